@@ -1,0 +1,19 @@
+/* embidi: every compile-time switch, what it changes and what it costs.
+ *
+ * Define a switch on the compiler's command line for the library AND for the code that includes its headers
+ * (CMake: the options of the same name do both). */
+#ifndef EMBIDI_CONFIG_H
+#define EMBIDI_CONFIG_H
+
+/* Width in bits of an index into a paragraph: 16 or 32. Default 16.
+ * 16: at most 65,534 code points and 65,535 bytes a paragraph, 4.25 bytes of RAM a code point, 8 bytes a field.
+ * 32: at most 2^31 - 2 of either (the host tool is built so), 6.5 bytes a code point, 12 bytes a field. */
+#ifndef EMBIDI_INDEX_BITS
+#define EMBIDI_INDEX_BITS 16
+#endif
+
+#if EMBIDI_INDEX_BITS != 16 && EMBIDI_INDEX_BITS != 32
+#error "EMBIDI_INDEX_BITS must be 16 or 32"
+#endif
+
+#endif

@@ -1,0 +1,284 @@
+/* embidi: right-to-left and mixed text, URLs, email addresses and file names on small displays. The C API.
+ *
+ * A paragraph of UTF-8 becomes levels (UAX #9, once per paragraph), then lines, then glyphs from left to right.
+ * No heap, no globals that change, no recursion; the caller owns all memory: one block per paragraph. Everything here
+ * is re-entrant; one paragraph object is for one thread at a time.
+ *
+ * Indices and lengths are in code points of the paragraph in logical order unless a name says bytes; ranges are
+ * half-open. "Section" means a section of UAX #9 unless another source is named. */
+#ifndef EMBIDI_EMBIDI_H
+#define EMBIDI_EMBIDI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "embidi/config.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define EMBIDI_VERSION "0.1.0"
+
+/* The library's version, as linked ("0.1.0"), and the version of its Unicode tables ("17.0.0"). */
+const char* embidi_version(void);
+const char* embidi_unicode_version(void);
+
+#if EMBIDI_INDEX_BITS == 16
+typedef uint16_t embidi_index;
+#else
+typedef uint32_t embidi_index;
+#endif
+
+/* ---------------------------------------------------------------------------------------------- results */
+
+/* What a call came to, and the number that goes with it. */
+typedef enum embidi_status {
+  EMBIDI_OK = 0,              /* number: 0 */
+  EMBIDI_BAD_ARGUMENT = 1,    /* a null or misaligned pointer, a zero capacity, an unknown option value, a range that is no
+                                 range of the paragraph, no paragraph laid out yet. number: the argument, counted from 1 */
+  EMBIDI_TOO_LONG = 2,        /* number: code points (capacity) or bytes (index width) that the paragraph needs */
+  EMBIDI_TOO_MANY_FIELDS = 3, /* number: entries that the paragraph needs; structures and fields take one each */
+  EMBIDI_BLOCK_TOO_SMALL = 4  /* number: bytes that the block needs */
+} embidi_status;
+
+typedef struct embidi_result {
+  embidi_status status;
+  size_t number;
+} embidi_result;
+
+/* ---------------------------------------------------------------------------------------------- options */
+
+/* Paragraph direction. AUTO: rules P2 and P3 on the original text. */
+typedef enum embidi_base { EMBIDI_BASE_AUTO = 0, EMBIDI_BASE_LTR = 1, EMBIDI_BASE_RTL = 2 } embidi_base;
+
+/* How the fields of a structure are ordered: display.md 4, from PRI 185 (options 1 to 4) and
+ * draft-ietf-iri-bidi-guidelines (EMBEDDED). PLAIN is UAX #9 alone. */
+typedef enum embidi_order {
+  EMBIDI_ORDER_CONSTANT = 0,
+  EMBIDI_ORDER_PLAIN = 1,
+  EMBIDI_ORDER_EMBEDDED = 2,
+  EMBIDI_ORDER_ENVIRONMENT = 3,
+  EMBIDI_ORDER_CONTENT = 4,
+  EMBIDI_ORDER_TLD = 5
+} embidi_order;
+
+/* Where structures are looked for. RUNNING_TEXT: anywhere in the text (display.md 3.1); IRI, EMAIL, FILENAME: the whole
+ * paragraph is declared to be one (display.md 3.2); NONE: nowhere. */
+typedef enum embidi_recognize {
+  EMBIDI_RECOGNIZE_RUNNING_TEXT = 0,
+  EMBIDI_RECOGNIZE_NONE = 1,
+  EMBIDI_RECOGNIZE_IRI = 2,
+  EMBIDI_RECOGNIZE_EMAIL = 3,
+  EMBIDI_RECOGNIZE_FILENAME = 4
+} embidi_recognize;
+
+/* Which controls stand, as if inserted, around a structure: LRE or RLE with PDF, or LRI or RLI with PDI. */
+typedef enum embidi_controls { EMBIDI_CONTROLS_EMBED = 0, EMBIDI_CONTROLS_ISOLATE = 1 } embidi_controls;
+
+/* All zero is the default. Each member holds a value of the enumeration of its name. Read only during the call. */
+typedef struct embidi_options {
+  uint8_t base;
+  uint8_t order;
+  uint8_t recognize;
+  uint8_t controls;
+} embidi_options;
+
+/* ---------------------------------------------------------------------------------------------- memory */
+
+/* One paragraph: opaque, at the start of the caller's block. */
+typedef struct embidi_paragraph embidi_paragraph;
+
+/* Alignment of a block, in bytes. */
+#define EMBIDI_BLOCK_ALIGN 8u
+
+/* Bytes of a block for `chars` code points and `fields` field entries (a structure takes one entry, each of its fields
+ * one; 0 is enough where nothing is recognised). Constant expression; no argument is evaluated for its effects. */
+#define EMBIDI_BLOCK_FIXED (EMBIDI_INDEX_BITS == 16 ? 512u : 832u)
+#define EMBIDI_FIELD_BYTES (EMBIDI_INDEX_BITS == 16 ? 8u : 12u)
+#define EMBIDI_BLOCK_SIZE(chars, fields)                                                         \
+  (EMBIDI_BLOCK_FIXED + (size_t)(fields) * EMBIDI_FIELD_BYTES +                                  \
+   (((size_t)(chars) + 8u) / 8u) * (EMBIDI_INDEX_BITS / 8u) +                                    \
+   ((size_t)(chars) + 1u) * (2u + EMBIDI_INDEX_BITS / 8u))
+
+/* Most code points that a paragraph can be given room for. */
+#define EMBIDI_MAX_CHARS (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : (size_t)0x7FFFFFFEu)
+
+/* Makes a paragraph in the caller's block, which must outlive it. `*out` is the block on success, NULL otherwise.
+ * Errors: BAD_ARGUMENT (block or out null, block not aligned to EMBIDI_BLOCK_ALIGN, chars zero or over EMBIDI_MAX_CHARS),
+ * BLOCK_TOO_SMALL. O(1). */
+embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out);
+
+/* ---------------------------------------------------------------------------------------------- paragraph */
+
+/* Resolves the first paragraph of `text`: up to and including its first character of Bidi_Class B (CR LF is one).
+ * `text` is UTF-8, need not end in NUL, may hold NULs, and must stay as it is while the paragraph is used; it is not
+ * copied. `options` may be NULL: all defaults. An empty text is a paragraph of no characters.
+ * Ill-formed UTF-8 is no error: U+FFFD per maximal subpart (Unicode 3.9), and embidi_ill_formed() tells.
+ * Errors: BAD_ARGUMENT, TOO_LONG, TOO_MANY_FIELDS: the paragraph is then empty.
+ * O(bytes) time whatever the text holds. Rules P2-P3, X1-X10, W1-W7, N0-N2, I1-I2; display.md 3 and 4. */
+embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_options* options);
+
+size_t embidi_length(const embidi_paragraph* paragraph);        /* code points, the paragraph separator included */
+size_t embidi_consumed_bytes(const embidi_paragraph* paragraph); /* bytes of `text` that are this paragraph */
+uint8_t embidi_base_level(const embidi_paragraph* paragraph);   /* 0 or 1 */
+bool embidi_ill_formed(const embidi_paragraph* paragraph);      /* some of the text was ill-formed UTF-8 */
+
+/* Result of embidi_level() and embidi_line_level() for a character that X9 or neutralisation removes. */
+#define EMBIDI_NO_LEVEL 255u
+
+/* Resolved level (0 to 126) of character `index` after I2 and the parts of L1 that do not depend on a line;
+ * EMBIDI_NO_LEVEL where there is none, and outside the paragraph. O(1). */
+uint8_t embidi_level(const embidi_paragraph* paragraph, size_t index);
+
+/* Byte at which character `index` starts (at the paragraph's length: consumed bytes), and its code point (U+FFFD where
+ * ill-formed; 0 outside the paragraph). O(1): at most eight characters are decoded. */
+size_t embidi_byte_offset(const embidi_paragraph* paragraph, size_t index);
+uint32_t embidi_code_point(const embidi_paragraph* paragraph, size_t index);
+
+/* ---------------------------------------------------------------------------------------------- structures */
+
+typedef enum embidi_kind { EMBIDI_KIND_IRI = 0, EMBIDI_KIND_EMAIL = 1, EMBIDI_KIND_FILENAME = 2 } embidi_kind;
+
+/* Direction of a structure; NONE under EMBIDI_ORDER_PLAIN. */
+typedef enum embidi_direction {
+  EMBIDI_DIRECTION_LTR = 0,
+  EMBIDI_DIRECTION_RTL = 1,
+  EMBIDI_DIRECTION_NONE = 2
+} embidi_direction;
+
+/* Role of a field, display.md 3.3. NONE: a character outside every field. */
+typedef enum embidi_role {
+  EMBIDI_ROLE_SCHEME = 0,
+  EMBIDI_ROLE_USERINFO = 1,
+  EMBIDI_ROLE_LABEL = 2,
+  EMBIDI_ROLE_ADDRESS = 3,
+  EMBIDI_ROLE_PORT = 4,
+  EMBIDI_ROLE_SEGMENT = 5,
+  EMBIDI_ROLE_KEY = 6,
+  EMBIDI_ROLE_VALUE = 7,
+  EMBIDI_ROLE_FRAGMENT = 8,
+  EMBIDI_ROLE_LOCAL = 9,
+  EMBIDI_ROLE_NONE = 255
+} embidi_role;
+
+typedef struct embidi_structure {
+  size_t begin, end;               /* characters */
+  size_t first_field, field_count; /* for embidi_get_field() */
+  uint8_t kind;                    /* embidi_kind */
+  uint8_t direction;               /* embidi_direction */
+  bool neutralized;                /* holds marks or controls that were made to have no effect */
+  bool control_adjacent;           /* explicit controls stand directly beside it: perhaps a trick */
+  bool depth_overflow;             /* nested too deep to be ordered: certainly odd */
+} embidi_structure;
+
+typedef struct embidi_field {
+  size_t begin, end; /* characters, never empty */
+  size_t structure;
+  uint8_t role; /* embidi_role */
+} embidi_field;
+
+/* Structures and fields in logical order. `index` must be below the count; otherwise all zero. O(log fields). */
+size_t embidi_structure_count(const embidi_paragraph* paragraph);
+size_t embidi_field_count(const embidi_paragraph* paragraph);
+embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t index);
+embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index);
+
+#define EMBIDI_NO_FIELD ((size_t)-1)
+/* The field, or the structure, that holds character `index`; EMBIDI_NO_FIELD if none does. O(log fields). */
+size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index);
+size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
+
+/* ---------------------------------------------------------------------------------------------- line */
+
+/* A display line: characters begin..end of a paragraph, reordered (L1, L2). Its members are private. The run list lies
+ * in the paragraph, so only the line made last can be walked; earlier ones, and all after embidi_layout(), are stale. */
+typedef struct embidi_line {
+  embidi_paragraph* paragraph;
+  embidi_index begin, end;
+  embidi_index trailing;           /* L1: from here on the level is the paragraph's */
+  embidi_index first;              /* leftmost run; begin == end: none */
+  embidi_index run, run_end, next; /* walk: run, its end, next character */
+  embidi_index mark;               /* glyph walk: last mark still owed (L3) */
+  embidi_index base;               /* glyph walk: base that the owed marks belong to */
+  uint32_t byte;                   /* byte of `next` where it is known */
+} embidi_line;
+
+/* Makes the line of characters begin..end (end excluded; begin <= end <= embidi_length()). Rules L1 and L2.
+ * O(end - begin) time, whatever the levels are. Errors: BAD_ARGUMENT. */
+embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, size_t begin, size_t end);
+
+/* One character of a line in visual order. */
+typedef struct embidi_visual {
+  size_t source;       /* its index in the paragraph */
+  uint32_t code_point; /* after L4: mirrored where its level is odd */
+  uint8_t level;       /* 0 to 126 */
+} embidi_visual;
+
+/* The next character from left to right, false at the end. Characters without a level do not appear. Amortised O(1). */
+bool embidi_line_next(embidi_line* line, embidi_visual* out);
+
+/* Starts again at the left. */
+void embidi_line_rewind(embidi_line* line);
+
+/* Level of a character after all of L1 for this line; EMBIDI_NO_LEVEL where there is none. O(1). */
+uint8_t embidi_line_level(const embidi_line* line, size_t index);
+
+/* ---------------------------------------------------------------------------------------------- glyphs */
+
+/* `count` code points from `first` on have the glyphs `glyph`, `glyph` + 1, ... */
+typedef struct embidi_font_range {
+  uint32_t first;
+  uint16_t count;
+  uint16_t glyph;
+} embidi_font_range;
+
+/* A font: a constant object that can lie in flash. Glyph 0 is .notdef. */
+typedef struct embidi_font embidi_font;
+struct embidi_font {
+  uint8_t height;         /* pixels of a line of text */
+  uint8_t baseline;       /* pixels from the top to the baseline */
+  uint8_t bits_per_pixel; /* 1 */
+  uint16_t glyph_count;
+  uint16_t range_count;
+  const embidi_font_range* ranges; /* sorted by `first`, not overlapping */
+  const uint8_t* advances;         /* pixels, one per glyph: also the width of its bitmap. A mark advances nothing all the same */
+  const uint16_t* offsets;         /* of each glyph's bitmap in `bitmaps`, in units of `height` bytes */
+  const uint8_t* bitmaps;          /* rows from the top, each of whole bytes, the leftmost pixel in the highest bit */
+  /* A foreign font: gives the glyph of a code point (0: none) and its advance; NULL: the tables above are used. */
+  uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint16_t* advance);
+  const void* user; /* for `lookup` */
+};
+
+enum {
+  EMBIDI_GLYPH_MARK = 1,     /* a combining mark: drawn over the base before it, advance 0 */
+  EMBIDI_GLYPH_MIRRORED = 2, /* L4 applied */
+  EMBIDI_GLYPH_MISSING = 4   /* the font lacks it: glyph 0 */
+};
+
+typedef struct embidi_glyph {
+  uint32_t code_point; /* that the glyph was chosen for */
+  size_t source;       /* character of the paragraph */
+  size_t field;        /* EMBIDI_NO_FIELD outside every field */
+  size_t structure;    /* EMBIDI_NO_FIELD outside every structure */
+  uint16_t glyph;
+  uint16_t advance; /* pixels */
+  uint8_t level;
+  uint8_t role;  /* embidi_role */
+  uint8_t flags; /* EMBIDI_GLYPH_... */
+} embidi_glyph;
+
+/* The next glyph from left to right, false at the end. Marks follow their base (L3); default ignorable characters and
+ * such without a level give none. Do not mix with embidi_line_next() in one walk. Amortised O(log font ranges + log fields). */
+bool embidi_line_next_glyph(embidi_line* line, const embidi_font* font, embidi_glyph* out);
+
+/* Calls `sink` for every glyph of the line from left to right until it returns false. Errors: BAD_ARGUMENT. */
+typedef bool (*embidi_glyph_sink)(void* user, const embidi_glyph* glyph);
+embidi_result embidi_line_glyphs(embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

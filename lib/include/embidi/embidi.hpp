@@ -1,0 +1,182 @@
+// embidi, the C++17 API: the C API of embidi.h with types around it. Everything is inline and costs nothing beyond the
+// C calls; ranges, errors, complexity and sources are documented there.
+#ifndef EMBIDI_EMBIDI_HPP
+#define EMBIDI_EMBIDI_HPP
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "embidi/embidi.h"
+
+namespace embidi {
+
+enum class Status : uint8_t {
+  ok = EMBIDI_OK,
+  bad_argument = EMBIDI_BAD_ARGUMENT,
+  too_long = EMBIDI_TOO_LONG,
+  too_many_fields = EMBIDI_TOO_MANY_FIELDS,
+  block_too_small = EMBIDI_BLOCK_TOO_SMALL
+};
+enum class Base : uint8_t { automatic = EMBIDI_BASE_AUTO, ltr = EMBIDI_BASE_LTR, rtl = EMBIDI_BASE_RTL };
+enum class Order : uint8_t {
+  constant = EMBIDI_ORDER_CONSTANT,
+  plain = EMBIDI_ORDER_PLAIN,
+  embedded = EMBIDI_ORDER_EMBEDDED,
+  environment = EMBIDI_ORDER_ENVIRONMENT,
+  content = EMBIDI_ORDER_CONTENT,
+  tld = EMBIDI_ORDER_TLD
+};
+enum class Recognize : uint8_t {
+  running_text = EMBIDI_RECOGNIZE_RUNNING_TEXT,
+  none = EMBIDI_RECOGNIZE_NONE,
+  iri = EMBIDI_RECOGNIZE_IRI,
+  email = EMBIDI_RECOGNIZE_EMAIL,
+  filename = EMBIDI_RECOGNIZE_FILENAME
+};
+enum class Controls : uint8_t { embed = EMBIDI_CONTROLS_EMBED, isolate = EMBIDI_CONTROLS_ISOLATE };
+
+struct Options {
+  Base base = Base::automatic;
+  Order order = Order::constant;
+  Recognize recognize = Recognize::running_text;
+  Controls controls = Controls::embed;
+};
+
+// Status and the number that goes with it (embidi_status says which).
+struct Result {
+  Status status = Status::ok;
+  size_t number = 0;
+  constexpr explicit operator bool() const { return status == Status::ok; }
+  static constexpr Result from(embidi_result r) { return {static_cast<Status>(r.status), r.number}; }
+};
+
+using Visual = embidi_visual;
+using Glyph = embidi_glyph;
+using Structure = embidi_structure;
+using Field = embidi_field;
+using Font = embidi_font;
+
+inline constexpr size_t no_field = static_cast<size_t>(-1);
+inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
+
+// Constexpr twin of EMBIDI_BLOCK_SIZE.
+constexpr size_t block_size(size_t chars, size_t fields) {
+  constexpr size_t index_bytes = EMBIDI_INDEX_BITS / 8;
+  return EMBIDI_BLOCK_FIXED + fields * EMBIDI_FIELD_BYTES + (chars + 8) / 8 * index_bytes + (chars + 1) * (2 + index_bytes);
+}
+
+// Input range over what a walk gives, for range-for loops: `for (const Visual& v : line.visual())`.
+template <class Item, class Next>
+class Walk {
+ public:
+  struct End {};
+  class Iterator {
+   public:
+    explicit Iterator(Next next) : next_(next) { ++*this; }
+    const Item& operator*() const { return item_; }
+    Iterator& operator++() {
+      more_ = next_(item_);
+      return *this;
+    }
+    bool operator!=(End) const { return more_; }
+
+   private:
+    Next next_;
+    Item item_{};
+    bool more_ = false;
+  };
+  explicit Walk(Next next) : next_(next) {}
+  Iterator begin() const { return Iterator(next_); }
+  End end() const { return {}; }
+
+ private:
+  Next next_;
+};
+template <class Item, class Next>
+Walk<Item, Next> make_walk(Next next) {
+  return Walk<Item, Next>(next);
+}
+
+// A display line of a paragraph. Lines share the paragraph's scratch: walk one before the next is made.
+class Line {
+ public:
+  Result init(embidi_paragraph* paragraph, size_t begin, size_t end) {
+    return Result::from(embidi_line_init(&line_, paragraph, begin, end));
+  }
+  void rewind() { embidi_line_rewind(&line_); }
+  bool next(Visual& out) { return embidi_line_next(&line_, &out); }
+  bool next(const Font& font, Glyph& out) { return embidi_line_next_glyph(&line_, &font, &out); }
+  uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
+
+  // The whole line from the left, for a range-for loop; each starts again at the left.
+  auto visual() {
+    rewind();
+    embidi_line* line = &line_;
+    return make_walk<Visual>([line](Visual& v) { return embidi_line_next(line, &v); });
+  }
+  auto glyphs(const Font& font) {
+    rewind();
+    embidi_line* line = &line_;
+    const Font* f = &font;
+    return make_walk<Glyph>([line, f](Glyph& g) { return embidi_line_next_glyph(line, f, &g); });
+  }
+  embidi_line* get() { return &line_; }
+
+ private:
+  embidi_line line_{};
+};
+
+// A paragraph over a block that lies elsewhere.
+class ParagraphRef {
+ public:
+  ParagraphRef() = default;
+  explicit ParagraphRef(embidi_paragraph* p) : p_(p) {}
+  Result init(void* block, size_t block_bytes, size_t chars, size_t fields) {
+    return Result::from(embidi_init(block, block_bytes, chars, fields, &p_));
+  }
+  Result layout(const char* text, size_t bytes, const Options& options = {}) {
+    const embidi_options o{static_cast<uint8_t>(options.base), static_cast<uint8_t>(options.order),
+                           static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls)};
+    return Result::from(embidi_layout(p_, text, bytes, &o));
+  }
+  size_t length() const { return embidi_length(p_); }
+  size_t consumed_bytes() const { return embidi_consumed_bytes(p_); }
+  uint8_t base_level() const { return embidi_base_level(p_); }
+  bool ill_formed() const { return embidi_ill_formed(p_); }
+  uint8_t level(size_t index) const { return embidi_level(p_, index); }
+  size_t byte_offset(size_t index) const { return embidi_byte_offset(p_, index); }
+  char32_t code_point(size_t index) const { return embidi_code_point(p_, index); }
+  size_t structure_count() const { return embidi_structure_count(p_); }
+  size_t field_count() const { return embidi_field_count(p_); }
+  Structure structure(size_t index) const { return embidi_get_structure(p_, index); }
+  Field field(size_t index) const { return embidi_get_field(p_, index); }
+  size_t field_at(size_t index) const { return embidi_field_at(p_, index); }
+  size_t structure_at(size_t index) const { return embidi_structure_at(p_, index); }
+  // The whole paragraph as one line.
+  Result line(Line& out) { return out.init(p_, 0, length()); }
+  Result line(Line& out, size_t begin, size_t end) { return out.init(p_, begin, end); }
+  embidi_paragraph* get() const { return p_; }
+
+ private:
+  embidi_paragraph* p_ = nullptr;
+};
+
+// A paragraph with its storage: room for Chars code points and Fields field entries. It only holds memory; no algorithm
+// is a template.
+template <size_t Chars, size_t Fields = 0>
+class Paragraph : public ParagraphRef {
+  static_assert(Chars > 0 && Chars <= EMBIDI_MAX_CHARS, "a paragraph holds 1 to EMBIDI_MAX_CHARS code points");
+  static_assert(block_size(Chars, Fields) == EMBIDI_BLOCK_SIZE(Chars, Fields), "the C macro and its twin agree");
+
+ public:
+  Paragraph() { static_cast<void>(init(block_, sizeof block_, Chars, Fields)); }
+  Paragraph(const Paragraph&) = delete;
+  Paragraph& operator=(const Paragraph&) = delete;
+
+ private:
+  alignas(EMBIDI_BLOCK_ALIGN) unsigned char block_[block_size(Chars, Fields)];
+};
+
+}  // namespace embidi
+
+#endif
