@@ -1,0 +1,55 @@
+# QEMU's boards as firmware sees them, and embidi_firmware(), which links a program for one of them.
+
+# board: code origin, code length, RAM origin, RAM length (as in the QEMU 7.2 models).
+set(EMBIDI_BOARD_an385 0x00000000 0x400000 0x20000000 0x400000)
+set(EMBIDI_BOARD_an386 0x00000000 0x400000 0x20000000 0x400000)
+set(EMBIDI_BOARD_an505 0x10000000 0x400000 0x38000000 0x400000)
+set(EMBIDI_BOARD_microbit 0x00000000 0x40000 0x20000000 0x4000)
+set(EMBIDI_BOARD_lm3s6965evb 0x00000000 0x40000 0x20000000 0x10000)
+
+# The board on which the tests of a CPU run.
+set(EMBIDI_TEST_BOARD_cortex-m0 microbit)
+set(EMBIDI_TEST_BOARD_cortex-m3 an385)
+set(EMBIDI_TEST_BOARD_cortex-m4 an386)
+set(EMBIDI_TEST_BOARD_cortex-m33 an505)
+
+set(EMBIDI_QEMU_DIR ${CMAKE_CURRENT_LIST_DIR})
+
+# embidi_firmware(name BOARD board SOURCES ... [LIBRARIES ...] [STACK bytes]): an ELF file, ${CMAKE_BINARY_DIR}/firmware/name.elf.
+# Linked with libgcc and nothing else: a heap, an exception or the C library would be an undefined reference. An image
+# that is too large for the board, its stack included, does not link.
+function(embidi_firmware name)
+  cmake_parse_arguments(PARSE_ARGV 1 fw "" "BOARD;STACK" "SOURCES;LIBRARIES")
+  if(NOT DEFINED EMBIDI_BOARD_${fw_BOARD})
+    message(FATAL_ERROR "embidi_firmware(${name}): unknown board '${fw_BOARD}'")
+  endif()
+  if(NOT fw_STACK)
+    set(fw_STACK 2048)
+  endif()
+  list(GET EMBIDI_BOARD_${fw_BOARD} 0 flash_origin)
+  list(GET EMBIDI_BOARD_${fw_BOARD} 1 flash_length)
+  list(GET EMBIDI_BOARD_${fw_BOARD} 2 ram_origin)
+  list(GET EMBIDI_BOARD_${fw_BOARD} 3 ram_length)
+  string(TOUPPER ${fw_BOARD} board_macro)
+
+  add_executable(${name} ${fw_SOURCES}
+    ${EMBIDI_QEMU_DIR}/start.cpp ${EMBIDI_QEMU_DIR}/semihosting.cpp ${EMBIDI_QEMU_DIR}/memory.cpp)
+  set_source_files_properties(${EMBIDI_QEMU_DIR}/memory.cpp TARGET_DIRECTORY ${name}
+    PROPERTIES COMPILE_OPTIONS -fno-tree-loop-distribute-patterns)
+  target_compile_features(${name} PRIVATE cxx_std_17)
+  target_include_directories(${name} PRIVATE ${EMBIDI_QEMU_DIR})
+  target_compile_definitions(${name} PRIVATE EMBIDI_BOARD_${board_macro})
+  target_compile_options(${name} PRIVATE -ffreestanding -ffunction-sections -fdata-sections -fno-unwind-tables
+    -fno-asynchronous-unwind-tables
+    $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics -fno-use-cxa-atexit>)
+  embidi_warnings(${name})
+
+  set(script ${EMBIDI_QEMU_DIR}/firmware.ld)
+  target_link_options(${name} PRIVATE -nostartfiles -nodefaultlibs -T ${script}
+    -Wl,--defsym=FLASH_ORIGIN=${flash_origin} -Wl,--defsym=FLASH_LENGTH=${flash_length}
+    -Wl,--defsym=RAM_ORIGIN=${ram_origin} -Wl,--defsym=RAM_LENGTH=${ram_length} -Wl,--defsym=STACK_LENGTH=${fw_STACK}
+    -Wl,--gc-sections -Wl,--no-warn-rwx-segments -Wl,-Map=$<TARGET_FILE:${name}>.map)
+  target_link_libraries(${name} PRIVATE ${fw_LIBRARIES} -lgcc)
+  set_target_properties(${name} PROPERTIES SUFFIX .elf LINK_DEPENDS ${script}
+    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/firmware)
+endfunction()

@@ -1,0 +1,4 @@
+# ARMv7-M.
+set(EMBIDI_CPU cortex-m3)
+set(EMBIDI_CPU_FLAGS "-mcpu=cortex-m3 -mthumb")
+include(${CMAKE_CURRENT_LIST_DIR}/arm-none-eabi.cmake)
