@@ -1,0 +1,33 @@
+#include "selftest.hpp"
+
+#include <cstdio>
+#include <exception>
+
+namespace selftest {
+namespace {
+int failures = 0;
+}
+
+void check(bool good, const std::string& what) {
+  if (good) return;
+  ++failures;
+  std::printf("FAILED: %s\n", what.c_str());
+}
+
+void check_equal(const std::string& got, const std::string& expected, const std::string& what) {
+  check(got == expected, what + "\n  got      " + got + "\n  expected " + expected);
+}
+
+}  // namespace selftest
+
+int main() {
+  using namespace selftest;
+  try {
+    const embidi_reference::Ucd debian(EMBIDI_UNICODE_DIR);
+    test_uba(debian, EMBIDI_UNICODE_DIR);
+  } catch (const std::exception& error) {
+    check(false, error.what());
+  }
+  std::printf("%d failures\n", failures);
+  return failures == 0 ? 0 : 1;
+}

@@ -1,0 +1,92 @@
+// The Unicode data of the reference: the UCD's own text files, read at run time. Nothing here is shared with the library's
+// tables; that is the point of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace embidi_reference {
+
+constexpr char32_t last_code_point = 0x10FFFF;
+
+// Bidi_Class. (`none` marks "no class" where one is optional; no character has it.)
+enum class Bidi : std::uint8_t {
+  L, R, AL, EN, ES, ET, AN, CS, NSM, BN, B, S, WS, ON, LRE, LRO, RLE, RLO, PDF, LRI, RLI, FSI, PDI, none
+};
+
+// The class of a short name ("AL") or of a long one ("Arabic_Letter", as @missing lines have it). Throws if there is none.
+Bidi bidi_of_name(const std::string& name);
+
+enum class IdnaStatus : std::uint8_t { valid, ignored, mapped, deviation, disallowed };
+
+struct IdnaEntry {
+  IdnaStatus status = IdnaStatus::disallowed;
+  bool not_in_2008 = false;  // NV8 or XV8
+  std::u32string mapping;
+};
+
+// Bidi_Paired_Bracket_Type and Bidi_Paired_Bracket.
+struct Bracket {
+  bool open = false;
+  char32_t partner = 0;
+};
+
+class Ucd {
+ public:
+  // `directory` is laid out as the UCD is. Throws std::runtime_error where a file other than IdnaMappingTable.txt (which
+  // Debian's unicode-data does not have) is missing.
+  explicit Ucd(const std::string& directory);
+
+  const std::string& directory() const { return directory_; }
+  bool has_idna() const { return has_idna_; }
+  // "17.0.0", from the first line of DerivedBidiClass.txt.
+  const std::string& version() const { return version_; }
+
+  Bidi bidi(char32_t c) const { return bidi_[c]; }
+  // General_Category, two letters ("Lu").
+  std::string category(char32_t c) const;
+  // Null where the character is no paired bracket.
+  const Bracket* bracket(char32_t c) const;
+  // Bidi_Mirroring_Glyph; the character itself where it has none.
+  char32_t mirrored(char32_t c) const;
+  const IdnaEntry& idna(char32_t c) const { return idna_entries_[idna_[c]]; }
+
+ private:
+  void read_bidi_classes();
+  void read_categories();
+  void read_brackets();
+  void read_mirroring();
+  void read_idna();
+
+  std::string directory_;
+  std::string version_;
+  bool has_idna_ = false;
+  std::vector<Bidi> bidi_;
+  std::vector<std::uint16_t> category_;
+  std::unordered_map<char32_t, Bracket> brackets_;
+  std::unordered_map<char32_t, char32_t> mirrored_;
+  std::vector<std::uint32_t> idna_;
+  std::vector<IdnaEntry> idna_entries_;
+};
+
+// The top-level labels of the Public Suffix List (display.md section 2, TLD).
+class TopLevelDomains {
+ public:
+  // `file` is a public_suffix_list.dat. available() is false where it cannot be read.
+  explicit TopLevelDomains(const std::string& file);
+
+  bool available() const { return !labels_.empty(); }
+  std::size_t size() const { return labels_.size(); }
+  bool contains(const std::u32string& label) const;
+
+ private:
+  std::unordered_map<std::u32string, bool> labels_;
+};
+
+// RFC 3492, without the "xn--". Exposed for its own test.
+std::string punycode_encode(const std::u32string& label);
+
+}  // namespace embidi_reference
