@@ -6,8 +6,8 @@
 #define EMBIDI_CONFIG_H
 
 /* Width in bits of an index into a paragraph: 16 or 32. Default 16.
- * 16: at most 65,534 code points and 65,535 bytes a paragraph, 4.25 bytes of RAM a code point, 8 bytes a field.
- * 32: at most 2^31 - 2 of either (the host tool is built so), 6.5 bytes a code point, 12 bytes a field. */
+ * 16: at most 65,534 code points and 65,535 bytes a paragraph, 4.25 bytes of RAM a code point, 8 bytes a field entry.
+ * 32: at most 2^31 - 2 of either (the host tool is built so), 6.5 bytes a code point, 16 bytes a field entry. */
 #ifndef EMBIDI_INDEX_BITS
 #define EMBIDI_INDEX_BITS 16
 #endif

@@ -39,7 +39,7 @@ typedef enum embidi_status {
   EMBIDI_BAD_ARGUMENT = 1,    /* a null or misaligned pointer, a zero capacity, an unknown option value, a range that is no
                                  range of the paragraph, no paragraph laid out yet. number: the argument, counted from 1 */
   EMBIDI_TOO_LONG = 2,        /* number: code points (capacity) or bytes (index width) that the paragraph needs */
-  EMBIDI_TOO_MANY_FIELDS = 3, /* number: entries that the paragraph needs; structures and fields take one each */
+  EMBIDI_TOO_MANY_FIELDS = 3, /* number: entries that the paragraph needs: two a structure, one a field */
   EMBIDI_BLOCK_TOO_SMALL = 4  /* number: bytes that the block needs */
 } embidi_status;
 
@@ -93,10 +93,10 @@ typedef struct embidi_paragraph embidi_paragraph;
 /* Alignment of a block, in bytes. */
 #define EMBIDI_BLOCK_ALIGN 8u
 
-/* Bytes of a block for `chars` code points and `fields` field entries (a structure takes one entry, each of its fields
+/* Bytes of a block for `chars` code points and `fields` field entries (a structure takes two entries, each of its fields
  * one; 0 is enough where nothing is recognised). Constant expression; no argument is evaluated for its effects. */
-#define EMBIDI_BLOCK_FIXED (EMBIDI_INDEX_BITS == 16 ? 512u : 832u)
-#define EMBIDI_FIELD_BYTES (EMBIDI_INDEX_BITS == 16 ? 8u : 12u)
+#define EMBIDI_BLOCK_FIXED (EMBIDI_INDEX_BITS == 16 ? 512u : 896u)
+#define EMBIDI_FIELD_BYTES (EMBIDI_INDEX_BITS == 16 ? 8u : 16u)
 #define EMBIDI_BLOCK_SIZE(chars, fields)                                                         \
   (EMBIDI_BLOCK_FIXED + (size_t)(fields) * EMBIDI_FIELD_BYTES +                                  \
    (((size_t)(chars) + 8u) / 8u) * (EMBIDI_INDEX_BITS / 8u) +                                    \
@@ -105,8 +105,12 @@ typedef struct embidi_paragraph embidi_paragraph;
 /* Most code points that a paragraph can be given room for. */
 #define EMBIDI_MAX_CHARS (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : (size_t)0x7FFFFFFEu)
 
+/* Most field entries. */
+#define EMBIDI_MAX_FIELDS (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : (size_t)0x07FFFFFFu)
+
 /* Makes a paragraph in the caller's block, which must outlive it. `*out` is the block on success, NULL otherwise.
- * Errors: BAD_ARGUMENT (block or out null, block not aligned to EMBIDI_BLOCK_ALIGN, chars zero or over EMBIDI_MAX_CHARS),
+ * Errors: BAD_ARGUMENT (block or out null, block not aligned to EMBIDI_BLOCK_ALIGN, chars zero or over EMBIDI_MAX_CHARS, fields over
+ * EMBIDI_MAX_FIELDS),
  * BLOCK_TOO_SMALL. O(1). */
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out);
 
@@ -200,9 +204,8 @@ typedef struct embidi_line {
   embidi_index trailing;           /* L1: from here on the level is the paragraph's */
   embidi_index first;              /* leftmost run; begin == end: none */
   embidi_index run, run_end, next; /* walk: run, its end, next character */
-  embidi_index mark;               /* glyph walk: last mark still owed (L3) */
-  embidi_index base;               /* glyph walk: base that the owed marks belong to */
-  uint32_t byte;                   /* byte of `next` where it is known */
+  embidi_index base, mark;         /* glyph walk: marks base..mark are still owed (L3) */
+  uint32_t byte;                   /* byte of `next` */
 } embidi_line;
 
 /* Makes the line of characters begin..end (end excluded; begin <= end <= embidi_length()). Rules L1 and L2.

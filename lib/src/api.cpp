@@ -1,0 +1,136 @@
+// The C API: arguments are checked here, and nowhere else.
+#include "block.hpp"
+#include "codes.hpp"
+#include "decode.hpp"
+#include "line.hpp"
+#include "paragraph.hpp"
+#include "properties.hpp"
+
+using namespace embidi;
+
+namespace {
+
+template <class T>
+T* carve(uint8_t*& at, size_t count) {
+  T* const result = reinterpret_cast<T*>(at);
+  at += count * sizeof(T);
+  return result;
+}
+
+// First field that ends after `index`.
+size_t field_from(const embidi_paragraph& p, size_t index) {
+  size_t low = 0, high = p.field_count;
+  while (low < high) {
+    const size_t middle = (low + high) / 2;
+    if (field_at(p, middle).end <= index) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+}  // namespace
+
+const char* embidi_version(void) { return EMBIDI_VERSION; }
+const char* embidi_unicode_version(void) { return unicode_version(); }
+
+embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out) {
+  if (out == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
+  *out = nullptr;
+  if (block == nullptr || reinterpret_cast<uintptr_t>(block) % EMBIDI_BLOCK_ALIGN != 0) return {EMBIDI_BAD_ARGUMENT, 1};
+  if (chars == 0 || chars > EMBIDI_MAX_CHARS) return {EMBIDI_BAD_ARGUMENT, 3};
+  if (fields > EMBIDI_MAX_FIELDS) return {EMBIDI_BAD_ARGUMENT, 4};
+  const size_t needed = EMBIDI_BLOCK_SIZE(chars, fields);
+  if (block_bytes < needed) return {EMBIDI_BLOCK_TOO_SMALL, needed};
+
+  embidi_paragraph* const p = static_cast<embidi_paragraph*>(block);
+  *p = {};
+  uint8_t* at = static_cast<uint8_t*>(block) + EMBIDI_BLOCK_FIXED;
+  p->pool = carve<uint8_t>(at, fields * EMBIDI_FIELD_BYTES);
+  p->checkpoints = carve<Index>(at, (chars >> kCheckpointShift) + 1);
+  p->link = carve<Index>(at, chars + 1);
+  p->classes = carve<uint8_t>(at, chars + 1);
+  p->levels = carve<uint8_t>(at, chars + 1);
+  p->capacity = static_cast<Index>(chars);
+  p->entries = static_cast<uint32_t>(fields);
+  p->checkpoints[0] = 0;
+  *out = p;
+  return {EMBIDI_OK, 0};
+}
+
+embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_options* options) {
+  static constexpr embidi_options defaults{};
+  const embidi_options& o = options == nullptr ? defaults : *options;
+  if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
+  if (text == nullptr && bytes > 0) return {EMBIDI_BAD_ARGUMENT, 2};
+  if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD || o.recognize > EMBIDI_RECOGNIZE_FILENAME ||
+      o.recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT || o.controls > EMBIDI_CONTROLS_ISOLATE) {
+    return {EMBIDI_BAD_ARGUMENT, 4};
+  }
+  return layout(*paragraph, reinterpret_cast<const uint8_t*>(text), bytes, o);
+}
+
+size_t embidi_length(const embidi_paragraph* paragraph) { return paragraph->length; }
+size_t embidi_consumed_bytes(const embidi_paragraph* paragraph) { return paragraph->bytes; }
+uint8_t embidi_base_level(const embidi_paragraph* paragraph) { return paragraph->base_level; }
+bool embidi_ill_formed(const embidi_paragraph* paragraph) { return paragraph->ill_formed; }
+
+uint8_t embidi_level(const embidi_paragraph* paragraph, size_t index) {
+  if (index >= paragraph->length || is_removed(paragraph->classes[index] & kCodeMask)) return EMBIDI_NO_LEVEL;
+  return paragraph->levels[index];
+}
+
+size_t embidi_byte_offset(const embidi_paragraph* paragraph, size_t index) {
+  return index < paragraph->length ? byte_of(*paragraph, index) : paragraph->bytes;
+}
+
+uint32_t embidi_code_point(const embidi_paragraph* paragraph, size_t index) {
+  if (index >= paragraph->length) return 0;
+  return Reader(*paragraph, index).next();
+}
+
+size_t embidi_structure_count(const embidi_paragraph* paragraph) { return paragraph->structure_count; }
+size_t embidi_field_count(const embidi_paragraph* paragraph) { return paragraph->field_count; }
+
+embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t index) {
+  const embidi_paragraph& p = *paragraph;
+  if (index >= p.structure_count) return {};
+  const StructureRecord& s = structure_at(p, index);
+  const size_t fields_end = index + 1 < p.structure_count ? structure_at(p, index + 1).first_field : p.field_count;
+  return {s.begin,
+          s.end,
+          s.first_field,
+          fields_end - s.first_field,
+          s.kind,
+          s.direction,
+          (s.flags & kNeutralized) != 0,
+          (s.flags & kControlAdjacent) != 0,
+          (s.flags & kDepthOverflow) != 0};
+}
+
+embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index) {
+  if (index >= paragraph->field_count) return {};
+  const FieldRecord& f = field_at(*paragraph, index);
+  return {f.begin, f.end, f.structure, f.role};
+}
+
+size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index) {
+  const size_t f = field_from(*paragraph, index);
+  return f < paragraph->field_count && field_at(*paragraph, f).begin <= index ? f : EMBIDI_NO_FIELD;
+}
+
+size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
+  const size_t s = structure_from(*paragraph, index + 1);
+  return s < paragraph->structure_count && structure_at(*paragraph, s).begin <= index ? s : EMBIDI_NO_FIELD;
+}
+
+bool embidi_line_next(embidi_line* line, embidi_visual* out) {
+  size_t source = 0;
+  uint32_t code_point = 0;
+  if (line == nullptr || out == nullptr || !next_source(*line, source, code_point)) return false;
+  const uint8_t level = line_level(*line, source);
+  *out = {source, (level & 1) != 0 ? mirror(code_point) : code_point, level};  // L4
+  return true;
+}

@@ -1,0 +1,121 @@
+// The paragraph object and the caller's block: the one place where memory is carved.
+//
+// The block holds, in this order: the object itself with its fixed scratch, the field pool, the byte checkpoints, `link`,
+// `classes`, `levels`. No stage keeps state anywhere else but on its own (bounded) stack frame.
+#ifndef EMBIDI_SRC_BLOCK_HPP
+#define EMBIDI_SRC_BLOCK_HPP
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "classes.hpp"
+#include "embidi/embidi.h"
+
+namespace embidi {
+
+using Index = embidi_index;
+inline constexpr Index kNone = static_cast<Index>(-1);
+
+// BD2 max_depth, and BD16's limit.
+inline constexpr unsigned kMaxDepth = 125;
+inline constexpr unsigned kMaxBrackets = 63;
+
+// Byte offsets are kept for every eighth character.
+inline constexpr unsigned kCheckpointShift = 3;
+
+struct FieldRecord {
+  Index begin, end, structure;
+  uint8_t role;
+};
+
+// StructureRecord::flags
+enum : uint8_t {
+  kNeutralized = 1,
+  kControlAdjacent = 2,
+  kDepthOverflow = 4,
+  kUnordered = 8,     // EMB exceeded the depth limit: it pushes nothing, LRI isolates nothing
+  kBeginMark = 16,    // a field begins where the structure begins: a mark stands there
+  kEndMark = 32,      // likewise at the end
+  kOpenStarts = 64,   // the LRI or RLI begins a level run
+  kOpenStartsR = 128  // ... with sos R
+};
+
+struct StructureRecord {
+  Index begin, end, first_field;
+  uint8_t kind;
+  uint8_t direction;
+  uint8_t flags;
+  uint8_t outer;        // embedding level around it; that of LRI and PDI
+  uint8_t inner;        // embedding level in it; that of the marks
+  uint8_t mark;         // class of the marks: L or R
+  uint8_t control;      // class of LRI and PDI: ON, or L or R under an override
+  uint8_t open, close;  // resolved levels of LRI and PDI
+};
+
+// Structures are at the front of the pool, two entries each; fields at its back, one each, in descending addresses.
+inline constexpr unsigned kStructureEntries = 2;
+static_assert(sizeof(FieldRecord) <= EMBIDI_FIELD_BYTES, "a field fits its entry");
+static_assert(sizeof(StructureRecord) <= kStructureEntries * EMBIDI_FIELD_BYTES, "a structure fits its entries");
+
+// Scratch of the bracket pairing (BD16): per opening bracket on the stack its position, pair and strong types inside.
+struct BracketScratch {
+  Index position[kMaxBrackets];
+  uint16_t pair[kMaxBrackets];
+  uint8_t inside[kMaxBrackets];
+};
+
+// Scratch of L2: per range on the stack its rightmost run and its level. Levels increase strictly, so 127 are enough.
+struct RangeScratch {
+  Index right[127];
+  uint8_t level[127];
+};
+
+union Scratch {
+  BracketScratch brackets;
+  RangeScratch ranges;
+};
+
+}  // namespace embidi
+
+struct embidi_paragraph {
+  const uint8_t* text;
+  uint8_t* pool;                     // field entries
+  embidi::Index* checkpoints;        // byte of every eighth character
+  embidi::Index* link;               // per character; what it holds depends on the stage (DESIGN.md, "link")
+  uint8_t* classes;                  // per character and one more: code in 5 bits, flags in 3 (see codes.hpp)
+  uint8_t* levels;                   // per character and one more
+  uint32_t mask;                     // bit c: class c occurs in the text
+  embidi::Index bytes;               // of the paragraph
+  embidi::Index length;              // characters
+  embidi::Index capacity;            // characters
+  uint32_t entries;                  // capacity of the pool
+  uint32_t structure_count;
+  uint32_t field_count;
+  uint8_t base_level;
+  bool ill_formed;
+  bool ordered;                      // structures are ordered: levels depend on virtual controls
+  bool isolate;                      // ... which are isolates
+  bool marked;                       // ... and marks stand around fields
+  bool environment;                  // ... and directions follow the embedding level
+  embidi::Scratch scratch;
+};
+
+namespace embidi {
+
+static_assert(sizeof(embidi_paragraph) <= EMBIDI_BLOCK_FIXED, "the object fits the block's fixed part");
+static_assert(EMBIDI_BLOCK_FIXED % alignof(StructureRecord) == 0, "the pool is aligned");
+
+inline StructureRecord& structure_at(const embidi_paragraph& p, size_t index) {
+  return *reinterpret_cast<StructureRecord*>(p.pool + index * kStructureEntries * EMBIDI_FIELD_BYTES);
+}
+
+inline FieldRecord& field_at(const embidi_paragraph& p, size_t index) {
+  return *reinterpret_cast<FieldRecord*>(p.pool + (p.entries - 1 - index) * EMBIDI_FIELD_BYTES);
+}
+
+// First structure whose end is at or after `index`; structure_count if none. O(log structures).
+uint32_t structure_from(const embidi_paragraph& p, size_t index);
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,59 @@
+// What `classes` holds from the explicit stage on: a code in the low five bits, flags above it.
+//
+// Codes up to ON_CLOSE are classes as they were, or as W1 to W7 left them: a character under an override is simply L or R.
+// The others tell later stages what they must know of a character besides: L1 needs white space and separators, BD13
+// needs isolate initiators and their PDIs.
+#ifndef EMBIDI_SRC_CODES_HPP
+#define EMBIDI_SRC_CODES_HPP
+
+#include <stdint.h>
+
+#include "classes.hpp"
+
+namespace embidi {
+
+enum Code : uint8_t {
+  kIsolate = 15,    // initiator whose isolate is in force: neutral ...
+  kIsolateL = 16,   // ... or L or R by an override
+  kIsolateR = 17,
+  kEnd = 18,        // the PDI that matches such an initiator
+  kRemoved = 19,    // taken out by X9, or neutralised: the code of BN, so that text without explicit characters needs no rewriting
+  kRemovedL = 20,   // an embedding initiator that keeps the override that its PDF brings back
+  kRemovedR = 21,
+  kEndL = 22,
+  kEndR = 23,
+  kSpaceL = 24,     // white space under an override
+  kSpaceR = 25,
+  kSeparatorL = 26, // segment separator under an override
+  kSeparatorR = 27
+};
+static_assert(static_cast<uint8_t>(kRemoved) == static_cast<uint8_t>(BN), "see kRemoved");
+
+enum : uint8_t {
+  kCodeMask = 0x1F,
+  kEvent = 0x20,     // something virtual stands before this character
+  kRunR = 0x40,      // the boundary before this level run counts as R (X10: sos of this run, eos of the one before)
+  kRunStart = 0x80,  // first character of a level run
+  kPercent = 0x40    // before the explicit stage only: part of a run of percent escapes
+};
+
+inline bool is_removed(uint8_t code) { return code >= kRemoved && code <= kRemovedR; }
+inline bool is_isolate(uint8_t code) { return code >= kIsolate && code <= kIsolateR; }
+inline bool is_isolate_end(uint8_t code) { return code == kEnd || code == kEndL || code == kEndR; }
+
+// L1: white space and isolate formatting characters; segment and paragraph separators.
+inline constexpr uint32_t kSpaceCodes = 1u << WS | 1u << kIsolate | 1u << kIsolateL | 1u << kIsolateR | 1u << kEnd |
+                                        1u << kEndL | 1u << kEndR | 1u << kSpaceL | 1u << kSpaceR;
+inline constexpr uint32_t kSeparatorCodes = 1u << S | 1u << B | 1u << kSeparatorL | 1u << kSeparatorR;
+inline constexpr uint32_t kRemovedCodes = 1u << kRemoved | 1u << kRemovedL | 1u << kRemovedR;
+
+// What `link` holds at a bracket after pairing; an unpaired one keeps its pair's identity, which is above all of these.
+enum : uint8_t {
+  kPairEmbedding = 1,  // opening: a strong type of the embedding direction is inside (N0 b)
+  kPairContext = 2,    // opening: only the opposite direction is inside (N0 c)
+  kPairClosing = 3     // closing bracket of either
+};
+
+}  // namespace embidi
+
+#endif

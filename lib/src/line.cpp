@@ -1,0 +1,194 @@
+// L1 and L2.
+//
+// Level runs are put in visual order as they are met, in linear time whatever the levels: a stack holds ranges of runs
+// whose levels increase; a run of a lower level merges the ranges above it. Each range is a circular list through `link`
+// (at a run's first character), known by its rightmost run. A virtual character is a run of no characters: it lowers the
+// top of the stack and leaves nothing behind.
+#include "line.hpp"
+
+#include "codes.hpp"
+#include "decode.hpp"
+#include "uba_sequences.hpp"
+
+namespace embidi {
+
+namespace {
+
+bool in(uint32_t codes, uint8_t flagged) { return (codes >> (flagged & kCodeMask) & 1) != 0; }
+
+// Ranges of runs, L2.
+class Ranges {
+ public:
+  explicit Ranges(embidi_paragraph& p) : scratch_(p.scratch.ranges), link_(p.link) {}
+
+  void add(size_t run, uint8_t level) {
+    lower_to(level);
+    link_[run] = static_cast<Index>(run);
+    if (size_ > 0 && scratch_.level[size_ - 1] >= level) {
+      join(scratch_.right[size_ - 1], static_cast<Index>(run), level);
+      return;
+    }
+    scratch_.right[size_] = static_cast<Index>(run);
+    scratch_.level[size_++] = level;
+  }
+  // A character of no width.
+  void cut(uint8_t level) {
+    lower_to(level);
+    if (size_ > 0 && scratch_.level[size_ - 1] > level) scratch_.level[size_ - 1] = level;
+  }
+  // The leftmost run, from which `link` leads to the right until kNone.
+  Index finish() {
+    if (size_ == 0) return kNone;
+    while (size_ > 1) merge();
+    const Index right = scratch_.right[0];
+    const Index left = link_[right];
+    link_[right] = kNone;
+    return left;
+  }
+
+ private:
+  // Ranges above `level` become one, which starts where a range of this level or more started.
+  void lower_to(uint8_t level) {
+    while (size_ > 1 && scratch_.level[size_ - 1] > level && scratch_.level[size_ - 2] >= level) merge();
+  }
+  void merge() {
+    --size_;
+    join(scratch_.right[size_ - 1], scratch_.right[size_], scratch_.level[size_ - 1]);
+  }
+  // Puts the list that ends in `later`, logically behind the top range, on its visual side at `level`.
+  void join(Index earlier, Index later, uint8_t level) {
+    const Index left = link_[earlier];
+    link_[earlier] = link_[later];
+    link_[later] = left;
+    // The two circles are one now; which list is left of the other depends on where it is cut.
+    scratch_.right[size_ - 1] = (level & 1) != 0 ? earlier : later;
+    scratch_.level[size_ - 1] = level;
+  }
+
+  RangeScratch& scratch_;
+  Index* link_;
+  unsigned size_ = 0;
+};
+
+// L1: trailing white space of the line and, with it, what X9 removed.
+size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
+  while (end > begin && in(kSpaceCodes | kSeparatorCodes | kRemovedCodes, p.classes[end - 1])) --end;
+  return end;
+}
+
+// A run starts at a character that is not removed. It ends before a character of another level, and where something
+// virtual stands.
+size_t run_end(const embidi_line& line, size_t run) {
+  const embidi_paragraph& p = *line.paragraph;
+  if (run >= line.trailing) return line.end;
+  const uint8_t level = p.levels[run];
+  size_t i = run + 1;
+  while (i < line.trailing && p.levels[i] == level && (p.classes[i] & kEvent) == 0) ++i;
+  return i;
+}
+
+// Starts to walk run `line.run`.
+void enter_run(embidi_line& line) {
+  const size_t run = line.run;
+  const size_t end = run_end(line, run);
+  line.run_end = static_cast<Index>(end);
+  const bool odd = (line_level(line, run) & 1) != 0;
+  line.next = odd ? line.run_end : line.run;
+  line.byte = static_cast<uint32_t>(byte_of(*line.paragraph, line.next));
+}
+
+}  // namespace
+
+void reset_separators(embidi_paragraph& p) {
+  constexpr uint32_t separators = 1u << S | 1u << B;
+  if ((p.mask & separators) == 0) return;
+  bool reset = false;
+  for (size_t i = p.length; i-- > 0;) {
+    if (in(kSeparatorCodes, p.classes[i])) {
+      reset = true;
+    } else if (!in(kSpaceCodes | kRemovedCodes, p.classes[i])) {
+      reset = false;
+    }
+    if (reset) p.levels[i] = p.base_level;
+  }
+}
+
+uint8_t line_level(const embidi_line& line, size_t index) {
+  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->levels[index];
+}
+
+bool next_source(embidi_line& line, size_t& source, uint32_t& code_point) {
+  const embidi_paragraph& p = *line.paragraph;
+  while (line.run != kNone) {
+    const bool odd = (line_level(line, line.run) & 1) != 0;
+    if (line.next == (odd ? line.run : line.run_end)) {
+      line.run = p.link[line.run];
+      if (line.run != kNone) enter_run(line);
+      continue;
+    }
+    Decoded d;
+    if (odd) {
+      d = decode_before(p.text, line.byte);
+      line.byte -= d.length();
+      --line.next;
+      source = line.next;
+    } else {
+      d = decode(p.text + line.byte, p.bytes - line.byte);
+      line.byte += d.length();
+      source = line.next;
+      ++line.next;
+    }
+    if (is_removed(p.classes[source] & kCodeMask)) continue;
+    code_point = d.code_point();
+    return true;
+  }
+  return false;
+}
+
+}  // namespace embidi
+
+using namespace embidi;
+
+embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, size_t begin, size_t end) {
+  if (line == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
+  *line = {};
+  line->first = line->run = kNone;
+  if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
+  if (begin > end) return {EMBIDI_BAD_ARGUMENT, 3};
+  if (end > paragraph->length) return {EMBIDI_BAD_ARGUMENT, 4};
+  embidi_paragraph& p = *paragraph;
+  line->paragraph = paragraph;
+  line->begin = static_cast<Index>(begin);
+  line->end = static_cast<Index>(end);
+  line->trailing = static_cast<Index>(trailing_space(p, begin, end));
+  Ranges ranges(p);
+  for (size_t i = begin; i < end;) {
+    if (i > begin && (p.classes[i] & kEvent) != 0) {
+      Virtual items[kMaxVirtuals];
+      const unsigned count = virtuals_at(p, i, items);
+      for (unsigned k = 0; k < count; ++k) ranges.cut(resolved_level(p, items[k]));
+    }
+    if (is_removed(p.classes[i] & kCodeMask)) {
+      ++i;
+      continue;
+    }
+    ranges.add(i, line_level(*line, i));
+    i = run_end(*line, i);
+  }
+  line->first = ranges.finish();
+  embidi_line_rewind(line);
+  return {EMBIDI_OK, 0};
+}
+
+void embidi_line_rewind(embidi_line* line) {
+  if (line == nullptr) return;
+  line->mark = line->base = 0;
+  line->run = line->first;
+  if (line->run != kNone) enter_run(*line);
+}
+
+uint8_t embidi_line_level(const embidi_line* line, size_t index) {
+  if (line == nullptr || line->paragraph == nullptr || index < line->begin || index >= line->end) return EMBIDI_NO_LEVEL;
+  if (is_removed(line->paragraph->classes[index] & kCodeMask)) return EMBIDI_NO_LEVEL;
+  return line_level(*line, index);
+}

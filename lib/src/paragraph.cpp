@@ -1,0 +1,51 @@
+// The way of the data: every stage reads what the ones before it wrote, and calls none of them. Start reading here.
+#include "paragraph.hpp"
+
+#include "codes.hpp"
+#include "decode.hpp"
+#include "field_order.hpp"
+#include "line.hpp"
+#include "recognize.hpp"
+#include "uba_explicit.hpp"
+#include "uba_paragraph_level.hpp"
+#include "uba_sequences.hpp"
+
+namespace embidi {
+
+namespace {
+
+void recognize(embidi_paragraph& p, uint8_t what) {
+  p.structure_count = p.field_count = 0;
+  if (what == EMBIDI_RECOGNIZE_IRI) recognize_declared(p, EMBIDI_KIND_IRI);
+  if (what == EMBIDI_RECOGNIZE_EMAIL) recognize_declared(p, EMBIDI_KIND_EMAIL);
+  if (what == EMBIDI_RECOGNIZE_FILENAME) recognize_declared(p, EMBIDI_KIND_FILENAME);
+}
+
+// After what is refused, the paragraph is empty.
+embidi_result refuse(embidi_paragraph& p, const embidi_result& why) {
+  p.length = p.bytes = 0;
+  p.structure_count = p.field_count = 0;
+  p.ordered = false;
+  return why;
+}
+
+}  // namespace
+
+embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options) {
+  const embidi_result decoded = decode_paragraph(p, text, bytes);
+  if (decoded.status != EMBIDI_OK) return refuse(p, decoded);
+  p.classes[p.length] = kRunStart | kEvent | ON;  // stops every walk
+
+  p.base_level = options.base == EMBIDI_BASE_AUTO ? paragraph_level(p) : static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
+  if ((p.mask & 1u << FSI) != 0) resolve_first_strong_isolates(p);
+
+  recognize(p, options.recognize);
+  if (entries_needed(p) > p.entries) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
+  apply_order(p, options);
+
+  if (resolve_explicit(p)) resolve_sequences(p);
+  reset_separators(p);
+  return {EMBIDI_OK, 0};
+}
+
+}  // namespace embidi

@@ -1,0 +1,13 @@
+// From a text to its resolved levels: the stages in their order.
+#ifndef EMBIDI_SRC_PARAGRAPH_HPP
+#define EMBIDI_SRC_PARAGRAPH_HPP
+
+#include "block.hpp"
+
+namespace embidi {
+
+embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options);
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,284 @@
+// X1 to X8, with the virtual controls of display.md 4 taken in where they would stand.
+//
+// The directional status stack needs no memory of its own: an entry is the character that pushed it. `link` chains it to
+// the entry below, `levels` and its code hold the status that comes back when it is popped. For an isolate initiator that
+// status is its own level and override; for an embedding initiator, which X9 removes, both places are free.
+#include "uba_explicit.hpp"
+
+#include "codes.hpp"
+
+namespace embidi {
+
+namespace {
+
+constexpr uint32_t kExplicitClasses = 1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO |
+                                      1u << RLO | 1u << PDF;
+constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN;
+
+// Directional override status; added to a code it gives the variant for that override.
+enum Override : uint8_t { kNeutral = 0, kLeft = 1, kRight = 2 };
+
+unsigned next_level(unsigned level, bool rtl) { return rtl ? (level + 1) | 1u : (level + 2) & ~1u; }
+
+class Explicit {
+ public:
+  explicit Explicit(embidi_paragraph& p)
+      : p_(p), level_(p.base_level), boundary_(p.ordered ? structure_at(p, 0).begin : kNone), previous_(p.base_level) {}
+  bool run();
+
+ private:
+  void character(size_t i, uint8_t c);
+  void keep(size_t i, unsigned code);
+  void keep_overridden(size_t i, uint8_t c, Override status);
+  void embedding(size_t i, uint8_t c);
+  void pop_embedding(size_t i);
+  void initiator(size_t i, uint8_t c);
+  void end_isolate(size_t i);
+  void close_unmatched();
+  void item(unsigned level);
+  void before(size_t i);
+  void enter(StructureRecord& s);
+  void leave();
+  void percent(size_t i, uint8_t c);
+  bool overflowing() const { return overflow_isolates_ != 0 || overflow_embeddings_ != 0; }
+  void set(size_t i, unsigned code) { p_.classes[i] = static_cast<uint8_t>(code | (p_.classes[i] & kEvent)); }
+
+  embidi_paragraph& p_;
+  unsigned level_;                // of the last entry
+  Override override_ = kNeutral;  // of the last entry
+  size_t top_ = kNone;            // the last entry; none: X1's
+  size_t overflow_isolates_ = 0, overflow_embeddings_ = 0, valid_isolates_ = 0;
+
+  size_t structure_ = 0;  // the one that we are in, or the next
+  size_t boundary_;       // where it ends, or begins
+  bool inside_ = false;
+  unsigned saved_level_ = 0;
+  Override saved_override_ = kNeutral;
+
+  unsigned previous_;          // level of the last character kept, virtual ones included
+  uint8_t pending_ = kRunStart;  // flags for the next character kept, if its level stays `previous_`
+  bool odd_ = false;
+};
+
+// A virtual character at a level: it may be the first of a level run.
+void Explicit::item(unsigned level) {
+  if (level == previous_) return;
+  pending_ = static_cast<uint8_t>(kRunStart | ((level > previous_ ? level : previous_) & 1 ? kRunR : 0));
+  previous_ = level;
+}
+
+// A character that X9 keeps, at the present level.
+void Explicit::keep(size_t i, unsigned code) {
+  item(level_);
+  set(i, code | pending_);
+  pending_ = 0;
+  p_.levels[i] = static_cast<uint8_t>(level_);
+}
+
+// X6 and the last lines of X5a, X5b, X6a: an override makes a character L or R; L1 must still know what it was.
+void Explicit::keep_overridden(size_t i, uint8_t c, Override status) {
+  if (status == kNeutral) return keep(i, c);
+  const unsigned base = c == WS ? unsigned{kSpaceL} : c == S ? unsigned{kSeparatorL} : unsigned{L};
+  keep(i, base + status - 1);
+}
+
+// X2 to X5
+void Explicit::embedding(size_t i, uint8_t c) {
+  const bool rtl = c == RLE || c == RLO;
+  const unsigned level = next_level(level_, rtl);
+  if (level > kMaxDepth || overflowing()) {
+    if (overflow_isolates_ == 0) ++overflow_embeddings_;
+    return set(i, kRemoved);
+  }
+  set(i, kRemoved + override_);
+  p_.link[i] = static_cast<Index>(top_);
+  p_.levels[i] = static_cast<uint8_t>(level_);
+  top_ = i;
+  level_ = level;
+  override_ = c == LRO ? kLeft : c == RLO ? kRight : kNeutral;
+  odd_ |= rtl;
+}
+
+// X7
+void Explicit::pop_embedding(size_t i) {
+  set(i, kRemoved);
+  if (overflow_isolates_ != 0) return;
+  if (overflow_embeddings_ != 0) {
+    --overflow_embeddings_;
+    return;
+  }
+  if (top_ == kNone) return;
+  const uint8_t code = p_.classes[top_] & kCodeMask;
+  if (is_isolate(code)) return;
+  level_ = p_.levels[top_];
+  override_ = static_cast<Override>(code - kRemoved);
+  top_ = p_.link[top_];
+}
+
+// X5a, X5b; FSI has become one of them (X5c)
+void Explicit::initiator(size_t i, uint8_t c) {
+  const bool rtl = c == RLI;
+  const unsigned level = next_level(level_, rtl);
+  if (level > kMaxDepth || overflowing()) {
+    ++overflow_isolates_;
+    return keep_overridden(i, WS, override_);
+  }
+  keep(i, unsigned{kIsolate} + override_);
+  p_.link[i] = static_cast<Index>(top_);
+  top_ = i;
+  level_ = level;
+  override_ = kNeutral;
+  ++valid_isolates_;
+  odd_ |= rtl;
+}
+
+// X6a
+void Explicit::end_isolate(size_t i) {
+  if (overflow_isolates_ != 0) {
+    --overflow_isolates_;
+    return keep_overridden(i, WS, override_);
+  }
+  if (valid_isolates_ == 0) return keep_overridden(i, WS, override_);
+  overflow_embeddings_ = 0;
+  while (!is_isolate(p_.classes[top_] & kCodeMask)) top_ = p_.link[top_];
+  const size_t isolate = top_;
+  level_ = p_.levels[isolate];
+  override_ = static_cast<Override>((p_.classes[isolate] & kCodeMask) - kIsolate);
+  top_ = p_.link[isolate];
+  p_.link[isolate] = static_cast<Index>(i);
+  --valid_isolates_;
+  keep(i, override_ == kNeutral ? unsigned{kEnd} : unsigned{kEndL} + override_ - 1);
+}
+
+// X8; an initiator that is left has no PDI.
+void Explicit::close_unmatched() {
+  while (top_ != kNone) {
+    const size_t below = p_.link[top_];
+    p_.link[top_] = kNone;
+    top_ = below;
+  }
+}
+
+// EMB: as LRE, RLE, LRI or RLI would do. Inside nothing else nests, so one saved status is enough.
+void Explicit::enter(StructureRecord& s) {
+  if (p_.environment) s.direction = level_ & 1 ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
+  const bool rtl = s.direction == EMBIDI_DIRECTION_RTL;
+  const unsigned level = next_level(level_, rtl);
+  inside_ = true;
+  boundary_ = s.end;
+  saved_level_ = level_;
+  saved_override_ = override_;
+  s.outer = s.open = s.close = static_cast<uint8_t>(level_);
+  s.control = override_ == kNeutral ? uint8_t{ON} : static_cast<uint8_t>(override_ - 1);
+  if (p_.isolate) item(level_);
+  if (level > kMaxDepth || overflowing()) {
+    s.flags |= kUnordered | kDepthOverflow;
+  } else {
+    if (p_.isolate && pending_ != 0) {
+      s.flags |= static_cast<uint8_t>(kOpenStarts | ((pending_ & kRunR) != 0 ? kOpenStartsR : 0));
+      pending_ = 0;
+    }
+    level_ = level;
+    override_ = kNeutral;
+    odd_ |= rtl;
+  }
+  s.inner = static_cast<uint8_t>(level_);
+  s.mark = override_ == kNeutral ? static_cast<uint8_t>(rtl ? R : L) : static_cast<uint8_t>(override_ - 1);
+}
+
+// POP: PDF or PDI
+void Explicit::leave() {
+  level_ = saved_level_;
+  override_ = saved_override_;
+  inside_ = false;
+  if (p_.isolate) item(level_);
+  ++structure_;
+  boundary_ = structure_ < p_.structure_count ? size_t{structure_at(p_, structure_).begin} : size_t{kNone};
+}
+
+// Whatever stands between characters i - 1 and i.
+void Explicit::before(size_t i) {
+  if (inside_) {
+    StructureRecord& s = structure_at(p_, structure_);
+    if (i == boundary_) {
+      if ((s.flags & kEndMark) != 0) item(s.inner);
+      leave();
+    } else if (p_.marked) {
+      item(s.inner);
+    }
+  }
+  if (!inside_ && i == boundary_) {
+    StructureRecord& s = structure_at(p_, structure_);
+    enter(s);
+    if ((s.flags & kBeginMark) != 0) item(s.inner);
+  }
+}
+
+// A character of a percent run, as if in LRO..PDF.
+void Explicit::percent(size_t i, uint8_t c) {
+  const unsigned level = next_level(level_, false);
+  StructureRecord& s = structure_at(p_, structure_);
+  if ((s.flags & kUnordered) != 0 || level > kMaxDepth) {
+    s.flags |= kDepthOverflow;
+    return keep_overridden(i, c, override_);
+  }
+  const unsigned outer = level_;
+  level_ = level;
+  keep_overridden(i, c, kLeft);
+  level_ = outer;
+}
+
+void Explicit::character(size_t i, uint8_t c) {
+  switch (c) {
+    case BN:
+      return set(i, kRemoved);
+    case LRE:
+    case RLE:
+    case LRO:
+    case RLO:
+      return embedding(i, c);
+    case PDF:
+      return pop_embedding(i);
+    case LRI:
+    case RLI:
+      return initiator(i, c);
+    case PDI:
+      return end_isolate(i);
+    case B:  // X8
+      level_ = p_.base_level;
+      return keep(i, B);
+    default:
+      return keep_overridden(i, c, override_);
+  }
+}
+
+bool Explicit::run() {
+  odd_ = p_.base_level == 1 || (p_.mask & kRightToLeftClasses) != 0;
+  pending_ = static_cast<uint8_t>(kRunStart | (p_.base_level == 1 ? kRunR : 0));
+  for (size_t i = 0; i < p_.length; ++i) {
+    const uint8_t flagged = p_.classes[i];
+    if ((flagged & kEvent) != 0 || i == boundary_) before(i);
+    const uint8_t c = flagged & kCodeMask;
+    if ((flagged & kPercent) != 0) {
+      percent(i, c);
+    } else {
+      character(i, c);
+    }
+  }
+  if (inside_) before(p_.length);
+  close_unmatched();
+  return odd_;
+}
+
+}  // namespace
+
+bool resolve_explicit(embidi_paragraph& p) {
+  if (p.ordered || (p.mask & kExplicitClasses) != 0) return Explicit(p).run();
+  for (size_t i = 0; i < p.length; ++i) p.levels[i] = p.base_level;
+  size_t first = 0;
+  while (first < p.length && p.classes[first] == BN) ++first;
+  p.classes[first] |= static_cast<uint8_t>(kRunStart | (p.base_level == 1 ? kRunR : 0));
+  return p.base_level == 1 || (p.mask & kRightToLeftClasses) != 0;
+}
+
+}  // namespace embidi

@@ -1,0 +1,16 @@
+// Rules X1 to X8, and the level runs of X10.
+#ifndef EMBIDI_SRC_UBA_EXPLICIT_HPP
+#define EMBIDI_SRC_UBA_EXPLICIT_HPP
+
+#include "block.hpp"
+
+namespace embidi {
+
+// Gives every character its embedding level in `levels`, rewrites `classes` to codes, links isolate initiators to their
+// PDIs, and flags the level runs. Returns whether anything is right to left: if not, the levels are the resolved ones.
+// O(length).
+bool resolve_explicit(embidi_paragraph& p);
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,144 @@
+// BD13, X10: finding the isolating run sequences and walking them.
+//
+// A sequence starts at the first character of a level run that is no matched PDI. The walk follows the links from isolate
+// initiators to PDIs, so every character is visited once and no list of runs is kept.
+#include "uba_sequences.hpp"
+
+#include "codes.hpp"
+#include "uba_neutral.hpp"
+#include "uba_weak.hpp"
+
+namespace embidi {
+
+uint32_t structure_from(const embidi_paragraph& p, size_t index) {
+  uint32_t low = 0, high = p.structure_count;
+  while (low < high) {
+    const uint32_t middle = (low + high) / 2;
+    if (structure_at(p, middle).end < index) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+unsigned virtuals_at(const embidi_paragraph& p, size_t index, Virtual (&out)[kMaxVirtuals]) {
+  unsigned count = 0;
+  if (!p.ordered) return 0;
+  uint32_t i = structure_from(p, index);
+  if (i == p.structure_count) return 0;
+  const auto add = [&](Virtual::Kind kind, const StructureRecord& s) {
+    const bool is_mark = kind == Virtual::mark;
+    out[count++] = {kind, is_mark ? s.mark : s.control, is_mark ? s.inner : s.outer,
+                    kind == Virtual::open && (s.flags & kUnordered) == 0, i};
+  };
+  {
+    const StructureRecord& s = structure_at(p, i);
+    if (s.begin < index && index < s.end) {
+      if (p.marked) add(Virtual::mark, s);
+      return count;
+    }
+    if (s.end == index) {
+      if ((s.flags & kEndMark) != 0) add(Virtual::mark, s);
+      if (p.isolate) add(Virtual::close, s);
+      ++i;
+    }
+  }
+  if (i < p.structure_count && structure_at(p, i).begin == index) {
+    const StructureRecord& s = structure_at(p, i);
+    if (p.isolate) add(Virtual::open, s);
+    if ((s.flags & kBeginMark) != 0) add(Virtual::mark, s);
+  }
+  return count;
+}
+
+uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v) {
+  const StructureRecord& s = structure_at(p, v.structure);
+  if (v.kind == Virtual::open) return s.open;
+  if (v.kind == Virtual::close) return s.close;
+  return static_cast<uint8_t>(v.level + ((v.level ^ v.code) & 1));  // I1, I2 for L and R
+}
+
+Walker::Step Walker::look(Virtual& v) {
+  const uint8_t flagged = p_.classes[at.index];
+  if ((flagged & kEvent) != 0) {
+    Virtual items[kMaxVirtuals];
+    if (at.ordinal < virtuals_at(p_, at.index, items)) {
+      v = items[at.ordinal];
+      return v.level == level_ ? Step::virtual_character : end(v.level);
+    }
+  }
+  if (at.index == p_.length) return end(p_.base_level);
+  if ((flagged & kRunStart) == 0 || at.index == first_) return Step::character;
+  eos = (flagged & kRunR) != 0 ? R : L;
+  return Step::end;
+}
+
+void Walker::next(const Virtual& v) {
+  ++at.ordinal;
+  if (!v.isolates) return;
+  const StructureRecord& s = structure_at(p_, v.structure);
+  at = {s.end, (s.flags & kEndMark) != 0 ? 1u : 0u};
+}
+
+bool Walker::next_isolate() {
+  const size_t pdi = p_.link[at.index];
+  if (pdi == kNone) {
+    next();
+    end(p_.base_level);
+    return false;
+  }
+  at = {pdi, kMaxVirtuals};  // what is virtual before a PDI lies inside the isolate
+  first_ = pdi;
+  return true;
+}
+
+namespace {
+
+void resolve(embidi_paragraph& p, const Sequence& q) {
+  resolve_weak(p, q);
+  resolve_neutral(p, q);
+}
+
+// The sequence whose first character of the text is `index`: it starts before that with the virtual characters of its
+// level that nothing kept or of another level parts from it.
+Sequence sequence_at(const embidi_paragraph& p, size_t index) {
+  Sequence q{{index, 0}, index, p.levels[index], (p.classes[index] & kRunR) != 0 ? uint8_t{R} : uint8_t{L}};
+  if (!p.ordered) return q;
+  size_t i = index;
+  while (i > 0 && is_removed(p.classes[i - 1] & kCodeMask)) --i;
+  for (q.start.index = i; i <= index; ++i) {
+    if ((p.classes[i] & kEvent) == 0) continue;
+    Virtual items[kMaxVirtuals];
+    const unsigned count = virtuals_at(p, i, items);
+    for (unsigned k = 0; k < count; ++k) {
+      if (items[k].level != q.level) q.start = {i, k + 1};
+    }
+  }
+  return q;
+}
+
+// An LRI or RLI that begins a level run is where a sequence starts, too.
+void resolve_from_open(embidi_paragraph& p, size_t index) {
+  Virtual items[kMaxVirtuals];
+  const unsigned count = virtuals_at(p, index, items);
+  for (unsigned k = 0; k < count; ++k) {
+    const StructureRecord& s = structure_at(p, items[k].structure);
+    if (items[k].kind != Virtual::open || (s.flags & kOpenStarts) == 0) continue;
+    resolve(p, {{index, k}, kNone, s.outer, (s.flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
+  }
+}
+
+}  // namespace
+
+void resolve_sequences(embidi_paragraph& p) {
+  for (size_t i = 0; i < p.length; ++i) {
+    const uint8_t flagged = p.classes[i];
+    if ((flagged & (kRunStart | kEvent)) == 0) continue;
+    if ((flagged & kEvent) != 0 && p.isolate) resolve_from_open(p, i);
+    if ((flagged & kRunStart) != 0 && !is_isolate_end(flagged & kCodeMask)) resolve(p, sequence_at(p, i));
+  }
+}
+
+}  // namespace embidi

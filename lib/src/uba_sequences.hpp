@@ -1,0 +1,76 @@
+// Isolating run sequences (BD13, X10), with the virtual characters of display.md 4 in them.
+#ifndef EMBIDI_SRC_UBA_SEQUENCES_HPP
+#define EMBIDI_SRC_UBA_SEQUENCES_HPP
+
+#include "block.hpp"
+
+namespace embidi {
+
+// A character that stands, as if inserted, before a character of the text.
+struct Virtual {
+  enum Kind : uint8_t { mark, open, close };
+  Kind kind;
+  uint8_t code;   // L, R or ON
+  uint8_t level;  // embedding level
+  bool isolates;  // `open`: what follows up to the structure's end is another sequence
+  uint32_t structure;
+};
+
+// End of one structure (mark, close), begin of the next (open, mark).
+inline constexpr unsigned kMaxVirtuals = 4;
+
+// The virtual characters before character `index`, in order; returns how many. Only to be asked where kEvent is set.
+// O(log structures).
+unsigned virtuals_at(const embidi_paragraph& p, size_t index, Virtual (&out)[kMaxVirtuals]);
+
+// Resolved level of a virtual character; its sequence must have been resolved.
+uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v);
+
+// A place in a sequence: before character `index`, `ordinal` of the virtual characters there already passed.
+struct Position {
+  size_t index;
+  unsigned ordinal;
+  bool operator==(const Position& o) const { return index == o.index && ordinal == o.ordinal; }
+};
+
+struct Sequence {
+  Position start;
+  size_t first;   // its first character of the text: where kRunStart does not end the sequence
+  uint8_t level;  // embedding level
+  uint8_t sos;    // L or R
+};
+
+// Walks the characters of a sequence in order. Loops over plain characters move `at.index` themselves, as long as the
+// code there has no flags.
+class Walker {
+ public:
+  enum class Step { character, virtual_character, end };
+
+  Walker(const embidi_paragraph& p, const Sequence& q) : at(q.start), p_(p), first_(q.first), level_(q.level) {}
+
+  // What is at `at`. At the end, `eos` is known.
+  Step look(Virtual& v);
+  void next() { at = {at.index + 1, 0}; }
+  void next(const Virtual& v);
+  // Past an isolate initiator to its PDI; false if it has none, which ends the sequence.
+  bool next_isolate();
+
+  Position at;
+  uint8_t eos = L;
+
+ private:
+  Step end(unsigned other_level) {
+    eos = (other_level > level_ ? other_level : level_) & 1 ? R : L;
+    return Step::end;
+  }
+  const embidi_paragraph& p_;
+  size_t first_;
+  uint8_t level_;
+};
+
+// X10: resolves every isolating run sequence, W1 to I2.
+void resolve_sequences(embidi_paragraph& p);
+
+}  // namespace embidi
+
+#endif
