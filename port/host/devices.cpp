@@ -1,0 +1,48 @@
+// Known displays.
+#include "devices.hpp"
+
+namespace embidi::tool {
+namespace {
+
+const struct {
+  const char* name;
+  Device device;
+} kDevices[] = {
+    {"ssd0323", {128, 64, 4, false}},
+    {"ssd1306", {128, 64, 1, false}},
+    {"epd-250x122", {250, 122, 1, true}},
+    {"lcd-320x240", {320, 240, 8, true}},
+};
+
+// Digits only, without a sign or leading zeros: 1 to kMaxDeviceSide.
+bool parse_side(const std::string& text, std::uint16_t& side) {
+  if (text.empty() || text.size() > 4 || text[0] == '0') return false;
+  if (text.find_first_not_of("0123456789") != std::string::npos) return false;
+  const unsigned long value = std::stoul(text);
+  if (value > kMaxDeviceSide) return false;
+  side = static_cast<std::uint16_t>(value);
+  return true;
+}
+
+}  // namespace
+
+bool parse_device(const std::string& text, Device& device) {
+  for (const auto& known : kDevices) {
+    if (text != known.name) continue;
+    device = known.device;
+    return true;
+  }
+  const std::size_t x = text.find('x');
+  device.bits = 1;
+  device.dark_on_light = false;
+  return x != std::string::npos && parse_side(text.substr(0, x), device.width) &&
+         parse_side(text.substr(x + 1), device.height);
+}
+
+std::string device_names() {
+  std::string names = "WIDTHxHEIGHT (up to " + std::to_string(kMaxDeviceSide) + " each)";
+  for (const auto& known : kDevices) names += std::string(", ") + known.name;
+  return names;
+}
+
+}  // namespace embidi::tool

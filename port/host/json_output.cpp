@@ -1,0 +1,97 @@
+// JSON of a paragraph.
+#include "json_output.hpp"
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "utf8.hpp"
+
+namespace embidi::tool {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* kind_name(std::uint8_t kind) {
+  switch (kind) {
+    case EMBIDI_KIND_IRI: return "iri";
+    case EMBIDI_KIND_EMAIL: return "email";
+    case EMBIDI_KIND_FILENAME: return "filename";
+    default: throw std::logic_error("a structure of unknown kind");
+  }
+}
+
+Json direction_json(std::uint8_t direction) {
+  switch (direction) {
+    case EMBIDI_DIRECTION_LTR: return "ltr";
+    case EMBIDI_DIRECTION_RTL: return "rtl";
+    case EMBIDI_DIRECTION_NONE: return nullptr;
+    default: throw std::logic_error("a structure of unknown direction");
+  }
+}
+
+const char* role_name(std::uint8_t role) {
+  static const char* const kNames[] = {"scheme",  "userinfo", "label", "address",  "port",
+                                       "segment", "key",      "value", "fragment", "local"};
+  static_assert(sizeof kNames / sizeof kNames[0] == EMBIDI_ROLE_LOCAL + 1);
+  if (role > EMBIDI_ROLE_LOCAL) throw std::logic_error("a field of unknown role");
+  return kNames[role];
+}
+
+Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& structure) {
+  Json fields = Json::array();
+  for (std::size_t i = 0; i < structure.field_count; ++i) {
+    const embidi_field field = embidi_get_field(&paragraph, structure.first_field + i);
+    fields.push_back({{"role", role_name(field.role)}, {"begin", field.begin}, {"end", field.end}});
+  }
+  return {{"kind", kind_name(structure.kind)},
+          {"begin", structure.begin},
+          {"end", structure.end},
+          {"direction", direction_json(structure.direction)},
+          {"neutralized", structure.neutralized},
+          {"control_adjacent", structure.control_adjacent},
+          {"depth_overflow", structure.depth_overflow},
+          {"fields", std::move(fields)}};
+}
+
+// Pure ASCII. Nothing in it is ill-formed UTF-8: the text comes from code points, the messages are ours.
+std::string dump(const Json& json) { return json.dump(-1, ' ', true); }
+
+}  // namespace
+
+std::string layout_json(embidi_paragraph& paragraph) {
+  const std::size_t length = embidi_length(&paragraph);
+  embidi_line line;
+  if (embidi_line_init(&line, &paragraph, 0, length).status != EMBIDI_OK) throw std::logic_error("no line");
+  Json::array_t levels;
+  levels.reserve(length);
+  for (std::size_t i = 0; i < length; ++i) {
+    const std::uint8_t level = embidi_line_level(&line, i);
+    levels.push_back(level == EMBIDI_NO_LEVEL ? Json(nullptr) : Json(level));
+  }
+  Json::array_t visual;
+  visual.reserve(length);
+  std::string display;
+  embidi_visual item;
+  while (embidi_line_next(&line, &item)) {
+    visual.push_back(item.source);
+    append_utf8(display, item.code_point);
+  }
+  Json structures = Json::array();
+  for (std::size_t i = 0; i < embidi_structure_count(&paragraph); ++i) {
+    structures.push_back(structure_json(paragraph, embidi_get_structure(&paragraph, i)));
+  }
+  const Json object = {{"level", embidi_base_level(&paragraph)},
+                       {"consumed", length},
+                       {"ill_formed", embidi_ill_formed(&paragraph)},
+                       {"levels", std::move(levels)},
+                       {"visual", std::move(visual)},
+                       {"display", std::move(display)},
+                       {"structures", std::move(structures)}};
+  return dump(object);
+}
+
+std::string error_json(const std::string& error, std::size_t line) {
+  return dump({{"error", error}, {"line", line}});
+}
+
+}  // namespace embidi::tool

@@ -1,0 +1,100 @@
+// Paragraphs of the input.
+#include "paragraphs.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <new>
+#include <stdexcept>
+
+#include "input.hpp"
+
+namespace embidi::tool {
+namespace {
+
+std::string describe(embidi_result result, const CommonOptions& options) {
+  switch (result.status) {
+    case EMBIDI_BAD_ARGUMENT:
+      return "--recognize " + options.recognize + " with --order " + options.order + " is not supported by this version";
+    case EMBIDI_TOO_LONG: return "the paragraph is too long: it needs " + std::to_string(result.number);
+    case EMBIDI_TOO_MANY_FIELDS:
+      return "the paragraph has too many fields: it needs " + std::to_string(result.number) + " entries";
+    default: return "the library reports status " + std::to_string(result.status);
+  }
+}
+
+// The paragraphs of one line of input.
+class LineRun {
+ public:
+  LineRun(const CommonOptions& options, ParagraphHandler& handler)
+      : options_(options), layout_options_(options.layout()), handler_(handler) {}
+
+  // Empty: done; otherwise what went wrong.
+  std::string run(std::string_view line) {
+    std::string error;
+    if (options_.hex()) {
+      if (!decode_hex(line, decoded_, error)) return error;
+      line = decoded_;
+    }
+    do {
+      const embidi_result result = buffer_.layout(line, layout_options_);
+      if (result.status != EMBIDI_OK) return describe(result, options_);
+      line.remove_prefix(embidi_consumed_bytes(buffer_.get()));
+      handler_.paragraph(*buffer_.get());
+    } while (!line.empty());
+    return error;
+  }
+
+ private:
+  const CommonOptions& options_;
+  const embidi_options layout_options_;
+  ParagraphHandler& handler_;
+  ParagraphBuffer buffer_;
+  std::string decoded_;
+};
+
+}  // namespace
+
+embidi_result ParagraphBuffer::reserve(std::size_t chars, std::size_t fields) {
+  if (paragraph_ != nullptr && chars <= chars_ && fields <= fields_) return {EMBIDI_OK, 0};
+  // At least twice as much as before, so that lines of growing length do not each cost a new block.
+  chars_ = std::min(std::max({chars, chars_ * 2, std::size_t{256}}), EMBIDI_MAX_CHARS);
+  fields_ = std::max({fields, fields_, std::size_t{64}});
+  const std::size_t units = EMBIDI_BLOCK_SIZE(chars_, fields_) / sizeof(std::max_align_t) + 1;
+  paragraph_ = nullptr;  // should there be no memory
+  block_.clear();
+  block_.resize(units);
+  return embidi_init(block_.data(), units * sizeof(std::max_align_t), chars_, fields_, &paragraph_);
+}
+
+embidi_result ParagraphBuffer::layout(std::string_view text, const embidi_options& options) {
+  // A code point takes at least one byte.
+  embidi_result result = reserve(std::min(text.size(), EMBIDI_MAX_CHARS), 0);
+  if (result.status != EMBIDI_OK) return result;
+  result = embidi_layout(paragraph_, text.data(), text.size(), &options);
+  if (result.status != EMBIDI_TOO_MANY_FIELDS || result.number <= fields_) return result;
+  result = reserve(chars_, result.number);
+  if (result.status != EMBIDI_OK) return result;
+  return embidi_layout(paragraph_, text.data(), text.size(), &options);
+}
+
+bool for_each_paragraph(const CommonOptions& options, ParagraphHandler& handler) {
+  const std::unique_ptr<Input> input = open_input(options.texts);
+  LineRun lines(options, handler);
+  bool success = true;
+  std::string_view line;
+  for (std::size_t number = 1; input->next(line); ++number) {
+    std::string error;
+    try {
+      error = lines.run(line);
+    } catch (const std::bad_alloc&) {
+      error = "not enough memory";
+    }
+    if (error.empty()) continue;
+    success = false;
+    std::fprintf(stderr, "embidi: line %zu: %s\n", number, error.c_str());
+    handler.failure(number, error);
+  }
+  return success;
+}
+
+}  // namespace embidi::tool

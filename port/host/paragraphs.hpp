@@ -1,0 +1,46 @@
+// Every paragraph of the input in order, laid out by the library.
+#ifndef EMBIDI_PORT_HOST_PARAGRAPHS_HPP
+#define EMBIDI_PORT_HOST_PARAGRAPHS_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "options.hpp"
+
+namespace embidi::tool {
+
+// A paragraph on memory that grows with the texts it is given.
+class ParagraphBuffer {
+ public:
+  // Lays out the first paragraph of `text`, which must stay as it is while the paragraph is used.
+  embidi_result layout(std::string_view text, const embidi_options& options);
+  embidi_paragraph* get() const { return paragraph_; }
+
+ private:
+  embidi_result reserve(std::size_t chars, std::size_t fields);
+
+  std::vector<std::max_align_t> block_;
+  std::size_t chars_ = 0, fields_ = 0;  // capacity
+  embidi_paragraph* paragraph_ = nullptr;
+};
+
+class ParagraphHandler {
+ public:
+  ParagraphHandler() = default;
+  ParagraphHandler(const ParagraphHandler&) = delete;
+  ParagraphHandler& operator=(const ParagraphHandler&) = delete;
+  virtual ~ParagraphHandler() = default;
+
+  virtual void paragraph(embidi_paragraph& paragraph) = 0;
+  // A paragraph of line `line` (from 1) cannot be processed; standard error has been told.
+  virtual void failure(std::size_t line, const std::string& error) = 0;
+};
+
+// True: no failure.
+bool for_each_paragraph(const CommonOptions& options, ParagraphHandler& handler);
+
+}  // namespace embidi::tool
+
+#endif

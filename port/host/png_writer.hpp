@@ -1,0 +1,16 @@
+// A canvas as a PNG file.
+#ifndef EMBIDI_PORT_HOST_PNG_WRITER_HPP
+#define EMBIDI_PORT_HOST_PNG_WRITER_HPP
+
+#include <string>
+
+#include "canvas.hpp"
+
+namespace embidi::tool {
+
+// 8-bit grey, 0 black; each pixel of the canvas is `scale` x `scale` pixels. Throws std::runtime_error.
+void write_png(const display::Canvas& canvas, unsigned scale, const std::string& path);
+
+}  // namespace embidi::tool
+
+#endif
