@@ -20,11 +20,17 @@ void check_equal(const std::string& got, const std::string& expected, const std:
 
 }  // namespace selftest
 
-int main() {
+// An argument is a file of examples to take instead of tests/cases/examples.cases.
+int main(int argc, char** argv) {
   using namespace selftest;
   try {
     const embidi_reference::Ucd debian(EMBIDI_UNICODE_DIR);
     test_uba(debian, EMBIDI_UNICODE_DIR);
+    test_text();
+    test_classes();
+    test_structures();
+    test_order();
+    test_example_file(argc > 1 ? argv[1] : EMBIDI_TEST_CASES);
   } catch (const std::exception& error) {
     check(false, error.what());
   }

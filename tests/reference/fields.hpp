@@ -1,0 +1,34 @@
+// What running text and declared text have in common: text without its transparent characters, and the splitting of
+// display.md section 3.3.
+#pragma once
+
+#include "structures.hpp"
+
+namespace embidi_reference {
+
+// Text with the transparent characters taken out; `index` leads back.
+struct Visible {
+  std::u32string text;
+  std::vector<std::size_t> index;
+
+  std::size_t size() const { return text.size(); }
+  char32_t operator[](std::size_t i) const { return text[i]; }
+  // Whether the characters at `at` are `lower`, a lower-case ASCII string, in any case.
+  bool has_ascii(std::size_t at, const std::u32string& lower) const;
+};
+
+// Takes out every MARK, and every EXPLICIT if `declared`.
+Visible visible(const Classes& classes, const std::u32string& paragraph, bool declared);
+
+// All of these work on ranges of Visible text and leave empty fields out.
+void add_field(Structure& s, Role role, std::size_t begin, std::size_t end);
+void add_labels(Structure& s, const Visible& v, std::size_t begin, std::size_t end);
+void add_userinfo(Structure& s, const Visible& v, std::size_t begin, std::size_t end);
+void add_segments(Structure& s, const Visible& v, std::size_t begin, std::size_t end);
+// Segments up to the first `?` or `#`, the query up to the first `#`, the fragment.
+void add_tail(Structure& s, const Visible& v, std::size_t begin, std::size_t end);
+
+// From ranges of Visible text to ranges of the paragraph.
+void to_paragraph(Structure& s, const Visible& v);
+
+}  // namespace embidi_reference

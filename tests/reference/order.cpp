@@ -1,0 +1,240 @@
+#include "order.hpp"
+
+#include "uba.hpp"
+
+namespace embidi_reference {
+namespace {
+
+// A character of the text the UBA runs on: a real one, or one inserted on behalf of a structure.
+struct Placed {
+  Item item;
+  std::size_t source;     // index in the paragraph; npos for an inserted one
+  std::size_t structure;  // whose depth_overflow it may set; npos for none
+};
+
+class Orderer {
+ public:
+  Orderer(const Data& data, const std::u32string& paragraph, const Options& options, std::vector<Structure>& structures)
+      : data_(data), text_(paragraph), options_(options), structures_(structures) {
+    for (const char32_t c : text_) original_.push_back({data_.ucd.bidi(c), c});
+  }
+
+  void run(Result& result) {
+    find_paragraph_level();
+    find_neutralized();
+    find_directions();
+    insert_controls();
+    const Resolution resolution = place_and_resolve();
+    report_overflow(resolution);
+    finish(resolution, result);
+  }
+
+ private:
+  bool declared() const { return options_.recognize != Recognize::plain && options_.recognize != Recognize::none; }
+
+  // P2 and P3 look at the original text.
+  void find_paragraph_level() {
+    if (options_.base == Base::automatic) {
+      level_ = paragraph_level(original_);
+    } else {
+      level_ = options_.base == Base::rtl ? 1 : 0;
+    }
+  }
+
+  // "They are the MARK and EXPLICIT characters inside a structure, and in a declared paragraph all of them, ends included;
+  // but under `embedded` a MARK keeps its effect, and under `plain` nothing is neutralised."
+  bool neutralizes(char32_t c) const {
+    if (options_.order == Order::plain) return false;
+    if (data_.classes.explicit_formatting(c)) return true;
+    return data_.classes.mark(c) && options_.order != Order::embedded;
+  }
+
+  void find_neutralized() {
+    neutralized_.assign(text_.size(), false);
+    bool any = false;
+    for (std::size_t i = 0; declared() && i < text_.size(); ++i) {
+      neutralized_[i] = neutralizes(text_[i]);
+      any = any || neutralized_[i];
+    }
+    for (Structure& s : structures_) {
+      s.neutralized = any;
+      for (std::size_t i = s.begin; i < s.end; ++i) {
+        neutralized_[i] = neutralizes(text_[i]);
+        if (neutralized_[i]) s.neutralized = true;
+      }
+    }
+  }
+
+  // The paragraph with neutralised characters as BN, and every FSI as what P2 and P3 make of it in the original (X5c).
+  Items effective() const {
+    const IsolateMatches matches = match_isolates(original_);
+    Items items = original_;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (original_[i].bidi == Bidi::FSI) {
+        const std::size_t end = matches.pdi[i] == npos ? original_.size() : matches.pdi[i];
+        items[i].bidi = first_strong_level(original_, matches, i + 1, end, 0) == 1 ? Bidi::RLI : Bidi::LRI;
+      }
+      if (neutralized_[i]) items[i] = {Bidi::BN, 0};
+    }
+    return items;
+  }
+
+  // ---- directions ----
+
+  void find_directions() {
+    const ExplicitLevels levels = explicit_levels(effective(), level_);
+    for (Structure& s : structures_) s.direction = direction_of(s, levels.level[s.begin]);
+  }
+
+  Direction direction_of(const Structure& s, int embedding_level) const {
+    switch (options_.order) {
+      case Order::plain: return Direction::none;
+      case Order::embedded: return Direction::ltr;
+      case Order::constant: return Direction::ltr;
+      case Order::environment: return embedding_level % 2 == 1 ? Direction::rtl : Direction::ltr;
+      case Order::content: return holds(s.begin, s.end, true) ? Direction::rtl : Direction::ltr;
+      case Order::tld: return tld_direction(s);
+    }
+    return Direction::none;
+  }
+
+  // Whether [begin, end) has a character of class R or AL, or else of class L. MARK and EXPLICIT are left out.
+  bool holds(std::size_t begin, std::size_t end, bool right_to_left) const {
+    for (std::size_t i = begin; i < end; ++i) {
+      if (data_.classes.mark(text_[i]) || data_.classes.explicit_formatting(text_[i])) continue;
+      const Bidi bidi = original_[i].bidi;
+      if (right_to_left ? bidi == Bidi::R || bidi == Bidi::AL : bidi == Bidi::L) return true;
+    }
+    return false;
+  }
+
+  // "right to left if the domain's last label that is not empty has an R or AL and no L". Empty labels are no fields.
+  Direction tld_direction(const Structure& s) const {
+    const Field* last = nullptr;
+    for (const Field& field : s.fields) {
+      if (field.role == Role::label) last = &field;
+    }
+    if (last == nullptr) return Direction::ltr;
+    const bool rtl = holds(last->begin, last->end, true) && !holds(last->begin, last->end, false);
+    return rtl ? Direction::rtl : Direction::ltr;
+  }
+
+  // ---- inserted characters ----
+
+  static Placed inserted(Bidi bidi, char32_t code_point, std::size_t structure) {
+    return {{bidi, code_point}, npos, structure};
+  }
+
+  // before_[i] stands before character i, after_[i] behind it, each in logical order.
+  void insert_controls() {
+    before_.resize(text_.size());
+    after_.resize(text_.size());
+    if (options_.order == Order::plain) return;
+    for (std::size_t k = 0; k < structures_.size(); ++k) {
+      const Structure& s = structures_[k];
+      const bool rtl = s.direction == Direction::rtl;
+      const bool isolate = options_.controls == Controls::isolate;
+      before_[s.begin].push_back(isolate ? (rtl ? inserted(Bidi::RLI, 0x2067, k) : inserted(Bidi::LRI, 0x2066, k))
+                                         : (rtl ? inserted(Bidi::RLE, 0x202B, k) : inserted(Bidi::LRE, 0x202A, k)));
+      if (options_.order != Order::embedded) {
+        for (const Field& field : s.fields) insert_field_controls(s, field, k);
+      }
+      after_[s.end - 1].push_back(isolate ? inserted(Bidi::PDI, 0x2069, npos) : inserted(Bidi::PDF, 0x202C, npos));
+    }
+  }
+
+  void insert_field_controls(const Structure& s, const Field& field, std::size_t k) {
+    const bool rtl = s.direction == Direction::rtl;
+    const Placed mark = rtl ? inserted(Bidi::R, 0x200F, npos) : inserted(Bidi::L, 0x200E, npos);
+    before_[field.begin].push_back(mark);
+    if (s.has_escapes) insert_percent_runs(field, k);
+    after_[field.end - 1].push_back(mark);
+  }
+
+  // Every maximal run (% HEX HEX)+ inside the field, neutralised characters left out of account, stands in LRO..PDF.
+  void insert_percent_runs(const Field& field, std::size_t k) {
+    std::vector<std::size_t> kept;
+    for (std::size_t i = field.begin; i < field.end; ++i) {
+      if (!neutralized_[i]) kept.push_back(i);
+    }
+    const auto escape_at = [&](std::size_t n) {
+      return n + 2 < kept.size() && text_[kept[n]] == U'%' && Classes::hex(text_[kept[n + 1]]) &&
+             Classes::hex(text_[kept[n + 2]]);
+    };
+    std::size_t n = 0;
+    while (n < kept.size()) {
+      std::size_t end = n;
+      while (escape_at(end)) end += 3;
+      if (end == n) {
+        ++n;
+        continue;
+      }
+      before_[kept[n]].push_back(inserted(Bidi::LRO, 0x202D, k));
+      after_[kept[end - 1]].push_back(inserted(Bidi::PDF, 0x202C, npos));
+      n = end;
+    }
+  }
+
+  // ---- the UBA over the text with the inserted characters in place, and their removal ----
+
+  Resolution place_and_resolve() {
+    const Items real = effective();
+    for (std::size_t i = 0; i < real.size(); ++i) {
+      placed_.insert(placed_.end(), before_[i].begin(), before_[i].end());
+      placed_.push_back({real[i], i, npos});
+      placed_.insert(placed_.end(), after_[i].begin(), after_[i].end());
+    }
+    Items items;
+    for (const Placed& p : placed_) items.push_back(p.item);
+    return resolve(data_.ucd, items, level_);
+  }
+
+  void report_overflow(const Resolution& resolution) {
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+      if (resolution.overflow[i] && placed_[i].structure != npos) structures_[placed_[i].structure].depth_overflow = true;
+    }
+  }
+
+  void finish(const Resolution& resolution, Result& result) {
+    result.level = level_;
+    // L1 looks at the real characters only.
+    std::vector<Bidi> classes;
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+      if (placed_[i].source == npos) continue;
+      classes.push_back(original_[placed_[i].source].bidi);
+      result.levels.push_back(resolution.level[i]);
+    }
+    rule_l1(classes, result.levels, level_);
+    // L2 reverses with the inserted characters still in place.
+    std::vector<int> all_levels = resolution.level;
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+      if (placed_[i].source != npos) all_levels[i] = result.levels[placed_[i].source];
+    }
+    for (const std::size_t i : rule_l2(all_levels)) {
+      if (placed_[i].source != npos) result.visual.push_back(placed_[i].source);
+    }
+    // L4.
+    for (const std::size_t i : result.visual) {
+      result.display += result.levels[i] % 2 == 1 ? data_.ucd.mirrored(text_[i]) : text_[i];
+    }
+  }
+
+  const Data& data_;
+  const std::u32string& text_;
+  const Options& options_;
+  std::vector<Structure>& structures_;
+  Items original_;
+  int level_ = 0;
+  std::vector<bool> neutralized_;
+  std::vector<std::vector<Placed>> before_, after_;
+  std::vector<Placed> placed_;
+};
+
+}  // namespace
+
+void order_paragraph(const Data& data, const std::u32string& paragraph, const Options& options,
+                     std::vector<Structure>& structures, Result& result) {
+  Orderer(data, paragraph, options, structures).run(result);
+}
+
+}  // namespace embidi_reference

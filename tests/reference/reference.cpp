@@ -1,0 +1,102 @@
+#include "reference.hpp"
+
+#include <cstdlib>
+
+#include "order.hpp"
+
+namespace embidi_reference {
+namespace {
+
+bool is_separator(const Data& data, char32_t c) { return data.ucd.bidi(c) == Bidi::B; }
+
+// Up to and including the first character of class B; CR LF counts as one.
+std::size_t paragraph_length(const Data& data, const std::u32string& text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!is_separator(data, text[i])) continue;
+    const bool crlf = text[i] == 0x000D && i + 1 < text.size() && text[i + 1] == 0x000A;
+    return crlf ? i + 2 : i + 1;
+  }
+  return text.size();
+}
+
+std::vector<Structure> find_structures(const Data& data, const std::u32string& content, Recognize recognize) {
+  switch (recognize) {
+    case Recognize::plain: return data.can_recognize() ? recognize_running(data, content) : std::vector<Structure>{};
+    case Recognize::iri: return recognize_declared(data, content, Kind::iri);
+    case Recognize::email: return recognize_declared(data, content, Kind::email);
+    case Recognize::filename: return recognize_declared(data, content, Kind::filename);
+    case Recognize::none: return {};
+  }
+  return {};
+}
+
+std::string setting(const char* name, const char* otherwise) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0' ? value : otherwise;
+}
+
+template <typename Value>
+struct Name {
+  const char* name;
+  Value value;
+};
+
+template <typename Value, std::size_t count>
+bool parse_name(const std::string& name, const Name<Value> (&names)[count], Value& result) {
+  for (const Name<Value>& entry : names) {
+    if (name != entry.name) continue;
+    result = entry.value;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Result layout(const Data& data, const std::u32string& text, const Options& options) {
+  Result result;
+  result.available = options.recognize != Recognize::plain || data.can_recognize();
+  result.consumed = paragraph_length(data, text);
+  const std::u32string paragraph = text.substr(0, result.consumed);
+  std::u32string content = paragraph;
+  while (!content.empty() && is_separator(data, content.back())) content.pop_back();
+  result.structures = find_structures(data, content, options.recognize);
+  order_paragraph(data, paragraph, options, result.structures, result);
+  return result;
+}
+
+Result layout(const std::u32string& text, const Options& options) { return layout(default_data(), text, options); }
+
+const Data& default_data() {
+  static const Data data(setting("EMBIDI_REFERENCE_UCD", EMBIDI_REFERENCE_UCD),
+                         setting("EMBIDI_REFERENCE_PSL", EMBIDI_REFERENCE_PSL));
+  return data;
+}
+
+bool parse(const std::string& name, Base& base) {
+  static const Name<Base> names[] = {{"auto", Base::automatic}, {"ltr", Base::ltr}, {"rtl", Base::rtl}};
+  return parse_name(name, names, base);
+}
+
+bool parse(const std::string& name, Order& order) {
+  static const Name<Order> names[] = {{"plain", Order::plain},       {"embedded", Order::embedded},
+                                      {"constant", Order::constant}, {"environment", Order::environment},
+                                      {"content", Order::content},   {"tld", Order::tld}};
+  return parse_name(name, names, order);
+}
+
+bool parse(const std::string& name, Recognize& recognize) {
+  static const Name<Recognize> names[] = {{"plain", Recognize::plain},
+                                          {"iri", Recognize::iri},
+                                          {"email", Recognize::email},
+                                          {"filename", Recognize::filename},
+                                          {"none", Recognize::none}};
+  return parse_name(name, names, recognize);
+}
+
+bool parse(const std::string& name, Controls& controls) {
+  static const Name<Controls> names[] = {{"embed", Controls::embed}, {"isolate", Controls::isolate}};
+  return parse_name(name, names, controls);
+}
+
+}  // namespace embidi_reference
