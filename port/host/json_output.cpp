@@ -41,16 +41,21 @@ Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& s
   Json fields = Json::array();
   for (std::size_t i = 0; i < structure.field_count; ++i) {
     const embidi_field field = embidi_get_field(&paragraph, structure.first_field + i);
-    fields.push_back({{"role", role_name(field.role)}, {"begin", field.begin}, {"end", field.end}});
+    Json& entry = fields.emplace_back(Json::object());
+    entry["role"] = role_name(field.role);
+    entry["begin"] = field.begin;
+    entry["end"] = field.end;
   }
-  return {{"kind", kind_name(structure.kind)},
-          {"begin", structure.begin},
-          {"end", structure.end},
-          {"direction", direction_json(structure.direction)},
-          {"neutralized", structure.neutralized},
-          {"control_adjacent", structure.control_adjacent},
-          {"depth_overflow", structure.depth_overflow},
-          {"fields", std::move(fields)}};
+  Json json = Json::object();
+  json["kind"] = kind_name(structure.kind);
+  json["begin"] = structure.begin;
+  json["end"] = structure.end;
+  json["direction"] = direction_json(structure.direction);
+  json["neutralized"] = structure.neutralized;
+  json["control_adjacent"] = structure.control_adjacent;
+  json["depth_overflow"] = structure.depth_overflow;
+  json["fields"] = std::move(fields);
+  return json;
 }
 
 // Pure ASCII. Nothing in it is ill-formed UTF-8: the text comes from code points, the messages are ours.
@@ -80,14 +85,15 @@ std::string layout_json(embidi_paragraph& paragraph) {
   for (std::size_t i = 0; i < embidi_structure_count(&paragraph); ++i) {
     structures.push_back(structure_json(paragraph, embidi_get_structure(&paragraph, i)));
   }
-  const Json object = {{"level", embidi_base_level(&paragraph)},
-                       {"consumed", length},
-                       {"ill_formed", embidi_ill_formed(&paragraph)},
-                       {"levels", std::move(levels)},
-                       {"visual", std::move(visual)},
-                       {"display", std::move(display)},
-                       {"structures", std::move(structures)}};
-  return dump(object);
+  Json json = Json::object();
+  json["level"] = embidi_base_level(&paragraph);
+  json["consumed"] = length;
+  json["ill_formed"] = embidi_ill_formed(&paragraph);
+  json["levels"] = std::move(levels);
+  json["visual"] = std::move(visual);
+  json["display"] = std::move(display);
+  json["structures"] = std::move(structures);
+  return dump(json);
 }
 
 std::string error_json(const std::string& error, std::size_t line) {

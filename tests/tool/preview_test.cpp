@@ -1,0 +1,231 @@
+// Pictures: the canvas, glyphs drawn on it, and what `embidi preview` makes of them.
+#include <gtest/gtest.h>
+#include <png.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <string>
+
+#include "draw.hpp"
+#include "embidi/embidi.hpp"
+#include "embidi/fonts.h"
+#include "process.hpp"
+
+namespace {
+
+using embidi::display::Canvas;
+using embidi::tests::Outcome;
+
+const std::string kUpper = "\u2580", kLower = "\u2584", kFull = "\u2588";
+
+Outcome preview(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), {EMBIDI_TOOL_PATH, "preview", "--recognize", "none"});
+  return embidi::tests::run_process(arguments, input);
+}
+
+// A picture of grey values.
+struct Picture {
+  unsigned width = 0, height = 0;
+  std::vector<unsigned> pixels;
+  unsigned at(unsigned x, unsigned y) const { return pixels.at(y * width + x); }
+};
+
+Picture read_png(const std::string& path) {
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  EXPECT_NE(png_image_begin_read_from_file(&image, path.c_str()), 0) << image.message;
+  EXPECT_EQ(image.format, static_cast<png_uint_32>(PNG_FORMAT_GRAY));
+  std::vector<png_byte> bytes(PNG_IMAGE_SIZE(image));
+  EXPECT_NE(png_image_finish_read(&image, nullptr, bytes.data(), 0, nullptr), 0) << image.message;
+  return {image.width, image.height, {bytes.begin(), bytes.end()}};
+}
+
+// The preview's PNG.
+Picture png_of(std::vector<std::string> arguments) {
+  char path[] = "/tmp/embidi-preview-XXXXXX";
+  const int descriptor = mkstemp(path);
+  EXPECT_GE(descriptor, 0);
+  close(descriptor);
+  arguments.insert(arguments.begin(), {"--png", path});
+  const Outcome outcome = preview(arguments);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_EQ(outcome.err, "");
+  const Picture picture = read_png(path);
+  std::remove(path);
+  return picture;
+}
+
+// Half blocks of a terminal picture as pixels of 0 and 255; its last row may be half a character's.
+Picture terminal_of(std::vector<std::string> arguments, unsigned width, unsigned height) {
+  const Outcome outcome = preview(arguments);
+  EXPECT_EQ(outcome.status, 0);
+  Picture picture{width, height, std::vector<unsigned>(width * height, 99)};
+  std::size_t i = 0;
+  for (unsigned y = 0; y < height; y += 2) {
+    for (unsigned x = 0; x < width; ++x) {
+      const std::string block = outcome.out.substr(i, outcome.out[i] == ' ' ? 1 : 3);
+      EXPECT_TRUE(block == " " || block == kUpper || block == kLower || block == kFull) << block;
+      picture.pixels[y * width + x] = block == kUpper || block == kFull ? 255 : 0;
+      if (y + 1 < height) picture.pixels[(y + 1) * width + x] = block == kLower || block == kFull ? 255 : 0;
+      i += block.size();
+    }
+    EXPECT_EQ(outcome.out[i++], '\n');
+  }
+  EXPECT_EQ(i, outcome.out.size());
+  return picture;
+}
+
+// '#' for ink: what is not the background.
+std::string ascii(const Picture& picture, unsigned background) {
+  std::string text;
+  for (unsigned y = 0; y < picture.height; ++y) {
+    for (unsigned x = 0; x < picture.width; ++x) text += picture.at(x, y) == background ? '.' : '#';
+    text += '\n';
+  }
+  return text;
+}
+
+// SHIN with DAGESH and SHIN DOT, then ALEF, as GNU Unifont has them; right to left, at the right edge.
+TEST(Preview, DrawsMarksOverTheirBase) {
+  const Picture picture = terminal_of({"--device", "20x16", "\u05e9\u05bc\u05c1\u05d0"}, 20, 16);
+  EXPECT_EQ(ascii(picture, 0),
+            "....................\n"
+            "....................\n"
+            ".................##.\n"
+            ".................##.\n"
+            "....................\n"
+            ".....#....#..#..#..#\n"
+            ".....#....#..#..#..#\n"
+            "......#...#..#..#..#\n"
+            ".......#..#..#.##..#\n"
+            "......#.##...#..#..#\n"
+            ".....#..#....#..#..#\n"
+            ".....#...#...#..#..#\n"
+            ".....#....#..#..#..#\n"
+            ".....#....#..#######\n"
+            "....................\n"
+            "....................\n");
+}
+
+TEST(Preview, DrawsTheMissingGlyphAsABox) {
+  EXPECT_EQ(ascii(terminal_of({"--device", "8x16", "\u4e00"}, 8, 16), 0),
+            "........\n........\n.######.\n.#....#.\n.#....#.\n.#....#.\n.#....#.\n.#....#.\n"
+            ".#....#.\n.#....#.\n.#....#.\n.#....#.\n.#....#.\n.######.\n........\n........\n");
+}
+
+// The same text in the terminal and as PNG, for every known display.
+TEST(Preview, PngAndTerminalAgree) {
+  const struct {
+    const char* device;
+    unsigned width, height, background;
+  } kDevices[] = {{"ssd0323", 128, 64, 0}, {"ssd1306", 128, 64, 0}, {"epd-250x122", 250, 122, 255},
+                  {"lcd-320x240", 320, 240, 255}, {"96x33", 96, 33, 0}};
+  for (const auto& device : kDevices) {
+    SCOPED_TRACE(device.device);
+    const std::vector<std::string> arguments = {"--device", device.device, "ab \u05d0\u05d1 (1)", "\u05e9\u05dc"};
+    const Picture png = png_of(arguments);
+    ASSERT_EQ(png.width, device.width);
+    ASSERT_EQ(png.height, device.height);
+    EXPECT_EQ(png.pixels, terminal_of(arguments, device.width, device.height).pixels);
+    EXPECT_EQ(png.at(device.width - 1, 0), device.background);
+    EXPECT_NE(ascii(png, device.background).find('#'), std::string::npos);
+    EXPECT_EQ(ascii(png, device.background).find("#" + std::string(device.width, '#')), std::string::npos);
+  }
+}
+
+TEST(Preview, ScaleEnlargesEveryPixel) {
+  const std::vector<std::string> text = {"--device", "40x17", "a\u05d0b"};
+  const Picture plain = png_of(text);
+  std::vector<std::string> arguments = text;
+  arguments.insert(arguments.end(), {"--scale", "3"});
+  const Picture large = png_of(arguments);
+  ASSERT_EQ(large.width, 120u);
+  ASSERT_EQ(large.height, 51u);
+  for (unsigned y = 0; y < large.height; ++y) {
+    for (unsigned x = 0; x < large.width; ++x) ASSERT_EQ(large.at(x, y), plain.at(x / 3, y / 3));
+  }
+  EXPECT_EQ(large.pixels, terminal_of(arguments, 120, 51).pixels);
+}
+
+// Broken in logical order at the panel's width, then each line reordered; a mark stays with its base.
+TEST(Preview, BreaksLinesInLogicalOrder) {
+  const auto picture = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"--device", "24x32"});
+    return preview(arguments).out;
+  };
+  EXPECT_EQ(picture({"\u05d0\u05d1\u05d2\u05d3\u05d4"}), picture({"\u05d0\u05d1\u05d2", "\u05d3\u05d4"}));
+  EXPECT_EQ(picture({"\u05d0\u05d1\u05d2\u05bc\u05d3"}), picture({"\u05d0\u05d1\u05d2\u05bc", "\u05d3"}));
+  EXPECT_EQ(picture({"--base", "ltr", "\u05d0\u05d1\u05d2\u05d3"}), picture({"--base", "ltr", "\u05d0\u05d1\u05d2", "\u05d3"}));
+  EXPECT_EQ(picture({"ab\r\n"}), picture({"ab"}));  // the separator is not drawn
+  EXPECT_NE(picture({"ab"}), picture({"ba"}));
+}
+
+TEST(Preview, TakesLinesOfStandardInput) {
+  EXPECT_EQ(preview({"--device", "16x48"}, "a\n\nb\r\n").out, preview({"--device", "16x48", "a", "", "b"}).out);
+  EXPECT_EQ(preview({"--device", "16x48", "--input", "hex"}, "61\n\n62\n").out,
+            preview({"--device", "16x48", "a", "", "b"}).out);
+}
+
+// What preview reads of the layout options.
+TEST(Preview, FollowsTheLayoutOptions) {
+  const std::string url = "\u05d0.\u05d1";
+  EXPECT_EQ(preview({"--order", "constant", "--base", "ltr", url}).out, preview({"--base", "ltr", "\u05d0.\u05d1"}).out);
+  const auto declared = [&](const std::string& order) {
+    return embidi::tests::run_process(
+        {EMBIDI_TOOL_PATH, "preview", "--recognize", "iri", "--order", order, "--base", "ltr", url}, "").out;
+  };
+  EXPECT_EQ(declared("plain"), preview({"--base", "ltr", url}).out);
+  EXPECT_EQ(declared("constant"), preview({"--base", "ltr", "\u05d0\u200e.\u05d1"}).out);
+  EXPECT_NE(declared("plain"), declared("constant"));
+}
+
+TEST(Canvas, KeepsPixelsOfEveryDepthApart) {
+  for (const std::uint8_t bits : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{4}, std::uint8_t{8}}) {
+    std::vector<std::uint8_t> memory(Canvas::bytes(5, 3, bits), 0xAA);
+    Canvas canvas(memory.data(), 5, 3, bits);
+    canvas.fill(0);
+    EXPECT_EQ(memory, std::vector<std::uint8_t>(memory.size(), 0));
+    for (int i = 0; i < 15; ++i) {
+      EXPECT_TRUE(canvas.set(i % 5, i / 5, static_cast<std::uint8_t>((i * 7 + 1) & canvas.max_value())));
+    }
+    for (int i = 0; i < 15; ++i) EXPECT_EQ(canvas.get(i % 5, i / 5), (i * 7 + 1) & canvas.max_value());
+    canvas.fill(canvas.max_value());
+    EXPECT_EQ(memory, std::vector<std::uint8_t>(memory.size(), 0xFF));
+  }
+}
+
+TEST(Canvas, TakesNothingOutside) {
+  std::uint8_t memory[2] = {0, 0};
+  Canvas canvas(memory, 3, 2, 1);
+  EXPECT_FALSE(canvas.set(-1, 0, 1));
+  EXPECT_FALSE(canvas.set(3, 0, 1));
+  EXPECT_FALSE(canvas.set(0, -1, 1));
+  EXPECT_FALSE(canvas.set(0, 2, 1));
+  EXPECT_EQ(memory[0] | memory[1], 0);
+  EXPECT_TRUE(canvas.set(2, 1, 1));
+  EXPECT_EQ(memory[1], 0x20);
+}
+
+TEST(DrawLine, TellsWhatIsCutOff) {
+  embidi::Paragraph<16> paragraph;
+  ASSERT_TRUE(paragraph.layout("ab", 2, {embidi::Base::automatic, embidi::Order::plain, embidi::Recognize::none}));
+  embidi::Line line;
+  ASSERT_TRUE(paragraph.line(line));
+  std::vector<std::uint8_t> memory(Canvas::bytes(24, 16, 4));
+  Canvas canvas(memory.data(), 24, 16, 4);
+  const struct {
+    int x, y;
+    bool complete;
+  } kPlaces[] = {{0, 0, true},  {8, 0, true},   {9, 0, true}, {10, 0, false}, {-1, 0, true},
+                 {-2, 0, false}, {0, 2, true}, {0, 3, false}, {0, -3, true},  {0, -4, false}};
+  for (const auto& place : kPlaces) {
+    const auto drawn = embidi::display::draw_line(canvas, *line.get(), embidi_font_unifont, place.x, place.y, 15);
+    EXPECT_EQ(drawn.width, 16);
+    EXPECT_EQ(drawn.complete, place.complete) << place.x << "," << place.y;
+  }
+  EXPECT_FALSE(embidi::display::draw_glyph(canvas, embidi_font_unifont, embidi_font_unifont.glyph_count, 0, 0, 15));
+}
+
+}  // namespace
