@@ -129,7 +129,8 @@ int main(int argc, char** argv) {
     return run(parse_arguments(argc, argv));
   } catch (const std::exception& error) {
     std::cerr << error.what()
-              << "\nusage: embidi-reference [--base auto|ltr|rtl] [--order plain|embedded|constant|environment|content|tld]\n"
+              << "\nusage: embidi-reference [--base auto|ltr|rtl]\n"
+                 "  [--order plain|embedded|constant|environment|content|tld]\n"
                  "  [--recognize plain|iri|email|filename|none] [--controls embed|isolate] [--input utf8|hex]\n";
     return 2;
   }

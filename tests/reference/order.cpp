@@ -41,8 +41,8 @@ class Orderer {
     }
   }
 
-  // "They are the MARK and EXPLICIT characters inside a structure, and in a declared paragraph all of them, ends included;
-  // but under `embedded` a MARK keeps its effect, and under `plain` nothing is neutralised."
+  // "They are the MARK and EXPLICIT characters inside a structure, and in a declared paragraph all of them, ends
+  // included; but under `embedded` a MARK keeps its effect, and under `plain` nothing is neutralised."
   bool neutralizes(char32_t c) const {
     if (options_.order == Order::plain) return false;
     if (data_.classes.explicit_formatting(c)) return true;
@@ -191,7 +191,8 @@ class Orderer {
 
   void report_overflow(const Resolution& resolution) {
     for (std::size_t i = 0; i < placed_.size(); ++i) {
-      if (resolution.overflow[i] && placed_[i].structure != npos) structures_[placed_[i].structure].depth_overflow = true;
+      const std::size_t structure = placed_[i].structure;
+      if (resolution.overflow[i] && structure != npos) structures_[structure].depth_overflow = true;
     }
   }
 

@@ -28,8 +28,8 @@ struct Options {
 
 struct Result {
   // False where running text could not be searched for want of IdnaMappingTable.txt or the Public Suffix List: then no
-  // structure was looked for, and nothing of this result says what display.md asks for (except under plain order, all but
-  // `structures`).
+  // structure was looked for, and nothing of this result says what display.md asks for (except, under plain order, all
+  // but `structures`).
   bool available = true;
   int level = 0;
   std::size_t consumed = 0;

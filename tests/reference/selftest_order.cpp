@@ -53,19 +53,16 @@ std::string levels_of(const Result& result) {
   return text;
 }
 
-Result declared(const std::u32string& text, Order order, Controls controls = Controls::embed, Base base = Base::automatic,
-                Recognize recognize = Recognize::iri) {
+Result declared(const std::u32string& text, Order order, Recognize recognize = Recognize::iri) {
   Options options;
   options.order = order;
-  options.controls = controls;
-  options.base = base;
   options.recognize = recognize;
   return layout(text, options);
 }
 
 void test_directions() {
   const auto direction = [](const std::u32string& text, Order order, Recognize recognize) {
-    const Result result = declared(text, order, Controls::embed, Base::automatic, recognize);
+    const Result result = declared(text, order, recognize);
     return result.structures.at(0).direction == Direction::rtl ? "rtl" : "ltr";
   };
   check_equal(direction(U"a.\u05D0.", Order::tld, Recognize::iri), "rtl", "last label that is not empty");
@@ -109,9 +106,10 @@ void test_depth() {
 }
 
 void test_percent_runs() {
-  // A right-to-left field: the whole run reads from left to right; without LRO..PDF its first % would stand at its right.
+  // A right-to-left field: the whole run reads from left to right; without LRO..PDF its first % would stand at its
+  // right.
   const auto display = [](const char* text, Recognize recognize) {
-    const Result result = declared(from_notation(text), Order::content, Controls::embed, Base::automatic, recognize);
+    const Result result = declared(from_notation(text), Order::content, recognize);
     return to_notation(result.display);
   };
   check_equal(display("x:A%ab%cdB/%", Recognize::iri), "%/B%ab%cdA:x", "percent runs");

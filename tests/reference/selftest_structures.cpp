@@ -40,7 +40,8 @@ void check_cases(const Case (&cases)[count], Recognize recognize) {
 
 const Case running_cases[] = {
     // scheme IRIs
-    {"http://evil.com\\@bank.com/", "iri <http://evil.com\\@bank.com/> scheme=http label=evil label=com segment=@bank.com"},
+    {"http://evil.com\\@bank.com/", "iri <http://evil.com\\@bank.com/> scheme=http label=evil label=com "
+                                     "segment=@bank.com"},
     {"1http://a/", "iri <http://a/> scheme=http label=a"},
     {"c:x c://a/b", "filename <c://a/b> segment=c: segment=a segment=b"},
     {"x.y-z+1://a", "iri <x.y-z+1://a> scheme=x.y-z+1 label=a"},
@@ -48,6 +49,9 @@ const Case running_cases[] = {
     {"http://u:p@q@h.x:80/p", "iri <http://u:p@q@h.x:80/p> scheme=http userinfo=u userinfo=p@q label=h label=x port=80 "
                               "segment=p"},
     {"http://user@/p", "iri <http://user> scheme=http label=user"},
+    {"http://u@h@/p", "iri <http://u> scheme=http label=u"},
+    {"http://[::1]@h", "iri <http://[::1]@h> scheme=http userinfo=[ userinfo=1] label=h"},
+    {"file://@/x", ""},
     {"http://[::1]:8/x", "iri <http://[::1]:8/x> scheme=http address=[::1] port=8 segment=x"},
     {"http://[]x", ""},
     {"http://a:/x", "iri <http://a:/x> scheme=http label=a segment=x"},
@@ -91,6 +95,8 @@ const Case running_cases[] = {
     {"Mailto:@a.com/x", "email <Mailto:@a.com> scheme=Mailto label=a label=com"},
     {"xmailto:.x@a.com?s", "email <x@a.com> local=x label=a label=com"},
     {"mailto:x@a.com?.", "email <mailto:x@a.com> scheme=mailto local=x label=a label=com"},
+    {"x@a.com.+b://c", "email <x@a.com> local=x label=a label=com"},
+    {"a.com:80mailto:.x@a.com", "iri <a.com:80> label=a label=com port=80; email <x@a.com> local=x label=a label=com"},
     {"x@a.b", ""},
     // file names
     {"/usr/bin.", "filename </usr/bin> segment=usr segment=bin"},
@@ -123,7 +129,8 @@ const Case declared_iri_cases[] = {
     {"localhost:80/x", "iri <localhost:80/x> label=localhost port=80 segment=x"},
     {"tel:80", "iri <tel:80> scheme=tel segment=80"},
     {"a.b:c", "iri <a.b:c> label=a label=b:c"},
-    {"javascript:a/b?c=d#e", "iri <javascript:a/b?c=d#e> scheme=javascript segment=a segment=b key=c value=d fragment=e"},
+    {"javascript:a/b?c=d#e", "iri <javascript:a/b?c=d#e> scheme=javascript segment=a segment=b key=c value=d "
+                               "fragment=e"},
     {"foo:80x", "iri <foo:80x> scheme=foo segment=80x"},
     {"u:p:@[::1]:/x", "iri <u:p:@[::1]:/x> scheme=u segment=p:@[::1]: segment=x"},
     {"//x/y", "iri <//x/y> segment=x segment=y"},

@@ -95,7 +95,8 @@ void test_bidi_character_test(const Ucd& ucd, const std::string& path) {
     const std::string wanted = normalized(fields[2]) + " / " + normalized(fields[3]) + " / " + normalized(fields[4]);
     if (told != wanted && ++failures < 10) check_equal(told, wanted, "BidiCharacterTest " + line);
   }
-  check_equal(std::to_string(cases) + ", failed " + std::to_string(failures), "91707, failed 0", "BidiCharacterTest.txt");
+  check_equal(std::to_string(cases) + ", failed " + std::to_string(failures), "91707, failed 0",
+              "BidiCharacterTest.txt");
 }
 
 }  // namespace

@@ -33,7 +33,8 @@ bool is_idna2008_punctuation(const Ucd& ucd, char32_t c) {
 bool is_wordpunct(const Ucd& ucd, char32_t c) {
   if (is_idna2008_punctuation(ucd, c)) return true;
   const IdnaEntry& entry = ucd.idna(c);
-  return is_uts46(ucd, c) && ucd.category(c) == "Po" && entry.status == IdnaStatus::mapped && entry.mapping.size() == 1 &&
+  const bool maps_to_one = entry.status == IdnaStatus::mapped && entry.mapping.size() == 1;
+  return is_uts46(ucd, c) && ucd.category(c) == "Po" && maps_to_one &&
          is_idna2008_punctuation(ucd, entry.mapping[0]);
 }
 
@@ -132,7 +133,8 @@ void add_field(Structure& s, Role role, std::size_t begin, std::size_t end) {
 namespace {
 
 template <typename IsSeparator>
-void add_split(Structure& s, Role role, const Visible& v, std::size_t begin, std::size_t end, IsSeparator is_separator) {
+void add_split(Structure& s, Role role, const Visible& v, std::size_t begin, std::size_t end,
+               IsSeparator is_separator) {
   std::size_t start = begin;
   for (std::size_t i = begin; i < end; ++i) {
     if (!is_separator(v[i])) continue;

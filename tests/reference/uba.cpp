@@ -13,8 +13,8 @@ bool removed_by_x9(Bidi bidi) {
          bidi == Bidi::BN;
 }
 
-// BD9, as its text counts: an isolate initiator's counter goes up at every later initiator and down at every PDI, and the
-// PDI that brings it to zero is the matching one.
+// BD9, as its text counts: an isolate initiator's counter goes up at every later initiator and down at every PDI, and
+// the PDI that brings it to zero is the matching one.
 IsolateMatches match_isolates(const Items& items) {
   IsolateMatches matches;
   matches.pdi.assign(items.size(), npos);
@@ -65,7 +65,8 @@ struct Status {
 
 class ExplicitRules {
  public:
-  ExplicitRules(const Items& items, int paragraph) : items_(items), matches_(match_isolates(items)), paragraph_(paragraph) {
+  ExplicitRules(const Items& items, int paragraph)
+      : items_(items), matches_(match_isolates(items)), paragraph_(paragraph) {
     result_.level.assign(items.size(), no_level);
     result_.bidi.resize(items.size());
     result_.overflow.assign(items.size(), false);
@@ -266,8 +267,8 @@ Resolution resolve(const Ucd& ucd, const Items& items, int paragraph_level) {
 // ---- L1 and L2 ----
 
 void rule_l1(const std::vector<Bidi>& original, std::vector<int>& levels, int paragraph_level) {
-  // Backwards: `resets` is true where only white space and isolate formatting characters stand between here and a separator
-  // or the end of the line. What X9 removes is not there.
+  // Backwards: `resets` is true where only white space and isolate formatting characters stand between here and a
+  // separator or the end of the line. What X9 removes is not there.
   bool resets = true;
   for (std::size_t i = levels.size(); i-- > 0;) {
     if (levels[i] == no_level) continue;
@@ -296,7 +297,8 @@ std::vector<std::size_t> rule_l2(const std::vector<int>& levels) {
     while (begin < order.size()) {
       std::size_t end = begin;
       while (end < order.size() && levels[order[end]] >= level) ++end;
-      std::reverse(order.begin() + static_cast<std::ptrdiff_t>(begin), order.begin() + static_cast<std::ptrdiff_t>(end));
+      const auto first = order.begin();
+      std::reverse(first + static_cast<std::ptrdiff_t>(begin), first + static_cast<std::ptrdiff_t>(end));
       begin = end + 1;
     }
   }

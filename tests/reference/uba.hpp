@@ -30,7 +30,8 @@ struct IsolateMatches {
 IsolateMatches match_isolates(const Items& items);
 
 // P2 and P3 over items [begin, end): 0 or 1, and `fallback` where there is no strong character.
-int first_strong_level(const Items& items, const IsolateMatches& matches, std::size_t begin, std::size_t end, int fallback);
+int first_strong_level(const Items& items, const IsolateMatches& matches, std::size_t begin, std::size_t end,
+                       int fallback);
 // P2 and P3 for the paragraph.
 int paragraph_level(const Items& items);
 

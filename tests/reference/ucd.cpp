@@ -139,9 +139,12 @@ void Ucd::read_bidi_classes() {
   std::getline(in, first_line);
   const std::size_t dash = first_line.find('-');
   const std::size_t suffix = first_line.find(".txt");
-  if (dash != std::string::npos && suffix != std::string::npos) version_ = first_line.substr(dash + 1, suffix - dash - 1);
+  if (dash != std::string::npos && suffix != std::string::npos) {
+    version_ = first_line.substr(dash + 1, suffix - dash - 1);
+  }
 
-  // Twice: the @missing lines are defaults, and a later one refines an earlier one; every data line goes over all of them.
+  // Twice: the @missing lines are defaults, and a later one refines an earlier one; every data line goes over all of
+  // them.
   const LineReader set = [this](const std::vector<std::string>& f) {
     fill(bidi_, parse_range(f.at(0)), bidi_of_name(f.at(1)));
   };
@@ -181,8 +184,8 @@ void Ucd::read_idna() {
     else if (status == "mapped") entry.status = IdnaStatus::mapped;
     else if (status == "deviation") entry.status = IdnaStatus::deviation;
     else if (status == "disallowed") entry.status = IdnaStatus::disallowed;
-    // Before Unicode 15.1 there were disallowed_STD3_valid and disallowed_STD3_mapped. All of those characters have (or map
-    // to) ASCII that is no letter, digit or hyphen, so no UTS46Chars is among them.
+    // Before Unicode 15.1 there were disallowed_STD3_valid and disallowed_STD3_mapped. All of those characters have (or
+    // map to) ASCII that is no letter, digit or hyphen, so no UTS46Chars is among them.
     if (f.size() > 2 && !f[2].empty()) {
       for (const std::string& code : split(f[2], ' ')) {
         if (!code.empty()) entry.mapping += parse_hex(code);
@@ -218,8 +221,8 @@ TopLevelDomains::TopLevelDomains(const std::string& file) {
   while (std::getline(in, line)) {
     if (line.find("===BEGIN ICANN DOMAINS===") != std::string::npos) icann = true;
     if (line.find("===END ICANN DOMAINS===") != std::string::npos) icann = false;
-    // A rule is what stands before the first white space of a line that is no comment. `*.` and `!` come at its left end and
-    // so never reach its rightmost label, except in a rule of one label.
+    // A rule is what stands before the first white space of a line that is no comment. `*.` and `!` come at its left
+    // end and so never reach its rightmost label, except in a rule of one label.
     const std::string rule = line.substr(0, line.find_first_of(" \t\r"));
     if (!icann || rule.empty() || rule.compare(0, 2, "//") == 0) continue;
     const std::size_t dot = rule.rfind('.');

@@ -1,5 +1,5 @@
-// The Unicode data of the reference: the UCD's own text files, read at run time. Nothing here is shared with the library's
-// tables; that is the point of it.
+// The Unicode data of the reference: the UCD's own text files, read at run time. Nothing here is shared with the
+// library's tables; that is the point of it.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ enum class Bidi : std::uint8_t {
   L, R, AL, EN, ES, ET, AN, CS, NSM, BN, B, S, WS, ON, LRE, LRO, RLE, RLO, PDF, LRI, RLI, FSI, PDI, none
 };
 
-// The class of a short name ("AL") or of a long one ("Arabic_Letter", as @missing lines have it). Throws if there is none.
+// The class of a short name ("AL") or of a long one ("Arabic_Letter", as in @missing lines). Throws if there is none.
 Bidi bidi_of_name(const std::string& name);
 
 enum class IdnaStatus : std::uint8_t { valid, ignored, mapped, deviation, disallowed };
@@ -36,8 +36,8 @@ struct Bracket {
 
 class Ucd {
  public:
-  // `directory` is laid out as the UCD is. Throws std::runtime_error where a file other than IdnaMappingTable.txt (which
-  // Debian's unicode-data does not have) is missing.
+  // `directory` is laid out as the UCD is. Throws std::runtime_error where a file other than IdnaMappingTable.txt
+  // (which Debian's unicode-data does not have) is missing.
   explicit Ucd(const std::string& directory);
 
   const std::string& directory() const { return directory_; }
