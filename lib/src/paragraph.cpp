@@ -6,6 +6,7 @@
 #include "field_order.hpp"
 #include "line.hpp"
 #include "recognize.hpp"
+#include "structure_fields.hpp"
 #include "uba_explicit.hpp"
 #include "uba_paragraph_level.hpp"
 #include "uba_sequences.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 void recognize(embidi_paragraph& p, uint8_t what) {
   p.structure_count = p.field_count = 0;
+  if (what == EMBIDI_RECOGNIZE_RUNNING_TEXT) recognize_running(p);
   if (what == EMBIDI_RECOGNIZE_IRI) recognize_declared(p, EMBIDI_KIND_IRI);
   if (what == EMBIDI_RECOGNIZE_EMAIL) recognize_declared(p, EMBIDI_KIND_EMAIL);
   if (what == EMBIDI_RECOGNIZE_FILENAME) recognize_declared(p, EMBIDI_KIND_FILENAME);

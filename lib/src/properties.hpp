@@ -20,6 +20,17 @@ uint32_t mirror(uint32_t code_point);
 // asserts it).
 uint16_t bracket_pair(uint32_t code_point, Class bracket_class);
 
+// What a code point is to the recogniser: display.md 2. Characters that it names one by one (ASCII, MARK, EXPLICIT,
+// IDNSep, U+00A1, U+00BF) may be anything here.
+enum class Recognition : uint8_t {
+  other,             // no char
+  opening,           // no char: General_Category Z*, Ps or Pi, or Bidi_Class B, S or WS
+  symbol,            // char, not labelchar, not inclusion
+  label,             // labelchar
+  word_punctuation,  // wordpunct
+};
+Recognition recognition(uint32_t code_point);
+
 // Version of the tables: "17.0.0".
 const char* unicode_version();
 

@@ -10,10 +10,8 @@ namespace embidi {
 // capacity, so that the counts are what is needed. O(length).
 void recognize_declared(embidi_paragraph& p, embidi_kind kind);
 
-// Entries of the pool that the structures and fields need.
-inline size_t entries_needed(const embidi_paragraph& p) {
-  return size_t{kStructureEntries} * p.structure_count + p.field_count;
-}
+// Every structure of running text (display.md 3.1), likewise. O(length), whatever the text is made of.
+void recognize_running(embidi_paragraph& p);
 
 }  // namespace embidi
 

@@ -6,8 +6,8 @@
 
 namespace embidi {
 
-inline bool is_alpha(uint32_t c) { return (c | 0x20) - 'a' < 26; }
-inline bool is_digit(uint32_t c) { return c - '0' < 10; }
+constexpr bool is_alpha(uint32_t c) { return (c | 0x20) - 'a' < 26; }
+constexpr bool is_digit(uint32_t c) { return c - '0' < 10; }
 inline bool is_hex(uint32_t c) { return is_digit(c) || (c | 0x20) - 'a' < 6; }
 
 // MARK: implicit directional marks. EXPLICIT: embeddings, overrides, PDF, isolates, PDI.
@@ -52,6 +52,8 @@ inline uint8_t delimiter(uint32_t c) {
   }
 }
 
+inline bool is_sep(uint32_t c) { return c == '/' || c == '\\'; }
+inline bool is_stop(uint32_t c) { return is_sep(c) || c == '?' || c == '#'; }
 inline bool is_scheme_char(uint32_t c) { return is_alpha(c) || is_digit(c) || c == '+' || c == '-' || c == '.'; }
 
 }  // namespace embidi

@@ -186,12 +186,18 @@ void Explicit::enter(StructureRecord& s) {
   s.mark = override_ == kNeutral ? static_cast<uint8_t>(rtl ? R : L) : static_cast<uint8_t>(override_ - 1);
 }
 
-// POP: PDF or PDI
+// POP: PDF or PDI. What isolates ends in the sequence in which it began (BD13), so its PDI starts no level run.
 void Explicit::leave() {
+  const bool ordered = (structure_at(p_, structure_).flags & kUnordered) == 0;
   level_ = saved_level_;
   override_ = saved_override_;
   inside_ = false;
-  if (p_.isolate) item(level_);
+  if (p_.isolate && ordered) {
+    previous_ = level_;
+    pending_ = 0;
+  } else if (p_.isolate) {
+    item(level_);
+  }
   ++structure_;
   boundary_ = structure_ < p_.structure_count ? size_t{structure_at(p_, structure_).begin} : size_t{kNone};
 }
