@@ -1,6 +1,6 @@
-// embidi-fontc, the font compiler: chosen ranges of a .hex font become one constant `embidi_font` in C, to lie in flash.
+// embidi-fontc, the font compiler: chosen ranges of a .hex font become one constant `embidi_font` in C, for flash.
 //
-//   embidi-fontc --input unifont.hex --name embidi_font_unifont --output unifont.c --range 0020-007E --range 0370-03FF:gaps
+//   embidi-fontc --input unifont.hex --name embidi_font_unifont --output unifont.c --range 0020-007E --range 5D0-5FF:gaps
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint32_t kLastCodePoint = 0x10FFFF;
 constexpr std::uint32_t kReplacement = 0xFFFD;
-constexpr unsigned kBaseline = 14;  // Unifont: 14 rows above the baseline, 2 below
+constexpr unsigned kBaseline = 14;      // Unifont: 14 rows above the baseline, 2 below
 constexpr std::size_t kRangeBytes = 8;  // sizeof(embidi_font_range)
 constexpr std::size_t kGlyphBytes = 3;  // its entries in `advances` and `offsets`
 
@@ -100,17 +100,24 @@ Options parse_options(int argc, char** argv) {
     const std::string option = argv[i];
     if (i + 1 == argc) throw UsageError(option + ": a value is missing, or the option is unknown");
     const std::string value = argv[i + 1];
-    if (option == "--input") options.input = value;
-    else if (option == "--name") options.name = value;
-    else if (option == "--output") options.output = value;
-    else if (option == "--range") options.ranges.push_back(parse_range(value));
-    else throw UsageError(option + ": unknown option");
+    if (option == "--input") {
+      options.input = value;
+    } else if (option == "--name") {
+      options.name = value;
+    } else if (option == "--output") {
+      options.output = value;
+    } else if (option == "--range") {
+      options.ranges.push_back(parse_range(value));
+    } else {
+      throw UsageError(option + ": unknown option");
+    }
   }
   if (options.input.empty() || options.output.empty() || options.ranges.empty()) {
     throw UsageError("--input, --output and at least one --range are needed");
   }
   if (!is_c_name(options.name)) throw UsageError("--name is needed, and must be a name in C");
-  std::sort(options.ranges.begin(), options.ranges.end(), [](const Range& a, const Range& b) { return a.first < b.first; });
+  std::sort(options.ranges.begin(), options.ranges.end(),
+            [](const Range& a, const Range& b) { return a.first < b.first; });
   for (std::size_t i = 1; i < options.ranges.size(); ++i) {
     if (options.ranges[i].first <= options.ranges[i - 1].last) {
       throw UsageError("--range " + options.ranges[i - 1].text + " and --range " + options.ranges[i].text + " overlap");
@@ -155,13 +162,18 @@ Font compile(const HexFont& source, std::vector<Range> ranges, std::ostream& rep
     const std::size_t glyphs_before = font.advances.size();
     for (std::uint32_t c = range.first; c <= range.last; ++c) {
       const auto found = source.find(c);
-      if (found != source.end()) add_character(font, c, found->second);
-      else if (!range.gaps) lacking += " " + hex(c);
+      if (found != source.end()) {
+        add_character(font, c, found->second);
+      } else if (!range.gaps) {
+        lacking += " " + hex(c);
+      }
     }
     report << "  " << range.text << ": " << font.advances.size() - glyphs_before << " glyphs, "
            << font.bytes() - bytes_before << " bytes of flash\n";
   }
-  if (!lacking.empty()) throw std::runtime_error("the font lacks" + lacking + " (add :gaps to the range to leave them out)");
+  if (!lacking.empty()) {
+    throw std::runtime_error("the font lacks" + lacking + " (add :gaps to the range to leave them out)");
+  }
   // The numbers of an embidi_font are 16 bits wide.
   const std::size_t most = std::numeric_limits<std::uint16_t>::max();
   if (font.advances.size() > most || font.bitmaps.size() / kHeight > most) {
@@ -173,7 +185,8 @@ Font compile(const HexFont& source, std::vector<Range> ranges, std::ostream& rep
 }
 
 template <class Values, class Print>
-void write_array(std::ostream& out, const std::string& declaration, const Values& values, std::size_t per_line, Print print) {
+void write_array(std::ostream& out, const std::string& declaration, const Values& values, std::size_t per_line,
+                 Print print) {
   out << "static const " << declaration << "[" << values.size() << "] = {";
   for (std::size_t i = 0; i < values.size(); ++i) {
     out << (i % per_line == 0 ? "\n    " : " ");
@@ -188,14 +201,14 @@ void write_source(std::ostream& out, const Font& font, const Options& options) {
   for (const Range& range : options.ranges) out << " " << range.text;
   out << "\n * " << font.advances.size() << " glyphs, " << font.bytes() << " bytes of tables. */\n"
       << "#include \"embidi/fonts.h\"\n\n";
-  write_array(out, "embidi_font_range ranges", font.runs, 4, [&](const Run& run) {
-    out << "{" << run.first << "u, " << run.count << "u, " << run.glyph << "u}";
-  });
+  write_array(out, "embidi_font_range ranges", font.runs, 4,
+              [&](const Run& run) { out << "{" << run.first << "u, " << run.count << "u, " << run.glyph << "u}"; });
   write_array(out, "uint8_t advances", font.advances, 32, [&](unsigned v) { out << v; });
   write_array(out, "uint16_t offsets", font.offsets, 20, [&](std::size_t v) { out << v; });
   write_array(out, "uint8_t bitmaps", font.bitmaps, 24, [&](std::uint8_t v) { out << unsigned{v}; });
   out << "const embidi_font " << options.name << " = {\n    " << kHeight << ", " << kBaseline << ", 1, "
-      << font.advances.size() << "u, " << font.runs.size() << "u, ranges, advances, offsets, bitmaps, NULL, NULL,\n};\n";
+      << font.advances.size() << "u, " << font.runs.size()
+      << "u, ranges, advances, offsets, bitmaps, NULL, NULL,\n};\n";
 }
 
 void run(const Options& options) {

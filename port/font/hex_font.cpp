@@ -47,7 +47,8 @@ HexFont read_hex_font(const std::string& path) {
     std::uint32_t code_point = 0;
     Bitmap bitmap;
     if (!parse_line(line, code_point, bitmap) || !font.emplace(code_point, bitmap).second) {
-      throw std::runtime_error(path + ":" + std::to_string(number) + ": not a glyph of 8x16 or 16x16 pixels, or a second one");
+      throw std::runtime_error(path + ":" + std::to_string(number) +
+                               ": not a glyph of 8x16 or 16x16 pixels, or a second one");
     }
   }
   if (in.bad()) throw std::runtime_error(path + ": cannot be read");

@@ -79,15 +79,20 @@ std::string quoted(std::string_view token) {
   return text + (token.size() > 20 ? "...\"" : "\"");
 }
 
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  return -1;
+}
+
 bool parse_code_point(std::string_view token, std::uint32_t& code_point) {
   code_point = 0;
   for (const char c : token) {
-    std::uint32_t digit = 0;
-    if (c >= '0' && c <= '9') digit = static_cast<std::uint32_t>(c - '0');
-    else if (c >= 'A' && c <= 'F') digit = static_cast<std::uint32_t>(c - 'A' + 10);
-    else if (c >= 'a' && c <= 'f') digit = static_cast<std::uint32_t>(c - 'a' + 10);
-    else return false;
-    if (code_point <= 0x10FFFF) code_point = code_point * 16 + digit;  // larger ones need not be exact
+    const int digit = hex_digit(c);
+    if (digit < 0) return false;
+    // Larger ones need not be exact.
+    if (code_point <= 0x10FFFF) code_point = code_point * 16 + static_cast<std::uint32_t>(digit);
   }
   return true;
 }

@@ -96,8 +96,6 @@ std::string layout_json(embidi_paragraph& paragraph) {
   return dump(json);
 }
 
-std::string error_json(const std::string& error, std::size_t line) {
-  return dump({{"error", error}, {"line", line}});
-}
+std::string error_json(const std::string& error, std::size_t line) { return dump({{"error", error}, {"line", line}}); }
 
 }  // namespace embidi::tool

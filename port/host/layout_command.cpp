@@ -29,7 +29,9 @@ std::string visual_string(embidi_paragraph& paragraph) {
 class LayoutHandler : public ParagraphHandler {
  public:
   explicit LayoutHandler(bool json) : json_(json) {}
-  void paragraph(embidi_paragraph& paragraph) override { put(json_ ? layout_json(paragraph) : visual_string(paragraph)); }
+  void paragraph(embidi_paragraph& paragraph) override {
+    put(json_ ? layout_json(paragraph) : visual_string(paragraph));
+  }
   void failure(std::size_t line, const std::string& error) override { put(json_ ? error_json(error, line) : ""); }
 
  private:

@@ -18,7 +18,9 @@ std::string usage_of(const CLI::App* command) {
 
 class Formatter : public CLI::Formatter {
  public:
-  std::string make_usage(const CLI::App* command, std::string /*name*/) const override { return usage_of(command) + "\n"; }
+  std::string make_usage(const CLI::App* command, std::string /*name*/) const override {
+    return usage_of(command) + "\n";
+  }
 };
 
 struct CommandLine {

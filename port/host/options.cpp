@@ -54,13 +54,16 @@ embidi_options CommonOptions::layout() const {
 }
 
 void add_common_options(CLI::App& command, CommonOptions& options) {
-  add_choice(command, "--input", options.input, kInputs, "UTF-8, or code points in hexadecimal with spaces between them");
+  add_choice(command, "--input", options.input, kInputs,
+             "UTF-8, or code points in hexadecimal with spaces between them");
   add_choice(command, "--base", options.base, kBases, "direction of the paragraph");
   add_choice(command, "--order", options.order, kOrders, "how the fields of URLs, emails and file names are ordered");
   add_choice(command, "--recognize", options.recognize, kRecognize,
              "where those are looked for: in running text, nowhere, or the paragraph is one");
   add_choice(command, "--controls", options.controls, kControls, "controls that are put around each, as it were");
-  command.add_option("TEXT", "paragraphs; without any, every line of standard input is one")->expected(0, -1)->allow_extra_args();
+  command.add_option("TEXT", "paragraphs; without any, every line of standard input is one")
+      ->expected(0, -1)
+      ->allow_extra_args();
   command.set_version_flag("--version", version_text(), "print the library's and Unicode's version");
 }
 
@@ -79,7 +82,8 @@ std::vector<std::string> guarded_arguments(int argc, char** argv) {
     if (!only_texts && argument == "--") {
       only_texts = true;
     } else {
-      const bool is_special = only_texts || first == kGuard || first == '[' || first == '{' || first == '+' || first == '%';
+      const bool is_special =
+          only_texts || first == kGuard || first == '[' || first == '{' || first == '+' || first == '%';
       arguments.push_back(is_special ? kGuard + argument : argument);
     }
   }

@@ -14,7 +14,8 @@ namespace {
 std::string describe(embidi_result result, const CommonOptions& options) {
   switch (result.status) {
     case EMBIDI_BAD_ARGUMENT:
-      return "--recognize " + options.recognize + " with --order " + options.order + " is not supported by this version";
+      return "--recognize " + options.recognize + " with --order " + options.order +
+             " is not supported by this version";
     case EMBIDI_TOO_LONG: return "the paragraph is too long: it needs " + std::to_string(result.number);
     case EMBIDI_TOO_MANY_FIELDS:
       return "the paragraph has too many fields: it needs " + std::to_string(result.number) + " entries";

@@ -65,7 +65,8 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
       ->check(CLI::Range(1u, kMaxScale))
       ->type_name("N")
       ->capture_default_str();
-  command.add_option("--png", options.png, "write a PNG; otherwise the picture is drawn in the terminal")->type_name("FILE");
+  command.add_option("--png", options.png, "write a PNG; otherwise the picture is drawn in the terminal")
+      ->type_name("FILE");
 }
 
 bool run_preview(const PreviewOptions& options) {

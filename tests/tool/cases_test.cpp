@@ -60,7 +60,8 @@ std::string unescaped(const std::string& text) {
         break;
       case 'u': {
         const std::size_t close = text.find('}', i);
-        embidi::tool::append_utf8(result, static_cast<std::uint32_t>(std::stoul(text.substr(i + 2, close - i - 2), nullptr, 16)));
+        embidi::tool::append_utf8(
+            result, static_cast<std::uint32_t>(std::stoul(text.substr(i + 2, close - i - 2), nullptr, 16)));
         i = close;
         break;
       }
@@ -74,16 +75,19 @@ std::string unescaped(const std::string& text) {
 std::string shown(const std::string& text) {
   std::string result;
   for (const char c : text) {
-    if (c == '\n') result += "^n";
-    else if (c == '\r') result += "^r";
-    else if (c == '\0') result += "^0";
-    else if (c == '^') result += "^^";
-    else result += c;
+    switch (c) {
+      case '\n': result += "^n"; break;
+      case '\r': result += "^r"; break;
+      case '\0': result += "^0"; break;
+      case '^': result += "^^"; break;
+      default: result += c;
+    }
   }
   return result;
 }
 
-std::vector<std::string> arguments_of(const std::string& program, const std::string& field, const std::string& directory) {
+std::vector<std::string> arguments_of(const std::string& program, const std::string& field,
+                                      const std::string& directory) {
   std::vector<std::string> arguments = {program};
   std::istringstream words(field);
   for (std::string word; words >> word;) {
@@ -104,8 +108,7 @@ bool differs(const char* what, const std::string& expected, const std::string& a
 bool run_case(const std::string& program, const std::string& line, const std::string& directory) {
   const std::vector<std::string> fields = fields_of(line);
   if (fields.size() != 5) throw std::runtime_error("not five fields: " + line);
-  const Outcome outcome =
-      embidi::tests::run_process(arguments_of(program, fields[0], directory), unescaped(fields[1]));
+  const Outcome outcome = embidi::tests::run_process(arguments_of(program, fields[0], directory), unescaped(fields[1]));
   const bool out = differs("standard output", unescaped(fields[2]), outcome.out);
   const bool err = differs("standard error", unescaped(fields[3]), outcome.err);
   const bool status = differs("exit status", fields[4], std::to_string(outcome.status));
