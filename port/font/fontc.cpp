@@ -1,6 +1,6 @@
 // embidi-fontc, the font compiler: chosen ranges of a .hex font become one constant `embidi_font` in C, for flash.
 //
-//   embidi-fontc --input unifont.hex --name embidi_font_unifont --output unifont.c --range 0020-007E --range 5D0-5FF:gaps
+//   embidi-fontc --input unifont.hex --name my_font --output my_font.c --range 0020-007E --range 590-5FF:gaps
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
