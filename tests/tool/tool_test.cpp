@@ -109,6 +109,13 @@ TEST(Fields, AreNotLimited) {
   EXPECT_EQ(outcome.out, "x://a/\nhttp://" + repeated("\u05d1\u05d0.", 3000) + "com/\nx://b/\n");
 }
 
+// 62 embeddings are level 124, and the structure's own would be 126.
+TEST(Fields, TooDeepToBeOrderedIsTold) {
+  const std::string flag = "\"control_adjacent\":false,\"depth_overflow\":";
+  expect_contains(tool({"layout", "--json", repeated("\u202a", 62) + "xx://a"}).out, flag + "true");
+  expect_contains(tool({"layout", "--json", repeated("\u202a", 61) + "xx://a"}).out, flag + "false");
+}
+
 TEST(Hex, GivesEveryCodePointItsPlace) {
   // Scalar values from all planes, a line each.
   std::string input;
