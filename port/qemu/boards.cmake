@@ -33,7 +33,8 @@ function(embidi_firmware name)
   string(TOUPPER ${fw_BOARD} board_macro)
 
   add_executable(${name} ${fw_SOURCES}
-    ${EMBIDI_QEMU_DIR}/start.cpp ${EMBIDI_QEMU_DIR}/semihosting.cpp ${EMBIDI_QEMU_DIR}/memory.cpp)
+    ${EMBIDI_QEMU_DIR}/start.cpp ${EMBIDI_QEMU_DIR}/semihosting.cpp ${EMBIDI_QEMU_DIR}/memory.cpp
+    ${EMBIDI_QEMU_DIR}/words.cpp)
   set_source_files_properties(${EMBIDI_QEMU_DIR}/memory.cpp TARGET_DIRECTORY ${name}
     PROPERTIES COMPILE_OPTIONS -fno-tree-loop-distribute-patterns)
   target_compile_features(${name} PRIVATE cxx_std_17)

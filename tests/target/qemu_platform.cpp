@@ -2,26 +2,12 @@
 #include "platform.hpp"
 #include "semihosting.hpp"
 #include "stack.hpp"
+#include "words.hpp"
 
 namespace embidi::test {
 namespace {
 
-constexpr int kMaxArguments = 16;
-
 semihosting::File file;
-
-// Splits `line` at its spaces, in place.
-int split(char* line, const char** words) {
-  int count = 0;
-  while (*line != '\0') {
-    while (*line == ' ') *line++ = '\0';
-    if (*line == '\0') break;
-    if (count == kMaxArguments) return -1;
-    words[count++] = line;
-    while (*line != '\0' && *line != ' ') ++line;
-  }
-  return count;
-}
 
 }  // namespace
 
@@ -34,9 +20,8 @@ void print(const char* text) { semihosting::write0(text); }
 
 extern "C" int main() {
   namespace test = embidi::test;
-  static char line[512];
-  static const char* words[test::kMaxArguments];
-  const int count = embidi::semihosting::command_line(line, sizeof line) ? test::split(line, words) : -1;
+  static const char* words[embidi::kMaxWords];
+  const int count = embidi::command_line_words(words);
   if (count < 0) {
     test::print("FAIL: the arguments do not fit\n");
     return 2;

@@ -1,0 +1,60 @@
+#include "lm3s6965evb_oled.hpp"
+
+namespace embidi::lm3s6965evb {
+namespace {
+
+// LM3S6965 data sheet (Luminary Micro / TI): system control, GPIO and SSI registers.
+enum Register : uintptr_t {
+  SYSCTL_RCGC1 = 0x400FE104,
+  SYSCTL_RCGC2 = 0x400FE108,
+  GPIOA_AFSEL = 0x40004420,
+  GPIOA_DEN = 0x4000451C,
+  GPIOC_DATA_PIN7 = 0x40006200,  // the address masks all other pins
+  GPIOC_DIR = 0x40006400,
+  GPIOC_DEN = 0x4000651C,
+  SSI0_CR0 = 0x40008000,
+  SSI0_CR1 = 0x40008004,
+  SSI0_DR = 0x40008008,
+  SSI0_SR = 0x4000800C,
+  SSI0_CPSR = 0x40008010
+};
+constexpr uint32_t kTransmitNotFull = 1u << 1;
+constexpr uint32_t kReceiveNotEmpty = 1u << 2;
+
+volatile uint32_t& reg(Register r) { return *reinterpret_cast<volatile uint32_t*>(static_cast<uintptr_t>(r)); }
+
+void send(uint8_t byte) {
+  while ((reg(SSI0_SR) & kTransmitNotFull) == 0) {
+  }
+  reg(SSI0_DR) = byte;
+  while ((reg(SSI0_SR) & kReceiveNotEmpty) == 0) {
+  }
+  // QEMU's PL022 stalls once its receive FIFO is full, so each byte sent is read back.
+  const uint32_t received = reg(SSI0_DR);
+  static_cast<void>(received);
+}
+
+void write(void*, bool data, const uint8_t* bytes, size_t count) {
+  reg(GPIOC_DATA_PIN7) = data ? 0x80 : 0;
+  for (size_t i = 0; i < count; ++i) send(bytes[i]);
+}
+
+}  // namespace
+
+void init_oled_bus() {
+  reg(SYSCTL_RCGC1) = reg(SYSCTL_RCGC1) | 1u << 4;           // SSI0
+  reg(SYSCTL_RCGC2) = reg(SYSCTL_RCGC2) | 1u | 1u << 2;      // ports A and C
+  reg(GPIOA_AFSEL) = reg(GPIOA_AFSEL) | 0x3C;                // SSI0's pins
+  reg(GPIOA_DEN) = reg(GPIOA_DEN) | 0x3C;
+  reg(GPIOC_DIR) = reg(GPIOC_DIR) | 0x80;
+  reg(GPIOC_DEN) = reg(GPIOC_DEN) | 0x80;
+  // Port D pin 0, the chip select, is high from reset and stays so: the OLED is selected.
+  reg(SSI0_CR1) = 0;
+  reg(SSI0_CPSR) = 2;
+  reg(SSI0_CR0) = 0x107;  // 8 bits, mode 0, clock divided by 2 once more
+  reg(SSI0_CR1) = 2;      // enable
+}
+
+display::Ssd0323Bus oled_bus() { return {write, nullptr}; }
+
+}  // namespace embidi::lm3s6965evb
