@@ -8,9 +8,23 @@
 
 namespace embidi {
 
+// The classes that are looked up by one load: ASCII, then Hebrew and Arabic (U+0590..06FF).
+constexpr uint32_t kDirectAsciiEnd = 0x80;
+constexpr uint32_t kDirectPageFirst = 0x590;
+constexpr uint32_t kDirectPageEnd = 0x700;
+extern const uint8_t kDirectClass[kDirectAsciiEnd + kDirectPageEnd - kDirectPageFirst];
+
+// bidi_class() of every other code point, in bounded time (tables/README.md).
+Class bidi_class_packed(uint32_t code_point);
+
 // Class of a code point up to 10FFFF, unassigned ones included (DerivedBidiClass.txt with its @missing lines). Total: a
 // value above 10FFFF is L.
-Class bidi_class(uint32_t code_point);
+inline Class bidi_class(uint32_t code_point) {
+  if (code_point < kDirectAsciiEnd) return static_cast<Class>(kDirectClass[code_point]);
+  const uint32_t in_page = code_point - kDirectPageFirst;
+  if (in_page < kDirectPageEnd - kDirectPageFirst) return static_cast<Class>(kDirectClass[kDirectAsciiEnd + in_page]);
+  return bidi_class_packed(code_point);
+}
 
 // Bidi_Mirroring_Glyph, or the code point itself where there is none (BidiMirroring.txt).
 uint32_t mirror(uint32_t code_point);
@@ -19,20 +33,6 @@ uint32_t mirror(uint32_t code_point);
 // (canonical equivalents). `code_point` must be of class ON_OPEN or ON_CLOSE. All of them are in the BMP (the generator
 // asserts it).
 uint16_t bracket_pair(uint32_t code_point, Class bracket_class);
-
-// What a code point is to the recogniser: display.md 2. Characters that it names one by one (ASCII, MARK, EXPLICIT,
-// IDNSep, U+00A1, U+00BF) may be anything here.
-enum class Recognition : uint8_t {
-  other,             // no char
-  opening,           // no char: General_Category Z*, Ps or Pi, or Bidi_Class B, S or WS
-  symbol,            // char, not labelchar, not inclusion
-  label,             // labelchar
-  word_punctuation,  // wordpunct
-};
-Recognition recognition(uint32_t code_point);
-
-// Version of the tables: "17.0.0".
-const char* unicode_version();
 
 }  // namespace embidi
 

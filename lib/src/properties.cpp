@@ -1,0 +1,69 @@
+// Properties of code points: Bidi_Class and Bidi_Paired_Bracket_Type, Bidi_Mirroring_Glyph, bracket pairs.
+#include "properties.hpp"
+
+#include "packed_table.hpp"
+#include "unicode_tables.hpp"
+
+namespace embidi {
+
+static_assert(kDirectAsciiEnd == unicode_tables::kAsciiEnd && kDirectPageFirst == unicode_tables::kPageFirst &&
+                  kDirectPageEnd == unicode_tables::kPageEnd,
+              "properties.hpp and the generator agree on what is looked up directly");
+
+Class bidi_class_packed(uint32_t code_point) {
+  if (code_point > 0x10FFFF) return L;
+  return static_cast<Class>(BidiTable::kClass[packed_record(BidiTable(), code_point)]);
+}
+
+namespace {
+
+constexpr uint32_t kMirrorEntries = sizeof kMirrorStart / sizeof kMirrorStart[0];
+
+// The pairs below U+0100.
+uint32_t mirror_latin1(uint32_t code_point) {
+  switch (code_point) {
+    case '(':
+    case ')':
+      return code_point ^ ('(' ^ ')');
+    case '<':
+    case '>':
+      return code_point ^ ('<' ^ '>');
+    case '[':
+    case ']':
+    case '{':
+    case '}':
+      return code_point ^ ('[' ^ ']');
+    case 0xAB:
+    case 0xBB:
+      return code_point ^ (0xAB ^ 0xBB);
+    default:
+      return code_point;
+  }
+}
+
+}  // namespace
+
+uint32_t mirror(uint32_t code_point) {
+  if (code_point < 0x100) return mirror_latin1(code_point);
+  // Hebrew and Arabic end here: they come before the first mirrored character.
+  if (code_point < kMirrorStart[0] || code_point > 0xFFFF) return code_point;
+
+  uint32_t entry = 0;
+  uint32_t count = kMirrorEntries;
+  while (count > 1) {
+    const uint32_t half = count >> 1;
+    if (kMirrorStart[entry + half] <= code_point) entry += half;
+    count -= half;
+  }
+  const uint32_t offset = code_point - kMirrorStart[entry];
+  const uint32_t data = kMirrorData[entry];
+  if (data >= 128) return offset == 0 ? kMirrorStart[data - 128] : code_point;
+  return offset < 2 * data ? kMirrorStart[entry] + (offset ^ 1) : code_point;
+}
+
+uint16_t bracket_pair(uint32_t code_point, Class bracket_class) {
+  const uint32_t opening = bracket_class == ON_OPEN ? code_point : mirror(code_point);
+  return static_cast<uint16_t>(opening == 0x2329 ? 0x3008 : opening);  // BD16: the one pair of canonical equivalents
+}
+
+}  // namespace embidi

@@ -1,0 +1,113 @@
+#include "ucd_reader.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <stdexcept>
+
+#include "sha256.hpp"
+
+namespace tablegen {
+namespace {
+
+constexpr uint32_t kLastCodePoint = 0x10FFFF;
+
+std::string read_whole(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw std::runtime_error(path + ": cannot be read");
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+std::string trim(const std::string& text) {
+  const size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+uint32_t parse_code_point(const std::string& text) {
+  size_t used = 0;
+  const unsigned long value = std::stoul(text, &used, 16);
+  if (used != text.size() || value > kLastCodePoint) throw std::invalid_argument(text);
+  return static_cast<uint32_t>(value);
+}
+
+// "0590..05FF; Right_To_Left" or "0028; 0029; o"
+UcdRow parse_row(const std::string& text) {
+  UcdRow row{};
+  std::istringstream in(text);
+  std::string field;
+  std::getline(in, field, ';');
+  field = trim(field);
+  const size_t dots = field.find("..");
+  row.first = parse_code_point(field.substr(0, dots));
+  row.last = dots == std::string::npos ? row.first : parse_code_point(field.substr(dots + 2));
+  if (row.last < row.first) throw std::invalid_argument(field);
+  while (std::getline(in, field, ';')) row.fields.push_back(trim(field));
+  if (row.fields.empty()) throw std::invalid_argument(text);
+  return row;
+}
+
+// The first line reads "# DerivedBidiClass-17.0.0.txt".
+std::string version_of(const std::string& first_line) {
+  const size_t dash = first_line.rfind('-');
+  const size_t end = first_line.rfind(".txt");
+  if (dash == std::string::npos || end == std::string::npos || end < dash) return "";
+  return first_line.substr(dash + 1, end - dash - 1);
+}
+
+void parse_line(const std::string& line, size_t number, UcdFile& file) {
+  const std::string kMissing = "# @missing:";
+  const std::string kDate = "# Date:";
+  if (number == 1) file.version = version_of(line);
+  if (number == 2 && line.compare(0, kDate.size(), kDate) == 0) file.date = trim(line.substr(kDate.size()));
+  if (line.compare(0, kMissing.size(), kMissing) == 0) {
+    file.missing.push_back(parse_row(line.substr(kMissing.size())));
+    return;
+  }
+  const std::string data = trim(line.substr(0, line.find('#')));
+  if (!data.empty()) file.rows.push_back(parse_row(data));
+}
+
+}  // namespace
+
+UcdFile read_ucd_file(const std::string& directory, const std::string& name) {
+  const std::string text = read_whole(directory + "/" + name);
+  UcdFile file;
+  file.name = name;
+  file.sha256 = sha256(text);
+  std::istringstream in(text);
+  std::string line;
+  for (size_t number = 1; std::getline(in, line); ++number) {
+    try {
+      parse_line(line, number, file);
+    } catch (const std::logic_error&) {  // std::stoul and parse_row throw these
+      throw std::runtime_error(name + ":" + std::to_string(number) + ": cannot be understood: " + line);
+    }
+  }
+  if (file.version.empty() || file.rows.empty()) throw std::runtime_error(name + ": no version or no data");
+  return file;
+}
+
+std::string verify_lock(const std::string& lock_path, const std::string& directory) {
+  std::istringstream in(read_whole(lock_path));
+  const std::string kVersion = "# Unicode ";
+  std::string version;
+  size_t files = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (version.empty() && line.compare(0, kVersion.size(), kVersion) == 0) version = trim(line.substr(kVersion.size()));
+    if (line.empty() || line[0] == '#') continue;
+    std::istringstream fields(line);
+    std::string digest;
+    std::string name;
+    if (!(fields >> digest >> name) || digest.size() != 64) throw std::runtime_error(lock_path + ": bad line: " + line);
+    const std::string actual = sha256(read_whole(directory + "/" + name));
+    if (actual != digest) {
+      throw std::runtime_error(name + ": SHA-256 is " + actual + ", but " + lock_path + " has " + digest);
+    }
+    ++files;
+  }
+  if (version.empty() || files == 0) throw std::runtime_error(lock_path + ": no version or no files");
+  return version;
+}
+
+}  // namespace tablegen

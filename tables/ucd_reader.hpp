@@ -1,0 +1,36 @@
+// Reads text files of the Unicode Character Database (UAX #44, 4.2) and verifies them against a lock file.
+#ifndef EMBIDI_TABLES_UCD_READER_HPP
+#define EMBIDI_TABLES_UCD_READER_HPP
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tablegen {
+
+// One data line: a range of code points and the fields after it, trimmed, the comment dropped.
+struct UcdRow {
+  uint32_t first;
+  uint32_t last;
+  std::vector<std::string> fields;
+};
+
+struct UcdFile {
+  std::string name;     // as in the lock file, e.g. "extracted/DerivedBidiClass.txt"
+  std::string version;  // from the first line, e.g. "17.0.0"
+  std::string date;     // from the "# Date:" line, e.g. "2025-07-24, 00:12:44 GMT"
+  std::string sha256;
+  std::vector<UcdRow> missing;  // "# @missing:" lines in the order of the file: a later one overrides an earlier one
+  std::vector<UcdRow> rows;
+};
+
+// Throws std::runtime_error, which names the file, where it cannot be read or a line cannot be understood.
+UcdFile read_ucd_file(const std::string& directory, const std::string& name);
+
+// Checks every file that the lock names; throws std::runtime_error naming the first that is missing or different.
+// Returns the Unicode version that the lock pins.
+std::string verify_lock(const std::string& lock_path, const std::string& directory);
+
+}  // namespace tablegen
+
+#endif

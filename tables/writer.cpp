@@ -1,0 +1,126 @@
+#include "writer.hpp"
+
+#include <sstream>
+
+namespace tablegen {
+namespace {
+
+const char* type_of(size_t bytes) { return bytes == 1 ? "uint8_t" : bytes == 2 ? "uint16_t" : "uint32_t"; }
+
+// Lines of numbers, at most 120 columns.
+void write_numbers(std::ostream& out, const std::vector<uint32_t>& values, const std::string& indent) {
+  std::string line = indent;
+  for (uint32_t value : values) {
+    const std::string number = std::to_string(value) + ",";
+    if (line.size() + 1 + number.size() > 120) {
+      out << line << "\n";
+      line = indent;
+    }
+    line += (line == indent ? "" : " ") + number;
+  }
+  out << line << "\n";
+}
+
+class Body {
+ public:
+  void array(const std::string& declaration, const std::string& name, const std::vector<uint32_t>& values,
+             const std::string& indent) {
+    const size_t element = element_bytes(values);
+    const size_t bytes = element * values.size();
+    text_ << indent << declaration << " " << type_of(element) << " " << name << "[" << values.size() << "] = {\n";
+    write_numbers(text_, values, indent + "    ");
+    text_ << indent << "};\n";
+    sizes_ << "//   " << name << ": " << bytes << "\n";
+    total_ += bytes;
+  }
+
+  void array(const std::string& declaration, const std::string& name, const std::vector<uint8_t>& values,
+             const std::string& indent) {
+    array(declaration, name, std::vector<uint32_t>(values.begin(), values.end()), indent);
+  }
+
+  void constant(const std::string& name, uint32_t value, const std::string& indent, const char* type = "uint32_t") {
+    text_ << indent << (indent.empty() ? "" : "static ") << "constexpr " << type << " " << name << " = ";
+    if (std::string(type) == "bool") {
+      text_ << (value ? "true" : "false") << ";\n";
+    } else {
+      text_ << value << ";\n";
+    }
+  }
+
+  void line(const std::string& text) { text_ << text << "\n"; }
+
+  std::string text() const { return text_.str(); }
+  std::string sizes() const { return sizes_.str(); }
+  size_t total() const { return total_; }
+
+ private:
+  std::ostringstream text_;
+  std::ostringstream sizes_;
+  size_t total_ = 0;
+};
+
+void write_direct(const DirectPages& direct, Body& body) {
+  body.line("// Class of 0..kAsciiEnd-1, then of kPageFirst..kPageEnd-1 (declared in properties.hpp).");
+  body.array("const", "kDirectClass", direct.values, "");
+  body.line("");
+  body.line("namespace {");
+  body.line("");
+  body.line("namespace unicode_tables {");
+  body.constant("kAsciiEnd", direct.ascii_end, "");
+  body.constant("kPageFirst", direct.page_first, "");
+  body.constant("kPageEnd", direct.page_end, "");
+  body.line("}  // namespace unicode_tables");
+  body.line("");
+}
+
+void write_packed(const std::string& name, const Packed& packed, Body& body) {
+  body.line("struct " + name + " {  // packed_table.hpp");
+  body.constant("kLengthBits", packed.kLengthBits, "  ");
+  body.constant("kLongBias", packed.kLongBias, "  ");
+  body.constant("kRareMark", packed.kRareMark, "  ");
+  body.constant("kHasRareRecords", packed.kHasRareRecords, "  ", "bool");
+  body.constant("kSegmentBytes", packed.kSegmentBytes, "  ");
+  const std::string declaration = "static constexpr";
+  body.array(declaration, "kPlaneFirst", packed.kPlaneFirst, "  ");
+  body.array(declaration, "kPlaneCount", packed.kPlaneCount, "  ");
+  body.array(declaration, "kSegmentStart", packed.kSegmentStart, "  ");
+  body.array(declaration, "kRuns", packed.kRuns, "  ");
+  for (const Column& column : packed.columns) body.array(declaration, column.name, column.values, "  ");
+  body.line("};");
+  body.line("");
+}
+
+void write_pairs(const PackedPairs& pairs, Body& body) {
+  body.line("// Mirrored pairs from U+0100 on: where an entry begins, and either how many pairs of neighbours it has, or 128 +");
+  body.line("// the entry of the partner.");
+  body.array("constexpr", "kMirrorStart", pairs.start, "");
+  body.array("constexpr", "kMirrorData", pairs.data, "");
+  body.line("");
+}
+
+}  // namespace
+
+std::string write_tables(const Tables& tables) {
+  Body body;
+  write_direct(tables.direct, body);
+  write_packed("BidiTable", tables.bidi, body);
+  write_pairs(tables.mirrors, body);
+
+  std::ostringstream out;
+  out << "// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --out "
+         "tables/generated/unicode_tables.hpp\n"
+         "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):\n";
+  for (const UcdFile& file : tables.inputs) {
+    out << "//   " << file.name << ", Unicode " << file.version << ", " << file.date << "\n//     SHA-256 " << file.sha256
+        << "\n";
+  }
+  out << "// Bytes of each table:\n" << body.sizes() << "//   together: " << body.total() << "\n";
+  out << "// clang-format off\n";
+  out << "#ifndef EMBIDI_TABLES_GENERATED_UNICODE_TABLES_HPP\n#define EMBIDI_TABLES_GENERATED_UNICODE_TABLES_HPP\n\n";
+  out << "#include <stdint.h>\n\nnamespace embidi {\n\n" << body.text();
+  out << "}  // namespace\n}  // namespace embidi\n\n#endif\n";
+  return out.str();
+}
+
+}  // namespace tablegen

@@ -1,0 +1,35 @@
+// Writes the generated C++ header.
+#ifndef EMBIDI_TABLES_WRITER_HPP
+#define EMBIDI_TABLES_WRITER_HPP
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "packer.hpp"
+#include "pair_packer.hpp"
+#include "ucd_reader.hpp"
+
+namespace tablegen {
+
+// Class values that are looked up directly, by one load: [0, kAsciiEnd) and [kPageFirst, kPageEnd).
+struct DirectPages {
+  uint32_t ascii_end;
+  uint32_t page_first;
+  uint32_t page_end;
+  std::vector<uint8_t> values;  // of both, one after the other
+};
+
+struct Tables {
+  std::vector<UcdFile> inputs;
+  DirectPages direct;
+  Packed bidi;
+  PackedPairs mirrors;
+};
+
+// The text of the file; the same tables give the same text.
+std::string write_tables(const Tables& tables);
+
+}  // namespace tablegen
+
+#endif
