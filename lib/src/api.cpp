@@ -64,10 +64,10 @@ embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_
   static constexpr embidi_options defaults{};
   const embidi_options& o = options == nullptr ? defaults : *options;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
-  if (text == nullptr && bytes > 0) return {EMBIDI_BAD_ARGUMENT, 2};
+  if (text == nullptr && bytes > 0) return refuse(*paragraph, {EMBIDI_BAD_ARGUMENT, 2});
   if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD || o.recognize > EMBIDI_RECOGNIZE_FILENAME ||
       o.controls > EMBIDI_CONTROLS_ISOLATE) {
-    return {EMBIDI_BAD_ARGUMENT, 4};
+    return refuse(*paragraph, {EMBIDI_BAD_ARGUMENT, 4});
   }
   return layout(*paragraph, reinterpret_cast<const uint8_t*>(text), bytes, o);
 }

@@ -12,17 +12,21 @@ Decoded ill_formed(unsigned length) { return {0xFFFDu | static_cast<uint32_t>(le
 bool is_continuation(uint8_t byte) { return (byte & 0xC0) == 0x80; }
 
 // Counts the characters from `at` to the paragraph's end without keeping any: what a larger block would need.
+// Bytes are told where they would be too many, too: then no block would do.
 embidi_result too_long(const uint8_t* text, size_t bytes, size_t at, size_t count) {
   while (at < bytes) {
     const Decoded d = decode(text + at, bytes - at);
     at += d.length();
     ++count;
     if (bidi_class(d.code_point()) == B) {
-      if (d.code_point() == '\r' && at < bytes && text[at] == '\n') ++count;
+      if (d.code_point() == '\r' && at < bytes && text[at] == '\n') {
+        ++at;
+        ++count;
+      }
       break;
     }
   }
-  return {EMBIDI_TOO_LONG, count};
+  return {EMBIDI_TOO_LONG, at > kNone ? at : count};
 }
 
 }  // namespace

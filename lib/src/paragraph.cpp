@@ -23,15 +23,16 @@ void recognize(embidi_paragraph& p, uint8_t what) {
   if (what == EMBIDI_RECOGNIZE_FILENAME) recognize_declared(p, EMBIDI_KIND_FILENAME);
 }
 
-// After what is refused, the paragraph is empty.
+}  // namespace
+
 embidi_result refuse(embidi_paragraph& p, const embidi_result& why) {
   p.length = p.bytes = 0;
   p.structure_count = p.field_count = 0;
+  p.base_level = 0;
+  p.ill_formed = false;
   p.ordered = false;
   return why;
 }
-
-}  // namespace
 
 embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options) {
   const embidi_result decoded = decode_paragraph(p, text, bytes);
