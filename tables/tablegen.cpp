@@ -5,6 +5,7 @@
 #include <string>
 
 #include "assemble.hpp"
+#include "assemble_recognition.hpp"
 #include "packer.hpp"
 #include "pair_packer.hpp"
 #include "ucd_reader.hpp"
@@ -27,6 +28,7 @@ constexpr uint32_t kMirrorTableFirst = 0x100;
 struct Options {
   std::string ucd;
   std::string out;
+  std::string recognition;
   std::string lock;
   bool report = false;
 };
@@ -42,18 +44,21 @@ Options parse_options(int argc, char** argv) {
     std::string* value = name == "--ucd"    ? &options.ucd
                          : name == "--out"  ? &options.out
                          : name == "--lock" ? &options.lock
-                                            : nullptr;
+                         : name == "--recognition" ? &options.recognition
+                                                   : nullptr;
     if (!value || i + 1 == argc) throw std::invalid_argument(name);
     *value = argv[++i];
   }
-  if (options.ucd.empty() || options.out.empty()) throw std::invalid_argument("--ucd and --out are needed");
+  if (options.ucd.empty() || (options.out.empty() && options.recognition.empty())) {
+    throw std::invalid_argument("--ucd, and --out or --recognition, are needed");
+  }
   return options;
 }
 
 DirectPages make_direct_pages(const std::vector<uint8_t>& classes) {
   DirectPages direct{kAsciiEnd, kPageFirst, kPageEnd, {}};
-  direct.values.assign(classes.begin(), classes.begin() + kAsciiEnd);
-  direct.values.insert(direct.values.end(), classes.begin() + kPageFirst, classes.begin() + kPageEnd);
+  for (uint32_t c = 0; c < kAsciiEnd; ++c) direct.values.push_back(classes[c]);
+  for (uint32_t c = kPageFirst; c < kPageEnd; ++c) direct.values.push_back(classes[c]);
   return direct;
 }
 
@@ -73,13 +78,31 @@ Tables make_tables(const BidiInputs& inputs, std::ostream* report) {
           pack_pairs(mirrors)};
 }
 
-void check_versions(const BidiInputs& inputs, const std::string& locked) {
-  for (const UcdFile* file : {&inputs.classes, &inputs.brackets, &inputs.mirroring}) {
-    const std::string& wanted = locked.empty() ? inputs.classes.version : locked;
+// Bidi classes decide which white space begins a file name. ASCII and Hebrew to Arabic are worth no pages here: the
+// recogniser asks once per character, and not for ASCII.
+RecognitionTables make_tables(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes, std::ostream* report) {
+  std::vector<bool> never_asked(kCodePoints);
+  for (uint32_t c = 0; c < kAsciiEnd; ++c) never_asked[c] = true;
+  const Records records = combine({"kRecognition"}, {assemble_recognition(inputs, classes)});
+  const Format format = smallest_format(records, never_asked, kMaxSegmentBytes, report);
+  return {{inputs.categories, inputs.idna}, pack(records, never_asked, format)};
+}
+
+void check_versions(const std::vector<const UcdFile*>& files, const std::string& locked) {
+  const std::string& wanted = locked.empty() ? files[0]->version : locked;
+  for (const UcdFile* file : files) {
     if (file->version != wanted) {
       throw std::runtime_error(file->name + ": is of Unicode " + file->version + ", not " + wanted);
     }
   }
+}
+
+void write(const std::string& path, const std::string& text) {
+  std::ofstream out(path, std::ios::binary);
+  if (!(out << text << std::flush)) throw std::runtime_error(path + ": cannot be written");
+  // The sizes are the comment at the head of the file.
+  const size_t sizes = text.find("// Bytes of each table:");
+  std::cout << text.substr(sizes, text.find("// clang-format off") - sizes);
 }
 
 void run(const Options& options) {
@@ -87,13 +110,14 @@ void run(const Options& options) {
   const BidiInputs inputs = {read_ucd_file(options.ucd, "extracted/DerivedBidiClass.txt"),
                              read_ucd_file(options.ucd, "BidiBrackets.txt"),
                              read_ucd_file(options.ucd, "BidiMirroring.txt")};
-  check_versions(inputs, locked);
-  const std::string text = write_tables(make_tables(inputs, options.report ? &std::cout : nullptr));
-  std::ofstream out(options.out, std::ios::binary);
-  if (!(out << text << std::flush)) throw std::runtime_error(options.out + ": cannot be written");
-  // The sizes are the comment at the head of the file.
-  const size_t sizes = text.find("// Bytes of each table:");
-  std::cout << text.substr(sizes, text.find("// clang-format off") - sizes);
+  check_versions({&inputs.classes, &inputs.brackets, &inputs.mirroring}, locked);
+  std::ostream* const report = options.report ? &std::cout : nullptr;
+  if (!options.out.empty()) write(options.out, write_tables(make_tables(inputs, report)));
+  if (options.recognition.empty()) return;
+  const RecognitionInputs recognition = {read_ucd_file(options.ucd, "extracted/DerivedGeneralCategory.txt"),
+                                         read_ucd_file(options.ucd, "IdnaMappingTable.txt")};
+  check_versions({&recognition.categories, &recognition.idna}, locked);
+  write(options.recognition, write_tables(make_tables(recognition, assemble_bidi(inputs).classes, report)));
 }
 
 }  // namespace
@@ -105,7 +129,7 @@ int main(int argc, char** argv) {
     return 0;
   } catch (const std::invalid_argument& error) {
     std::cerr << "embidi-tablegen: " << error.what()
-              << "\nusage: embidi-tablegen --ucd DIR --out FILE [--lock FILE] [--report]\n";
+              << "\nusage: embidi-tablegen --ucd DIR [--out FILE] [--recognition FILE] [--lock FILE] [--report]\n";
     return 2;
   } catch (const std::exception& error) {
     std::cerr << "embidi-tablegen: " << error.what() << "\n";

@@ -59,6 +59,9 @@ void parse_line(const std::string& line, size_t number, UcdFile& file) {
   const std::string kMissing = "# @missing:";
   const std::string kDate = "# Date:";
   if (number == 1) file.version = version_of(line);
+  // IdnaMappingTable.txt has no version in its first line, but this one.
+  const std::string kVersion = "# Version:";
+  if (file.version.empty() && line.compare(0, kVersion.size(), kVersion) == 0) file.version = trim(line.substr(kVersion.size()));
   if (number == 2 && line.compare(0, kDate.size(), kDate) == 0) file.date = trim(line.substr(kDate.size()));
   if (line.compare(0, kMissing.size(), kMissing) == 0) {
     file.missing.push_back(parse_row(line.substr(kMissing.size())));

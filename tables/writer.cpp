@@ -99,28 +99,46 @@ void write_pairs(const PackedPairs& pairs, Body& body) {
   body.line("");
 }
 
-}  // namespace
-
-std::string write_tables(const Tables& tables) {
-  Body body;
-  write_direct(tables.direct, body);
-  write_packed("BidiTable", tables.bidi, body);
-  write_pairs(tables.mirrors, body);
-
+// The whole file. `name` is that of the header without its ending, `option` the one that asks for it.
+std::string write_file(const std::string& name, const std::string& option, const std::vector<UcdFile>& inputs,
+                       const Body& body) {
+  std::string guard = "EMBIDI_TABLES_GENERATED_";
+  for (const char c : name) guard += static_cast<char>(c == '_' ? c : c - 'a' + 'A');
+  guard += "_HPP";
   std::ostringstream out;
-  out << "// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --out "
-         "tables/generated/unicode_tables.hpp\n"
-         "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):\n";
-  for (const UcdFile& file : tables.inputs) {
+  out << "// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock " << option
+      << " tables/generated/" << name << ".hpp\n"
+      << "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):\n";
+  for (const UcdFile& file : inputs) {
     out << "//   " << file.name << ", Unicode " << file.version << ", " << file.date << "\n//     SHA-256 " << file.sha256
         << "\n";
   }
   out << "// Bytes of each table:\n" << body.sizes() << "//   together: " << body.total() << "\n";
   out << "// clang-format off\n";
-  out << "#ifndef EMBIDI_TABLES_GENERATED_UNICODE_TABLES_HPP\n#define EMBIDI_TABLES_GENERATED_UNICODE_TABLES_HPP\n\n";
+  out << "#ifndef " << guard << "\n#define " << guard << "\n\n";
   out << "#include <stdint.h>\n\nnamespace embidi {\n\n" << body.text();
   out << "}  // namespace\n}  // namespace embidi\n\n#endif\n";
   return out.str();
+}
+
+}  // namespace
+
+std::string write_tables(const Tables& tables) {
+  Body body;
+  write_direct(tables.direct, body);
+  body.line("constexpr char kUnicodeVersion[] = \"" + tables.inputs[0].version + "\";");
+  body.line("");
+  write_packed("BidiTable", tables.bidi, body);
+  write_pairs(tables.mirrors, body);
+  return write_file("unicode_tables", "--out", tables.inputs, body);
+}
+
+std::string write_tables(const RecognitionTables& tables) {
+  Body body;
+  body.line("namespace {");
+  body.line("");
+  write_packed("RecognitionTable", tables.recognition, body);
+  return write_file("recognition_tables", "--recognition", tables.inputs, body);
 }
 
 }  // namespace tablegen

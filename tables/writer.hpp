@@ -27,8 +27,15 @@ struct Tables {
   PackedPairs mirrors;
 };
 
-// The text of the file; the same tables give the same text.
+// What the recogniser needs, in a file of its own: a library without it does not compile it in.
+struct RecognitionTables {
+  std::vector<UcdFile> inputs;
+  Packed recognition;
+};
+
+// The text of each file; the same tables give the same text.
 std::string write_tables(const Tables& tables);
+std::string write_tables(const RecognitionTables& tables);
 
 }  // namespace tablegen
 

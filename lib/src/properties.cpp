@@ -66,4 +66,6 @@ uint16_t bracket_pair(uint32_t code_point, Class bracket_class) {
   return static_cast<uint16_t>(opening == 0x2329 ? 0x3008 : opening);  // BD16: the one pair of canonical equivalents
 }
 
+const char* unicode_version() { return kUnicodeVersion; }
+
 }  // namespace embidi

@@ -34,6 +34,9 @@ uint32_t mirror(uint32_t code_point);
 // asserts it).
 uint16_t bracket_pair(uint32_t code_point, Class bracket_class);
 
+// Version of the tables: "17.0.0".
+const char* unicode_version();
+
 }  // namespace embidi
 
 #endif

@@ -1,7 +1,7 @@
 // Kinds of characters and the sets they belong to: display.md 2.
 #include "structure_kinds.hpp"
 
-#include "properties.hpp"
+#include "recognition.hpp"
 #include "structure_chars.hpp"
 
 namespace embidi {

@@ -90,7 +90,7 @@ void Explicit::embedding(size_t i, uint8_t c) {
     if (overflow_isolates_ == 0) ++overflow_embeddings_;
     return set(i, kRemoved);
   }
-  set(i, kRemoved + override_);
+  set(i, unsigned{kRemoved} + override_);
   p_.link[i] = static_cast<Index>(top_);
   p_.levels[i] = static_cast<uint8_t>(level_);
   top_ = i;
@@ -111,7 +111,7 @@ void Explicit::pop_embedding(size_t i) {
   const uint8_t code = p_.classes[top_] & kCodeMask;
   if (is_isolate(code)) return;
   level_ = p_.levels[top_];
-  override_ = static_cast<Override>(code - kRemoved);
+  override_ = static_cast<Override>(code - unsigned{kRemoved});
   top_ = p_.link[top_];
 }
 
@@ -143,7 +143,7 @@ void Explicit::end_isolate(size_t i) {
   while (!is_isolate(p_.classes[top_] & kCodeMask)) top_ = p_.link[top_];
   const size_t isolate = top_;
   level_ = p_.levels[isolate];
-  override_ = static_cast<Override>((p_.classes[isolate] & kCodeMask) - kIsolate);
+  override_ = static_cast<Override>((p_.classes[isolate] & kCodeMask) - unsigned{kIsolate});
   top_ = p_.link[isolate];
   p_.link[isolate] = static_cast<Index>(i);
   --valid_isolates_;

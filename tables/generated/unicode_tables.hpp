@@ -50,6 +50,8 @@ constexpr uint32_t kPageFirst = 1424;
 constexpr uint32_t kPageEnd = 1792;
 }  // namespace unicode_tables
 
+constexpr char kUnicodeVersion[] = "17.0.0";
+
 struct BidiTable {  // packed_table.hpp
   static constexpr uint32_t kLengthBits = 4;
   static constexpr uint32_t kLongBias = 0;

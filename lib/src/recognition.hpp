@@ -1,0 +1,22 @@
+// What a code point is to the recogniser of structures, from the generated tables: display.md 2.
+#ifndef EMBIDI_SRC_RECOGNITION_HPP
+#define EMBIDI_SRC_RECOGNITION_HPP
+
+#include <stdint.h>
+
+namespace embidi {
+
+// Of characters that display.md names one by one (ASCII, MARK, EXPLICIT, IDNSep, U+00A1, U+00BF) nobody asks.
+enum class Recognition : uint8_t {
+  other,             // no char
+  opening,           // no char: General_Category Z*, Ps or Pi, or Bidi_Class B, S or WS
+  symbol,            // char, not labelchar, not inclusion
+  label,             // labelchar
+  word_punctuation,  // wordpunct
+};
+
+Recognition recognition(uint32_t code_point);
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,121 @@
+#include "assemble_recognition.hpp"
+
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+#include "../lib/src/recognition.hpp"
+#include "../lib/src/classes.hpp"
+#include "assemble.hpp"
+
+namespace tablegen {
+namespace {
+
+using embidi::Recognition;
+
+// A row of IdnaMappingTable.txt, for one code point.
+struct Idna {
+  bool usable = false;  // valid, mapped, ignored or deviation
+  bool valid = false;   // IDNA2008-valid: status valid or deviation, neither NV8 nor XV8
+  bool mapped = false;
+  std::vector<uint32_t> mapping;
+};
+
+bool is_idn_separator(uint32_t c) { return c == 0x2E || c == 0xFF0E || c == 0x3002 || c == 0xFF61; }
+
+// "neither the character nor what it maps to has ASCII other than letters, digits and -"
+bool is_plain(uint32_t c) {
+  return c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+}
+
+std::vector<uint32_t> parse_mapping(const std::string& text) {
+  std::vector<uint32_t> mapping;
+  std::istringstream in(text);
+  for (std::string word; in >> word;) mapping.push_back(static_cast<uint32_t>(std::stoul(word, nullptr, 16)));
+  return mapping;
+}
+
+Idna parse_idna(const UcdRow& row) {
+  const std::string& status = row.fields[0];
+  const bool deviation = status == "deviation";
+  if (status != "valid" && status != "mapped" && status != "ignored" && !deviation && status != "disallowed") {
+    throw std::runtime_error("IdnaMappingTable.txt: unknown status: " + status);
+  }
+  const bool excluded = row.fields.size() > 2 && !row.fields[2].empty();
+  Idna idna;
+  idna.usable = status != "disallowed";
+  idna.valid = (status == "valid" || deviation) && !excluded;
+  idna.mapped = status == "mapped";
+  if (row.fields.size() > 1) idna.mapping = parse_mapping(row.fields[1]);
+  return idna;
+}
+
+std::vector<Idna> read_idna(const UcdFile& file) {
+  std::vector<Idna> idna(kCodePoints);
+  for (const UcdRow& row : file.rows) {
+    const Idna value = parse_idna(row);
+    for (uint32_t c = row.first; c <= row.last; ++c) idna[c] = value;
+  }
+  return idna;
+}
+
+std::vector<std::string> read_categories(const UcdFile& file) {
+  std::vector<std::string> categories(kCodePoints, "Cn");
+  for (const UcdRow& row : file.rows) {
+    for (uint32_t c = row.first; c <= row.last; ++c) categories[c] = row.fields[0];
+  }
+  return categories;
+}
+
+// UTS46Chars
+bool is_uts46_char(uint32_t c, const Idna& idna) {
+  if (!idna.usable || !is_plain(c) || is_idn_separator(c)) return false;
+  for (const uint32_t to : idna.mapping) {
+    if (!is_plain(to)) return false;
+  }
+  return true;
+}
+
+class Assembler {
+ public:
+  Assembler(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes)
+      : categories_(read_categories(inputs.categories)), idna_(read_idna(inputs.idna)), classes_(classes) {}
+
+  Recognition of(uint32_t c) const {
+    const std::string& category = categories_[c];
+    if (is_word_punctuation(c)) return Recognition::word_punctuation;
+    const bool kept = std::string("LNMS").find(category[0]) != std::string::npos || category == "Pd" || category == "Pc" ||
+                      category == "Cf";
+    if (kept) return is_uts46_char(c, idna_[c]) && c != 0x200B ? Recognition::label : Recognition::symbol;
+    const uint8_t k = classes_[c];
+    const bool opens = category[0] == 'Z' || category == "Ps" || category == "Pi" || k == embidi::B || k == embidi::S ||
+                       k == embidi::WS;
+    return opens ? Recognition::opening : Recognition::other;
+  }
+
+ private:
+  bool is_valid_po(uint32_t c) const {
+    return categories_[c] == "Po" && is_uts46_char(c, idna_[c]) && idna_[c].valid;
+  }
+  // wordpunct: IDNA2008-valid Po, or mapped to one such character.
+  bool is_word_punctuation(uint32_t c) const {
+    if (is_valid_po(c)) return true;
+    const Idna& idna = idna_[c];
+    return categories_[c] == "Po" && is_uts46_char(c, idna) && idna.mapped && idna.mapping.size() == 1 &&
+           is_valid_po(idna.mapping[0]);
+  }
+  std::vector<std::string> categories_;
+  std::vector<Idna> idna_;
+  const std::vector<uint8_t>& classes_;
+};
+
+}  // namespace
+
+std::vector<uint8_t> assemble_recognition(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes) {
+  const Assembler assembler(inputs, classes);
+  std::vector<uint8_t> result(kCodePoints);
+  for (uint32_t c = 0; c < kCodePoints; ++c) result[c] = static_cast<uint8_t>(assembler.of(c));
+  return result;
+}
+
+}  // namespace tablegen

@@ -1,0 +1,23 @@
+// What a code point is to the recogniser of structures: the rows of display.md 2 that need property tables.
+#ifndef EMBIDI_TABLES_ASSEMBLE_RECOGNITION_HPP
+#define EMBIDI_TABLES_ASSEMBLE_RECOGNITION_HPP
+
+#include <cstdint>
+#include <vector>
+
+#include "ucd_reader.hpp"
+
+namespace tablegen {
+
+struct RecognitionInputs {
+  UcdFile categories;  // extracted/DerivedGeneralCategory.txt
+  UcdFile idna;        // IdnaMappingTable.txt
+};
+
+// A value of embidi::Recognition for every code point. `classes` are the Bidi classes: white space that begins a file name
+// is partly told by them.
+std::vector<uint8_t> assemble_recognition(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes);
+
+}  // namespace tablegen
+
+#endif
