@@ -2,10 +2,15 @@
 // structures and fields, under every order, base direction, kind of recognition and kind of controls.
 //
 //   embidi-differential PARAGRAPHS [SEED]
+//   embidi-differential --excerpt IdnaMappingTable.txt    the rows that its alphabet needs (see CMakeLists.txt)
 //
 // A mismatch is printed as a line that tests/cases takes.
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -138,7 +143,12 @@ bool agree(const Case& c, bool quiet) {
   o.controls = kControls[static_cast<int>(c.options.controls)];
   const std::string utf8 = to_utf8(c.text);
   const Result result = p.layout(utf8.data(), utf8.size(), c.options);
-  const Outcome expected = outcome_of(ref::layout(c.text, o));
+  const ref::Result reference = ref::layout(c.text, o);
+  if (!reference.available) {
+    std::printf("the reference lacks IdnaMappingTable.txt or the Public Suffix List\n");
+    std::exit(1);
+  }
+  const Outcome expected = outcome_of(reference);
   const Outcome got = result ? outcome_of(p) : Outcome{};
   if (result && got == expected) return true;
   if (quiet) return false;
@@ -187,6 +197,26 @@ int run(size_t paragraphs, uint64_t seed) {
   return mismatches == 0 ? 0 : 1;
 }
 
+int print_excerpt(const char* path) {
+  std::ifstream in(path);
+  std::cout << "# Rows of IdnaMappingTable.txt for the characters of random_text.cpp alone. Made by:\n"
+               "# embidi-differential --excerpt IdnaMappingTable.txt\n";
+  const std::u32string wanted = alphabet();
+  size_t rows = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line.find("# Version:") == 0) std::cout << line << "\n";
+    unsigned first = 0, last = 0;
+    if (std::sscanf(line.c_str(), "%x..%x", &first, &last) == 1) last = first;
+    const bool has_row = !line.empty() && line[0] != '#';
+    bool used = false;
+    for (const char32_t c : wanted) used |= has_row && c >= first && c <= last;
+    if (!used) continue;
+    std::cout << line << "\n";
+    ++rows;
+  }
+  return rows > 0 ? 0 : 1;
+}
+
 }  // namespace
 
 }  // namespace embidi::test
@@ -196,6 +226,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "usage: embidi-differential PARAGRAPHS [SEED]\n");
     return 2;
   }
+  if (argc == 3 && std::strcmp(argv[1], "--excerpt") == 0) return embidi::test::print_excerpt(argv[2]);
   const size_t paragraphs = std::strtoull(argv[1], nullptr, 10);
   const uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : std::random_device{}();
   return embidi::test::run(paragraphs, seed);

@@ -1,5 +1,6 @@
 #include "random_text.hpp"
 
+#include <algorithm>
 #include <iterator>
 
 namespace embidi::test {
@@ -57,6 +58,19 @@ std::u32string RandomText::piece(uint32_t style) {
   return {any_of(*this, kAny)};
 }
 
+// Embeddings and isolates up to the depth limit and past it.
+std::u32string RandomText::nest() {
+  constexpr char32_t openers[] = {0x202A, 0x202B, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068};
+  const bool mixed = below(2) == 0;
+  char32_t opener = any_of(*this, openers);
+  std::u32string text;
+  for (uint32_t n = mixed ? 60 + below(80) : 58 + below(8) + 62 * below(2); n > 0; --n) {
+    if (mixed) opener = any_of(*this, openers);
+    text += opener;
+  }
+  return text;
+}
+
 // Cuts a piece out, doubles one, or turns one around.
 void RandomText::damage(std::u32string& text) {
   if (text.empty()) return;
@@ -77,6 +91,7 @@ void RandomText::damage(std::u32string& text) {
 std::u32string RandomText::next() {
   const uint32_t style = below(5);  // 0: characters, 1: mixed, 2: parts, 3: deep nesting, 4: mixed, with few controls
   std::u32string text;
+  if (style == 3) text = nest();
   for (uint32_t n = below(style == 0 ? 24 : 10) + 1; n > 0; --n) {
     std::u32string p = piece(style);
     if (style == 4 && p.size() == 1 && below(4) != 0) p = any_of(*this, kParts);
@@ -84,6 +99,16 @@ std::u32string RandomText::next() {
   }
   for (uint32_t n = below(3); n > 0; --n) damage(text);
   return text;
+}
+
+std::u32string alphabet() {
+  std::u32string all(std::begin(kAny), std::end(kAny));
+  all.append(std::begin(kControls), std::end(kControls));
+  all.append(std::begin(kSeparators), std::end(kSeparators));
+  for (const std::u32string& part : kParts) all += part;
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
 }
 
 }  // namespace embidi::test

@@ -16,9 +16,13 @@ class RandomText {
 
  private:
   std::u32string piece(uint32_t style);
+  std::u32string nest();
   void damage(std::u32string& text);
   std::mt19937_64 random_;
 };
+
+// Every character that RandomText makes texts of, sorted.
+std::u32string alphabet();
 
 }  // namespace embidi::test
 
