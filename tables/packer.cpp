@@ -151,25 +151,33 @@ class PlaneWriter {
   bool open_ = false;
 };
 
-Packed build(const Prepared& prepared, const Records& records, Format format) {
+Packed empty_table(Format format, size_t used_records) {
   const size_t codes = size_t{1} << (8 - format.length_bits);
   Packed packed{};
   packed.kLengthBits = format.length_bits;
-  packed.kHasRareRecords = prepared.used_records > codes;
+  packed.kHasRareRecords = used_records > codes;
   packed.kRareMark = static_cast<unsigned>(codes - 1);
   // A rare record has no short form, so that its long form must begin at length 1.
   packed.kLongBias = packed.kHasRareRecords ? 0 : (1u << format.length_bits) - 1;
   packed.kSegmentBytes = format.segment_bytes;
+  packed.kWindowBits = format.window_bits;
+  packed.kFinePlanes = format.fine_planes;
+  packed.kCoarseBase = format.fine_planes * (1u << (16 - format.window_bits)) - format.fine_planes;
+  return packed;
+}
 
-  std::vector<uint32_t> first = {0};  // segment of each different plane, and the end
-  for (const Plane& plane : prepared.planes) {
-    PlaneWriter(packed).write(plane);
-    first.push_back(static_cast<uint32_t>(packed.kSegmentStart.size()));
+// `first` and `last` are the plane's segments.
+void index_plane(uint32_t first, uint32_t last, bool fine, Packed& packed) {
+  const uint32_t step = fine ? 1u << packed.kWindowBits : kPlaneSize;
+  uint32_t segment = first;
+  for (uint32_t begin = 0; begin < kPlaneSize; begin += step) {
+    while (segment < last && packed.kSegmentStart[segment + 1] <= begin) ++segment;
+    packed.kWindow.push_back(segment);
   }
-  for (size_t plane : prepared.plane_of) {
-    packed.kPlaneFirst.push_back(first[plane]);
-    packed.kPlaneCount.push_back(first[plane + 1] - first[plane]);
-  }
+  packed.kWindow.push_back(last);
+}
+
+void renumber_columns(const Prepared& prepared, const Records& records, Packed& packed) {
   for (const Column& column : records.columns) {
     packed.columns.push_back({column.name, std::vector<uint8_t>(prepared.used_records)});
     for (size_t r = 0; r < column.values.size(); ++r) {
@@ -177,7 +185,47 @@ Packed build(const Prepared& prepared, const Records& records, Format format) {
       if (renumbered < prepared.used_records) packed.columns.back().values[renumbered] = column.values[r];
     }
   }
+}
+
+Packed build(const Prepared& prepared, const Records& records, Format format) {
+  Packed packed = empty_table(format, prepared.used_records);
+  std::vector<uint32_t> first = {0};  // segment of each different plane, and the end
+  for (const Plane& plane : prepared.planes) {
+    PlaneWriter(packed).write(plane);
+    first.push_back(static_cast<uint32_t>(packed.kSegmentStart.size()));
+  }
+  for (size_t i = 0; i < prepared.plane_of.size(); ++i) {
+    const size_t plane = prepared.plane_of[i];
+    index_plane(first[plane], first[plane + 1] - 1, i < format.fine_planes, packed);
+  }
+  renumber_columns(prepared, records, packed);
   return packed;
+}
+
+// Instructions of bidi_class() on Cortex-M3 at -Os, read from its disassembly; the fixed part is all but the two loops.
+constexpr unsigned kFixedCost = 38;
+constexpr unsigned kSearchStepCost = 8;
+constexpr unsigned kShortRunCost = 5;
+constexpr unsigned kLongRunCost = 12;
+constexpr unsigned kRareCheckCost = 3;
+
+unsigned search_cost(uint32_t count) {
+  unsigned cost = kSearchStepCost;
+  for (count -= count / 2; count > 1; count -= count / 2) cost += kSearchStepCost;
+  return cost;
+}
+
+unsigned scan_cost(const Packed& packed, size_t segment) {
+  unsigned cost = 0;
+  const size_t end = (segment + 1) * packed.kSegmentBytes;
+  for (size_t i = segment * packed.kSegmentBytes; i < end; ++i) {
+    const unsigned head = packed.kRuns[i];
+    const bool is_long = (head & ((1u << packed.kLengthBits) - 1)) == 0;
+    if (is_long && head == 0 && i + 1 < end && packed.kRuns[i + 1] == 0) break;  // record 0 to the end, or padding
+    cost += is_long ? kLongRunCost + (packed.kHasRareRecords ? kRareCheckCost : 0) : kShortRunCost;
+    if (is_long) i += packed.kHasRareRecords && head >> packed.kLengthBits == packed.kRareMark ? 2 : 1;
+  }
+  return cost;
 }
 
 }  // namespace
@@ -206,9 +254,19 @@ size_t element_bytes(const std::vector<uint32_t>& values) {
 
 size_t Packed::bytes() const {
   size_t sum = kRuns.size();
-  for (const auto* array : {&kPlaneFirst, &kPlaneCount, &kSegmentStart}) sum += array->size() * element_bytes(*array);
+  for (const auto* array : {&kWindow, &kSegmentStart}) sum += array->size() * element_bytes(*array);
   for (const Column& column : columns) sum += column.values.size();
   return sum;
+}
+
+unsigned Packed::slowest() const {
+  unsigned worst = 0;
+  for (size_t w = 0; w + 1 < kWindow.size(); ++w) {
+    if (kWindow[w + 1] < kWindow[w]) continue;  // the end of a plane, then one that shares earlier segments
+    const unsigned search = search_cost(kWindow[w + 1] - kWindow[w] + 1);
+    for (size_t s = kWindow[w]; s <= kWindow[w + 1]; ++s) worst = std::max(worst, search + scan_cost(*this, s));
+  }
+  return kFixedCost + worst;
 }
 
 Packed pack(const Records& records, const std::vector<bool>& free, Format format) {
@@ -223,18 +281,27 @@ Packed pack(const Records& records, const std::vector<bool>& free, Format format
   return packed;
 }
 
-Format smallest_format(const Records& records, const std::vector<bool>& free, unsigned max_segment_bytes,
+Format smallest_format(const Records& records, const std::vector<bool>& free, unsigned fine_planes, unsigned limit,
                        std::ostream* report) {
   const Prepared prepared = prepare(records, free);
-  Format best{1, 3};
+  Format best{};
   size_t best_bytes = SIZE_MAX;
-  for (unsigned bits = 1; bits <= 7; ++bits) {
-    for (unsigned segment = 3; segment <= max_segment_bytes; ++segment) {
-      const size_t bytes = build(prepared, records, {bits, segment}).bytes();
-      if (report) *report << bits << " length bits, segments of " << segment << ": " << bytes << " bytes\n";
-      if (bytes < best_bytes) best = {bits, segment}, best_bytes = bytes;
+  for (unsigned window = 8; window <= 16; ++window) {
+    for (unsigned bits = 1; bits <= 7; ++bits) {
+      for (unsigned segment = 3; segment <= 16; ++segment) {
+        const Format format{bits, segment, window, fine_planes};
+        const Packed packed = build(prepared, records, format);
+        const size_t bytes = packed.bytes();
+        const unsigned slowest = packed.slowest();
+        if (report) {
+          *report << bytes << " bytes, slowest " << slowest << ": windows of 2^" << window << ", " << bits
+                  << " length bits, segments of " << segment << "\n";
+        }
+        if (slowest <= limit && bytes < best_bytes) best = format, best_bytes = bytes;
+      }
     }
   }
+  if (best_bytes == SIZE_MAX) throw std::runtime_error("no format is within the limit of " + std::to_string(limit));
   return best;
 }
 

@@ -14,8 +14,14 @@
 namespace tablegen {
 namespace {
 
-// A scan passes at most this many runs: what bounds the slowest look-up (README.md has the figures).
-constexpr unsigned kMaxSegmentBytes = 9;
+// The slowest look-up may cost this many instructions (packer.hpp); within that, the smallest format is taken.
+constexpr unsigned kSlowestLookup = 124;
+
+// The recogniser asks once per character of a structure, and not for ASCII: size counts more.
+constexpr unsigned kSlowestRecognition = 160;
+
+// Nearly all runs are in the BMP and in plane 1.
+constexpr unsigned kFinePlanes = 2;
 
 // Hebrew U+0590..05FF and Arabic U+0600..06FF follow each other, so that one comparison serves both.
 constexpr uint32_t kAsciiEnd = 0x80;
@@ -69,7 +75,7 @@ Tables make_tables(const BidiInputs& inputs, std::ostream* report) {
     looked_up_directly[c] = c < kAsciiEnd || (c >= kPageFirst && c < kPageEnd);
   }
   const Records records = combine({"kClass"}, {properties.classes});
-  const Format format = smallest_format(records, looked_up_directly, kMaxSegmentBytes, report);
+  const Format format = smallest_format(records, looked_up_directly, kFinePlanes, kSlowestLookup, report);
   std::map<uint32_t, uint32_t> mirrors = properties.mirrors;
   mirrors.erase(mirrors.begin(), mirrors.lower_bound(kMirrorTableFirst));
   return {{inputs.classes, inputs.brackets, inputs.mirroring},
@@ -84,7 +90,7 @@ RecognitionTables make_tables(const RecognitionInputs& inputs, const std::vector
   std::vector<bool> never_asked(kCodePoints);
   for (uint32_t c = 0; c < kAsciiEnd; ++c) never_asked[c] = true;
   const Records records = combine({"kRecognition"}, {assemble_recognition(inputs, classes)});
-  const Format format = smallest_format(records, never_asked, kMaxSegmentBytes, report);
+  const Format format = smallest_format(records, never_asked, kFinePlanes, kSlowestRecognition, report);
   return {{inputs.categories, inputs.idna}, pack(records, never_asked, format)};
 }
 

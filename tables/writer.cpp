@@ -81,9 +81,11 @@ void write_packed(const std::string& name, const Packed& packed, Body& body) {
   body.constant("kRareMark", packed.kRareMark, "  ");
   body.constant("kHasRareRecords", packed.kHasRareRecords, "  ", "bool");
   body.constant("kSegmentBytes", packed.kSegmentBytes, "  ");
+  body.constant("kWindowBits", packed.kWindowBits, "  ");
+  body.constant("kFinePlanes", packed.kFinePlanes, "  ");
+  body.constant("kCoarseBase", packed.kCoarseBase, "  ");
   const std::string declaration = "static constexpr";
-  body.array(declaration, "kPlaneFirst", packed.kPlaneFirst, "  ");
-  body.array(declaration, "kPlaneCount", packed.kPlaneCount, "  ");
+  body.array(declaration, "kWindow", packed.kWindow, "  ");
   body.array(declaration, "kSegmentStart", packed.kSegmentStart, "  ");
   body.array(declaration, "kRuns", packed.kRuns, "  ");
   for (const Column& column : packed.columns) body.array(declaration, column.name, column.values, "  ");

@@ -1,0 +1,17 @@
+// Lays an automaton out in bytes: the format of lib/src/tld_automaton.hpp.
+#ifndef EMBIDI_TABLES_TLD_PACK_HPP
+#define EMBIDI_TABLES_TLD_PACK_HPP
+
+#include <cstdint>
+#include <vector>
+
+#include "automaton.hpp"
+
+namespace tldgen {
+
+// Throws std::runtime_error where a distance does not fit.
+std::vector<uint8_t> pack(const Automaton& automaton);
+
+}  // namespace tldgen
+
+#endif
