@@ -10,11 +10,11 @@ namespace {
 
 // A scheme at the start, and what tells the cases of 3.2 apart.
 struct Scheme {
-  bool found = false;
-  bool dotted = false;      // has a "."
-  bool double_sep = false;  // ":" SEP SEP follows
-  bool port_like = false;   // ":" DIGIT+ follows, then the end or a STOP
-  char name[8] = {};        // in lower case; only short ones are told apart
+  bool found;
+  bool dotted;      // has a "."
+  bool double_sep;  // ":" SEP SEP follows
+  bool port_like;   // ":" DIGIT+ follows, then the end or a STOP
+  char name[8];     // in lower case; only short ones are told apart
 
   bool is(const char* other) const {
     if (!found) return false;
@@ -45,7 +45,7 @@ class Declared {
 };
 
 Scheme Declared::look_at_scheme() const {
-  Scheme s;
+  Scheme s{};
   Cursor c = cutter_.cursor();
   if (!is_alpha(c.code_point())) return s;
   for (unsigned length = 0; is_scheme_char(c.code_point()); c.next(), ++length) {

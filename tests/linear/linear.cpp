@@ -13,7 +13,7 @@ namespace {
 
 constexpr size_t kShort = 2048;
 constexpr size_t kLong = 8 * kShort;
-constexpr uint32_t kMost = 1200;
+constexpr uint32_t kMost = 2500;
 
 char text[3 * kLong + 64];
 Paragraph<kLong, kLong + 64> paragraph;
