@@ -12,11 +12,33 @@ namespace {
 uint8_t parse_class(const std::string& name) {
   using namespace embidi;
   static const std::map<std::string, Class> kClasses = {
-      {"L", L},         {"R", R},     {"AL", AL},   {"EN", EN},   {"ES", ES},   {"ET", ET},
-      {"AN", AN},       {"CS", CS},   {"NSM", NSM}, {"BN", BN},   {"B", B},     {"S", S},
-      {"WS", WS},       {"ON", ON},   {"LRE", LRE}, {"LRO", LRO}, {"RLE", RLE}, {"RLO", RLO},
-      {"PDF", PDF},     {"LRI", LRI}, {"RLI", RLI}, {"FSI", FSI}, {"PDI", PDI}, {"Left_To_Right", L},
-      {"Right_To_Left", R}, {"Arabic_Letter", AL}, {"European_Terminator", ET},
+      {"L", L},
+      {"R", R},
+      {"AL", AL},
+      {"EN", EN},
+      {"ES", ES},
+      {"ET", ET},
+      {"AN", AN},
+      {"CS", CS},
+      {"NSM", NSM},
+      {"BN", BN},
+      {"B", B},
+      {"S", S},
+      {"WS", WS},
+      {"ON", ON},
+      {"LRE", LRE},
+      {"LRO", LRO},
+      {"RLE", RLE},
+      {"RLO", RLO},
+      {"PDF", PDF},
+      {"LRI", LRI},
+      {"RLI", RLI},
+      {"FSI", FSI},
+      {"PDI", PDI},
+      {"Left_To_Right", L},
+      {"Right_To_Left", R},
+      {"Arabic_Letter", AL},
+      {"European_Terminator", ET},
   };
   const auto found = kClasses.find(name);
   if (found == kClasses.end()) throw std::runtime_error("unknown Bidi_Class: " + name);

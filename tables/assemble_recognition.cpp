@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "../lib/src/recognition.hpp"
 #include "../lib/src/classes.hpp"
+#include "../lib/src/recognition.hpp"
 #include "assemble.hpp"
 
 namespace tablegen {
@@ -84,8 +84,8 @@ class Assembler {
   Recognition of(uint32_t c) const {
     const std::string& category = categories_[c];
     if (is_word_punctuation(c)) return Recognition::word_punctuation;
-    const bool kept = std::string("LNMS").find(category[0]) != std::string::npos || category == "Pd" || category == "Pc" ||
-                      category == "Cf";
+    const bool kept = std::string("LNMS").find(category[0]) != std::string::npos || category == "Pd" ||
+                      category == "Pc" || category == "Cf";
     if (kept) return is_uts46_char(c, idna_[c]) && c != 0x200B ? Recognition::label : Recognition::symbol;
     const uint8_t k = classes_[c];
     const bool opens = category[0] == 'Z' || category == "Ps" || category == "Pi" || k == embidi::B || k == embidi::S ||
@@ -94,9 +94,7 @@ class Assembler {
   }
 
  private:
-  bool is_valid_po(uint32_t c) const {
-    return categories_[c] == "Po" && is_uts46_char(c, idna_[c]) && idna_[c].valid;
-  }
+  bool is_valid_po(uint32_t c) const { return categories_[c] == "Po" && is_uts46_char(c, idna_[c]) && idna_[c].valid; }
   // wordpunct: IDNA2008-valid Po, or mapped to one such character.
   bool is_word_punctuation(uint32_t c) const {
     if (is_valid_po(c)) return true;

@@ -76,12 +76,31 @@ bool read_expected(const std::string& directory, Expected& expected) {
 
 // Short and, where @missing lines use it, long name of a class.
 bool is_named(embidi::Class value, const std::string& name) {
-  static const char* const kNames[embidi::kClassCount][2] = {
-      {"L", "Left_To_Right"}, {"R", "Right_To_Left"},        {"AN", ""},  {"EN", ""},           {"ON", ""},
-      {"WS", ""},             {"S", ""},                     {"B", ""},   {"AL", "Arabic_Letter"}, {"NSM", ""},
-      {"ES", ""},             {"ET", "European_Terminator"}, {"CS", ""},  {"ON", ""},           {"ON", ""},
-      {"LRI", ""},            {"RLI", ""},                   {"FSI", ""}, {"PDI", ""},          {"BN", ""},
-      {"LRE", ""},            {"RLE", ""},                   {"LRO", ""}, {"RLO", ""},          {"PDF", ""}};
+  static const char* const kNames[embidi::kClassCount][2] = {{"L", "Left_To_Right"},
+                                                             {"R", "Right_To_Left"},
+                                                             {"AN", ""},
+                                                             {"EN", ""},
+                                                             {"ON", ""},
+                                                             {"WS", ""},
+                                                             {"S", ""},
+                                                             {"B", ""},
+                                                             {"AL", "Arabic_Letter"},
+                                                             {"NSM", ""},
+                                                             {"ES", ""},
+                                                             {"ET", "European_Terminator"},
+                                                             {"CS", ""},
+                                                             {"ON", ""},
+                                                             {"ON", ""},
+                                                             {"LRI", ""},
+                                                             {"RLI", ""},
+                                                             {"FSI", ""},
+                                                             {"PDI", ""},
+                                                             {"BN", ""},
+                                                             {"LRE", ""},
+                                                             {"RLE", ""},
+                                                             {"LRO", ""},
+                                                             {"RLO", ""},
+                                                             {"PDF", ""}};
   return value < embidi::kClassCount && !name.empty() && (name == kNames[value][0] || name == kNames[value][1]);
 }
 
@@ -98,7 +117,8 @@ bool check(const Expected& expected, unsigned c) {
   if (!is_named(value, expected.bidi_class[c])) wrong = "class";
   if (bracket != expected.bracket[c]) wrong = "bracket type";
   if (embidi::mirror(c) != expected.mirror[c]) wrong = "mirror";
-  if (expected.bracket[c] != 'n' && embidi::bracket_pair(c, value) != expected_pair(expected, c)) wrong = "bracket pair";
+  if (expected.bracket[c] != 'n' && embidi::bracket_pair(c, value) != expected_pair(expected, c))
+    wrong = "bracket pair";
   if (wrong) std::printf("U+%04X: wrong %s\n", c, wrong);
   return !wrong;
 }

@@ -45,8 +45,8 @@ Plane runs_of_plane(const std::vector<uint8_t>& number, size_t begin) {
 // The different planes as runs of the new record numbers, and which planes are the same.
 struct Prepared {
   std::vector<Plane> planes;
-  std::vector<size_t> plane_of;      // per plane of the input: its place in `planes`
-  std::vector<uint8_t> renumbered;   // new number of each old record
+  std::vector<size_t> plane_of;     // per plane of the input: its place in `planes`
+  std::vector<uint8_t> renumbered;  // new number of each old record
   size_t used_records;
 };
 

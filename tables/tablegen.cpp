@@ -47,9 +47,9 @@ Options parse_options(int argc, char** argv) {
       options.report = true;
       continue;
     }
-    std::string* value = name == "--ucd"    ? &options.ucd
-                         : name == "--out"  ? &options.out
-                         : name == "--lock" ? &options.lock
+    std::string* value = name == "--ucd"           ? &options.ucd
+                         : name == "--out"         ? &options.out
+                         : name == "--lock"        ? &options.lock
                          : name == "--recognition" ? &options.recognition
                                                    : nullptr;
     if (!value || i + 1 == argc) throw std::invalid_argument(name);
@@ -86,7 +86,8 @@ Tables make_tables(const BidiInputs& inputs, std::ostream* report) {
 
 // Bidi classes decide which white space begins a file name. ASCII and Hebrew to Arabic are worth no pages here: the
 // recogniser asks once per character, and not for ASCII.
-RecognitionTables make_tables(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes, std::ostream* report) {
+RecognitionTables make_tables(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes,
+                              std::ostream* report) {
   std::vector<bool> never_asked(kCodePoints);
   for (uint32_t c = 0; c < kAsciiEnd; ++c) never_asked[c] = true;
   const Records records = combine({"kRecognition"}, {assemble_recognition(inputs, classes)});

@@ -61,7 +61,8 @@ void parse_line(const std::string& line, size_t number, UcdFile& file) {
   if (number == 1) file.version = version_of(line);
   // IdnaMappingTable.txt has no version in its first line, but this one.
   const std::string kVersion = "# Version:";
-  if (file.version.empty() && line.compare(0, kVersion.size(), kVersion) == 0) file.version = trim(line.substr(kVersion.size()));
+  if (file.version.empty() && line.compare(0, kVersion.size(), kVersion) == 0)
+    file.version = trim(line.substr(kVersion.size()));
   if (number == 2 && line.compare(0, kDate.size(), kDate) == 0) file.date = trim(line.substr(kDate.size()));
   if (line.compare(0, kMissing.size(), kMissing) == 0) {
     file.missing.push_back(parse_row(line.substr(kMissing.size())));
@@ -97,7 +98,8 @@ std::string verify_lock(const std::string& lock_path, const std::string& directo
   std::string version;
   size_t files = 0;
   for (std::string line; std::getline(in, line);) {
-    if (version.empty() && line.compare(0, kVersion.size(), kVersion) == 0) version = trim(line.substr(kVersion.size()));
+    if (version.empty() && line.compare(0, kVersion.size(), kVersion) == 0)
+      version = trim(line.substr(kVersion.size()));
     if (line.empty() || line[0] == '#') continue;
     std::istringstream fields(line);
     std::string digest;

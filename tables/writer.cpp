@@ -94,7 +94,9 @@ void write_packed(const std::string& name, const Packed& packed, Body& body) {
 }
 
 void write_pairs(const PackedPairs& pairs, Body& body) {
-  body.line("// Mirrored pairs from U+0100 on: where an entry begins, and either how many pairs of neighbours it has, or 128 +");
+  body.line(
+      "// Mirrored pairs from U+0100 on: where an entry begins, and either how many pairs of neighbours it has, or 128 "
+      "+");
   body.line("// the entry of the partner.");
   body.array("constexpr", "kMirrorStart", pairs.start, "");
   body.array("constexpr", "kMirrorData", pairs.data, "");
@@ -110,10 +112,11 @@ std::string write_file(const std::string& name, const std::string& option, const
   std::ostringstream out;
   out << "// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock " << option
       << " tables/generated/" << name << ".hpp\n"
-      << "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):\n";
+      << "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see "
+         "LICENSE):\n";
   for (const UcdFile& file : inputs) {
-    out << "//   " << file.name << ", Unicode " << file.version << ", " << file.date << "\n//     SHA-256 " << file.sha256
-        << "\n";
+    out << "//   " << file.name << ", Unicode " << file.version << ", " << file.date << "\n//     SHA-256 "
+        << file.sha256 << "\n";
   }
   out << "// Bytes of each table:\n" << body.sizes() << "//   together: " << body.total() << "\n";
   out << "// clang-format off\n";

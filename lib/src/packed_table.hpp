@@ -24,8 +24,8 @@ uint32_t packed_segment(const Table& table, uint32_t value) {
   return segment;
 }
 
-// Record number of `value`, which must be below 65,536 times the number of planes. Costs the binary search and a scan of
-// at most kSegmentBytes runs.
+// Record number of `value`, which must be below 65,536 times the number of planes. Costs the binary search and a scan
+// of at most kSegmentBytes runs.
 template <class Table>
 uint32_t packed_record(const Table& table, uint32_t value) {
   const uint32_t segment = packed_segment(table, value);

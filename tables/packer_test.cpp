@@ -1,0 +1,198 @@
+// The parts of the generator, with data made up for the purpose.
+#include "packer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <fstream>
+#include <random>
+#include <stdexcept>
+
+#include "../lib/src/packed_table.hpp"
+#include "pair_packer.hpp"
+#include "sha256.hpp"
+#include "ucd_reader.hpp"
+
+namespace tablegen {
+namespace {
+
+constexpr size_t kPlane = 0x10000;
+
+// Runs of random records and lengths, mostly short ones; planes from `planes` / 2 on are all the same.
+Records random_records(unsigned record_count, size_t planes, unsigned seed) {
+  std::mt19937 random(seed);
+  std::vector<uint8_t> property;
+  while (property.size() < planes / 2 * kPlane) {
+    const auto value = static_cast<uint8_t>(random() % record_count);
+    const size_t length = random() % 8 == 0 ? random() % 3000 : 1 + random() % 20;
+    property.insert(property.end(), length, value);
+  }
+  for (unsigned i = 0; i < record_count; ++i) property[i] = static_cast<uint8_t>(i);
+  property.resize(planes / 2 * kPlane);
+  property.resize(planes * kPlane, 1);
+  std::vector<uint8_t> second = property;
+  for (uint8_t& value : second) value = static_cast<uint8_t>(value ^ 0x55);
+  return combine({"first", "second"}, {property, second});
+}
+
+size_t count_differences(const Records& records, const std::vector<bool>& free, const Packed& packed) {
+  size_t differences = 0;
+  for (size_t i = 0; i < records.number.size(); ++i) {
+    if (free[i]) continue;
+    const uint32_t record = embidi::packed_record(packed, static_cast<uint32_t>(i));
+    for (size_t c = 0; c < records.columns.size(); ++c) {
+      differences += packed.columns[c].values.at(record) != records.columns[c].values[records.number[i]];
+    }
+  }
+  return differences;
+}
+
+TEST(Packer, ReadsBackWhateverTheFormatAndTheRecords) {
+  for (const unsigned record_count : {2u, 16u, 17u, 128u, 255u}) {
+    const Records records = random_records(record_count, 4, record_count);
+    const std::vector<bool> none(records.number.size());
+    for (const unsigned length_bits : {1u, 3u, 4u, 7u}) {
+      for (const unsigned segment : {3u, 8u, 16u}) {
+        for (const unsigned window : {8u, 11u, 16u}) {
+          for (const unsigned fine : {0u, 2u, 4u}) {
+            const Packed packed = pack(records, none, {length_bits, segment, window, fine});
+            ASSERT_EQ(packed.kHasRareRecords, record_count > 1u << (8 - length_bits));
+            ASSERT_EQ(packed.kRuns.size(), packed.kSegmentStart.size() * segment);
+            ASSERT_EQ(count_differences(records, none, packed), 0u)
+                << record_count << " records, " << length_bits << " length bits, segments of " << segment;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Packer, RefusesMoreThan255Records) {
+  std::vector<uint8_t> first(2 * kPlane);
+  std::vector<uint8_t> second(2 * kPlane);
+  for (size_t i = 0; i < 255; ++i) first[i] = static_cast<uint8_t>(i);
+  EXPECT_EQ(combine({"a", "b"}, {first, second}).columns[0].values.size(), 255u);
+  second[kPlane] = 1;
+  EXPECT_THROW(combine({"a", "b"}, {first, second}), std::runtime_error);
+}
+
+TEST(Packer, FreeValuesCostNothing) {
+  Records records = combine({"a"}, {std::vector<uint8_t>(kPlane, 3)});
+  std::vector<bool> free(kPlane);
+  const size_t plain = pack(records, free, {4, 8, 16, 0}).bytes();
+  records.columns[0].values.push_back(7);
+  for (size_t i = 100; i < 200; i += 2) records.number[i] = 1, free[i] = true;
+  const Packed packed = pack(records, free, {4, 8, 16, 0});
+  EXPECT_EQ(packed.bytes(), plain);
+  EXPECT_EQ(packed.columns[0].values, std::vector<uint8_t>{3});
+}
+
+TEST(Packer, EqualPlanesShareTheirSegments) {
+  const Records records = random_records(20, 8, 5);
+  const Packed packed = pack(records, std::vector<bool>(records.number.size()), {4, 8, 16, 0});
+  const std::vector<uint32_t>& window = packed.kWindow;  // two entries per plane
+  ASSERT_EQ(window.size(), 16u);
+  for (size_t plane = 5; plane < 8; ++plane) {
+    EXPECT_EQ(window[2 * plane], window[8]);
+    EXPECT_EQ(window[2 * plane + 1], window[9]);
+  }
+}
+
+TEST(Packer, RefusesPartsOfPlanesAndNothingAtAll) {
+  const Records part = combine({"a"}, {std::vector<uint8_t>(1000)});
+  EXPECT_THROW(pack(part, std::vector<bool>(1000), {4, 8, 16, 0}), std::runtime_error);
+  const Records whole = combine({"a"}, {std::vector<uint8_t>(kPlane)});
+  EXPECT_THROW(pack(whole, std::vector<bool>(kPlane, true), {4, 8, 16, 0}), std::runtime_error);
+}
+
+TEST(Packer, ChoosesTheSmallestFormatWithinTheLimit) {
+  const Records records = random_records(20, 2, 9);
+  const std::vector<bool> none(records.number.size());
+  const Packed small = pack(records, none, smallest_format(records, none, 2, 1000));
+  const Packed fast = pack(records, none, smallest_format(records, none, 2, small.slowest() - 1));
+  EXPECT_LT(fast.slowest(), small.slowest());
+  EXPECT_GE(fast.bytes(), small.bytes());
+  EXPECT_LE(small.bytes(), pack(records, none, {4, 8, 10, 2}).bytes());
+  EXPECT_THROW(smallest_format(records, none, 2, 10), std::runtime_error);
+}
+
+TEST(PairPacker, NeighboursAndSingles) {
+  const std::map<uint32_t, uint32_t> pairs = {{10, 11}, {11, 10}, {12, 13}, {13, 12}, {20, 50}, {50, 20}};
+  const PackedPairs packed = pack_pairs(pairs);
+  EXPECT_EQ(packed.start, (std::vector<uint32_t>{10, 20, 50}));
+  EXPECT_EQ(packed.data, (std::vector<uint8_t>{2, 128 + 2, 128 + 1}));
+}
+
+TEST(PairPacker, RefusesWhatDoesNotFit) {
+  EXPECT_THROW(pack_pairs({{0x10000, 0x10001}, {0x10001, 0x10000}}), std::runtime_error);
+  EXPECT_THROW(pack_pairs({{10, 20}}), std::runtime_error);
+  std::map<uint32_t, uint32_t> many;
+  for (uint32_t i = 0; i < 65; ++i) many[10 * i] = 10000 + 10 * i, many[10000 + 10 * i] = 10 * i;
+  EXPECT_THROW(pack_pairs(many), std::runtime_error);
+}
+
+// FIPS 180-4 examples (NIST)
+TEST(Sha256, PublishedVectors) {
+  EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+  EXPECT_EQ(sha256(std::string(1000000, 'a')), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+// Files in the temporary directory, removed afterwards.
+class Files : public testing::Test {
+ protected:
+  std::string write(const std::string& name, const std::string& text) {
+    const std::string path = testing::TempDir() + "embidi_packer_test_" + name;
+    std::ofstream(path) << text;
+    written_.push_back(path);
+    return path;
+  }
+  void TearDown() override {
+    for (const std::string& path : written_) std::remove(path.c_str());
+  }
+  static std::string message_of_lock(const std::string& lock) {
+    try {
+      return "pins " + verify_lock(lock, testing::TempDir());
+    } catch (const std::runtime_error& error) {
+      return error.what();
+    }
+  }
+
+ private:
+  std::vector<std::string> written_;
+};
+
+TEST_F(Files, LockNamesTheFileThatDiffers) {
+  write("a.txt", "abc");
+  const std::string abc = sha256("abc") + "  embidi_packer_test_a.txt\n";
+  EXPECT_EQ(message_of_lock(write("lock", "# Unicode 1.2.3\n" + abc)), "pins 1.2.3");
+  write("a.txt", "abd");
+  EXPECT_EQ(message_of_lock(write("lock", "# Unicode 1.2.3\n" + abc)).find("embidi_packer_test_a.txt: SHA-256 is"), 0u);
+  const std::string gone = sha256("abc") + "  embidi_packer_test_gone.txt\n";
+  EXPECT_NE(message_of_lock(write("lock", "# Unicode 1.2.3\n" + gone)).find("gone.txt: cannot be read"),
+            std::string::npos);
+  EXPECT_NE(message_of_lock(write("lock", "# Unicode 1.2.3\n")).find("no version or no files"), std::string::npos);
+  EXPECT_NE(message_of_lock(write("lock", "# Unicode 1.2.3\nabc  a.txt\n")).find("bad line"), std::string::npos);
+}
+
+TEST_F(Files, ReaderTakesMissingLinesAndNamesBadOnes) {
+  write("p.txt",
+        "# P-1.2.3.txt\n# Date: today\n# @missing: 0000..10FFFF; None\n0041..0043 ; A ; x # comment\n\n0044;B\n");
+  const UcdFile file = read_ucd_file(testing::TempDir(), "embidi_packer_test_p.txt");
+  EXPECT_EQ(file.version, "1.2.3");
+  EXPECT_EQ(file.date, "today");
+  ASSERT_EQ(file.missing.size(), 1u);
+  EXPECT_EQ(file.missing[0].last, 0x10FFFFu);
+  ASSERT_EQ(file.rows.size(), 2u);
+  EXPECT_EQ(file.rows[0].fields, (std::vector<std::string>{"A", "x"}));
+  EXPECT_EQ(file.rows[1].first, 0x44u);
+  for (const char* line : {"xyz ; A", "110000 ; A", "0043..0041 ; A", "0041"}) {
+    write("p.txt", "# P-1.2.3.txt\n" + std::string(line) + "\n");
+    EXPECT_THROW(read_ucd_file(testing::TempDir(), "embidi_packer_test_p.txt"), std::runtime_error) << line;
+  }
+}
+
+}  // namespace
+}  // namespace tablegen
