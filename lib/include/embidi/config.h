@@ -16,4 +16,17 @@
 #error "EMBIDI_INDEX_BITS must be 16 or 32"
 #endif
 
+/* Top-level domains that make "example.com" without a scheme a structure in running text. Default 2.
+ * 2: all of the Public Suffix List's ICANN section (less than 6,000 bytes of flash).
+ * 1: those of a text file, the CMake option EMBIDI_TLD_FILE: one a line, as U-label in its normal form (lower case, NFC)
+ *    or as A-label ("xn--..."); "#" starts a comment. About 4 bytes of flash each.
+ * 0: none: of IRIs and emails only IRIs with a scheme are recognised in running text. */
+#ifndef EMBIDI_TLD_LIST
+#define EMBIDI_TLD_LIST 2
+#endif
+
+#if EMBIDI_TLD_LIST != 0 && EMBIDI_TLD_LIST != 1 && EMBIDI_TLD_LIST != 2
+#error "EMBIDI_TLD_LIST must be 0, 1 or 2"
+#endif
+
 #endif

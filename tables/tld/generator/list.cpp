@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "../../../lib/src/punycode.hpp"
+#include "punycode_encode.hpp"
 
 namespace tldgen {
 
@@ -33,8 +34,11 @@ std::u32string decode_utf8(std::string_view text) {
 std::u32string decode_a_label(std::u32string_view encoded) {
   std::vector<uint32_t> label(encoded.begin(), encoded.end());
   const size_t length = embidi::punycode_decode(label.data(), label.size());
-  if (length == 0) throw std::runtime_error("its xn-- form cannot be decoded");
-  return std::u32string(label.begin(), label.begin() + static_cast<std::ptrdiff_t>(length));
+  const std::u32string decoded(label.begin(), label.begin() + static_cast<std::ptrdiff_t>(length));
+  if (length == 0 || decode_utf8(punycode_encode(decoded)) != encoded) {
+    throw std::runtime_error("no label has this xn-- form");
+  }
+  return decoded;
 }
 
 std::u32string to_label(std::string_view text) {

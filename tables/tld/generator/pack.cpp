@@ -91,7 +91,8 @@ class Layout {
       out.push_back(static_cast<uint8_t>(distance));
       return;
     }
-    --distance;  // it counts from the end of two bytes
+    // It counts from the end of two bytes; below kTldTwoBytes only until the next round has moved the target.
+    distance = std::max<size_t>(distance - 1, kTldTwoBytes);
     const size_t rest = distance - kTldTwoBytes;
     if (distance > kTldMaxDistance) throw std::runtime_error("too many TLDs: a distance does not fit");
     out.push_back(static_cast<uint8_t>(kTldTwoBytes + (rest >> 8)));

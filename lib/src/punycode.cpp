@@ -1,0 +1,84 @@
+// Punycode: RFC 3492.
+#include "punycode.hpp"
+
+namespace embidi {
+
+namespace {
+
+// RFC 3492, 5.
+constexpr uint32_t kBase = 36;
+constexpr uint32_t kTmin = 1;
+constexpr uint32_t kTmax = 26;
+constexpr uint32_t kSkew = 38;
+constexpr uint32_t kDamp = 700;
+constexpr uint32_t kInitialBias = 72;
+constexpr uint32_t kInitialN = 0x80;
+
+// Above every delta of a label: (0x10FFFF + 1) * (kMaxEncodedLabel + 1). kBase - 1 times this, and this once more, fit.
+constexpr uint32_t kDeltaLimit = 0x110000u * (kMaxEncodedLabel + 1);
+static_assert(uint64_t{kDeltaLimit} * kBase < 0x100000000, "no sum below overflows");
+
+// 36 and above: no digit.
+uint32_t digit_value(uint32_t c) {
+  if (c - '0' < 10) return c - '0' + 26;
+  c |= 0x20;
+  return c - 'a' < 26 ? c - 'a' : kBase;
+}
+
+// RFC 3492, 6.1.
+uint32_t adapt(uint32_t delta, uint32_t points, bool first) {
+  delta = first ? delta / kDamp : delta >> 1;
+  delta += delta / points;
+  uint32_t k = 0;
+  for (; delta > (kBase - kTmin) * kTmax / 2; k += kBase) delta /= kBase - kTmin;
+  return k + (kBase - kTmin + 1) * delta / (delta + kSkew);
+}
+
+// Adds the variable-length integer at `at` to `sum`, which is at most kDeltaLimit (RFC 3492, 3.3). Returns the end of the
+// integer, or null.
+const uint32_t* add_integer(const uint32_t* at, const uint32_t* end, uint32_t bias, uint32_t& sum) {
+  uint32_t weight = 1;
+  for (uint32_t k = kBase; at != end; k += kBase) {
+    const uint32_t digit = digit_value(*at++);
+    // A weight above the limit can only go with the last digit, 0: a sum that reaches the limit ends it here.
+    if (digit >= kBase || (weight > kDeltaLimit && digit > 0)) return nullptr;
+    sum += digit * weight;
+    if (sum > kDeltaLimit) return nullptr;
+    const uint32_t t = k <= bias + kTmin ? kTmin : k >= bias + kTmax ? kTmax : k - bias;
+    if (digit < t) return at;
+    weight *= kBase - t;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+size_t punycode_decode(uint32_t* label, size_t length) {
+  if (length > kMaxEncodedLabel) return 0;
+  size_t count = 0;  // code points so far; first the basic ones, before the last hyphen
+  for (size_t i = 0; i < length; ++i) {
+    if (label[i] >= 0x80) return 0;
+    if (label[i] == '-') count = i;
+  }
+  const uint32_t* at = label + (count == 0 ? 0 : count + 1);
+  const uint32_t* const end = label + length;
+  if (at == end) return 0;
+  uint32_t n = kInitialN, i = 0, bias = kInitialBias;
+  for (bool first = true; at != end; first = false) {
+    const uint32_t before = i;
+    at = add_integer(at, end, bias, i);
+    if (at == nullptr) return 0;
+    const uint32_t points = static_cast<uint32_t>(count) + 1;
+    bias = adapt(i - before, points, first);
+    n += i / points;
+    i %= points;
+    if (n > 0x10FFFF || (n & 0x1FF800) == 0xD800) return 0;
+    // Each code point took a digit or more, so that what moves stays before `at`.
+    for (size_t j = count; j > i; --j) label[j] = label[j - 1];
+    label[i++] = n;
+    ++count;
+  }
+  return count;
+}
+
+}  // namespace embidi

@@ -1,0 +1,15 @@
+// Punycode encoding (RFC 3492), for the host; the library only decodes.
+#ifndef EMBIDI_TABLES_TLD_PUNYCODE_ENCODE_HPP
+#define EMBIDI_TABLES_TLD_PUNYCODE_ENCODE_HPP
+
+#include <string>
+#include <string_view>
+
+namespace tldgen {
+
+// What follows "xn--" in the A-label of `label`.
+std::string punycode_encode(std::u32string_view label);
+
+}  // namespace tldgen
+
+#endif

@@ -1,0 +1,32 @@
+#include "writer.hpp"
+
+#include <sstream>
+
+namespace tldgen {
+
+std::string write_table(const Table& table) {
+  std::ostringstream out;
+  out << "// Generated, not to be edited, by:\n//   " << table.command << "\n// from " << table.input;
+  if (!table.version.empty()) out << ", " << table.version << " (Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/)";
+  out << "\n//   SHA-256 " << table.sha256 << "\n// " << table.tlds << " TLDs in " << table.bytes.size()
+      << " bytes.\n// clang-format off\n"
+      << "#ifndef EMBIDI_TABLES_GENERATED_TLD_TABLE_HPP\n#define EMBIDI_TABLES_GENERATED_TLD_TABLE_HPP\n\n"
+      << "#include <stddef.h>\n#include <stdint.h>\n\nnamespace embidi {\n\n"
+      << "// Characters of the longest A-label after \"xn--\".\n"
+      << "constexpr size_t kTldLongestEncoded = " << table.longest_encoded << ";\n\n"
+      << "// The automaton (lib/src/tld_automaton.hpp); its first node is the root.\n"
+      << "constexpr uint8_t kTldTable[" << table.bytes.size() << "] = {\n";
+  std::string line = "   ";
+  for (const uint8_t byte : table.bytes) {
+    const std::string number = " " + std::to_string(byte) + ",";
+    if (line.size() + number.size() > 120) {
+      out << line << "\n";
+      line = "   ";
+    }
+    line += number;
+  }
+  out << line << "\n};\n\n}  // namespace embidi\n\n#endif\n";
+  return out.str();
+}
+
+}  // namespace tldgen
