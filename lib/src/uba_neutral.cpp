@@ -15,7 +15,7 @@ class Neutral {
  public:
   Neutral(embidi_paragraph& p, const Sequence& q)
       : p_(p),
-        walker(p, q),
+        walker_(p, q),
         after_(q.start),
         level_(q.level),
         embedding_(q.level & 1),
@@ -23,47 +23,48 @@ class Neutral {
         last_(q.sos),
         resolved_{static_cast<uint8_t>(level_ + embedding_), static_cast<uint8_t>(level_ + 1 - embedding_),
                   static_cast<uint8_t>(level_ + 2 - embedding_), static_cast<uint8_t>(level_ + 2 - embedding_)} {}
+  void run();
 
-  // L, R, AN or EN at the walker's place, which is then passed. Returns its level (I1, I2).
-  uint8_t strong(uint8_t code) {
-    const uint8_t direction = code == L ? L : R;
-    if (previous_ == direction && direction != embedding_) fill(walker.at);
-    previous_ = direction;
-    last_ = code;
-    return resolved_[code];
-  }
-  void passed() { after_ = walker.at; }
+ private:
+  static constexpr uint8_t kNoStrong = 4;
+
+  // Each takes the character at the walker's place and returns its level.
+  uint8_t strong(uint8_t code);
   uint8_t neutral() {
     last_ = kNoStrong;
     return level_;
   }
-  uint8_t mark();
+  uint8_t mark() const { return last_ == kNoStrong ? level_ : resolved_[last_]; }
   uint8_t bracket(uint8_t code, size_t i);
-  uint8_t special(uint8_t code);
+  uint8_t special(uint8_t code) { return code == kIsolate || code == kEnd ? neutral() : strong(code & 1); }
+  uint8_t character(uint8_t code, size_t i);
   void virtual_character(const Virtual& v);
-  void end() { strong(walker.eos); }
-  // Whether the last character fed ended a stretch of neutrals.
-  bool last_is_strong() const { return last_ != kNoStrong; }
 
- private:
-  static constexpr uint8_t kNoStrong = 4;
+  void passed() {
+    if (last_ != kNoStrong) after_ = walker_.at;
+  }
   void fill(const Position& end);
   void set(const Virtual& v, uint8_t level);
 
   embidi_paragraph& p_;
-
- public:
-  Walker walker;
-
- private:
+  Walker walker_;
   Position after_;       // place after the last strong type
   uint64_t pairs_ = 0;   // directions of the open pairs, the innermost in bit 0: at most 63
   uint8_t level_;        // embedding level
   uint8_t embedding_;    // L or R
   uint8_t previous_;     // last strong type as N1 sees it: L or R
   uint8_t last_;         // code of the last character, kNoStrong if neutral: W1
-  uint8_t resolved_[4];  // levels of L, R, AN, EN
+  uint8_t resolved_[4];  // levels of L, R, AN, EN: I1, I2
 };
+
+// L, R, AN or EN
+uint8_t Neutral::strong(uint8_t code) {
+  const uint8_t direction = code == L ? L : R;
+  if (previous_ == direction && direction != embedding_) fill(walker_.at);
+  previous_ = direction;
+  last_ = code;
+  return resolved_[code];
+}
 
 void Neutral::set(const Virtual& v, uint8_t level) {
   StructureRecord& s = structure_at(p_, v.structure);
@@ -92,9 +93,6 @@ void Neutral::fill(const Position& end) {
   }
 }
 
-// W1, and the end of N0: a nonspacing mark is what the character before it has become, be it a bracket.
-uint8_t Neutral::mark() { return last_ == kNoStrong ? level_ : resolved_[last_]; }
-
 // N0
 uint8_t Neutral::bracket(uint8_t code, size_t i) {
   const Index found = p_.link[i];
@@ -110,54 +108,50 @@ uint8_t Neutral::bracket(uint8_t code, size_t i) {
   return strong(direction);
 }
 
-// An isolate's ends, white space or a separator, each perhaps L or R by an override.
-uint8_t Neutral::special(uint8_t code) {
-  return code == kIsolate || code == kEnd ? neutral() : strong(code & 1);
+uint8_t Neutral::character(uint8_t code, size_t i) {
+  if (code <= EN) return strong(code);
+  // W1, and the end of N0: a nonspacing mark is what the character before it has become, be it a bracket.
+  if (code == NSM || is_removed(code)) return mark();
+  if (code <= CS) return neutral();
+  if (code <= ON_CLOSE) return bracket(code, i);
+  return special(code);  // an isolate's ends, white space or a separator, each perhaps L or R by an override
 }
 
-void Neutral::virtual_character(const Virtual& v) { set(v, v.code == ON ? neutral() : strong(v.code)); }
+void Neutral::virtual_character(const Virtual& v) {
+  set(v, v.code == ON ? neutral() : strong(v.code));
+  walker_.next(v);
+  passed();
+}
+
+void Neutral::run() {
+  for (;;) {
+    const size_t i = walker_.at.index;
+    const uint8_t flagged = p_.classes[i];
+    if (flagged > kCodeMask) {
+      Virtual v;
+      const Walker::Step step = walker_.look(v);
+      if (step == Walker::Step::end) break;
+      if (step == Walker::Step::virtual_character) {
+        virtual_character(v);
+        continue;
+      }
+    }
+    const uint8_t code = flagged & kCodeMask;
+    p_.levels[i] = character(code, i);
+    bool more = true;
+    if (is_isolate(code)) {
+      more = walker_.next_isolate();
+    } else {
+      walker_.next();
+    }
+    passed();
+    if (!more) break;
+  }
+  strong(walker_.eos);
+}
 
 }  // namespace
 
-void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
-  Neutral n(p, q);
-  Walker& w = n.walker;
-  for (;;) {
-    uint8_t code = p.classes[w.at.index];
-    if (code > kCodeMask) {
-      Virtual v;
-      const Walker::Step step = w.look(v);
-      if (step == Walker::Step::end) break;
-      if (step == Walker::Step::virtual_character) {
-        n.virtual_character(v);
-        w.next(v);
-        if (n.last_is_strong()) n.passed();
-        continue;
-      }
-      code &= kCodeMask;
-    }
-    uint8_t& level = p.levels[w.at.index];
-    if (code <= EN) {
-      level = n.strong(code);
-    } else if (code == NSM || is_removed(code)) {
-      level = n.mark();
-    } else if (code <= CS) {
-      level = n.neutral();
-    } else if (code <= ON_CLOSE) {
-      level = n.bracket(code, w.at.index);
-    } else {
-      level = n.special(code);
-      if (is_isolate(code)) {
-        const bool more = w.next_isolate();
-        if (n.last_is_strong()) n.passed();
-        if (!more) break;
-        continue;
-      }
-    }
-    w.next();
-    if (n.last_is_strong()) n.passed();
-  }
-  n.end();
-}
+void resolve_neutral(embidi_paragraph& p, const Sequence& q) { Neutral(p, q).run(); }
 
 }  // namespace embidi

@@ -14,18 +14,8 @@ namespace {
 class Weak {
  public:
   Weak(embidi_paragraph& p, const Sequence& q)
-      : p_(p), brackets_(p.scratch.brackets), strong_(q.sos), embedding_(q.level & 1) {}
-
-  // The code of character `i` after the rules, as far as it is known.
-  uint8_t feed(uint8_t code, size_t i);
-  void opening(size_t i);
-  void closing(size_t i);
-  void other() { state_ = kOther; }
-  void strong(uint8_t code) {  // L, R or AL
-    strong_ = code;
-    inside_ |= code == L ? kInsideL : kInsideR;
-    state_ = kOther;
-  }
+      : p_(p), walker_(p, q), brackets_(p.scratch.brackets), strong_(q.sos), embedding_(q.level & 1) {}
+  void run();
 
  private:
   // What the characters before came to, for W4 to W6.
@@ -41,6 +31,18 @@ class Weak {
   // Strong types between brackets, as N0 sees them.
   enum : uint8_t { kInsideL = 1, kInsideR = 2 };
 
+  // The code of character `i` after the rules, as far as it is known.
+  uint8_t feed(uint8_t code, size_t i);
+  void special(uint8_t code, size_t i);
+  void opening(size_t i);
+  void closing(size_t i);
+  // L or R (by an override, or virtual), or neutral.
+  void strong_or_other(bool is_strong, uint8_t code);
+  void strong(uint8_t code) {  // L, R or AL
+    strong_ = code;
+    inside_ |= code == L ? kInsideL : kInsideR;
+    state_ = kOther;
+  }
   uint8_t european(size_t i);
   uint8_t arabic(size_t i);
   uint8_t number() const { return strong_ == L ? L : EN; }  // W7
@@ -48,6 +50,7 @@ class Weak {
   void pair(unsigned depth, size_t i);
 
   embidi_paragraph& p_;
+  Walker walker_;
   BracketScratch& brackets_;
   size_t pending_ = 0;     // first pending character
   State state_ = kOther;
@@ -156,63 +159,57 @@ void Weak::pair(unsigned depth, size_t i) {
   inside_ = inside;
 }
 
-// L or R where an override made it so, otherwise neutral.
-void feed_special(Weak& weak, uint8_t code) {
-  if (code == kIsolate || code == kEnd) {
-    weak.other();
+void Weak::strong_or_other(bool is_strong, uint8_t code) {
+  if (is_strong) {
+    strong(code);
   } else {
-    weak.strong(code & 1 ? R : L);
+    state_ = kOther;
   }
 }
-
-}  // namespace
 
 static_assert((kIsolateL & 1) == L && (kIsolateR & 1) == R && (kEndL & 1) == L && (kEndR & 1) == R && (kSpaceL & 1) == L &&
                   (kSpaceR & 1) == R && (kSeparatorL & 1) == L && (kSeparatorR & 1) == R,
               "parity tells the override");
 
-void resolve_weak(embidi_paragraph& p, const Sequence& q) {
-  constexpr uint32_t numbers_and_brackets = 1u << EN | 1u << AL | 1u << AN | 1u << ON_OPEN;
-  if ((p.mask & numbers_and_brackets) == 0) return;  // nothing that the rules would change
-  Weak weak(p, q);
-  Walker walker(p, q);
+void Weak::special(uint8_t code, size_t i) {
+  if (code == ON_OPEN) return opening(i);
+  if (code == ON_CLOSE) return closing(i);
+  if (!is_removed(code)) strong_or_other(code != kIsolate && code != kEnd, code & 1);
+}
+
+void Weak::run() {
   for (;;) {
-    uint8_t code = p.classes[walker.at.index];
-    uint8_t flags = 0;
-    if (code > kCodeMask) {
+    const size_t i = walker_.at.index;
+    const uint8_t flagged = p_.classes[i];
+    if (flagged > kCodeMask) {
       Virtual v;
-      switch (walker.look(v)) {
-        case Walker::Step::end:
-          return;
-        case Walker::Step::virtual_character:
-          if (v.code == ON) {
-            weak.other();
-          } else {
-            weak.strong(v.code);
-          }
-          walker.next(v);
-          continue;
-        case Walker::Step::character:
-          break;
-      }
-      flags = code & static_cast<uint8_t>(~kCodeMask);
-      code &= kCodeMask;
-    }
-    if (code <= CS) {
-      p.classes[walker.at.index] = static_cast<uint8_t>(weak.feed(code, walker.at.index) | flags);
-    } else if (code == ON_OPEN) {
-      weak.opening(walker.at.index);
-    } else if (code == ON_CLOSE) {
-      weak.closing(walker.at.index);
-    } else if (!is_removed(code)) {
-      feed_special(weak, code);
-      if (is_isolate(code)) {
-        if (!walker.next_isolate()) return;
+      const Walker::Step step = walker_.look(v);
+      if (step == Walker::Step::end) return;
+      if (step == Walker::Step::virtual_character) {
+        strong_or_other(v.code != ON, v.code);
+        walker_.next(v);
         continue;
       }
     }
-    walker.next();
+    const uint8_t code = flagged & kCodeMask;
+    if (code <= CS) {
+      p_.classes[i] = static_cast<uint8_t>(feed(code, i) | (flagged & ~kCodeMask));
+    } else {
+      special(code, i);
+    }
+    if (!is_isolate(code)) {
+      walker_.next();
+    } else if (!walker_.next_isolate()) {
+      return;
+    }
   }
+}
+
+}  // namespace
+
+void resolve_weak(embidi_paragraph& p, const Sequence& q) {
+  constexpr uint32_t numbers_and_brackets = 1u << EN | 1u << AL | 1u << AN | 1u << ON_OPEN;
+  if ((p.mask & numbers_and_brackets) != 0) Weak(p, q).run();  // else nothing that the rules would change
 }
 
 }  // namespace embidi
