@@ -1,0 +1,4 @@
+extern "C" int count(void) {
+  static int calls;
+  return ++calls;
+}

@@ -1,0 +1,3 @@
+extern "C" void thrower(int i) {
+  if (i > 0) throw i;
+}

@@ -1,0 +1,5 @@
+extern "C" int start(void);
+extern "C" int local_static(void) {
+  static int once = start();
+  return once;
+}

@@ -1,0 +1,1 @@
+extern "C" int* heap(unsigned n) { return new int[n]; }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+extern "C" int print(void) { return puts("x"); }

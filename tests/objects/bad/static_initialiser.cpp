@@ -1,0 +1,2 @@
+extern "C" int start(void);
+int initialised = start();

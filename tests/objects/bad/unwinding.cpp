@@ -1,0 +1,8 @@
+struct Guard {
+  ~Guard();
+};
+void other();
+void unwinding() {
+  const Guard guard;
+  other();
+}

@@ -1,0 +1,1 @@
+int variable = 42;

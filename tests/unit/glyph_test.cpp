@@ -1,0 +1,229 @@
+// The glyph index stream: L3, L4, what draws nothing, fonts of either kind.
+#include "glyphs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "support.hpp"
+
+namespace embidi::test {
+namespace {
+
+// A foreign font: every glyph is its code point, 7 wide; the user's data says which one is missing.
+uint16_t foreign_lookup(const embidi_font* font, uint32_t code_point, uint16_t* advance) {
+  const bool missing = font->user != nullptr && *static_cast<const uint32_t*>(font->user) == code_point;
+  *advance = missing ? 3 : 7;
+  return missing ? uint16_t{0} : static_cast<uint16_t>(code_point);
+}
+
+Font foreign_font(const uint32_t* missing = nullptr) {
+  Font f{};
+  f.lookup = foreign_lookup;
+  f.user = missing;
+  return f;
+}
+
+// a to z without m, Hebrew, parentheses; .notdef is 9 wide.
+constexpr embidi_font_range kRanges[] = {{' ', 1, 1}, {'(', 2, 2}, {'a', 12, 4}, {'n', 13, 16}, {0x5B0, 59, 30}};
+constexpr size_t kGlyphs = 30 + 59;
+
+struct TableFont {
+  uint8_t advances[kGlyphs];
+  Font font{};
+  TableFont() {
+    for (size_t i = 0; i < kGlyphs; ++i) advances[i] = static_cast<uint8_t>(i == 0 ? 9 : i);
+    font.range_count = std::size(kRanges);
+    font.glyph_count = kGlyphs;
+    font.ranges = kRanges;
+    font.advances = advances;
+  }
+};
+
+std::vector<Glyph> glyphs(Laid& p, const Font& font) {
+  Line line;
+  EXPECT_TRUE(p->line(line));
+  std::vector<Glyph> out;
+  for (const Glyph& g : line.glyphs(font)) out.push_back(g);
+  return out;
+}
+
+// "C 05B8+ ...": code points from left to right, "+" after a mark, "~" after a mirrored one.
+std::string stream(std::string_view text, const Options& options = plain()) {
+  Laid p(hebrew(text), options);
+  std::string out;
+  for (const Glyph& g : glyphs(p, foreign_font())) {
+    if (!out.empty()) out += ' ';
+    std::string c;
+    append_utf8(c, g.code_point);
+    c = notation(c);
+    out += c.size() == 1 ? c : to_hex({g.code_point});
+    if ((g.flags & EMBIDI_GLYPH_MARK) != 0) out += '+';
+    if ((g.flags & EMBIDI_GLYPH_MIRRORED) != 0) out += '~';
+  }
+  return out;
+}
+
+TEST(Glyphs, MarksFollowTheirBase) {
+  EXPECT_EQ(stream("a\u0301b"), "a 0301+ b");
+  EXPECT_EQ(stream("AB"), "B A");
+  EXPECT_EQ(stream("A\u05B8B"), "B A 05B8+");
+  EXPECT_EQ(stream("A\u05B8\u05BCB\u05B7"), "B 05B7+ A 05B8+ 05BC+");
+  EXPECT_EQ(stream("x A\u05B8\u05BC y"), "x   A 05B8+ 05BC+   y");
+  EXPECT_EQ(stream("(A\u05B8)"), "(~ A 05B8+ )~");
+  EXPECT_EQ(stream("A(\u05B8B"), "B )~ 05B8+ A");
+}
+
+TEST(Glyphs, MarksWithoutABase) {
+  EXPECT_EQ(stream("\u0301a"), "0301+ a");
+  EXPECT_EQ(stream("\u05B8\u05BCA"), "A 05B8+ 05BC+");  // the run starts with them: nothing is before them on the right
+  EXPECT_EQ(stream("a\u202E\u0301\u0302b"), "a b 0301+ 0302+");
+  EXPECT_EQ(stream("\u202E\u0301\u0302"), "0301+ 0302+");
+}
+
+TEST(Glyphs, RemovedCharactersDoNotPartAMarkFromItsBase) {
+  EXPECT_EQ(stream("A\u200D\u05B8B"), "B A 05B8+");
+  EXPECT_EQ(stream("A\u05B8\u00AD\u05BCB"), "B A 05B8+ 05BC+");
+}
+
+TEST(Glyphs, SourceAndLevelOfMarks) {
+  Laid p(hebrew("AB\u05B8\u05BC"), plain());
+  const std::vector<Glyph> g = glyphs(p, foreign_font());
+  ASSERT_EQ(g.size(), 4u);
+  const size_t sources[] = {1, 2, 3, 0};
+  const uint16_t advances[] = {7, 0, 0, 7};  // a mark advances nothing
+  for (size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(g[i].source, sources[i]);
+    EXPECT_EQ(g[i].advance, advances[i]);
+    EXPECT_EQ(g[i].level, 1);
+  }
+}
+
+TEST(Glyphs, Mirrored) {
+  EXPECT_EQ(stream("A(B)"), "(~ B )~ A");
+  EXPECT_EQ(stream("a(b)"), "a ( b )");
+  EXPECT_EQ(stream("A\u2264B"), "B 2265~ A");
+}
+
+TEST(Glyphs, WhatDrawsNothing) {
+  EXPECT_EQ(stream("a\u00AD\u200B\u200D\uFEFF\u2060b"), "a b");
+  EXPECT_EQ(stream("a\u034Fb\uFE0F\U000E0100c\u3164\u115Fd"), "a b c d");  // default ignorable though not BN
+  EXPECT_EQ(stream("a\u2066\u200E\u2069b\n"), "a b");
+  EXPECT_EQ(stream("a\u0001b\u0085"), "a b");
+  EXPECT_EQ(stream("a\tb\x0B\x0C"), "a   b    ");  // other controls are drawn as a space
+}
+
+TEST(Glyphs, EveryDefaultIgnorableCodePoint) {
+  std::ifstream file(EMBIDI_UNICODE_DATA "/DerivedCoreProperties.txt");
+  ASSERT_TRUE(file) << "apt-get install unicode-data";
+  std::vector<bool> expected(0x110000);
+  size_t count = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (line.find("; Default_Ignorable_Code_Point") == std::string::npos || line[0] == '#') continue;
+    std::istringstream in(line);
+    uint32_t first = 0, last = 0;
+    in >> std::hex >> first;
+    last = first;
+    if (in.peek() == '.') in.ignore(2) >> last;
+    for (uint32_t c = first; c <= last; ++c) expected.at(c) = true;
+    count += last - first + 1;
+  }
+  EXPECT_EQ(count, 4174u);  // the file's own total
+  for (uint32_t c = 0; c < 0x110000; ++c) ASSERT_EQ(is_default_ignorable(c), expected[c]) << std::hex << c;
+}
+
+TEST(Glyphs, TableFont) {
+  const TableFont f;
+  Laid p(hebrew("a(lmn)z C\u05B0!"), plain());
+  const std::vector<Glyph> g = glyphs(p, f.font);
+  ASSERT_EQ(g.size(), 11u);
+  const uint16_t wanted[] = {4, 2, 15, 0, 16, 3, 28, 1, 30 + 0x5D2 - 0x5B0, 30, 0};
+  for (size_t i = 0; i < 11; ++i) {
+    EXPECT_EQ(g[i].glyph, wanted[i]) << i;
+    const bool mark = i == 9;
+    EXPECT_EQ(g[i].advance, mark ? 0 : f.advances[wanted[i]]) << i;
+    EXPECT_EQ((g[i].flags & EMBIDI_GLYPH_MISSING) != 0, wanted[i] == 0) << i;
+  }
+}
+
+TEST(Glyphs, ForeignFont) {
+  const uint32_t missing = 'b';
+  const Font font = foreign_font(&missing);
+  Laid p("abc", plain());
+  const std::vector<Glyph> g = glyphs(p, font);
+  ASSERT_EQ(g.size(), 3u);
+  EXPECT_EQ(g[0].glyph, 'a');
+  EXPECT_EQ(g[0].advance, 7);
+  EXPECT_EQ(g[0].flags, 0);
+  EXPECT_EQ(g[1].glyph, 0);
+  EXPECT_EQ(g[1].advance, 3);
+  EXPECT_EQ(g[1].flags, EMBIDI_GLYPH_MISSING);
+}
+
+TEST(Glyphs, KnowTheirField) {
+  Laid p(hebrew("http://A.b/"), declared(Recognize::iri));
+  const uint8_t none = EMBIDI_ROLE_NONE, scheme = EMBIDI_ROLE_SCHEME, label = EMBIDI_ROLE_LABEL;
+  const uint8_t roles[] = {scheme, scheme, scheme, scheme, none, none, none, label, none, label, none};
+  const size_t no = no_field;
+  const size_t fields[] = {0, 0, 0, 0, no, no, no, 1, no, 2, no};
+  const std::vector<Glyph> g = glyphs(p, foreign_font());
+  ASSERT_EQ(g.size(), std::size(roles));
+  for (size_t i = 0; i < g.size(); ++i) {
+    EXPECT_EQ(g[i].role, roles[i]) << i;
+    EXPECT_EQ(g[i].field, fields[i]) << i;
+    EXPECT_EQ(g[i].structure, 0u) << i;
+  }
+  Laid outside("a", plain());
+  EXPECT_EQ(glyphs(outside, foreign_font())[0].structure, no);
+}
+
+struct Sink {
+  size_t limit;
+  std::string seen;
+};
+
+bool take(void* user, const embidi_glyph* glyph) {
+  Sink& sink = *static_cast<Sink*>(user);
+  append_utf8(sink.seen, glyph->code_point);
+  return --sink.limit > 0;
+}
+
+TEST(Glyphs, SinkStops) {
+  Laid p(hebrew("ab CD e"), plain());
+  const Font font = foreign_font();
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  for (size_t limit = 1; limit < 10; ++limit) {
+    Sink sink{limit, {}};
+    EXPECT_EQ(embidi_line_glyphs(line.get(), &font, take, &sink).status, EMBIDI_OK);
+    EXPECT_EQ(notation(sink.seen), std::string("ab DC e").substr(0, limit));  // from the left every time
+  }
+}
+
+TEST(Glyphs, BadArguments) {
+  Laid p("abc", plain());
+  const Font font = foreign_font();
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  Sink sink{9, {}};
+  embidi_line refused;
+  EXPECT_EQ(embidi_line_init(&refused, nullptr, 0, 0).status, EMBIDI_BAD_ARGUMENT);
+  const auto expect_bad = [](embidi_result r, size_t argument) {
+    EXPECT_EQ(r.status, EMBIDI_BAD_ARGUMENT);
+    EXPECT_EQ(r.number, argument);
+  };
+  expect_bad(embidi_line_glyphs(nullptr, &font, take, &sink), 1);
+  expect_bad(embidi_line_glyphs(&refused, &font, take, &sink), 1);
+  expect_bad(embidi_line_glyphs(line.get(), nullptr, take, &sink), 2);
+  expect_bad(embidi_line_glyphs(line.get(), &font, nullptr, &sink), 3);
+  EXPECT_EQ(sink.seen, "");
+  Glyph g;
+  EXPECT_FALSE(embidi_line_next_glyph(nullptr, &font, &g));
+  EXPECT_FALSE(embidi_line_next_glyph(line.get(), nullptr, &g));
+  EXPECT_FALSE(embidi_line_next_glyph(line.get(), &font, nullptr));
+  EXPECT_FALSE(embidi_line_next_glyph(&refused, &font, &g));
+}
+
+}  // namespace
+}  // namespace embidi::test
