@@ -168,7 +168,7 @@ Packed empty_table(Format format, size_t used_records) {
 
 // `first` and `last` are the plane's segments.
 void index_plane(uint32_t first, uint32_t last, bool fine, Packed& packed) {
-  const uint32_t step = fine ? 1u << packed.kWindowBits : kPlaneSize;
+  const uint32_t step = static_cast<uint32_t>(fine ? 1u << packed.kWindowBits : kPlaneSize);
   uint32_t segment = first;
   for (uint32_t begin = 0; begin < kPlaneSize; begin += step) {
     while (segment < last && packed.kSegmentStart[segment + 1] <= begin) ++segment;
