@@ -1,0 +1,2 @@
+include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
+consume(add_subdirectory -DEMBIDI_SOURCE=${SOURCE})
