@@ -25,7 +25,9 @@ TEST(TooLong, TellsTheExactNeed) {
       {"abcdefghijklmnopq", 17},
       {"\u05D0\u05D1\u05D2", 3},
       {"\U0001F600\U0001F600a", 3},
-      {"a\x80\xE1\x80" "b\xF4", 5},  // one U+FFFD per maximal subpart
+      {"a\x80\xE1\x80"
+       "b\xF4",
+       5},  // one U+FFFD per maximal subpart
       {"ab\r\n", 4},
       {"ab\r\ncd", 4},
       {"ab\rcd", 3},
@@ -180,7 +182,9 @@ TEST(BadArgument, Layout) {
 TEST(BadArgument, Line) {
   Laid p("abc", plain());
   embidi_line line;
-  const auto init = [&](size_t begin, size_t end) { return Result::from(embidi_line_init(&line, p->get(), begin, end)); };
+  const auto init = [&](size_t begin, size_t end) {
+    return Result::from(embidi_line_init(&line, p->get(), begin, end));
+  };
   expect_result(Result::from(embidi_line_init(nullptr, p->get(), 0, 3)), Status::bad_argument, 1);
   expect_result(Result::from(embidi_line_init(&line, nullptr, 0, 3)), Status::bad_argument, 2);
   embidi_visual v;

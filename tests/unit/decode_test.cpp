@@ -90,7 +90,8 @@ TEST(Decode, EveryBoundaryOfTable37) {
 
 TEST(Decode, EveryThreeBytes) {
   for (uint32_t v = 0; v < 0x1000000; ++v) {
-    const uint8_t bytes[] = {static_cast<uint8_t>(v >> 16), static_cast<uint8_t>(v >> 8), static_cast<uint8_t>(v), 0x80};
+    const uint8_t bytes[] = {static_cast<uint8_t>(v >> 16), static_cast<uint8_t>(v >> 8), static_cast<uint8_t>(v),
+                             0x80};
     check(bytes, 3);
     if (HasFatalFailure()) return;
   }

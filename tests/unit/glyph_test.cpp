@@ -1,11 +1,10 @@
 // The glyph index stream: L3, L4, what draws nothing, fonts of either kind.
-#include "glyphs.hpp"
-
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <sstream>
 
+#include "glyphs.hpp"
 #include "support.hpp"
 
 namespace embidi::test {

@@ -5,8 +5,8 @@
 //  * N0: a nonspacing mark after a bracket does not always take the bracket's new direction.
 //  * BD16: U+2329 and U+232A are mixed up with their canonical equivalents U+3008 and U+3009.
 //  * X6a: an override has no effect on a PDI that matches nothing.
-// (There tests/conformance and tests/differential are the judges.) Besides, ICU gives no levels to a text that is all left
-// to right or all right to left: there only the order is compared. With that, 20,000,000 paragraphs agreed.
+// (There tests/conformance and tests/differential are the judges.) Besides, ICU gives no levels to a text that is all
+// left to right or all right to left: there only the order is compared. With that, 20,000,000 paragraphs agreed.
 #include <gtest/gtest.h>
 #include <unicode/ubidi.h>
 
@@ -18,25 +18,25 @@
 namespace embidi::test {
 namespace {
 
-// One and more for each class, brackets as pairs of three kinds and both canonical equivalents. All of them have the same
-// class in ICU's Unicode as in ours.
+// One and more for each class, brackets as pairs of three kinds and both canonical equivalents. All of them have the
+// same class in ICU's Unicode as in ours.
 constexpr uint32_t kLetters[] = {
-    'a',    0x0915,  0x10000,                    // L
-    0x05D0, 0x07C0,  0x10900,                    // R
-    0x0627, 0x0628,                              // AL
-    '1',    0x06F1,                              // EN
-    0x0661, 0x066B,                              // AN
-    '+',    '-',                                 // ES
-    '#',    '%',     0x20AC,                     // ET
-    ',',    '.',     ':',     '/',               // CS
-    0x0301, 0x05B8,  0x0651,                     // NSM
-    0x00AD, 0x200B,                              // BN
-    '!',    '*',     0x2190,                     // ON
-    ' ',    0x3000,                              // WS
-    '\t',   0x000B,                              // S
-    '(',    ')',     '[',     ']',    0x2329, 0x232A, 0x3008, 0x3009, '(', ')',  // brackets
-    0x202A, 0x202B,  0x202C,  0x202C, 0x202D, 0x202E,                            // LRE, RLE, PDF, LRO, RLO
-    0x2066, 0x2067,  0x2068,  0x2069, 0x2069,                                    // LRI, RLI, FSI, PDI
+    'a',    0x0915, 0x10000,                                                    // L
+    0x05D0, 0x07C0, 0x10900,                                                    // R
+    0x0627, 0x0628,                                                             // AL
+    '1',    0x06F1,                                                             // EN
+    0x0661, 0x066B,                                                             // AN
+    '+',    '-',                                                                // ES
+    '#',    '%',    0x20AC,                                                     // ET
+    ',',    '.',    ':',     '/',                                               // CS
+    0x0301, 0x05B8, 0x0651,                                                     // NSM
+    0x00AD, 0x200B,                                                             // BN
+    '!',    '*',    0x2190,                                                     // ON
+    ' ',    0x3000,                                                             // WS
+    '\t',   0x000B,                                                             // S
+    '(',    ')',    '[',     ']',    0x2329, 0x232A, 0x3008, 0x3009, '(', ')',  // brackets
+    0x202A, 0x202B, 0x202C,  0x202C, 0x202D, 0x202E,                            // LRE, RLE, PDF, LRO, RLO
+    0x2066, 0x2067, 0x2068,  0x2069, 0x2069,                                    // LRI, RLI, FSI, PDI
 };
 constexpr uint32_t kSeparators[] = {'\n', 0x2029, 0x0085, 0x001C};
 

@@ -22,7 +22,7 @@ std::string line_levels(Laid& p, size_t begin, size_t end) {
 
 TEST(Line, TrailingSpaceGetsTheParagraphLevel) {
   Laid p(hebrew("AB \t\u2067 \u2069 CD  "), plain(Base::ltr));
-  EXPECT_EQ(p.levels(), "1 1 0 0 1 1 1 1 1 1 0 0");         // a tab is at that level in every line
+  EXPECT_EQ(p.levels(), "1 1 0 0 1 1 1 1 1 1 0 0");             // a tab is at that level in every line
   EXPECT_EQ(line_levels(p, 0, 12), "1 1 0 0 1 1 1 1 1 1 0 0");  // as the line has it
   EXPECT_EQ(line_levels(p, 0, 8), "1 1 0 0 0 0 0 0");
   EXPECT_EQ(line_levels(p, 0, 6), "1 1 0 0 0 0");
@@ -125,8 +125,8 @@ TEST(Offsets, OfEveryCharacter) {
   const struct {
     const char* bytes;
     uint32_t code_point;
-  } pieces[] = {{"a", 'a'}, {"\xC2", 0xFFFD}, {"\u05D0", 0x5D0}, {"\xF0\x9F\x98", 0xFFFD}, {"\u20AC", 0x20AC},
-                {"\U0001F600", 0x1F600}, {"\x80", 0xFFFD}};
+  } pieces[] = {{"a", 'a'},         {"\xC2", 0xFFFD},        {"\u05D0", 0x5D0}, {"\xF0\x9F\x98", 0xFFFD},
+                {"\u20AC", 0x20AC}, {"\U0001F600", 0x1F600}, {"\x80", 0xFFFD}};
   for (size_t i = 0; i < 100; ++i) {
     const auto& piece = pieces[i * i % std::size(pieces)];
     at.push_back(text.size());
@@ -154,9 +154,7 @@ struct Book {
   std::vector<uint8_t> levels;
 };
 
-bool is_space(uint32_t c) {
-  return c == ' ' || c == 0x3000 || c == '\t' || c == '\n' || (c >= 0x2066 && c <= 0x2069);
-}
+bool is_space(uint32_t c) { return c == ' ' || c == 0x3000 || c == '\t' || c == '\n' || (c >= 0x2066 && c <= 0x2069); }
 
 Book by_the_book(Laid& p, size_t begin, size_t end) {
   Book b;
@@ -183,8 +181,9 @@ Book by_the_book(Laid& p, size_t begin, size_t end) {
 TEST(Line, RandomLinesByTheBook) {
   constexpr uint32_t seed = 911;
   std::mt19937 random(seed);
-  const uint32_t letters[] = {'a',    'b',    0x5D0,  0x5D1,  0x627,  '1',    0x661,  ' ',    ' ',    0x3000, '\t',   '-',
-                              0x202A, 0x202B, 0x202D, 0x202E, 0x202C, 0x2066, 0x2067, 0x2068, 0x2069, 0x200D, 0x00AD, 0x301};
+  const uint32_t letters[] = {'a',    'b',    0x5D0,  0x5D1,  0x627,  '1',    0x661,  ' ',
+                              ' ',    0x3000, '\t',   '-',    0x202A, 0x202B, 0x202D, 0x202E,
+                              0x202C, 0x2066, 0x2067, 0x2068, 0x2069, 0x200D, 0x00AD, 0x301};
   for (int round = 0; round < 20000; ++round) {
     std::vector<uint32_t> text(random() % 40);
     for (uint32_t& c : text) c = letters[random() % std::size(letters)];
@@ -198,7 +197,8 @@ TEST(Line, RandomLinesByTheBook) {
           << to_hex(text) << ", characters " << begin << ".." << end << ", seed " << seed << ", round " << round;
       Line line;
       ASSERT_TRUE(p->line(line, begin, end));
-      for (size_t i = begin; i < end; ++i) ASSERT_EQ(line.level(i), book.levels[i - begin]) << to_hex(text) << " at " << i;
+      for (size_t i = begin; i < end; ++i)
+        ASSERT_EQ(line.level(i), book.levels[i - begin]) << to_hex(text) << " at " << i;
     }
   }
 }

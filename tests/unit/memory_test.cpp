@@ -10,11 +10,12 @@ namespace embidi::test {
 namespace {
 
 const char* const kPieces[] = {
-    "http://", "mailto:", "a",      "b.c",    "C:\\",   "..",     "/",      "\\",     "?",      "#",      "&",      "=",
-    "@",       ":",       ":80",    "[::1]",  "%41",    "%d7%90", ".com",   " ",      "\t",     "-",      "12",     "3",
-    "(",       ")",       "[",      "\u05D0", "\u05D1", "\u05B8", "\u0627", "\u0661", "\u3002", "\u200E", "\u200F", "\u061C",
-    "\u202A",  "\u202B",  "\u202D", "\u202E", "\u202C", "\u2066", "\u2067", "\u2068", "\u2069", "\u00AD", "\u200D", "\U0001F600",
-    "\x80",    "\xE2\x82", "\xF0",  "\n",     "\r\n",   "\u2029", "\u2329", "\u232A", "\U00010900"};
+    "http://", "mailto:", "a",      "b.c",    "C:\\",   "..",     "/",         "\\",         "?",      "#",
+    "&",       "=",       "@",      ":",      ":80",    "[::1]",  "%41",       "%d7%90",     ".com",   " ",
+    "\t",      "-",       "12",     "3",      "(",      ")",      "[",         "\u05D0",     "\u05D1", "\u05B8",
+    "\u0627",  "\u0661",  "\u3002", "\u200E", "\u200F", "\u061C", "\u202A",    "\u202B",     "\u202D", "\u202E",
+    "\u202C",  "\u2066",  "\u2067", "\u2068", "\u2069", "\u00AD", "\u200D",    "\U0001F600", "\x80",   "\xE2\x82",
+    "\xF0",    "\n",      "\r\n",   "\u2029", "\u2329", "\u232A", "\U00010900"};
 
 std::string random_text(std::mt19937& random) {
   std::string text;
@@ -62,7 +63,8 @@ TEST(Memory, ExactCapacityGivesTheSame) {
   for (int round = 0; round < 40000; ++round) {
     const std::string text = random_text(random);
     const Options options = random_options(random);
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", round " + std::to_string(round) + ": " + testing::PrintToString(text));
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", round " + std::to_string(round) + ": " +
+                 testing::PrintToString(text));
     ASSERT_EQ(large.layout(text, options).status, Status::ok);
     const std::string expected = everything(large, random);
 

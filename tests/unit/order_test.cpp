@@ -35,7 +35,8 @@ TEST(Order, EveryOrderOfOneIri) {
 }
 
 TEST(Order, DirectionOfTheStructure) {
-  const auto direction = [](std::string_view text, Order order, Base base = Base::ltr, Recognize what = Recognize::iri) {
+  const auto direction = [](std::string_view text, Order order, Base base = Base::ltr,
+                            Recognize what = Recognize::iri) {
     return Laid(hebrew(text), declared(what, order, base))->structure(0).direction;
   };
   for (const Base base : {Base::ltr, Base::rtl}) {
@@ -87,15 +88,11 @@ TEST(Neutralized, IsTold) {
     const char* text;
     bool constant, embedded;
   } cases[] = {
-      {"a.b", false, false},
-      {"a\u200E.b", true, false},
-      {"a.b\u200F", true, false},          // at the end, outside the structure, but in the declared paragraph
-      {"\u061Ca.b", true, false},
-      {"a\u202B.b", true, true},
-      {"a.b\u202C", true, true},
-      {"\u2068a.b", true, true},
-      {"a\u2069.b", true, true},
-      {"a\u00AD\u200B\uFEFF.b", false, false},  // BN as they are
+      {"a.b", false, false},      {"a\u200E.b", true, false},
+      {"a.b\u200F", true, false},  // at the end, outside the structure, but in the declared paragraph
+      {"\u061Ca.b", true, false}, {"a\u202B.b", true, true},
+      {"a.b\u202C", true, true},  {"\u2068a.b", true, true},
+      {"a\u2069.b", true, true},  {"a\u00AD\u200B\uFEFF.b", false, false},  // BN as they are
   };
   for (const auto& c : cases) {
     for (const Order order : kOrders) {
