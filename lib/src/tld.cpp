@@ -57,8 +57,10 @@ void Walk::step(uint32_t symbol) {
 
 bool is_tld(const embidi_paragraph& p, size_t begin, size_t end) {
   static constexpr char kPrefix[] = {'x', 'n', '-', '-'};
+  constexpr size_t kNoPrefix = sizeof kPrefix + 1;
   uint32_t encoded[kTldLongestEncoded];
-  size_t prefix = 0, length = 0;  // of "xn--"; of what follows it
+  size_t prefix = 0;  // characters of "xn--" so far
+  size_t length = 0;  // of what follows it
   Walk walk;
   Reader reader(p, begin);
   while (reader.index() < end) {
@@ -70,10 +72,9 @@ bool is_tld(const embidi_paragraph& p, size_t begin, size_t end) {
       encoded[length++] = c;
       continue;
     }
-    // FIRST VERSION
-    prefix = prefix < sizeof kPrefix && c == static_cast<uint8_t>(kPrefix[prefix]) ? prefix + 1 : sizeof kPrefix + 1;
+    prefix = prefix < sizeof kPrefix && c == static_cast<uint8_t>(kPrefix[prefix]) ? prefix + 1 : kNoPrefix;
+    if (walk.dead() && prefix == kNoPrefix) return false;
     walk.put(c);
-    if (walk.dead() && prefix > sizeof kPrefix) return false;
   }
   if (prefix != sizeof kPrefix) return walk.accepts();
   length = punycode_decode(encoded, length);

@@ -12,8 +12,8 @@ if(EMBIDI_TLD_LIST EQUAL 1)
   endif()
 endif()
 
-# Makes `folder`/tld_table.hpp from a text file; the target `name` stands for it.
-function(embidi_tld_table name file folder)
+# Makes `folder`/tld_table.hpp from `file`, which is what `option` of the generator says; the target `name` stands for it.
+function(embidi_tld_table name option file folder)
   if(NOT TARGET embidi_tldgen_built)
     add_subdirectory(${PROJECT_SOURCE_DIR}/tables/tld/generator ${PROJECT_BINARY_DIR}/tldgen)
   endif()
@@ -21,7 +21,7 @@ function(embidi_tld_table name file folder)
   get_property(depends GLOBAL PROPERTY EMBIDI_TLDGEN_DEPENDS)
   file(MAKE_DIRECTORY ${folder})
   add_custom_command(OUTPUT ${folder}/tld_table.hpp
-    COMMAND ${command} --list ${file} --out ${folder}/tld_table.hpp
+    COMMAND ${command} ${option} ${file} --out ${folder}/tld_table.hpp
     DEPENDS ${file} ${depends} embidi_tldgen_built COMMENT "Packing the TLDs of ${file}")
   add_custom_target(${name} DEPENDS ${folder}/tld_table.hpp)
 endfunction()
@@ -32,7 +32,7 @@ function(embidi_tld_list target)
   if(EMBIDI_TLD_LIST EQUAL 1)
     set(folder ${PROJECT_BINARY_DIR}/tld_list)
     if(NOT TARGET embidi_tld_list)
-      embidi_tld_table(embidi_tld_list ${embidi_tld_file} ${folder})
+      embidi_tld_table(embidi_tld_list --list ${embidi_tld_file} ${folder})
     endif()
     target_include_directories(${target} BEFORE PRIVATE ${folder})
     add_dependencies(${target} embidi_tld_list)

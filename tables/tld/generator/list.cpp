@@ -90,7 +90,7 @@ Labels read_public_suffix_list(std::string_view text) {
     const std::string_view rule = line.substr(0, line.find_first_of(" \t\r"));
     if (place == kInside && !rule.empty()) labels.insert(to_label(rule.substr(rule.find_last_of(".!") + 1)));
   });
-  if (place != kAfter) throw std::runtime_error("no complete section of ICANN domains");
+  if (place != kAfter || labels.empty()) throw std::runtime_error("no complete section of ICANN domains");
   return labels;
 }
 

@@ -1,6 +1,6 @@
 // embidi-tldgen: packs a list of top-level domains into the table that lib/src/tld.cpp compiles in.
-//   embidi-tldgen --psl public_suffix_list.dat --lock tables/tld.lock --out FILE   the ICANN section of the pinned list
-//   embidi-tldgen --list FILE --out FILE                                           one TLD a line
+//   embidi-tldgen --psl public_suffix_list.dat [--lock tables/tld.lock] --out FILE   its ICANN section; the pinned list alone
+//   embidi-tldgen --list FILE --out FILE                                             one TLD a line
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -34,8 +34,8 @@ Options parse_options(int argc, char** argv) {
     if (value == nullptr || i + 1 == argc) throw std::invalid_argument(name);
     *value = argv[i + 1];
   }
-  if (options.psl.empty() == options.list.empty() || options.psl.empty() != options.lock.empty() || options.out.empty()) {
-    throw std::invalid_argument("either --psl and --lock, or --list, and --out");
+  if (options.psl.empty() == options.list.empty() || options.out.empty()) {
+    throw std::invalid_argument("either --psl or --list, and --out, are needed");
   }
   return options;
 }
@@ -43,7 +43,7 @@ Options parse_options(int argc, char** argv) {
 std::string read_whole(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::string text(std::istreambuf_iterator<char>(in), {});
-  if (!in.good() && !in.eof()) throw std::runtime_error(path + ": cannot be read");
+  if (!in) throw std::runtime_error(path + ": cannot be read");
   return text;
 }
 
@@ -73,12 +73,12 @@ void run(const Options& options) {
     throw std::runtime_error(path + ": " + error.what());
   }
   table.input = path.substr(path.find_last_of('/') + 1);
-  if (!options.psl.empty()) {
-    table.command = "embidi-tldgen --psl " + path + " --lock tables/tld.lock --out tables/generated/tld_table.hpp";
+  table.command = "embidi-tldgen " + std::string(options.psl.empty() ? "--list " : "--psl ") + table.input;
+  if (!options.lock.empty()) {
     table.version = locked_version(options.lock, table.sha256);
-  } else {
-    table.command = "embidi-tldgen --list " + table.input + " --out tld_table.hpp";
+    table.command += " --lock tables/tld.lock";
   }
+  table.command += " --out tld_table.hpp";
   std::ofstream out(options.out, std::ios::binary);
   out << write_table(table) << std::flush;
   if (!out) throw std::runtime_error(options.out + ": cannot be written");
@@ -93,7 +93,7 @@ int main(int argc, char** argv) {
     return 0;
   } catch (const std::invalid_argument& error) {
     std::cerr << "embidi-tldgen: " << error.what()
-              << "\nusage: embidi-tldgen (--psl FILE --lock FILE | --list FILE) --out FILE\n";
+              << "\nusage: embidi-tldgen (--psl FILE [--lock FILE] | --list FILE) --out FILE\n";
     return 2;
   } catch (const std::exception& error) {
     std::cerr << "embidi-tldgen: " << error.what() << "\n";
