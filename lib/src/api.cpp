@@ -129,7 +129,8 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
 bool embidi_line_next(embidi_line* line, embidi_visual* out) {
   size_t source = 0;
   uint32_t code_point = 0;
-  if (line == nullptr || out == nullptr || !next_source(*line, source, code_point)) return false;
+  if (line == nullptr || line->paragraph == nullptr || out == nullptr) return false;
+  if (!next_source(*line, source, code_point)) return false;
   const uint8_t level = line_level(*line, source);
   *out = {source, (level & 1) != 0 ? mirror(code_point) : code_point, level};  // L4
   return true;
