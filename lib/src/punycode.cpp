@@ -31,11 +31,13 @@ uint32_t adapt(uint32_t delta, uint32_t points, bool first) {
   delta += delta / points;
   uint32_t k = 0;
   for (; delta > (kBase - kTmin) * kTmax / 2; k += kBase) delta /= kBase - kTmin;
-  return k + (kBase - kTmin + 1) * delta / (delta + kSkew);
+  // A division whose quotient is small: (kBase - kTmin + 1) * delta / (delta + kSkew).
+  for (uint32_t rest = (kBase - kTmin + 1) * delta; rest >= delta + kSkew; rest -= delta + kSkew) ++k;
+  return k;
 }
 
-// Adds the variable-length integer at `at` to `sum`, which is at most kDeltaLimit (RFC 3492, 3.3). Returns the end of the
-// integer, or null.
+// Adds the variable-length integer at `at` to `sum`, which is at most kDeltaLimit (RFC 3492, 3.3). Returns the end of
+// the integer, or null.
 const uint32_t* add_integer(const uint32_t* at, const uint32_t* end, uint32_t bias, uint32_t& sum) {
   uint32_t weight = 1;
   for (uint32_t k = kBase; at != end; k += kBase) {
@@ -70,8 +72,9 @@ size_t punycode_decode(uint32_t* label, size_t length) {
     if (at == nullptr) return 0;
     const uint32_t points = static_cast<uint32_t>(count) + 1;
     bias = adapt(i - before, points, first);
-    n += i / points;
-    i %= points;
+    const uint32_t steps = i / points;
+    n += steps;
+    i -= steps * points;
     if (n > 0x10FFFF || (n & 0x1FF800) == 0xD800) return 0;
     // Each code point took a digit or more, so that what moves stays before `at`.
     for (size_t j = count; j > i; --j) label[j] = label[j - 1];

@@ -18,6 +18,11 @@ namespace {
 // Walks the automaton along the characters of a label.
 class Walk {
  public:
+  void restart() {
+    node_ = kTldTable;
+    accepts_ = false;
+    symbols_ = TldSymbols();
+  }
   void put(uint32_t c) {
     symbols_.put(c, [this](uint32_t symbol) { step(symbol); });
   }
@@ -33,53 +38,61 @@ class Walk {
 };
 
 void Walk::step(uint32_t symbol) {
-  accepts_ = false;
   const uint8_t* at = node_;
+  accepts_ = false;
   node_ = nullptr;
-  while (at != nullptr) {
-    const uint8_t edge = *at++;
-    uint32_t distance = 0;
-    if ((edge & kTldFar) != 0) {
-      distance = *at++;
-      if (distance >= kTldTwoBytes) distance = ((distance - kTldTwoBytes) << 8) + kTldTwoBytes + *at++;
-    }
-    const bool last = (edge & kTldMore) == 0 || (edge & kTldSpecial) == kTldLastLeaf;
-    if ((edge & kTldSymbol) == symbol) {
-      accepts_ = (edge & kTldAccept) != 0 || (edge & kTldSpecial) == kTldLastLeaf;
-      if ((edge & kTldFar) != 0 || (edge & kTldMore) == 0) node_ = at + distance;
-      return;
-    }
-    if (last) return;
+  if (at == nullptr) return;
+  uint32_t edge = *at++;
+  while ((edge & kTldSymbol) != symbol) {
+    if (tld_edge_is_last(edge)) return;
+    if (tld_edge_has_target(edge) && *at++ >= kTldTwoBytes) ++at;
+    edge = *at++;
   }
+  accepts_ = tld_edge_accepts(edge);
+  if (tld_edge_is_leaf(edge)) return;
+  if (tld_edge_has_target(edge)) {
+    const uint32_t target = *at++;
+    if (target >= kTldTwoBytes) {
+      at += 1 + ((target - kTldTwoBytes) << 8) + *at;
+    } else if (target >= kTldFromEnd) {
+      at = kTldTable + sizeof kTldTable - 1 + kTldFromEnd - target;
+    } else {
+      at += target;
+    }
+  }
+  node_ = at;
 }
 
 }  // namespace
 
 bool is_tld(const embidi_paragraph& p, size_t begin, size_t end) {
-  static constexpr char kPrefix[] = {'x', 'n', '-', '-'};
-  constexpr size_t kNoPrefix = sizeof kPrefix + 1;
+  constexpr uint32_t kPrefix = 'x' | 'n' << 8 | '-' << 16 | '-' << 24;
+  constexpr size_t kPrefixLength = 4;
   uint32_t encoded[kTldLongestEncoded];
-  size_t prefix = 0;  // characters of "xn--" so far
-  size_t length = 0;  // of what follows it
+  size_t count = 0;  // of characters that are not transparent
+  uint32_t no_a_label = 0;
   Walk walk;
-  Reader reader(p, begin);
-  while (reader.index() < end) {
+  for (Reader reader(p, begin); reader.index() < end;) {
     uint32_t c = reader.next();
     if (is_mark(c)) continue;
     if (c - 'A' < 26) c |= 0x20;
-    if (prefix == sizeof kPrefix) {
-      if (length == kTldLongestEncoded) return false;
-      encoded[length++] = c;
+    if (count < kPrefixLength) {
+      no_a_label |= c ^ (kPrefix >> (8 * count) & 0xFF);
+    } else if (no_a_label == 0) {
+      if (count == kPrefixLength + kTldLongestEncoded) return false;
+      encoded[count++ - kPrefixLength] = c;
       continue;
+    } else if (walk.dead()) {
+      return false;
     }
-    prefix = prefix < sizeof kPrefix && c == static_cast<uint8_t>(kPrefix[prefix]) ? prefix + 1 : kNoPrefix;
-    if (walk.dead() && prefix == kNoPrefix) return false;
     walk.put(c);
+    ++count;
   }
-  if (prefix != sizeof kPrefix) return walk.accepts();
-  length = punycode_decode(encoded, length);
-  walk = Walk();
-  for (size_t i = 0; i < length; ++i) walk.put(encoded[i]);
+  if (count >= kPrefixLength && no_a_label == 0) {
+    walk.restart();
+    count = punycode_decode(encoded, count - kPrefixLength);
+    for (size_t i = 0; i < count; ++i) walk.put(encoded[i]);
+  }
   return walk.accepts();
 }
 

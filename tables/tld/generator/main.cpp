@@ -1,6 +1,7 @@
 // embidi-tldgen: packs a list of top-level domains into the table that lib/src/tld.cpp compiles in.
-//   embidi-tldgen --psl public_suffix_list.dat [--lock tables/tld.lock] --out FILE   its ICANN section; the pinned list alone
-//   embidi-tldgen --list FILE --out FILE                                             one TLD a line
+//   embidi-tldgen --psl public_suffix_list.dat [--lock tables/tld.lock] --out FILE   its ICANN section; the pinned list
+//   alone embidi-tldgen --list FILE --out FILE                                             one TLD a line
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -68,7 +69,11 @@ void run(const Options& options) {
     const Labels labels = options.psl.empty() ? read_plain_list(text) : read_public_suffix_list(text);
     table.tlds = labels.size();
     table.longest_encoded = longest_encoded(labels);
-    table.bytes = pack(build_automaton(to_words(labels)));
+    const std::vector<std::string> words = to_words(labels);
+    table.bytes = pack(build_automaton(words));
+    std::vector<std::string> packed = unpack(table.bytes);
+    std::sort(packed.begin(), packed.end());
+    if (packed != words) throw std::logic_error("the packed list is not the list");
   } catch (const std::runtime_error& error) {
     throw std::runtime_error(path + ": " + error.what());
   }

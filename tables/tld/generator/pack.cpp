@@ -1,113 +1,136 @@
 #include "pack.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "../../../lib/src/tld_automaton.hpp"
+#include "layout.hpp"
 
 namespace tldgen {
 
 namespace {
 
-// Puts nodes after all those that lead to them, so that distances are positive. Where a node can follow directly on
-// an edge to it, that edge becomes the last and needs no distance.
-class Layout {
+class Writer {
  public:
-  explicit Layout(const Automaton& automaton) : nodes_(automaton), waiting_(automaton.size()), weight_(automaton.size()) {
-    for (const Node& node : nodes_) {
-      for (const Edge& edge : node) {
-        if (edge.node != kNoNode) ++waiting_[edge.node];
-      }
+  explicit Writer(const std::vector<Instance>& layout) : layout_(layout), start_(layout.size()), wide_(layout.size()) {
+    for (size_t k = 0; k < layout.size(); ++k) {
+      wide_[k].resize(layout[k].edges.size());
+      if (instances_.size() <= layout[k].node) instances_.resize(layout[k].node + 1);
+      instances_[layout[k].node].push_back(k);
     }
-    for (size_t i = 0; i < nodes_.size(); ++i) {
-      weight_[i] = nodes_[i].size();
-      for (const Edge& edge : nodes_[i]) {
-        // A node that others share is not laid out with this one.
-        if (edge.node != kNoNode && waiting_[edge.node] == 1) weight_[i] += weight_[edge.node];
-      }
-    }
-    order_.reserve(nodes_.size());
-    ready_.push_back(nodes_.size() - 1);
-    while (!ready_.empty()) place();
   }
 
-  std::vector<uint8_t> bytes() const {
-    // Distances depend on the sizes of what lies between; those only grow from here on, so that this comes to an end.
-    std::vector<uint8_t> result;
-    std::vector<size_t> start(nodes_.size() + 1);
-    for (bool changed = true; changed;) {
-      changed = false;
-      result.clear();
-      for (size_t k = 0; k < order_.size(); ++k) {
-        if (start[order_[k]] != result.size()) changed = true;
-        start[order_[k]] = result.size();
-        write_node(k, start, result);
+  // A distance that once needed two bytes keeps them, so that this comes to an end.
+  std::vector<uint8_t> bytes() {
+    do {
+      changed_ = false;
+      const size_t size = out_.size();
+      out_.clear();
+      end_ = size;
+      for (size_t k = 0; k < layout_.size(); ++k) {
+        changed_ |= start_[k] != out_.size();
+        start_[k] = out_.size();
+        for (size_t e = 0; e < layout_[k].edges.size(); ++e) write_edge(k, e);
       }
-    }
-    return result;
+      changed_ |= out_.size() != size;
+    } while (changed_);
+    return out_;
   }
 
  private:
-  void place() {
-    const size_t index = ready_.back();
-    ready_.pop_back();
-    order_.push_back(index);
-    Node& node = nodes_[index];
-    std::vector<size_t> freed;
-    for (const Edge& edge : node) {
-      if (edge.node != kNoNode && --waiting_[edge.node] == 0) freed.push_back(edge.node);
-    }
-    // Small ones first: the distances over them stay short.
-    std::stable_sort(freed.begin(), freed.end(), [this](size_t a, size_t b) { return weight_[a] < weight_[b]; });
-    ready_.insert(ready_.end(), freed.rbegin(), freed.rend());
-    if (ready_.empty()) return;
-    const size_t next = ready_.back();
-    const auto direct = std::find_if(node.begin(), node.end(), [next](const Edge& edge) { return edge.node == next; });
-    if (direct != node.end()) std::rotate(direct, direct + 1, node.end());
-  }
-
-  void write_node(size_t k, const std::vector<size_t>& start, std::vector<uint8_t>& out) const {
-    const Node& node = nodes_[order_[k]];
-    for (size_t e = 0; e < node.size(); ++e) {
-      const bool last = e + 1 == node.size();
-      const bool direct = last && k + 1 < order_.size() && node[e].node == order_[k + 1];
-      write_edge(node[e], last, direct, start, out);
-    }
-  }
-
-  void write_edge(const Edge& edge, bool last, bool direct, const std::vector<size_t>& start,
-                  std::vector<uint8_t>& out) const {
+  void write_edge(size_t k, size_t e) {
     using namespace embidi;
+    const Instance& from = layout_[k];
+    const Edge& edge = from.edges[e];
+    const bool last = e + 1 == from.edges.size();
+    const bool direct = last && from.direct;
+    uint32_t byte = edge.symbol;
     if (edge.node == kNoNode) {
-      out.push_back(static_cast<uint8_t>(edge.symbol | (last ? kTldLastLeaf : kTldMore | kTldAccept)));
-      return;
+      byte |= last ? kTldLastLeaf : kTldLeaf;
+    } else {
+      byte |= (direct ? kTldDirect : last ? kTldLastFar : kTldFar) | (edge.accept ? kTldAccept : 0);
     }
-    const uint8_t flags = (edge.accept ? kTldAccept : 0) | (direct ? 0 : kTldFar);
-    out.push_back(static_cast<uint8_t>(edge.symbol | flags | (last ? 0 : kTldMore)));
-    if (direct) return;
-    const size_t target = start[edge.node];
-    size_t distance = target > out.size() + 1 ? target - out.size() - 1 : 0;
-    if (distance < kTldTwoBytes) {
-      out.push_back(static_cast<uint8_t>(distance));
-      return;
-    }
-    // It counts from the end of two bytes; below kTldTwoBytes only until the next round has moved the target.
-    distance = std::max<size_t>(distance - 1, kTldTwoBytes);
-    const size_t rest = distance - kTldTwoBytes;
-    if (distance > kTldMaxDistance) throw std::runtime_error("too many TLDs: a distance does not fit");
-    out.push_back(static_cast<uint8_t>(kTldTwoBytes + (rest >> 8)));
-    out.push_back(static_cast<uint8_t>(rest));
+    out_.push_back(static_cast<uint8_t>(byte));
+    if (edge.node != kNoNode && !direct) write_target(edge.node, wide_[k][e]);
   }
 
-  Automaton nodes_;
-  std::vector<size_t> waiting_;  // edges to a node from nodes that have no place yet
-  std::vector<size_t> weight_;   // bytes of a node and of what is reached through it alone, about
-  std::vector<size_t> ready_;    // nodes that wait for none, the next to be placed at the back
-  std::vector<size_t> order_;
+  // `wide` is a char, not a bool: a vector of the latter has no references.
+  void write_target(size_t node, char& wide) {
+    using namespace embidi;
+    const size_t here = out_.size() + 1;
+    size_t nearest = kNoNode;
+    for (const size_t k : instances_[node]) {
+      const size_t at = start_[k];
+      if (at < end_ && end_ - 1 - at < kTldTwoBytes - kTldFromEnd && wide == 0) {
+        out_.push_back(static_cast<uint8_t>(kTldFromEnd + end_ - 1 - at));
+        return;
+      }
+      if (at >= here + static_cast<size_t>(wide) && nearest == kNoNode) nearest = at - here;
+    }
+    if (nearest == kNoNode) nearest = 0;  // not yet known: the first round
+    if (nearest >= kTldFromEnd) wide = 1;
+    if (wide == 0) {
+      out_.push_back(static_cast<uint8_t>(nearest));
+      return;
+    }
+    if (nearest > 0) --nearest;  // it counts from the end of two bytes
+    if (nearest > kTldMaxDistance) throw std::runtime_error("too many TLDs: a distance does not fit");
+    out_.push_back(static_cast<uint8_t>(kTldTwoBytes + (nearest >> 8)));
+    out_.push_back(static_cast<uint8_t>(nearest));
+  }
+
+  const std::vector<Instance>& layout_;
+  std::vector<std::vector<size_t>> instances_;  // per node
+  std::vector<size_t> start_;                   // per instance, in the round before or already in this one
+  std::vector<std::vector<char>> wide_;         // per instance and edge: the distance takes two bytes
+  std::vector<uint8_t> out_;
+  size_t end_ = 0;
+  bool changed_ = false;
+};
+
+// Collects the words that the packed automaton accepts.
+class Unpacker {
+ public:
+  explicit Unpacker(const std::vector<uint8_t>& bytes) : bytes_(bytes) {}
+
+  void collect(size_t at, std::string& prefix, std::vector<std::string>& words) const {
+    using namespace embidi;
+    for (bool last = false; !last;) {
+      const uint8_t edge = bytes_.at(at++);
+      const size_t target = tld_edge_has_target(edge) ? read_target(at) : at;
+      prefix.push_back(static_cast<char>(edge & kTldSymbol));
+      if (tld_edge_accepts(edge)) words.push_back(prefix);
+      if (!tld_edge_is_leaf(edge)) collect(target, prefix, words);
+      prefix.pop_back();
+      last = tld_edge_is_last(edge);
+    }
+  }
+
+ private:
+  size_t read_target(size_t& at) const {
+    using namespace embidi;
+    const size_t value = bytes_.at(at++);
+    if (value >= kTldTwoBytes) {
+      const size_t low = bytes_.at(at++);
+      return at + (value - kTldTwoBytes) * 0x100 + low;
+    }
+    return value < kTldFromEnd ? at + value : bytes_.size() - 1 - (value - kTldFromEnd);
+  }
+
+  const std::vector<uint8_t>& bytes_;
 };
 
 }  // namespace
 
-std::vector<uint8_t> pack(const Automaton& automaton) { return Layout(automaton).bytes(); }
+std::vector<uint8_t> pack(const Automaton& automaton) {
+  const std::vector<Instance> layout = lay_out(automaton, embidi::kTldTwoBytes - embidi::kTldFromEnd);
+  return Writer(layout).bytes();
+}
+
+std::vector<std::string> unpack(const std::vector<uint8_t>& bytes) {
+  std::vector<std::string> words;
+  std::string prefix;
+  Unpacker(bytes).collect(0, prefix, words);
+  return words;
+}
 
 }  // namespace tldgen

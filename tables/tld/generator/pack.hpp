@@ -3,6 +3,7 @@
 #define EMBIDI_TABLES_TLD_PACK_HPP
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "automaton.hpp"
@@ -11,6 +12,9 @@ namespace tldgen {
 
 // Throws std::runtime_error where a distance does not fit.
 std::vector<uint8_t> pack(const Automaton& automaton);
+
+// The words that it accepts.
+std::vector<std::string> unpack(const std::vector<uint8_t>& bytes);
 
 }  // namespace tldgen
 

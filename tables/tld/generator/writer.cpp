@@ -7,7 +7,9 @@ namespace tldgen {
 std::string write_table(const Table& table) {
   std::ostringstream out;
   out << "// Generated, not to be edited, by:\n//   " << table.command << "\n// from " << table.input;
-  if (!table.version.empty()) out << ", " << table.version << " (Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/)";
+  if (!table.version.empty()) {
+    out << ", " << table.version << "\n//   (Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/)";
+  }
   out << "\n//   SHA-256 " << table.sha256 << "\n// " << table.tlds << " TLDs in " << table.bytes.size()
       << " bytes.\n// clang-format off\n"
       << "#ifndef EMBIDI_TABLES_GENERATED_TLD_TABLE_HPP\n#define EMBIDI_TABLES_GENERATED_TLD_TABLE_HPP\n\n"

@@ -39,8 +39,19 @@ bool long_label_accepted(const std::u32string& start, char32_t filler) {
 }
 
 TEST(Bounded, LongLabelsAreNotReadToTheirEnd) {
-  const std::u32string starts[] = {U"", U"x", U"xn--", U"XN--", U"com", U"northwesternmutua", U"northwesternmutual",
-      U"xn--p1ai", U"xn--vermgensberatung-pwb", U"vermögensberatung", U"ישראל", U"xn--xn--", U"嘉里大酒店"};
+  const std::u32string starts[] = {U"",
+                                   U"x",
+                                   U"xn--",
+                                   U"XN--",
+                                   U"com",
+                                   U"northwesternmutua",
+                                   U"northwesternmutual",
+                                   U"xn--p1ai",
+                                   U"xn--vermgensberatung-pwb",
+                                   U"vermögensberatung",
+                                   U"ישראל",
+                                   U"xn--xn--",
+                                   U"嘉里大酒店"};
   for (const std::u32string& start : starts) {
     for (const char32_t filler : {U'a', U'A', U'0', U'-', U'é', U'ש', U'中', U'\U0001F600'}) {
       EXPECT_FALSE(long_label_accepted(start, filler));
@@ -49,9 +60,7 @@ TEST(Bounded, LongLabelsAreNotReadToTheirEnd) {
 }
 
 // The test sees it when more is read.
-TEST(BoundedDeathTest, WhatCannotBeReadIsNotRead) {
-  EXPECT_DEATH(long_label_accepted(U"", 0x200E), "");
-}
+TEST(BoundedDeathTest, WhatCannotBeReadIsNotRead) { EXPECT_DEATH(long_label_accepted(U"", 0x200E), ""); }
 
 }  // namespace
 }  // namespace tldtest

@@ -135,7 +135,8 @@ TEST(FullList, DamagedALabels) {
   }
   for (const std::u32string& label : psl().a_labels) {
     const std::u32string encoded = label.substr(4);
-    for (const char32_t* prefix : {U"", U"x", U"xn", U"xn-", U"xn---", U"xn--xn--", U"yn--", U"xm--", U"xn-_", U"xn--a-"}) {
+    for (const char32_t* prefix :
+         {U"", U"x", U"xn", U"xn-", U"xn---", U"xn--xn--", U"yn--", U"xm--", U"xn-_", U"xn--a-"}) {
       trial(prefix + encoded);
     }
     for (const char32_t* tail : {U"a", U"0", U"9", U"-", U"--", U"-a", U"99999999", U"é", U"א", U"\U00010061"}) {
@@ -191,8 +192,9 @@ TEST(FullList, OnlyAsciiCapitalsAreFolded) {
   EXPECT_TRUE(accepts(U"XN--P1AI"));
   EXPECT_TRUE(accepts(U"рф"));
   EXPECT_TRUE(accepts(U"VERMöGENSBERATER"));
-  for (const char32_t* label : {U"РФ", U"VERMÖGENSBERATER", U"ｃｏｍ", U"CO\u212A", U"\u017Fe", U"co]", U"[om", U"c@m", U"co\u200Cm",
-                                U"co\u00ADm", U"co\u202Am", U"co\u2066m", U"c om", U"co\u0301m", U"\uFFFD"}) {
+  for (const char32_t* label :
+       {U"РФ", U"VERMÖGENSBERATER", U"ｃｏｍ", U"CO\u212A", U"\u017Fe", U"co]", U"[om", U"c@m", U"co\u200Cm",
+        U"co\u00ADm", U"co\u202Am", U"co\u2066m", U"c om", U"co\u0301m", U"\uFFFD"}) {
     EXPECT_FALSE(accepts(label)) << hex(label);
   }
 }

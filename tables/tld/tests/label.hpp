@@ -40,7 +40,8 @@ inline embidi_paragraph paragraph(const std::string& text, std::vector<embidi_in
 }
 
 // is_tld() of `label` after `before` and before `after`, none of which it may look at.
-inline bool accepts(const std::u32string& label, const std::u32string& before = U"", const std::u32string& after = U"") {
+inline bool accepts(const std::u32string& label, const std::u32string& before = U"",
+                    const std::u32string& after = U"") {
   static std::string text;
   static std::vector<embidi_index> checkpoints;
   text.clear();

@@ -1,10 +1,11 @@
 // lib/src/punycode.cpp against the samples of RFC 3492, 7.1, and what must be refused.
+#include "../../../lib/src/punycode.hpp"
+
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "../../../lib/src/punycode.hpp"
 #include "../generator/punycode_encode.hpp"
 #include "random.hpp"
 
@@ -30,15 +31,18 @@ const Sample kSamples[] = {
     {U"\u4ED6\u4EEC\u4E3A\u4EC0\u4E48\u4E0D\u8BF4\u4E2D\u6587", "ihqwcrb4cv8a8dqg056pqjye"},
     {U"\u4ED6\u5011\u7232\u4EC0\u9EBD\u4E0D\u8AAA\u4E2D\u6587", "ihqwctvzc91f659drss3x8bo0yb"},
     {U"Pro\u010Dprost\u011Bnemluv\u00ED\u010Desky", "Proprostnemluvesky-uyb24dma41a"},
-    {U"\u05DC\u05DE\u05D4\u05D4\u05DD\u05E4\u05E9\u05D5\u05D8\u05DC\u05D0\u05DE\u05D3\u05D1\u05E8\u05D9\u05DD\u05E2\u05D1"
+    {U"\u05DC\u05DE\u05D4\u05D4\u05DD\u05E4\u05E9\u05D5\u05D8\u05DC\u05D0\u05DE\u05D3\u05D1\u05E8\u05D9\u05DD\u05E2"
+     U"\u05D1"
      U"\u05E8\u05D9\u05EA",
      "4dbcagdahymbxekheh6e0a7fei0b"},
-    {U"\u092F\u0939\u0932\u094B\u0917\u0939\u093F\u0928\u094D\u0926\u0940\u0915\u094D\u092F\u094B\u0902\u0928\u0939\u0940"
+    {U"\u092F\u0939\u0932\u094B\u0917\u0939\u093F\u0928\u094D\u0926\u0940\u0915\u094D\u092F\u094B\u0902\u0928\u0939"
+     U"\u0940"
      U"\u0902\u092C\u094B\u0932\u0938\u0915\u0924\u0947\u0939\u0948\u0902",
      "i1baa7eci9glrd9b2ae1bj0hfcgg6iyaf8o0a1dig0cd"},
     {U"\u306A\u305C\u307F\u3093\u306A\u65E5\u672C\u8A9E\u3092\u8A71\u3057\u3066\u304F\u308C\u306A\u3044\u306E\u304B",
      "n8jok5ay5dzabd5bym9f0cm5685rrjetr6pdxa"},
-    {U"\u043F\u043E\u0447\u0435\u043C\u0443\u0436\u0435\u043E\u043D\u0438\u043D\u0435\u0433\u043E\u0432\u043E\u0440\u044F"
+    {U"\u043F\u043E\u0447\u0435\u043C\u0443\u0436\u0435\u043E\u043D\u0438\u043D\u0435\u0433\u043E\u0432\u043E\u0440"
+     U"\u044F"
      U"\u0442\u043F\u043E\u0440\u0443\u0441\u0441\u043A\u0438",
      "b1abfaaepdrnnbgefbaDotcwatmq2g4l"},
     {U"Porqu\u00E9nopuedensimplementehablarenEspa\u00F1ol", "PorqunopuedensimplementehablarenEspaol-fmd56a"},
@@ -60,13 +64,22 @@ TEST(Punycode, SamplesOfTheRfc) {
 
 TEST(Punycode, Refused) {
   const char* const refused[] = {
-      "",                    // nothing
-      "-", "com-", "a-b-",   // nothing encoded
-      "-> $1.00 <--",        // RFC 3492, 7.1 (S)
-      "-p1ai",               // a hyphen that ends no basic characters
-      "p", "p1", "p1a9",     // ends inside an integer
-      "p1_i", "p1 i", "p.i",  // no digits
-      "99999999", "999999999999999999999999", "zzzzzzzzzzzz", "4dbrk0ce99999",  // overflow
+      "",  // nothing
+      "-",
+      "com-",
+      "a-b-",          // nothing encoded
+      "-> $1.00 <--",  // RFC 3492, 7.1 (S)
+      "-p1ai",         // a hyphen that ends no basic characters
+      "p",
+      "p1",
+      "p1a9",  // ends inside an integer
+      "p1_i",
+      "p1 i",
+      "p.i",  // no digits
+      "99999999",
+      "999999999999999999999999",
+      "zzzzzzzzzzzz",
+      "4dbrk0ce99999",  // overflow
   };
   for (const char* encoded : refused) EXPECT_EQ(decode(encoded), U"") << encoded;
   uint32_t foreign[] = {'p', 0x431, 'a', 'i'};
