@@ -1,20 +1,51 @@
 #include "notation.hpp"
 
 #include "line_reader.hpp"
-#include "platform.hpp"
 
 namespace embidi::test {
 namespace {
 
 constexpr uint32_t kAlef = 0x5D0;
 
-// What follows a backslash: another one, or "u{" hexadecimal digits "}".
-bool read_escape(const char*& at, uint32_t& code_point) {
-  if (skip_prefix(at, "\\")) {
-    code_point = '\\';
-    return true;
-  }
-  return skip_prefix(at, "u{") && read_number(at, 16, code_point) && code_point <= 0x10FFFF && skip_prefix(at, "}");
+bool append(uint32_t c, uint32_t times, CodePoints& out) {
+  if (times > kMaxCaseText - out.count) return false;
+  for (; times > 0; --times) out.chars[out.count++] = c;
+  return true;
+}
+
+// The rest of "u{5D0 202B*60}" or "x{C3 28}" after its brace: numbers up to `highest`, each perhaps repeated.
+bool read_numbers(const char*& at, uint32_t highest, uint32_t flag, CodePoints& out) {
+  do {
+    uint32_t number = 0;
+    uint32_t times = 1;
+    if (!read_number(at, 16, number) || number > highest) return false;
+    if (skip_prefix(at, "*") && !read_number(at, 10, times)) return false;
+    if (!append(number | flag, times, out)) return false;
+  } while (skip_prefix(at, " "));
+  return skip_prefix(at, "}");
+}
+
+// What follows a backslash.
+bool read_escape(const char*& at, CodePoints& out) {
+  if (skip_prefix(at, "\\")) return append('\\', 1, out);
+  if (skip_prefix(at, "x{")) return read_numbers(at, 0xFF, kRawByte, out);
+  return skip_prefix(at, "u{") && read_numbers(at, 0x10FFFF, 0, out);
+}
+
+bool stands_for_itself(uint32_t c) { return c > 0x20 && c < 0x7F && !(c >= 'A' && c <= 'Z') && c != '\\' && c != '|'; }
+
+bool is_letter_of_notation(uint32_t c) { return c >= kAlef && c <= kAlef + ('Z' - 'A'); }
+
+// Blanks at the ends are written as escapes, so that they can be seen.
+bool needs_escape(const uint32_t* chars, size_t count, size_t i) {
+  if (chars[i] == ' ') return i == 0 || i + 1 == count;
+  return !stands_for_itself(chars[i]) && !is_letter_of_notation(chars[i]) && chars[i] != '\\';
+}
+
+void write_unescaped(uint32_t c, Put put) {
+  const char letter[2] = {static_cast<char>(is_letter_of_notation(c) ? 'A' + (c - kAlef) : c), '\0'};
+  if (c == '\\') put(letter);
+  put(letter);
 }
 
 }  // namespace
@@ -22,30 +53,45 @@ bool read_escape(const char*& at, uint32_t& code_point) {
 bool read_notation(const char* first, const char* last, CodePoints& out) {
   out.count = 0;
   while (first < last) {
-    const char c = *first++;
-    uint32_t code_point = static_cast<unsigned char>(c);
-    if (c >= 'A' && c <= 'Z') code_point = kAlef + static_cast<uint32_t>(c - 'A');
-    if (c == '\\' && !read_escape(first, code_point)) return false;
-    if (static_cast<unsigned char>(c) > 0x7F || out.count == kMaxCaseText) return false;
-    out.chars[out.count++] = code_point;
+    const unsigned char c = static_cast<unsigned char>(*first++);
+    if (c == '\\') {
+      if (!read_escape(first, out)) return false;
+    } else {
+      const uint32_t code_point = c >= 'A' && c <= 'Z' ? kAlef + (c - 'A') : c;
+      if (c > 0x7F || !append(code_point, 1, out)) return false;
+    }
   }
   return first == last;
 }
 
-void print_notation(const CodePoints& text) {
-  for (size_t i = 0; i < text.count; ++i) {
-    const uint32_t c = text.chars[i];
-    if (c == '\\') {
-      print("\\\\");
-    } else if ((c >= 0x20 && c < 0x7F && !(c >= 'A' && c <= 'Z')) || (c >= kAlef && c < kAlef + 26)) {
-      const char letter[2] = {static_cast<char>(c < 0x7F ? c : 'A' + (c - kAlef)), '\0'};
-      print(letter);
-    } else {
-      print("\\u{");
-      print_hex(c, c > 0xFFFF ? 6 : 4);
-      print("}");
+void write_number(size_t number, unsigned base, Put put) {
+  char digits[24];
+  char* at = digits + sizeof digits - 1;
+  *at = '\0';
+  do {
+    *--at = "0123456789ABCDEF"[number % base];
+    number /= base;
+  } while (number != 0);
+  put(at);
+}
+
+void write_notation(const uint32_t* chars, size_t count, Put put) {
+  bool open = false;
+  for (size_t i = 0; i < count; ++i) {
+    const bool escape = needs_escape(chars, count, i);
+    if (open && !escape) put("}");
+    if (!escape) write_unescaped(chars[i], put);
+    if (escape) {
+      const size_t first = i;
+      while (i + 1 < count && chars[i + 1] == chars[first] && needs_escape(chars, count, i + 1)) ++i;
+      put(open ? " " : "\\u{");
+      write_number(chars[first], 16, put);
+      if (i > first) put("*");
+      if (i > first) write_number(i - first + 1, 10, put);
     }
+    open = escape;
   }
+  if (open) put("}");
 }
 
 }  // namespace embidi::test

@@ -9,15 +9,24 @@ namespace embidi::test {
 
 inline constexpr size_t kMaxCaseText = 256;
 
+// Set in a "code point" that is a raw byte instead, as ill-formed UTF-8 needs it.
+inline constexpr uint32_t kRawByte = 0x80000000;
+
 struct CodePoints {
   uint32_t chars[kMaxCaseText];
   size_t count = 0;
 };
 
+// Takes text that is being written, piece by piece.
+using Put = void (*)(const char* text);
+
 // Reads first..last (last excluded); false where it is not in the notation or too long.
 bool read_notation(const char* first, const char* last, CodePoints& out);
 
-void print_notation(const CodePoints& text);
+void write_notation(const uint32_t* chars, size_t count, Put put);
+
+// `base`: 10 or 16.
+void write_number(size_t number, unsigned base, Put put);
 
 }  // namespace embidi::test
 

@@ -17,6 +17,7 @@
 #include "embidi/embidi.hpp"
 #include "random_text.hpp"
 #include "reference.hpp"
+#include "structures.hpp"
 
 namespace embidi::test {
 
@@ -68,15 +69,16 @@ struct Outcome {
   std::vector<std::vector<size_t>> structures;  // kind, range, direction, flags, then role and range of each field
 
   bool operator==(const Outcome& o) const {
-    return level == o.level && consumed == o.consumed && levels == o.levels && visual == o.visual && display == o.display &&
-           structures == o.structures;
+    return level == o.level && consumed == o.consumed && levels == o.levels && visual == o.visual &&
+           display == o.display && structures == o.structures;
   }
 };
 
 Outcome outcome_of(const ref::Result& r) {
   Outcome o{r.level, r.consumed, r.levels, r.visual, r.display, {}};
   for (const auto& s : r.structures) {
-    std::vector<size_t> row{static_cast<size_t>(s.kind), s.begin, s.end, (static_cast<size_t>(s.direction) + 2) % 3};  // none, ltr, rtl there; ltr, rtl, none here
+    std::vector<size_t> row{static_cast<size_t>(s.kind), s.begin, s.end,
+                            (static_cast<size_t>(s.direction) + 2) % 3};  // none, ltr, rtl there; ltr, rtl, none here
     row.insert(row.end(), {s.neutralized, s.control_adjacent, s.depth_overflow});
     for (const auto& f : s.fields) row.insert(row.end(), {static_cast<size_t>(f.role), f.begin, f.end});
     o.structures.push_back(row);
@@ -123,14 +125,46 @@ struct Case {
   std::u32string text;
 };
 
+void put(const char* text) { std::fputs(text, stdout); }
+
+void print_notation(const std::u32string& text) {
+  const std::vector<uint32_t> chars(text.begin(), text.end());
+  write_notation(chars.data(), chars.size(), put);
+}
+
+// A row of Outcome::structures as tests/cases/README.md has it.
+void print_structure(const std::vector<size_t>& row) {
+  embidi_structure s = {};
+  s.kind = static_cast<uint8_t>(row[0]);
+  s.begin = row[1];
+  s.end = row[2];
+  s.direction = static_cast<uint8_t>(row[3]);
+  s.neutralized = row[4] != 0;
+  s.control_adjacent = row[5] != 0;
+  s.depth_overflow = row[6] != 0;
+  write_structure(s, put);
+  for (size_t f = 7; f < row.size(); f += 3) {
+    write_field({row[f + 1], row[f + 2], 0, static_cast<uint8_t>(row[f])}, put);
+  }
+  write_flags(s, put);
+}
+
+// A line that tests/cases takes.
 void print_case(const Case& c, const Outcome& expected) {
-  std::printf("recognize=%s controls=%s %s | %s | hex:", kRecognizeNames[static_cast<int>(c.options.recognize)],
+  std::printf("recognize=%s controls=%s %s | %s | ", kRecognizeNames[static_cast<int>(c.options.recognize)],
               kControlsNames[static_cast<int>(c.options.controls)], kOrderNames[static_cast<int>(c.options.order)],
               kBaseNames[static_cast<int>(c.options.base)]);
-  for (const char32_t u : c.text) std::printf(" %04X", static_cast<unsigned>(u));
-  std::printf(" | hex:");
-  for (const char32_t u : expected.display) std::printf(" %04X", static_cast<unsigned>(u));
-  std::printf(" | random\n");
+  print_notation(c.text);
+  put(" | ");
+  print_notation(expected.display);
+  put(" | random | ");
+  const char* separator = "";
+  for (const std::vector<size_t>& row : expected.structures) {
+    put(separator);
+    print_structure(row);
+    separator = "; ";
+  }
+  std::printf("%s\n", expected.structures.empty() ? "-" : "");
 }
 
 // Compares one case. False: a mismatch, printed unless `quiet`.
@@ -192,8 +226,8 @@ int run(size_t paragraphs, uint64_t seed) {
     shrink(c);
     agree(c, false);
   }
-  std::printf("differential: seed %llu, %zu paragraphs, %zu mismatches\n", static_cast<unsigned long long>(seed), paragraphs,
-              mismatches);
+  std::printf("differential: seed %llu, %zu paragraphs, %zu mismatches\n", static_cast<unsigned long long>(seed),
+              paragraphs, mismatches);
   return mismatches == 0 ? 0 : 1;
 }
 

@@ -1,0 +1,20 @@
+// What the library found in a paragraph, as the last column of a case file has it (README.md).
+#ifndef EMBIDI_TESTS_CASES_STRUCTURES_HPP
+#define EMBIDI_TESTS_CASES_STRUCTURES_HPP
+
+#include "embidi/embidi.h"
+#include "notation.hpp"
+
+namespace embidi::test {
+
+// The whole column: "-" where there is nothing to tell.
+void write_structures(const embidi_paragraph* paragraph, Put put);
+
+// Its parts, in this order: the structure, each of its fields, its flags.
+void write_structure(const embidi_structure& structure, Put put);
+void write_field(const embidi_field& field, Put put);
+void write_flags(const embidi_structure& structure, Put put);
+
+}  // namespace embidi::test
+
+#endif
