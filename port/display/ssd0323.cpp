@@ -6,22 +6,22 @@ namespace {
 // Commands of the data sheet, section 9. QEMU's model implements the window, and A0's vertical increment, and accepts
 // the others without effect: re-map, offset and grey table are still to be tried on a real panel.
 constexpr uint8_t kSetUp[] = {
-    0xAE,                                            // display off
-    0x81, 0x3F,                                      // contrast
-    0x86,                                            // full current range
-    0xA0, 0x52,                                      // re-map: nibbles, COM, COM split odd/even
-    0xA1, 0x00,                                      // start line
-    0xA2, 0x4C,                                      // display offset
-    0xA4,                                            // normal display
-    0xA8, 0x3F,                                      // multiplex ratio 64
-    0xB1, 0x22,                                      // phase length
-    0xB2, 0x46,                                      // row period
-    0xB3, 0x91,                                      // clock
+    0xAE,                                                  // display off
+    0x81, 0x3F,                                            // contrast
+    0x86,                                                  // full current range
+    0xA0, 0x52,                                            // re-map: nibbles, COM, COM split odd/even
+    0xA1, 0x00,                                            // start line
+    0xA2, 0x4C,                                            // display offset
+    0xA4,                                                  // normal display
+    0xA8, 0x3F,                                            // multiplex ratio 64
+    0xB1, 0x22,                                            // phase length
+    0xB2, 0x46,                                            // row period
+    0xB3, 0x91,                                            // clock
     0xB8, 0x01, 0x11, 0x22, 0x32, 0x43, 0x54, 0x65, 0x76,  // grey scale table
-    0xBC, 0x1A,                                      // precharge voltage
-    0xBE, 0x00,                                      // VCOMH
-    0xBF, 0x0D,                                      // VSL
-    0xAD, 0x02,                                      // DC-DC converter
+    0xBC, 0x1A,                                            // precharge voltage
+    0xBE, 0x00,                                            // VCOMH
+    0xBF, 0x0D,                                            // VSL
+    0xAD, 0x02,                                            // DC-DC converter
 };
 constexpr uint8_t kDisplayOn[] = {0xAF};
 

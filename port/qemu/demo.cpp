@@ -1,5 +1,5 @@
-// First light on the board lm3s6965evb: reads the file "text" from the host, lays it out, and draws it on the OLED, broken
-// into lines as wide as the panel. What does not fit is not cut: the panel then says what would be needed.
+// First light on the board lm3s6965evb: reads the file "text" from the host, lays it out, and draws it on the OLED,
+// broken into lines as wide as the panel. What does not fit is not cut: the panel then says what would be needed.
 // Options are words on QEMU's command line: order=constant base=auto recognize=iri controls=embed (the defaults).
 // Console: "shown", or "message: ..." with the panel's message, then "READY" once the picture stands.
 #include "canvas.hpp"
@@ -51,16 +51,14 @@ class Message {
 
 void explain(embidi_result result, Message& message) {
   switch (result.status) {
-    case EMBIDI_OK:
-      break;
+    case EMBIDI_OK: break;
     case EMBIDI_TOO_LONG:
       message << "Text too long:\n" << result.number << " characters,\nroom for " << kMaxChars;
       break;
     case EMBIDI_TOO_MANY_FIELDS:
       message << "Too many fields:\n" << result.number << " entries,\nroom for " << kMaxFields;
       break;
-    default:
-      message << "This order is\nnot supported\n(status " << static_cast<size_t>(result.status) << ")";
+    default: message << "This order is\nnot supported\n(status " << static_cast<size_t>(result.status) << ")";
   }
 }
 
@@ -78,7 +76,8 @@ void draw(const char* utf8, size_t bytes, const embidi_options& options, Message
     height += display::paragraph_extent(p, font, canvas.width()).height;
   }
   if (height <= canvas.height()) return;
-  message << "Text too long:\n" << static_cast<size_t>(height / font.height) << " lines,\nroom for "
+  message << "Text too long:\n"
+          << static_cast<size_t>(height / font.height) << " lines,\nroom for "
           << static_cast<size_t>(canvas.height() / font.height);
 }
 

@@ -42,9 +42,9 @@ void write(void*, bool data, const uint8_t* bytes, size_t count) {
 }  // namespace
 
 void init_oled_bus() {
-  reg(SYSCTL_RCGC1) = reg(SYSCTL_RCGC1) | 1u << 4;           // SSI0
-  reg(SYSCTL_RCGC2) = reg(SYSCTL_RCGC2) | 1u | 1u << 2;      // ports A and C
-  reg(GPIOA_AFSEL) = reg(GPIOA_AFSEL) | 0x3C;                // SSI0's pins
+  reg(SYSCTL_RCGC1) = reg(SYSCTL_RCGC1) | 1u << 4;       // SSI0
+  reg(SYSCTL_RCGC2) = reg(SYSCTL_RCGC2) | 1u | 1u << 2;  // ports A and C
+  reg(GPIOA_AFSEL) = reg(GPIOA_AFSEL) | 0x3C;            // SSI0's pins
   reg(GPIOA_DEN) = reg(GPIOA_DEN) | 0x3C;
   reg(GPIOC_DIR) = reg(GPIOC_DIR) | 0x80;
   reg(GPIOC_DEN) = reg(GPIOC_DEN) | 0x80;

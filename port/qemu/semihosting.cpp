@@ -1,4 +1,5 @@
-// Arm semihosting operations ("Semihosting for AArch32 and AArch64", ARM), M profile: bkpt 0xAB, r0 operation, r1 block.
+// Arm semihosting operations ("Semihosting for AArch32 and AArch64", ARM), M profile: bkpt 0xAB, r0 operation, r1
+// block.
 #include "semihosting.hpp"
 
 namespace embidi::semihosting {

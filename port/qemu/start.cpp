@@ -33,7 +33,7 @@ void enable_fpu() {
 #endif
 }
 
-// QEMU lets firmware write to an385's code memory and load unaligned words; both are errors on the targets we stand for.
+// QEMU lets firmware write to an385's code memory and load unaligned words: errors on the targets that it stands for.
 void enable_checks() {
 #ifdef EMBIDI_BOARD_AN385
   reg(0xE000ED98) = 0;                             // MPU_RNR
