@@ -60,7 +60,8 @@ embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t 
   return {EMBIDI_OK, 0};
 }
 
-embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_options* options) {
+embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes,
+                            const embidi_options* options) {
   static constexpr embidi_options defaults{};
   const embidi_options& o = options == nullptr ? defaults : *options;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};

@@ -1,7 +1,7 @@
 // What `classes` holds from the explicit stage on: a code in the low five bits, flags above it.
 //
-// Codes up to ON_CLOSE are classes as they were, or as W1 to W7 left them: a character under an override is simply L or R.
-// The others tell later stages what they must know of a character besides: L1 needs white space and separators, BD13
+// Codes up to ON_CLOSE are classes as they were, or as W1 to W7 left them: a character under an override is simply L or
+// R. The others tell later stages what they must know of a character besides: L1 needs white space and separators, BD13
 // needs isolate initiators and their PDIs.
 #ifndef EMBIDI_SRC_CODES_HPP
 #define EMBIDI_SRC_CODES_HPP
@@ -13,18 +13,19 @@
 namespace embidi {
 
 enum Code : uint8_t {
-  kIsolate = 15,    // initiator whose isolate is in force: neutral ...
-  kIsolateL = 16,   // ... or L or R by an override
+  kIsolate = 15,   // initiator whose isolate is in force: neutral ...
+  kIsolateL = 16,  // ... or L or R by an override
   kIsolateR = 17,
-  kEnd = 18,        // the PDI that matches such an initiator
-  kRemoved = 19,    // taken out by X9, or neutralised: the code of BN, so that text without explicit characters needs no rewriting
-  kRemovedL = 20,   // an embedding initiator that keeps the override that its PDF brings back
+  kEnd = 18,       // the PDI that matches such an initiator
+  kRemoved = 19,   // taken out by X9, or neutralised: the code of BN, so that text without explicit characters needs no
+                   // rewriting
+  kRemovedL = 20,  // an embedding initiator that keeps the override that its PDF brings back
   kRemovedR = 21,
   kEndL = 22,
   kEndR = 23,
-  kSpaceL = 24,     // white space under an override
+  kSpaceL = 24,  // white space under an override
   kSpaceR = 25,
-  kSeparatorL = 26, // segment separator under an override
+  kSeparatorL = 26,  // segment separator under an override
   kSeparatorR = 27
 };
 static_assert(static_cast<uint8_t>(kRemoved) == static_cast<uint8_t>(BN), "see kRemoved");

@@ -76,7 +76,8 @@ embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t 
   uint32_t mask = 0, damage = 0;
   while (at < bytes) {
     if (count == p.capacity) return too_long(text, bytes, at, count);
-    if ((count & ((1u << kCheckpointShift) - 1)) == 0) p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(at);
+    if ((count & ((1u << kCheckpointShift) - 1)) == 0)
+      p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(at);
     const Decoded d = decode(text + at, bytes - at);
     const uint32_t code_point = d.code_point();
     const Class c = bidi_class(code_point);

@@ -27,8 +27,8 @@ inline Decoded decode(const uint8_t* p, size_t available) {
 // Decodes the character that ends before byte `end` (> 0) of a text that starts at `text`.
 Decoded decode_before(const uint8_t* text, size_t end);
 
-// Decodes the paragraph's characters: classes, checkpoints, pair identities of brackets (in `link`), mask, length, bytes.
-// Stops after the first of class B (P1). Returns TOO_LONG with what is needed, or OK.
+// Decodes the paragraph's characters: classes, checkpoints, pair identities of brackets (in `link`), mask, length,
+// bytes. Stops after the first of class B (P1). Returns TOO_LONG with what is needed, or OK.
 embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes);
 
 // Byte at which a character starts; `index` <= length.

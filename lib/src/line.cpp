@@ -1,9 +1,9 @@
 // L1 and L2.
 //
 // Level runs are put in visual order as they are met, in linear time whatever the levels: a stack holds ranges of runs
-// whose levels increase; a run of a lower level merges the ranges above it. Each range is a circular list through `link`
-// (at a run's first character), known by its rightmost run. A virtual character is a run of no characters: it lowers the
-// top of the stack and leaves nothing behind.
+// whose levels increase; a run of a lower level merges the ranges above it. Each range is a circular list through
+// `link` (at a run's first character), known by its rightmost run. A virtual character is a run of no characters: it
+// lowers the top of the stack and leaves nothing behind.
 #include "line.hpp"
 
 #include "codes.hpp"
@@ -188,7 +188,8 @@ void embidi_line_rewind(embidi_line* line) {
 }
 
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {
-  if (line == nullptr || line->paragraph == nullptr || index < line->begin || index >= line->end) return EMBIDI_NO_LEVEL;
+  if (line == nullptr || line->paragraph == nullptr || index < line->begin || index >= line->end)
+    return EMBIDI_NO_LEVEL;
   if (is_removed(line->paragraph->classes[index] & kCodeMask)) return EMBIDI_NO_LEVEL;
   return line_level(*line, index);
 }

@@ -39,7 +39,8 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
   if (decoded.status != EMBIDI_OK) return refuse(p, decoded);
   p.classes[p.length] = kRunStart | kEvent | ON;  // stops every walk
 
-  p.base_level = options.base == EMBIDI_BASE_AUTO ? paragraph_level(p) : static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
+  p.base_level =
+      options.base == EMBIDI_BASE_AUTO ? paragraph_level(p) : static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
   if ((p.mask & 1u << FSI) != 0) resolve_first_strong_isolates(p);
 
   recognize(p, options.recognize);

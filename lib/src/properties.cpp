@@ -23,21 +23,16 @@ constexpr uint32_t kMirrorEntries = sizeof kMirrorStart / sizeof kMirrorStart[0]
 uint32_t mirror_latin1(uint32_t code_point) {
   switch (code_point) {
     case '(':
-    case ')':
-      return code_point ^ ('(' ^ ')');
+    case ')': return code_point ^ ('(' ^ ')');
     case '<':
-    case '>':
-      return code_point ^ ('<' ^ '>');
+    case '>': return code_point ^ ('<' ^ '>');
     case '[':
     case ']':
     case '{':
-    case '}':
-      return code_point ^ ('[' ^ ']');
+    case '}': return code_point ^ ('[' ^ ']');
     case 0xAB:
-    case 0xBB:
-      return code_point ^ (0xAB ^ 0xBB);
-    default:
-      return code_point;
+    case 0xBB: return code_point ^ (0xAB ^ 0xBB);
+    default: return code_point;
   }
 }
 

@@ -1,8 +1,8 @@
 // Structures in running text: display.md 3.1.
 //
-// One walk over the kinds of the characters, which lie in `levels`. At each place the candidates that may start there are
-// tried in the order of their precedence. What has to be looked up ahead belongs to a run of characters, not to a place
-// in it, and is kept: so every character is looked at a bounded number of times, whatever the text is made of.
+// One walk over the kinds of the characters, which lie in `levels`. At each place the candidates that may start there
+// are tried in the order of their precedence. What has to be looked up ahead belongs to a run of characters, not to a
+// place in it, and is kept: so every character is looked at a bounded number of times, whatever the text is made of.
 #include "recognize.hpp"
 #include "structure_fields.hpp"
 #include "structure_kinds.hpp"
@@ -116,7 +116,7 @@ class Running {
   Candidate scheme_{};     // what follows it
   bool scheme_found_ = false;
   bool scheme_tried_ = false;  // its first ALPHA has been passed: the scheme would have begun there
-  size_t local_end_ = 0;   // of the run of localchars that was looked at last
+  size_t local_end_ = 0;       // of the run of localchars that was looked at last
   bool local_found_ = false;
   bool local_known_ = false;
 

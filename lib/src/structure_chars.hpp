@@ -28,27 +28,19 @@ enum Delimiter : uint8_t {
 
 inline uint8_t delimiter(uint32_t c) {
   switch (c) {
-    case ':':
-      return kColon;
+    case ':': return kColon;
     case '.':
     case 0xFF0E:
     case 0x3002:
-    case 0xFF61:
-      return kIdnSeparator;
+    case 0xFF61: return kIdnSeparator;
     case '/':
-    case '\\':
-      return kSep;
-    case '?':
-      return kQuestion;
-    case '#':
-      return kHash;
+    case '\\': return kSep;
+    case '?': return kQuestion;
+    case '#': return kHash;
     case '=':
-    case '&':
-      return kPair;
-    case '@':
-      return kAt;
-    default:
-      return 0;
+    case '&': return kPair;
+    case '@': return kAt;
+    default: return 0;
   }
 }
 

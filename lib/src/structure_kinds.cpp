@@ -15,8 +15,8 @@ constexpr bool in_string(uint32_t c, const char* set) {
   return false;
 }
 
-// Sets of an ASCII character. By General_Category and the lists of display.md 2; of ASCII, only letters, digits, "-" and
-// "_" are labelchars.
+// Sets of an ASCII character. By General_Category and the lists of display.md 2; of ASCII, only letters, digits,
+// "-" and "_" are labelchars.
 constexpr uint8_t ascii_sets(uint32_t c) {
   if (c <= 0x20) return (c >= 0x09 && c <= 0x0D) || c >= 0x1C ? kSetAnchor : 0;  // Bidi_Class B, S or WS
   if (c == 0x7F || in_string(c, "<>(){}[]")) {
@@ -40,22 +40,14 @@ constexpr uint8_t ascii_sets(uint32_t c) {
 constexpr uint8_t other_sets(uint32_t kind) {
   switch (kind) {
     case kOpening:
-    case kExplicitControl:
-      return kSetAnchor;
-    case kInclusion:
-      return kSetChar | kSetInclusion | kSetUserinfo;
-    case kWordPunctuation:
-      return kSetChar | kSetInclusion | kSetLocal | kSetUserinfo;
-    case kIdeographicStop:
-      return kSetIdnSeparator | kSetUserinfo;
-    case kSymbol:
-      return kSetChar | kSetLocal | kSetUserinfo;
-    case kLabel:
-      return kSetChar | kSetLabel | kSetLocal | kSetUserinfo;
-    case kByteOrderMark:
-      return kSetChar | kSetLabel | kSetLocal | kSetUserinfo | kSetAnchor;
-    default:
-      return 0;
+    case kExplicitControl: return kSetAnchor;
+    case kInclusion: return kSetChar | kSetInclusion | kSetUserinfo;
+    case kWordPunctuation: return kSetChar | kSetInclusion | kSetLocal | kSetUserinfo;
+    case kIdeographicStop: return kSetIdnSeparator | kSetUserinfo;
+    case kSymbol: return kSetChar | kSetLocal | kSetUserinfo;
+    case kLabel: return kSetChar | kSetLabel | kSetLocal | kSetUserinfo;
+    case kByteOrderMark: return kSetChar | kSetLabel | kSetLocal | kSetUserinfo | kSetAnchor;
+    default: return 0;
   }
 }
 
@@ -79,16 +71,11 @@ uint8_t kind_of(uint32_t code_point) {
   if (code_point == 0xA1 || code_point == 0xBF) return kInclusion;
   if (delimiter(code_point) == kIdnSeparator) return kIdeographicStop;
   switch (recognition(code_point)) {
-    case Recognition::opening:
-      return kOpening;
-    case Recognition::word_punctuation:
-      return kWordPunctuation;
-    case Recognition::symbol:
-      return kSymbol;
-    case Recognition::label:
-      return kLabel;
-    default:
-      return kOther;
+    case Recognition::opening: return kOpening;
+    case Recognition::word_punctuation: return kWordPunctuation;
+    case Recognition::symbol: return kSymbol;
+    case Recognition::label: return kLabel;
+    default: return kOther;
   }
 }
 

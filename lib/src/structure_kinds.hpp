@@ -10,29 +10,29 @@
 namespace embidi {
 
 enum Kind : uint8_t {
-  kOther = 0x80,        // no char: it terminates
-  kOpening,             // no char, but a file name may begin after it: white space, Ps, Pi
-  kExplicitControl,     // EXPLICIT: likewise
-  kMark,                // MARK: transparent
-  kInclusion,           // U+00A1, U+00BF
-  kWordPunctuation,     // wordpunct
-  kIdeographicStop,     // IDNSep other than U+002E: no char
-  kSymbol,              // char that is no labelchar
-  kLabel,               // labelchar
-  kByteOrderMark,       // U+FEFF: labelchar, and a file name may begin after it
+  kOther = 0x80,     // no char: it terminates
+  kOpening,          // no char, but a file name may begin after it: white space, Ps, Pi
+  kExplicitControl,  // EXPLICIT: likewise
+  kMark,             // MARK: transparent
+  kInclusion,        // U+00A1, U+00BF
+  kWordPunctuation,  // wordpunct
+  kIdeographicStop,  // IDNSep other than U+002E: no char
+  kSymbol,           // char that is no labelchar
+  kLabel,            // labelchar
+  kByteOrderMark,    // U+FEFF: labelchar, and a file name may begin after it
   kKinds
 };
 
 // Sets of characters, as bits.
 enum KindSet : uint8_t {
-  kSetChar = 1,         // char
-  kSetInclusion = 2,    // inclusion
-  kSetLabel = 4,        // labelchar
-  kSetLocal = 8,        // localchar
-  kSetScheme = 16,      // ALPHA, DIGIT, "+", "-", "."
-  kSetAnchor = 32,      // a file name may begin after it
+  kSetChar = 1,       // char
+  kSetInclusion = 2,  // inclusion
+  kSetLabel = 4,      // labelchar
+  kSetLocal = 8,      // localchar
+  kSetScheme = 16,    // ALPHA, DIGIT, "+", "-", "."
+  kSetAnchor = 32,    // a file name may begin after it
   kSetIdnSeparator = 64,
-  kSetUserinfo = 128    // char, IDNSep, "[", "]" without STOP
+  kSetUserinfo = 128  // char, IDNSep, "[", "]" without STOP
 };
 
 // Sets that a kind belongs to.

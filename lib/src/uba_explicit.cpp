@@ -1,8 +1,8 @@
 // X1 to X8, with the virtual controls of display.md 4 taken in where they would stand.
 //
-// The directional status stack needs no memory of its own: an entry is the character that pushed it. `link` chains it to
-// the entry below, `levels` and its code hold the status that comes back when it is popped. For an isolate initiator that
-// status is its own level and override; for an embedding initiator, which X9 removes, both places are free.
+// The directional status stack needs no memory of its own: an entry is the character that pushed it. `link` chains it
+// to the entry below, `levels` and its code hold the status that comes back when it is popped. For an isolate initiator
+// that status is its own level and override; for an embedding initiator, which X9 removes, both places are free.
 #include "uba_explicit.hpp"
 
 #include "codes.hpp"
@@ -11,8 +11,8 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kExplicitClasses = 1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO |
-                                      1u << RLO | 1u << PDF;
+constexpr uint32_t kExplicitClasses =
+    1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
 constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN;
 
 // Directional override status; added to a code it gives the variant for that override.
@@ -55,7 +55,7 @@ class Explicit {
   unsigned saved_level_ = 0;
   Override saved_override_ = kNeutral;
 
-  unsigned previous_;          // level of the last character kept, virtual ones included
+  unsigned previous_;            // level of the last character kept, virtual ones included
   uint8_t pending_ = kRunStart;  // flags for the next character kept, if its level stays `previous_`
   bool odd_ = false;
 };
@@ -63,7 +63,7 @@ class Explicit {
 // A virtual character at a level: it may be the first of a level run.
 void Explicit::item(unsigned level) {
   if (level == previous_) return;
-  pending_ = static_cast<uint8_t>(kRunStart | ((level > previous_ ? level : previous_) & 1 ? kRunR : 0));
+  pending_ = static_cast<uint8_t>(kRunStart | (((level > previous_ ? level : previous_) & 1) != 0 ? kRunR : 0));
   previous_ = level;
 }
 
@@ -161,7 +161,7 @@ void Explicit::close_unmatched() {
 
 // EMB: as LRE, RLE, LRI or RLI would do. Inside nothing else nests, so one saved status is enough.
 void Explicit::enter(StructureRecord& s) {
-  if (p_.environment) s.direction = level_ & 1 ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
+  if (p_.environment) s.direction = (level_ & 1) != 0 ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
   const bool rtl = s.direction == EMBIDI_DIRECTION_RTL;
   const unsigned level = next_level(level_, rtl);
   inside_ = true;
@@ -236,25 +236,19 @@ void Explicit::percent(size_t i, uint8_t c) {
 
 void Explicit::character(size_t i, uint8_t c) {
   switch (c) {
-    case BN:
-      return set(i, kRemoved);
+    case BN: return set(i, kRemoved);
     case LRE:
     case RLE:
     case LRO:
-    case RLO:
-      return embedding(i, c);
-    case PDF:
-      return pop_embedding(i);
+    case RLO: return embedding(i, c);
+    case PDF: return pop_embedding(i);
     case LRI:
-    case RLI:
-      return initiator(i, c);
-    case PDI:
-      return end_isolate(i);
+    case RLI: return initiator(i, c);
+    case PDI: return end_isolate(i);
     case B:  // X8
       level_ = p_.base_level;
       return keep(i, B);
-    default:
-      return keep_overridden(i, c, override_);
+    default: return keep_overridden(i, c, override_);
   }
 }
 

@@ -1,7 +1,7 @@
 // BD13, X10: finding the isolating run sequences and walking them.
 //
-// A sequence starts at the first character of a level run that is no matched PDI. The walk follows the links from isolate
-// initiators to PDIs, so every character is visited once and no list of runs is kept.
+// A sequence starts at the first character of a level run that is no matched PDI. The walk follows the links from
+// isolate initiators to PDIs, so every character is visited once and no list of runs is kept.
 #include "uba_sequences.hpp"
 
 #include "codes.hpp"

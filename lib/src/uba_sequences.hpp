@@ -60,7 +60,7 @@ class Walker {
 
  private:
   Step end(unsigned other_level) {
-    eos = (other_level > level_ ? other_level : level_) & 1 ? R : L;
+    eos = ((other_level > level_ ? other_level : level_) & 1) != 0 ? R : L;
     return Step::end;
   }
   const embidi_paragraph& p_;

@@ -1,8 +1,9 @@
 // W1 to W7 fused into one pass, and BD16 beside it.
 //
 // W1 needs no rewriting: a mark leaves the state as the character before it left it (but a separator is then no longer
-// single, W4). W2 and W7 look at the last strong type, which the state keeps. W4, W5 and W6 wait for the next character:
-// the pending ones keep their codes, which count as neutral (W6), and are overwritten when a number proves them (W4, W5).
+// single, W4). W2 and W7 look at the last strong type, which the state keeps. W4, W5 and W6 wait for the next
+// character: the pending ones keep their codes, which count as neutral (W6), and are overwritten when a number proves
+// them (W4, W5).
 #include "uba_weak.hpp"
 
 #include "codes.hpp"
@@ -21,12 +22,12 @@ class Weak {
   // What the characters before came to, for W4 to W6.
   enum State : uint8_t {
     kOther,
-    kNumber,         // EN
-    kNumberTail,     // ET after EN
-    kNumberCut,      // ES or CS after EN: pending
-    kArabic,         // AN
-    kArabicCut,      // CS after AN: pending
-    kTerminators     // ET: pending
+    kNumber,      // EN
+    kNumberTail,  // ET after EN
+    kNumberCut,   // ES or CS after EN: pending
+    kArabic,      // AN
+    kArabicCut,   // CS after AN: pending
+    kTerminators  // ET: pending
   };
   // Strong types between brackets, as N0 sees them.
   enum : uint8_t { kInsideL = 1, kInsideR = 2 };
@@ -52,13 +53,13 @@ class Weak {
   embidi_paragraph& p_;
   Walker walker_;
   BracketScratch& brackets_;
-  size_t pending_ = 0;     // first pending character
+  size_t pending_ = 0;  // first pending character
   State state_ = kOther;
-  uint8_t strong_;         // last strong type: L, R or AL
-  uint8_t embedding_;      // L or R
-  uint8_t inside_ = 0;     // strong types since the bracket at the top of the stack
-  uint8_t depth_ = 0;      // of the stack
-  bool full_ = false;      // BD16: no room was left, the rest of the sequence has no pairs
+  uint8_t strong_;      // last strong type: L, R or AL
+  uint8_t embedding_;   // L or R
+  uint8_t inside_ = 0;  // strong types since the bracket at the top of the stack
+  uint8_t depth_ = 0;   // of the stack
+  bool full_ = false;   // BD16: no room was left, the rest of the sequence has no pairs
 };
 
 // The pending separator or terminators become part of the number. Between them are only marks and removed characters.
@@ -87,16 +88,12 @@ uint8_t Weak::arabic(size_t i) {
 uint8_t Weak::feed(uint8_t code, size_t i) {
   switch (code) {
     case L:
-    case R:
-      strong(code);
-      return code;
+    case R: strong(code); return code;
     case AL:  // W3
       strong(code);
       return R;
-    case EN:
-      return strong_ == AL ? arabic(i) : european(i);  // W2
-    case AN:
-      return arabic(i);
+    case EN: return strong_ == AL ? arabic(i) : european(i);  // W2
+    case AN: return arabic(i);
     case ES:
     case CS:  // W4
       state_ = state_ == kNumber ? kNumberCut : state_ == kArabic && code == CS ? kArabicCut : kOther;
@@ -113,9 +110,7 @@ uint8_t Weak::feed(uint8_t code, size_t i) {
     case NSM:  // W1
       if (state_ == kNumberCut || state_ == kArabicCut) state_ = kOther;
       return code;
-    default:
-      state_ = kOther;
-      return code;
+    default: state_ = kOther; return code;
   }
 }
 
@@ -145,8 +140,8 @@ void Weak::closing(size_t i) {
   }
 }
 
-// Pairs stack entry `depth` with `i`, drops what is above, and notes what N0 b and c ask for. A pair with nothing strong
-// inside is none (N0 d).
+// Pairs stack entry `depth` with `i`, drops what is above, and notes what N0 b and c ask for. A pair with nothing
+// strong inside is none (N0 d).
 void Weak::pair(unsigned depth, size_t i) {
   uint8_t inside = inside_;
   for (unsigned d = depth; d < depth_; ++d) inside |= brackets_.inside[d];
@@ -167,8 +162,8 @@ void Weak::strong_or_other(bool is_strong, uint8_t code) {
   }
 }
 
-static_assert((kIsolateL & 1) == L && (kIsolateR & 1) == R && (kEndL & 1) == L && (kEndR & 1) == R && (kSpaceL & 1) == L &&
-                  (kSpaceR & 1) == R && (kSeparatorL & 1) == L && (kSeparatorR & 1) == R,
+static_assert((kIsolateL & 1) == L && (kIsolateR & 1) == R && (kEndL & 1) == L && (kEndR & 1) == R &&
+                  (kSpaceL & 1) == L && (kSpaceR & 1) == R && (kSeparatorL & 1) == L && (kSeparatorR & 1) == R,
               "parity tells the override");
 
 void Weak::special(uint8_t code, size_t i) {

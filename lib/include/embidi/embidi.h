@@ -35,10 +35,10 @@ typedef uint32_t embidi_index;
 
 /* What a call came to, and the number that goes with it. */
 typedef enum embidi_status {
-  EMBIDI_OK = 0,              /* number: 0 */
-  EMBIDI_BAD_ARGUMENT = 1,    /* a null or misaligned pointer, a zero capacity, an unknown option value, a range that is no
-                                 range of the paragraph, no paragraph laid out yet. number: the argument, counted from 1 */
-  EMBIDI_TOO_LONG = 2,        /* number: code points (capacity) or bytes (index width) that the paragraph needs */
+  EMBIDI_OK = 0,           /* number: 0 */
+  EMBIDI_BAD_ARGUMENT = 1, /* a null or misaligned pointer, a zero capacity, an unknown option value, a range that is no
+                              range of the paragraph, no paragraph laid out yet. number: the argument, counted from 1 */
+  EMBIDI_TOO_LONG = 2,     /* number: code points (capacity) or bytes (index width) that the paragraph needs */
   EMBIDI_TOO_MANY_FIELDS = 3, /* number: entries that the paragraph needs: two a structure, one a field */
   EMBIDI_BLOCK_TOO_SMALL = 4  /* number: bytes that the block needs */
 } embidi_status;
@@ -93,14 +93,13 @@ typedef struct embidi_paragraph embidi_paragraph;
 /* Alignment of a block, in bytes. */
 #define EMBIDI_BLOCK_ALIGN 8u
 
-/* Bytes of a block for `chars` code points and `fields` field entries (a structure takes two entries, each of its fields
- * one; 0 is enough where nothing is recognised). Constant expression; no argument is evaluated for its effects. */
+/* Bytes of a block for `chars` code points and `fields` field entries (a structure takes two entries, each of its
+ * fields one; 0 is enough where nothing is recognised). A constant expression if they are. */
 #define EMBIDI_BLOCK_FIXED (EMBIDI_INDEX_BITS == 16 ? 512u : 896u)
 #define EMBIDI_FIELD_BYTES (EMBIDI_INDEX_BITS == 16 ? 8u : 16u)
-#define EMBIDI_BLOCK_SIZE(chars, fields)                                                         \
-  (EMBIDI_BLOCK_FIXED + (size_t)(fields) * EMBIDI_FIELD_BYTES +                                  \
-   (((size_t)(chars) + 8u) / 8u) * (EMBIDI_INDEX_BITS / 8u) +                                    \
-   ((size_t)(chars) + 1u) * (2u + EMBIDI_INDEX_BITS / 8u))
+#define EMBIDI_BLOCK_SIZE(chars, fields)                        \
+  (EMBIDI_BLOCK_FIXED + EMBIDI_FIELD_BYTES * (size_t)(fields) + \
+   (((size_t)(chars) + 8u) / 8u) * (EMBIDI_INDEX_BITS / 8u) + ((size_t)(chars) + 1u) * (2u + EMBIDI_INDEX_BITS / 8u))
 
 /* Most code points that a paragraph can be given room for. */
 #define EMBIDI_MAX_CHARS (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : (size_t)0x7FFFFFFEu)
@@ -109,9 +108,8 @@ typedef struct embidi_paragraph embidi_paragraph;
 #define EMBIDI_MAX_FIELDS (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : (size_t)0x07FFFFFFu)
 
 /* Makes a paragraph in the caller's block, which must outlive it. `*out` is the block on success, NULL otherwise.
- * Errors: BAD_ARGUMENT (block or out null, block not aligned to EMBIDI_BLOCK_ALIGN, chars zero or over EMBIDI_MAX_CHARS, fields over
- * EMBIDI_MAX_FIELDS),
- * BLOCK_TOO_SMALL. O(1). */
+ * Errors: BAD_ARGUMENT (block or out null, block not aligned to EMBIDI_BLOCK_ALIGN, chars zero or over
+ * EMBIDI_MAX_CHARS, fields over EMBIDI_MAX_FIELDS), BLOCK_TOO_SMALL. O(1). */
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out);
 
 /* ---------------------------------------------------------------------------------------------- paragraph */
@@ -124,10 +122,10 @@ embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t 
  * O(bytes) time whatever the text holds. Rules P2-P3, X1-X10, W1-W7, N0-N2, I1-I2; display.md 3 and 4. */
 embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_options* options);
 
-size_t embidi_length(const embidi_paragraph* paragraph);        /* code points, the paragraph separator included */
+size_t embidi_length(const embidi_paragraph* paragraph);         /* code points, the paragraph separator included */
 size_t embidi_consumed_bytes(const embidi_paragraph* paragraph); /* bytes of `text` that are this paragraph */
-uint8_t embidi_base_level(const embidi_paragraph* paragraph);   /* 0 or 1 */
-bool embidi_ill_formed(const embidi_paragraph* paragraph);      /* some of the text was ill-formed UTF-8 */
+uint8_t embidi_base_level(const embidi_paragraph* paragraph);    /* 0 or 1 */
+bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* some of the text was ill-formed UTF-8 */
 
 /* Result of embidi_level() and embidi_line_level() for a character that X9 or neutralisation removes. */
 #define EMBIDI_NO_LEVEL 255u
@@ -197,7 +195,7 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 /* ---------------------------------------------------------------------------------------------- line */
 
 /* A display line: characters begin..end of a paragraph, reordered (L1, L2). Its members are private. The run list lies
- * in the paragraph, so only the line made last can be walked; earlier ones, and all after embidi_layout(), are stale. */
+ * in the paragraph, so only the line made last can be walked; earlier ones, and all after a new layout, are stale. */
 typedef struct embidi_line {
   embidi_paragraph* paragraph;
   embidi_index begin, end;
@@ -246,7 +244,7 @@ struct embidi_font {
   uint16_t glyph_count;
   uint16_t range_count;
   const embidi_font_range* ranges; /* sorted by `first`, not overlapping */
-  const uint8_t* advances;         /* pixels, one per glyph: also the width of its bitmap. A mark advances nothing all the same */
+  const uint8_t* advances;         /* pixels, one per glyph: the width of its bitmap, though a mark advances nothing */
   const uint16_t* offsets;         /* of each glyph's bitmap in `bitmaps`, in units of `height` bytes */
   const uint8_t* bitmaps;          /* rows from the top, each of whole bytes, the leftmost pixel in the highest bit */
   /* A foreign font: gives the glyph of a code point (0: none) and its advance; NULL: the tables above are used. */
@@ -273,7 +271,8 @@ typedef struct embidi_glyph {
 } embidi_glyph;
 
 /* The next glyph from left to right, false at the end. Marks follow their base (L3); default ignorable characters and
- * such without a level give none. Do not mix with embidi_line_next() in one walk. Amortised O(log font ranges + log fields). */
+ * such without a level give none. Do not mix with embidi_line_next() in one walk.
+ * Amortised O(log font ranges + log fields). */
 bool embidi_line_next_glyph(embidi_line* line, const embidi_font* font, embidi_glyph* out);
 
 /* Calls `sink` for every glyph of the line from left to right until it returns false. Errors: BAD_ARGUMENT. */

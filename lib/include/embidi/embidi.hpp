@@ -62,7 +62,8 @@ inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
 // Constexpr twin of EMBIDI_BLOCK_SIZE.
 constexpr size_t block_size(size_t chars, size_t fields) {
   constexpr size_t index_bytes = EMBIDI_INDEX_BITS / 8;
-  return EMBIDI_BLOCK_FIXED + fields * EMBIDI_FIELD_BYTES + (chars + 8) / 8 * index_bytes + (chars + 1) * (2 + index_bytes);
+  return EMBIDI_BLOCK_FIXED + fields * EMBIDI_FIELD_BYTES + (chars + 8) / 8 * index_bytes +
+         (chars + 1) * (2 + index_bytes);
 }
 
 // Input range over what a walk gives, for range-for loops: `for (const Visual& v : line.visual())`.
