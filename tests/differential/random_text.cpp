@@ -7,8 +7,9 @@ namespace embidi::test {
 
 namespace {
 
-// Characters of every Bidi class and of every group of display.md 2; all are as old as Unicode 9, so that the versions of
-// the Unicode data that are compared agree on them.
+// Characters of every Bidi class and of every group of display.md 2; all are as old as Unicode 9, so that the versions
+// of the Unicode data that are compared agree on them.
+// clang-format off
 constexpr char32_t kAny[] = {
     U'a', U'b', U'Z', U'f', U'\u00E9', U'\u0905', U'\u4E00', U'\U0001D400',          // L
     U'\u05D0', U'\u05D1', U'\u05EA', U'\u07CA', U'\uFB1D', U'\U00010800',            // R
@@ -41,6 +42,7 @@ const std::u32string kParts[] = {
     U"C:\\", U"c:/dir", U"~/", U"./", U"../", U"/usr/", U"/\u05D0/", U"\\\\srv\\", U"\\srv\\", U"\u05DE\u05E1\u05DE\u05DA.txt",
     U"\u05DE\u05D6\u05F4\u05D8", U"l\u00B7l", U"(http://\u05D0.com/)", U"<a.com>", U"\"/a/b\"", U" ", U" ", U" ", U"123", U"\u0661\u0662",
     U"abc", U"\u05D0\u05D1\u05D2", U"\u0628\u064A\u062A", U"!", U",", U"...", U"/.", U"/!?"};
+// clang-format on
 
 template <class T, size_t N>
 const T& any_of(RandomText& r, const T (&choices)[N]) {
@@ -77,14 +79,9 @@ void RandomText::damage(std::u32string& text) {
   const size_t begin = below(static_cast<uint32_t>(text.size()));
   const size_t length = 1 + below(6);
   switch (below(3)) {
-    case 0:
-      text.erase(begin, length);
-      return;
-    case 1:
-      text.insert(begin, text.substr(begin, length));
-      return;
-    default:
-      text.insert(begin, 1, any_of(*this, kAny));
+    case 0: text.erase(begin, length); return;
+    case 1: text.insert(begin, text.substr(begin, length)); return;
+    default: text.insert(begin, 1, any_of(*this, kAny));
   }
 }
 

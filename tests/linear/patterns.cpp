@@ -64,13 +64,20 @@ size_t code_points(const char* text) {
 }  // namespace
 
 const Pattern kBidiPatterns[] = {
-    {"iso_nest", iso_nest, nullptr, nullptr},       {"emb_nest", emb_nest, nullptr, nullptr},
-    {"fsi_nest", fsi_nest, nullptr, nullptr},       {"brk_nest", brk_nest, nullptr, nullptr},
-    {"brk_nest_R", brk_nest_r, nullptr, nullptr},   {"brk_pairs", brk_pairs, nullptr, nullptr},
-    {"alt_RL", alt_rl, nullptr, nullptr},           {"ets_run", ets_run, nullptr, nullptr},
-    {"iso_flat", iso_flat, nullptr, nullptr},       {"en_ws", en_ws, nullptr, nullptr},
-    {"lvl_saw", lvl_saw, nullptr, nullptr},         {"brk_miss", brk_miss, nullptr, nullptr},
-    {"isolates", unmatched_isolates, nullptr, nullptr}, {"removed", removed, nullptr, nullptr},
+    {"iso_nest", iso_nest, nullptr, nullptr},
+    {"emb_nest", emb_nest, nullptr, nullptr},
+    {"fsi_nest", fsi_nest, nullptr, nullptr},
+    {"brk_nest", brk_nest, nullptr, nullptr},
+    {"brk_nest_R", brk_nest_r, nullptr, nullptr},
+    {"brk_pairs", brk_pairs, nullptr, nullptr},
+    {"alt_RL", alt_rl, nullptr, nullptr},
+    {"ets_run", ets_run, nullptr, nullptr},
+    {"iso_flat", iso_flat, nullptr, nullptr},
+    {"en_ws", en_ws, nullptr, nullptr},
+    {"lvl_saw", lvl_saw, nullptr, nullptr},
+    {"brk_miss", brk_miss, nullptr, nullptr},
+    {"isolates", unmatched_isolates, nullptr, nullptr},
+    {"removed", removed, nullptr, nullptr},
     {"iso_neutral", iso_neutral, nullptr, nullptr},
 };
 const size_t kBidiPatternCount = sizeof kBidiPatterns / sizeof kBidiPatterns[0];
@@ -105,7 +112,10 @@ const Pattern kStructurePatterns[] = {
     {"\"/a", nullptr, "\"/a", ""},
     {"a:\\", nullptr, "a:\\ ", ""},
     {"wordpunct", nullptr, "a\xC2\xB7", ".com"},
-    {"PDI a.com", nullptr, "\xE2\x81\xA6" "a.com!\xE2\x81\xA9", ""},
+    {"PDI a.com", nullptr,
+     "\xE2\x81\xA6"
+     "a.com!\xE2\x81\xA9",
+     ""},
     {"fields", nullptr, "/\xD7\x90", ""},
 };
 const size_t kStructurePatternCount = sizeof kStructurePatterns / sizeof kStructurePatterns[0];

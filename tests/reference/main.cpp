@@ -81,12 +81,8 @@ Json to_json(const Result& result, bool ill_formed) {
   }
   Json structures = Json::array();
   for (const Structure& s : result.structures) structures.push_back(to_json(s));
-  return {{"level", result.level},
-          {"consumed", result.consumed},
-          {"ill_formed", ill_formed},
-          {"levels", levels},
-          {"visual", result.visual},
-          {"display", encode(result.display)},
+  return {{"level", result.level},   {"consumed", result.consumed}, {"ill_formed", ill_formed},
+          {"levels", levels},        {"visual", result.visual},     {"display", encode(result.display)},
           {"structures", structures}};
 }
 

@@ -38,6 +38,7 @@ void check_cases(const Case (&cases)[count], Recognize recognize) {
   for (const Case& c : cases) check_equal(told(c.text, recognize), c.expected, c.text);
 }
 
+// clang-format off
 const Case running_cases[] = {
     // scheme IRIs
     {"http://evil.com\\@bank.com/", "iri <http://evil.com\\@bank.com/> scheme=http label=evil label=com "
@@ -150,6 +151,7 @@ const Case declared_email_cases[] = {
 const Case declared_filename_cases[] = {
     {"a\\b//c d.txt\n", "filename <a\\b//c d.txt> segment=a segment=b segment=c d.txt"},
 };
+// clang-format on
 
 }  // namespace
 

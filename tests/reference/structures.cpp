@@ -34,8 +34,7 @@ bool is_wordpunct(const Ucd& ucd, char32_t c) {
   if (is_idna2008_punctuation(ucd, c)) return true;
   const IdnaEntry& entry = ucd.idna(c);
   const bool maps_to_one = entry.status == IdnaStatus::mapped && entry.mapping.size() == 1;
-  return is_uts46(ucd, c) && ucd.category(c) == "Po" && maps_to_one &&
-         is_idna2008_punctuation(ucd, entry.mapping[0]);
+  return is_uts46(ucd, c) && ucd.category(c) == "Po" && maps_to_one && is_idna2008_punctuation(ucd, entry.mapping[0]);
 }
 
 bool is_one_of(char32_t c, const char32_t* set) { return std::u32string(set).find(c) != std::u32string::npos; }
@@ -62,8 +61,9 @@ Classes::Classes(const Ucd& ucd) : bits_(last_code_point + 1, 0) {
     set(c, local_bit, structure_char(c) && !is_one_of(c, U"\"#,/:;?@\\\u00A1\u00BF"));
     const Bidi bidi = ucd.bidi(c);
     const bool white_space = category[0] == 'Z' || bidi == Bidi::B || bidi == Bidi::S || bidi == Bidi::WS;
-    set(c, before_filename_bit, white_space || category == "Ps" || category == "Pi" || c == U'"' || c == U'\'' ||
-                                    c == U'<' || c == 0xFEFF || is_explicit(c));
+    set(c, before_filename_bit,
+        white_space || category == "Ps" || category == "Pi" || c == U'"' || c == U'\'' || c == U'<' || c == 0xFEFF ||
+            is_explicit(c));
   }
 }
 

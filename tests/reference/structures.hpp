@@ -37,8 +37,15 @@ class Classes {
 
  private:
   enum : unsigned {
-    mark_bit = 1, explicit_bit = 2, uts46_bit = 4, wordpunct_bit = 8, inclusion_bit = 16, char_bit = 32, label_bit = 64,
-    local_bit = 128, before_filename_bit = 256
+    mark_bit = 1,
+    explicit_bit = 2,
+    uts46_bit = 4,
+    wordpunct_bit = 8,
+    inclusion_bit = 16,
+    char_bit = 32,
+    label_bit = 64,
+    local_bit = 128,
+    before_filename_bit = 256
   };
   bool has(char32_t c, unsigned bit) const { return (bits_[c] & bit) != 0; }
   void set(char32_t c, unsigned bit, bool value) {
@@ -86,7 +93,7 @@ struct Data {
 };
 
 // `paragraph` has no paragraph separator. Direction and the flags of section 4 are left for order.hpp.
-std::vector<Structure> recognize_running(const Data& data, const std::u32string& paragraph);           // 3.1
+std::vector<Structure> recognize_running(const Data& data, const std::u32string& paragraph);              // 3.1
 std::vector<Structure> recognize_declared(const Data& data, const std::u32string& paragraph, Kind kind);  // 3.2
 
 }  // namespace embidi_reference

@@ -96,11 +96,11 @@ class ExplicitRules {
         isolate(i, first_strong_level(items_, matches_, i + 1, end, 0) == 1);
         break;
       }
-      case Bidi::PDI: pop_isolate(i); break;                 // X6a
-      case Bidi::PDF: pop_embedding(); break;                // X7
-      case Bidi::B: result_.level[i] = paragraph_; break;    // X8
-      case Bidi::BN: break;                                  // X6 leaves it alone
-      default: take_status(i); break;                        // X6
+      case Bidi::PDI: pop_isolate(i); break;               // X6a
+      case Bidi::PDF: pop_embedding(); break;              // X7
+      case Bidi::B: result_.level[i] = paragraph_; break;  // X8
+      case Bidi::BN: break;                                // X6 leaves it alone
+      default: take_status(i); break;                      // X6
     }
   }
 

@@ -37,9 +37,9 @@ int paragraph_level(const Items& items);
 
 // X1 to X8.
 struct ExplicitLevels {
-  std::vector<int> level;       // of a character that X9 removes: the embedding level that it stands at
-  std::vector<Bidi> bidi;       // after the directional overrides
-  std::vector<bool> overflow;   // an embedding, override or isolate initiator that was not valid (X2 to X5c)
+  std::vector<int> level;      // of a character that X9 removes: the embedding level that it stands at
+  std::vector<Bidi> bidi;      // after the directional overrides
+  std::vector<bool> overflow;  // an embedding, override or isolate initiator that was not valid (X2 to X5c)
 };
 ExplicitLevels explicit_levels(const Items& items, int paragraph_level);
 

@@ -155,23 +155,28 @@ void Ucd::read_bidi_classes() {
 
 void Ucd::read_categories() {
   const std::string path = directory_ + "/extracted/DerivedGeneralCategory.txt";
-  require(read_ucd_file(path, [this](const std::vector<std::string>& f) {
-    fill(category_, parse_range(f.at(0)), category_code(f.at(1)));
-  }), path);
+  require(read_ucd_file(path,
+                        [this](const std::vector<std::string>& f) {
+                          fill(category_, parse_range(f.at(0)), category_code(f.at(1)));
+                        }),
+          path);
 }
 
 void Ucd::read_brackets() {
   const std::string path = directory_ + "/BidiBrackets.txt";
-  require(read_ucd_file(path, [this](const std::vector<std::string>& f) {
-    if (f.at(2) != "n") brackets_[parse_hex(f.at(0))] = Bracket{f.at(2) == "o", parse_hex(f.at(1))};
-  }), path);
+  require(read_ucd_file(path,
+                        [this](const std::vector<std::string>& f) {
+                          if (f.at(2) != "n")
+                            brackets_[parse_hex(f.at(0))] = Bracket{f.at(2) == "o", parse_hex(f.at(1))};
+                        }),
+          path);
 }
 
 void Ucd::read_mirroring() {
   const std::string path = directory_ + "/BidiMirroring.txt";
-  require(read_ucd_file(path, [this](const std::vector<std::string>& f) {
-    mirrored_[parse_hex(f.at(0))] = parse_hex(f.at(1));
-  }), path);
+  require(read_ucd_file(
+              path, [this](const std::vector<std::string>& f) { mirrored_[parse_hex(f.at(0))] = parse_hex(f.at(1)); }),
+          path);
 }
 
 void Ucd::read_idna() {
@@ -179,11 +184,16 @@ void Ucd::read_idna() {
   has_idna_ = read_ucd_file(path, [this](const std::vector<std::string>& f) {
     IdnaEntry entry;
     const std::string& status = f.at(1);
-    if (status == "valid") entry.status = IdnaStatus::valid;
-    else if (status == "ignored") entry.status = IdnaStatus::ignored;
-    else if (status == "mapped") entry.status = IdnaStatus::mapped;
-    else if (status == "deviation") entry.status = IdnaStatus::deviation;
-    else if (status == "disallowed") entry.status = IdnaStatus::disallowed;
+    if (status == "valid")
+      entry.status = IdnaStatus::valid;
+    else if (status == "ignored")
+      entry.status = IdnaStatus::ignored;
+    else if (status == "mapped")
+      entry.status = IdnaStatus::mapped;
+    else if (status == "deviation")
+      entry.status = IdnaStatus::deviation;
+    else if (status == "disallowed")
+      entry.status = IdnaStatus::disallowed;
     // Before Unicode 15.1 there were disallowed_STD3_valid and disallowed_STD3_mapped. All of those characters have (or
     // map to) ASCII that is no letter, digit or hyphen, so no UTS46Chars is among them.
     if (f.size() > 2 && !f[2].empty()) {

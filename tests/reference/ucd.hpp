@@ -13,9 +13,11 @@ namespace embidi_reference {
 constexpr char32_t last_code_point = 0x10FFFF;
 
 // Bidi_Class. (`none` marks "no class" where one is optional; no character has it.)
+// clang-format off
 enum class Bidi : std::uint8_t {
   L, R, AL, EN, ES, ET, AN, CS, NSM, BN, B, S, WS, ON, LRE, LRO, RLE, RLO, PDF, LRI, RLI, FSI, PDI, none
 };
+// clang-format on
 
 // The class of a short name ("AL") or of a long one ("Arabic_Letter", as in @missing lines). Throws if there is none.
 Bidi bidi_of_name(const std::string& name);
