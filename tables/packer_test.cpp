@@ -144,7 +144,7 @@ TEST(Sha256, PublishedVectors) {
 class Files : public testing::Test {
  protected:
   std::string write(const std::string& name, const std::string& text) {
-    const std::string path = testing::TempDir() + "embidi_packer_test_" + name;
+    std::string path = testing::TempDir() + "embidi_packer_test_" + name;
     std::ofstream(path) << text;
     written_.push_back(path);
     return path;

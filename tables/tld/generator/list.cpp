@@ -34,7 +34,7 @@ std::u32string decode_utf8(std::string_view text) {
 std::u32string decode_a_label(std::u32string_view encoded) {
   std::vector<uint32_t> label(encoded.begin(), encoded.end());
   const size_t length = embidi::punycode_decode(label.data(), label.size());
-  const std::u32string decoded(label.begin(), label.begin() + static_cast<std::ptrdiff_t>(length));
+  std::u32string decoded(label.begin(), label.begin() + static_cast<std::ptrdiff_t>(length));
   if (length == 0 || decode_utf8(punycode_encode(decoded)) != encoded) {
     throw std::runtime_error("no label has this xn-- form");
   }
