@@ -14,9 +14,11 @@ constexpr uint32_t kDamp = 700;
 constexpr uint32_t kInitialBias = 72;
 constexpr uint32_t kInitialN = 0x80;
 
-// Above every delta of a label: (0x10FFFF + 1) * (kMaxEncodedLabel + 1). kBase - 1 times this, and this once more, fit.
-constexpr uint32_t kDeltaLimit = 0x110000u * (kMaxEncodedLabel + 1);
-static_assert(uint64_t{kDeltaLimit} * kBase < 0x100000000, "no sum below overflows");
+// Above every delta of a label, so that no digit but 0 can have a larger weight.
+constexpr uint32_t kWeightLimit = 0x110000u * (kMaxEncodedLabel + 1);
+// Each weight is at most a tenth (kBase - kTmax) of the next: digits below kBase sum up to less than 40 times the
+// limit.
+static_assert(uint64_t{kWeightLimit} * 40 < 0x100000000, "no sum below overflows");
 
 // 36 and above: no digit.
 uint32_t digit_value(uint32_t c) {
@@ -36,16 +38,13 @@ uint32_t adapt(uint32_t delta, uint32_t points, bool first) {
   return k;
 }
 
-// Adds the variable-length integer at `at` to `sum`, which is at most kDeltaLimit (RFC 3492, 3.3). Returns the end of
-// the integer, or null.
+// Adds the variable-length integer at `at` to `sum` (RFC 3492, 3.3). Returns the end of the integer, or null.
 const uint32_t* add_integer(const uint32_t* at, const uint32_t* end, uint32_t bias, uint32_t& sum) {
   uint32_t weight = 1;
   for (uint32_t k = kBase; at != end; k += kBase) {
     const uint32_t digit = digit_value(*at++);
-    // A weight above the limit can only go with the last digit, 0: a sum that reaches the limit ends it here.
-    if (digit >= kBase || (weight > kDeltaLimit && digit > 0)) return nullptr;
+    if (digit >= kBase || (weight > kWeightLimit && digit > 0)) return nullptr;
     sum += digit * weight;
-    if (sum > kDeltaLimit) return nullptr;
     const uint32_t t = k <= bias + kTmin ? kTmin : k >= bias + kTmax ? kTmax : k - bias;
     if (digit < t) return at;
     weight *= kBase - t;

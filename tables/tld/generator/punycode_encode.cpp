@@ -1,23 +1,12 @@
 #include "punycode_encode.hpp"
 
 #include <algorithm>
-#include <cstdint>
 
 namespace tldgen {
 
 namespace {
 
 char digit(uint64_t value) { return static_cast<char>(value < 26 ? 'a' + value : '0' + value - 26); }
-
-void append_integer(std::string& out, uint64_t value, uint64_t bias) {
-  for (uint64_t k = 36;; k += 36) {
-    const uint64_t t = std::clamp<uint64_t>(k > bias ? k - bias : 0, 1, 26);
-    if (value < t) break;
-    out += digit(t + (value - t) % (36 - t));
-    value = (value - t) / (36 - t);
-  }
-  out += digit(value);
-}
 
 uint64_t adapt(uint64_t delta, uint64_t points, bool first) {
   delta /= first ? 700 : 2;
@@ -28,6 +17,17 @@ uint64_t adapt(uint64_t delta, uint64_t points, bool first) {
 }
 
 }  // namespace
+
+std::string punycode_integer(uint64_t value, uint64_t bias) {
+  std::string out;
+  for (uint64_t k = 36;; k += 36) {
+    const uint64_t t = std::clamp<uint64_t>(k > bias ? k - bias : 0, 1, 26);
+    if (value < t) break;
+    out += digit(t + (value - t) % (36 - t));
+    value = (value - t) / (36 - t);
+  }
+  return out + digit(value);
+}
 
 std::string punycode_encode(std::u32string_view label) {
   std::string out;
@@ -47,7 +47,7 @@ std::string punycode_encode(std::u32string_view label) {
     for (const char32_t c : label) {
       if (c < n) ++delta;
       if (c != n) continue;
-      append_integer(out, delta, bias);
+      out += punycode_integer(delta, bias);
       bias = adapt(delta, done + 1, done == basic);
       delta = 0;
       ++done;

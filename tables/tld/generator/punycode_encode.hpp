@@ -2,6 +2,7 @@
 #ifndef EMBIDI_TABLES_TLD_PUNYCODE_ENCODE_HPP
 #define EMBIDI_TABLES_TLD_PUNYCODE_ENCODE_HPP
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,9 @@ namespace tldgen {
 
 // What follows "xn--" in the A-label of `label`.
 std::string punycode_encode(std::u32string_view label);
+
+// `value` as a variable-length integer (RFC 3492, 3.3).
+std::string punycode_integer(uint64_t value, uint64_t bias);
 
 }  // namespace tldgen
 

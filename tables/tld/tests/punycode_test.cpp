@@ -88,6 +88,29 @@ TEST(Punycode, Refused) {
   EXPECT_EQ(embidi::punycode_decode(wide, 4), 0u);
 }
 
+// Deltas that are those of a code point modulo 2^32.
+TEST(Punycode, OverflowIsNotWrapped) {
+  for (const uint32_t c : {0x80u, 0xE9u, 0x440u, 0x5D0u, 0x4E2Du}) {
+    ASSERT_EQ(decode(tldgen::punycode_integer(c - 0x80, 72)), std::u32string(1, c));
+    for (uint64_t times = 1; times < 5000; ++times) {
+      const std::string encoded = tldgen::punycode_integer((times << 32) + c - 0x80, 72);
+      ASSERT_EQ(decode(encoded), U"") << encoded;
+    }
+  }
+}
+
+// What stands before the last hyphen must be ASCII: otherwise labels would have two forms.
+TEST(Punycode, ForeignBasicCharacters) {
+  const std::string encoded = tldgen::punycode_encode(U"aé");
+  std::vector<uint32_t> label(encoded.begin(), encoded.end());
+  ASSERT_EQ(embidi::punycode_decode(label.data(), label.size()), 2u);
+  for (const uint32_t basic : {0x80u, 0xE8u, 0x440u, 0x10FFFFu}) {
+    label.assign(encoded.begin(), encoded.end());
+    label[0] = basic;
+    EXPECT_EQ(embidi::punycode_decode(label.data(), label.size()), 0u) << basic;
+  }
+}
+
 TEST(Punycode, EdgesOfCodePoints) {
   for (const char32_t c : {0x80u, 0xD7FFu, 0xE000u, 0xFFFFu, 0x10000u, 0x10FFFFu}) {
     for (const std::u32string& label : {std::u32string{c}, std::u32string{c, c, c}, U"a" + std::u32string{c}}) {
