@@ -163,7 +163,8 @@ TEST(Punycode, RandomLabels) {
     const char32_t base = 0x80 + random.below(range);
     std::u32string label(1, base);
     for (size_t n = random.below(16); n > 0; --n) {
-      label += random.below(3) == 0 ? U'a' + random.below(26) : base + random.below(64);
+      const char32_t c = random.below(3) == 0 ? U'a' + random.below(26) : base + random.below(64);
+      label += c;
     }
     const std::string encoded = tldgen::punycode_encode(label);
     if (encoded.size() > embidi::kMaxEncodedLabel) continue;
