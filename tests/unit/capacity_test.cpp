@@ -90,6 +90,9 @@ TEST(TooManyFields, TellsTheExactNeed) {
       {Recognize::email, "a@b.c", 2 + 3},
       {Recognize::filename, "a/b\\c", 2 + 3},
       {Recognize::none, "http://ab.cd", 0},
+      {Recognize::running_text, "no structure: a.b, /c", 0},
+      {Recognize::running_text, "see a.com or b.org/x.", 2 * 2 + 2 + 3},
+      {Recognize::running_text, "x@a.com http://b/c ~/d", 3 * 2 + 3 + 3 + 2},
   };
   for (const auto& c : cases) {
     SCOPED_TRACE(testing::PrintToString(c.text));

@@ -37,7 +37,7 @@ typedef uint32_t embidi_index;
 typedef enum embidi_status {
   EMBIDI_OK = 0,           /* number: 0 */
   EMBIDI_BAD_ARGUMENT = 1, /* a null or misaligned pointer, a zero capacity, an unknown option value, a range that is no
-                              range of the paragraph, no paragraph laid out yet. number: the argument, counted from 1 */
+                              range of the paragraph. number: the argument, counted from 1 */
   EMBIDI_TOO_LONG = 2,     /* number: code points (capacity) or bytes (index width) that the paragraph needs */
   EMBIDI_TOO_MANY_FIELDS = 3, /* number: entries that the paragraph needs: two a structure, one a field */
   EMBIDI_BLOCK_TOO_SMALL = 4  /* number: bytes that the block needs */
