@@ -90,6 +90,7 @@ struct embidi_paragraph {
   embidi::Index capacity;      // characters
   uint32_t entries;            // capacity of the pool
   uint32_t structure_count;
+  mutable uint32_t structure_hint;  // where structure_from() looks first
   uint32_t field_count;
   uint8_t base_level;
   bool ill_formed;
@@ -113,7 +114,8 @@ inline FieldRecord& field_at(const embidi_paragraph& p, size_t index) {
   return *reinterpret_cast<FieldRecord*>(p.pool + (p.entries - 1 - index) * EMBIDI_FIELD_BYTES);
 }
 
-// First structure whose end is at or after `index`; structure_count if none. O(log structures).
+// First structure whose end is at or after `index`; structure_count if none. O(1) where the last one asked for is it or
+// the one before it, as in a walk; otherwise O(log structures).
 uint32_t structure_from(const embidi_paragraph& p, size_t index);
 
 }  // namespace embidi

@@ -11,15 +11,28 @@
 namespace embidi {
 
 uint32_t structure_from(const embidi_paragraph& p, size_t index) {
+  const auto ends_before = [&](uint32_t i) { return structure_at(p, i).end < index; };
   uint32_t low = 0, high = p.structure_count;
+  const uint32_t hint = p.structure_hint;
+  if (hint < high) {
+    if (!ends_before(hint)) {
+      high = hint;
+      if (hint > 0 && ends_before(hint - 1)) low = hint;
+    } else if (hint + 1 == high || !ends_before(hint + 1)) {
+      low = high = hint + 1;
+    } else {
+      low = hint + 2;
+    }
+  }
   while (low < high) {
     const uint32_t middle = (low + high) / 2;
-    if (structure_at(p, middle).end < index) {
+    if (ends_before(middle)) {
       low = middle + 1;
     } else {
       high = middle;
     }
   }
+  p.structure_hint = low;
   return low;
 }
 
