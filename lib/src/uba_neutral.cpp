@@ -80,10 +80,8 @@ void Neutral::fill(const Position& end) {
     if ((flagged & kEvent) != 0) {
       Virtual items[kMaxVirtuals];
       if (at.ordinal < virtuals_at(p_, at.index, items)) {
-        const Virtual& v = items[at.ordinal];
-        set(v, level);
-        const StructureRecord& s = structure_at(p_, v.structure);
-        at = v.isolates ? Position{s.end, (s.flags & kEndMark) != 0 ? 1u : 0u} : Position{at.index, at.ordinal + 1};
+        set(items[at.ordinal], level);
+        pass(p_, items[at.ordinal], at);
         continue;
       }
     }

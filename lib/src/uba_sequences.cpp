@@ -73,6 +73,13 @@ uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v) {
   return static_cast<uint8_t>(v.level + ((v.level ^ v.code) & 1));  // I1, I2 for L and R
 }
 
+void pass(const embidi_paragraph& p, const Virtual& v, Position& at) {
+  ++at.ordinal;
+  if (!v.isolates) return;
+  const StructureRecord& s = structure_at(p, v.structure);
+  at = {s.end, (s.flags & kEndMark) != 0 ? 1u : 0u};
+}
+
 Walker::Step Walker::look(Virtual& v) {
   const uint8_t flagged = p_.classes[at.index];
   if ((flagged & kEvent) != 0) {
@@ -86,13 +93,6 @@ Walker::Step Walker::look(Virtual& v) {
   if ((flagged & kRunStart) == 0 || at.index == first_) return Step::character;
   eos = (flagged & kRunR) != 0 ? R : L;
   return Step::end;
-}
-
-void Walker::next(const Virtual& v) {
-  ++at.ordinal;
-  if (!v.isolates) return;
-  const StructureRecord& s = structure_at(p_, v.structure);
-  at = {s.end, (s.flags & kEndMark) != 0 ? 1u : 0u};
 }
 
 bool Walker::next_isolate() {

@@ -33,6 +33,9 @@ struct Position {
   bool operator==(const Position& o) const { return index == o.index && ordinal == o.ordinal; }
 };
 
+// Moves past a virtual character; past an LRI or RLI that isolates, to its PDI.
+void pass(const embidi_paragraph& p, const Virtual& v, Position& at);
+
 struct Sequence {
   Position start;
   size_t first;   // its first character of the text: where kRunStart does not end the sequence
@@ -51,7 +54,7 @@ class Walker {
   // What is at `at`. At the end, `eos` is known.
   Step look(Virtual& v);
   void next() { at = {at.index + 1, 0}; }
-  void next(const Virtual& v);
+  void next(const Virtual& v) { pass(p_, v, at); }
   // Past an isolate initiator to its PDI; false if it has none, which ends the sequence.
   bool next_isolate();
 
