@@ -128,11 +128,9 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
 }
 
 bool embidi_line_next(embidi_line* line, embidi_visual* out) {
-  size_t source = 0;
-  uint32_t code_point = 0;
-  if (line == nullptr || line->paragraph == nullptr || out == nullptr) return false;
-  if (!next_source(*line, source, code_point)) return false;
-  const uint8_t level = line_level(*line, source);
-  *out = {source, (level & 1) != 0 ? mirror(code_point) : code_point, level};  // L4
+  Source s;
+  if (line == nullptr || line->paragraph == nullptr || out == nullptr || !next_source(*line, s)) return false;
+  const uint8_t level = line_level(*line, s.index);
+  *out = {s.index, (level & 1) != 0 ? mirror(s.code_point()) : s.code_point(), level};  // L4
   return true;
 }

@@ -2,96 +2,113 @@
 #include "glyphs.hpp"
 
 #include "codes.hpp"
-#include "decode.hpp"
-#include "line.hpp"
+#include "font.hpp"
 #include "properties.hpp"
+#include "shape.hpp"
 
 namespace embidi {
 
 namespace {
 
-struct Source {
-  size_t index;
-  uint32_t code_point;
-  Class bidi_class;
-};
+bool is_mark(const Source& s) { return bidi_class(s.code_point()) == NSM; }
 
-bool next(embidi_line& line, Source& s) {
-  if (!next_source(line, s.index, s.code_point)) return false;
-  s.bidi_class = bidi_class(s.code_point);
-  return true;
-}
+// The character itself comes later in a right-to-left run than what it draws or stands over.
+bool follows_its_base(const embidi_line& line, const Source& s) { return is_mark(s) || is_drawn_by_lam(line, s); }
 
 // L3: a right-to-left run gives a base after its marks. Goes on to the base, and owes the marks: characters
-// line.base..line.mark, in logical order.
-void find_base(embidi_line& line, Source& s) {
-  const embidi_paragraph& p = *line.paragraph;
-  const size_t last_mark = s.index;
-  while (s.bidi_class == NSM && line.next > line.run) {
-    const Decoded d = decode_before(p.text, line.byte);
-    line.byte -= d.length();
-    --line.next;
-    if (!is_removed(p.classes[line.next] & kCodeMask)) s = {line.next, d.code_point(), bidi_class(d.code_point())};
+// w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark. False: there is no base.
+bool find_base(embidi_glyphs& w, Source& s) {
+  w.mark_end = static_cast<embidi_index>(s.index + 1);
+  while (previous_in_run(w.line, s)) {
+    if (follows_its_base(w.line, s)) continue;
+    w.mark = static_cast<embidi_index>(s.index + 1);
+    return true;
   }
-  line.base = static_cast<embidi_index>(s.index + (s.bidi_class == NSM ? 0 : 1));
-  line.mark = static_cast<embidi_index>(last_mark + 1);
+  w.mark = w.line.next;
+  return false;
 }
 
 // The next owed mark.
-bool next_mark(embidi_line& line, Source& s) {
-  const embidi_paragraph& p = *line.paragraph;
-  while (line.base < line.mark) {
-    s.index = line.base++;
+bool next_mark(embidi_glyphs& w, Source& s) {
+  const embidi_paragraph& p = *w.line.paragraph;
+  while (w.mark < w.mark_end) {
+    s.index = w.mark++;
     if (is_removed(p.classes[s.index] & kCodeMask)) continue;
-    s.code_point = Reader(p, s.index).next();
-    s.bidi_class = NSM;
-    return true;
+    s.byte = byte_of(p, s.index);
+    s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
+    if (is_mark(s)) return true;
   }
   return false;
 }
 
 // In the order in which glyphs are drawn.
-bool next_drawn(embidi_line& line, Source& s) {
-  if (next_mark(line, s)) return true;
-  if (!next(line, s)) return false;
-  if (s.bidi_class != NSM || (line_level(line, s.index) & 1) == 0) return true;
-  find_base(line, s);
-  return s.bidi_class != NSM || next_mark(line, s);
+bool next_drawn(embidi_glyphs& w, Source& s) {
+  if (next_mark(w, s)) return true;
+  if (!next_source(w.line, s)) return false;
+  if ((line_level(w.line, s.index) & 1) == 0 || !follows_its_base(w.line, s)) return true;
+  return find_base(w, s) || next_mark(w, s);
 }
 
-// The glyph of a code point, 0 if the font has none.
-uint16_t find_glyph(const embidi_font& font, uint32_t code_point) {
-  uint16_t low = 0, high = font.range_count;
-  while (low < high) {
-    const uint16_t middle = static_cast<uint16_t>((low + high) / 2);
-    const embidi_font_range& range = font.ranges[middle];
-    if (code_point < range.first) {
-      high = middle;
-    } else if (code_point - range.first >= range.count) {
-      low = static_cast<uint16_t>(middle + 1);
-    } else {
-      return static_cast<uint16_t>(range.glyph + (code_point - range.first));
+// A font without the presentation form may have the letter in that form, or the letter alone.
+void choose_glyph(const embidi_font& font, const Shaped& shaped, embidi_glyph& g) {
+  const bool presentation = g.code_point != shaped.letter;
+  FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : shaped.form);
+  if (found.glyph == 0 && shaped.form != EMBIDI_FORM_NONE && !shaped.ligature) {
+    FontGlyph letter{0, 0};
+    if (presentation) letter = font_glyph(font, shaped.letter, shaped.form);
+    if (letter.glyph == 0) letter = font_glyph(font, shaped.letter, EMBIDI_FORM_NONE);
+    if (letter.glyph != 0) {
+      found = letter;
+      g.code_point = shaped.letter;
     }
   }
-  return 0;
-}
-
-void choose_glyph(const embidi_font& font, embidi_glyph& g) {
-  if (font.lookup != nullptr) {
-    g.glyph = font.lookup(&font, g.code_point, &g.advance);
-  } else {
-    g.glyph = find_glyph(font, g.code_point);
-    g.advance = font.advances[g.glyph];
-  }
+  g.glyph = found.glyph;
+  g.advance = found.advance;
   if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
 }
 
-// A character that draws nothing, or what is drawn for it.
-bool drawn_as(const Source& s, uint32_t& code_point) {
-  if (s.bidi_class == B || is_default_ignorable(s.code_point)) return false;
-  const bool control = s.code_point < 0x20;  // tabs and form feed; other controls are BN or B
-  code_point = control ? uint32_t{' '} : s.code_point;
-  return true;
+// Puts a mark over the base before it, and out of the way of the mark before it.
+void place_mark(embidi_glyphs& w, embidi_glyph& g) {
+  const Box base = font_box(*w.font, w.base);
+  const Box mark = font_box(*w.font, g.glyph);
+  int16_t dx = 0, dy = 0;
+  if (!font_mark_position(*w.font, w.base, g.glyph, dx, dy)) {
+    // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
+    const int twice = g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right;
+    dx = static_cast<int16_t>(twice / 2);
+  }
+  const int left = mark.left + dx, right = mark.right + dx;
+  int top = mark.top + dy, bottom = mark.bottom + dy;
+  if (left < w.mark_right && right > w.mark_left && top < w.mark_bottom && bottom > w.mark_top) {
+    const bool above = top + bottom <= base.top + base.bottom;
+    const int shift = above ? w.mark_top - bottom : w.mark_bottom - top;
+    if (top + shift >= 0 && bottom + shift <= embidi_font_height(w.font)) {
+      dy = static_cast<int16_t>(dy + shift);
+      top += shift;
+      bottom += shift;
+    }
+  }
+  w.mark_left = static_cast<int16_t>(left);
+  w.mark_right = static_cast<int16_t>(right);
+  w.mark_top = static_cast<int16_t>(top);
+  w.mark_bottom = static_cast<int16_t>(bottom);
+  g.dx = static_cast<int16_t>(dx - w.base_advance);
+  g.dy = dy;
+  g.flags |= EMBIDI_GLYPH_MARK;
+  g.advance = 0;
+}
+
+// The next marks stand over this glyph.
+void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
+  w.base = g.glyph;
+  w.base_advance = g.advance;
+  w.mark_left = w.mark_right = w.mark_top = w.mark_bottom = 0;
+}
+
+void find_field(const embidi_paragraph* p, embidi_glyph& g) {
+  g.field = embidi_field_at(p, g.source);
+  g.structure = embidi_structure_at(p, g.source);
+  g.role = g.field == EMBIDI_NO_FIELD ? uint8_t{EMBIDI_ROLE_NONE} : embidi_get_field(p, g.field).role;
 }
 
 }  // namespace
@@ -112,43 +129,76 @@ bool is_default_ignorable(uint32_t code_point) {
   return false;
 }
 
+bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph& g) {
+  const uint32_t c = s.code_point();
+  if (is_default_ignorable(c) || bidi_class(c) == B) return false;
+  const Shaped shaped = shape(line, s);
+  g = {};
+  g.source = s.index;
+  g.end = shaped.end;
+  g.byte = s.byte;
+  g.byte_end = shaped.byte_end;
+  g.form = shaped.form;
+  g.level = line_level(line, s.index);
+  g.code_point = shaped.code_point;
+  if (c < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
+  if ((g.level & 1) != 0) {
+    const uint32_t mirrored = mirror(g.code_point);  // L4
+    if (mirrored != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
+    g.code_point = mirrored;
+  }
+  if (shaped.ligature) g.flags |= EMBIDI_GLYPH_LIGATURE;
+  choose_glyph(font, shaped, g);
+  return true;
+}
+
+uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s) {
+  embidi_glyph g;
+  const bool drawn = !is_removed(line.paragraph->classes[s.index] & kCodeMask) && !is_mark(s) &&
+                     !is_drawn_by_lam(line, s) && glyph_of(line, font, s, g);
+  return drawn ? g.advance : 0;
+}
+
 }  // namespace embidi
 
 using namespace embidi;
 
-bool embidi_line_next_glyph(embidi_line* line, const embidi_font* font, embidi_glyph* out) {
-  if (line == nullptr || line->paragraph == nullptr || font == nullptr || out == nullptr) return false;
-  Source s{};
-  uint32_t code_point = 0;
-  do {
-    if (!next_drawn(*line, s)) return false;
-  } while (!drawn_as(s, code_point));
+embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line, const embidi_font* font) {
+  if (glyphs == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
+  *glyphs = {};
+  glyphs->line.run = kNone;
+  if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
+  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
+  if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
+  glyphs->line = *line;
+  glyphs->font = font;
+  embidi_line_rewind(&glyphs->line);
+  return {EMBIDI_OK, 0};
+}
 
-  const embidi_paragraph* const p = line->paragraph;
-  embidi_glyph g{};
-  g.source = s.index;
-  g.level = line_level(*line, s.index);
-  g.code_point = (g.level & 1) != 0 ? mirror(code_point) : code_point;  // L4
-  if (g.code_point != code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
-  choose_glyph(*font, g);
-  if (s.bidi_class == NSM) {
-    g.flags |= EMBIDI_GLYPH_MARK;
-    g.advance = 0;
+bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out) {
+  if (glyphs == nullptr || glyphs->font == nullptr || out == nullptr) return false;
+  Source s{};
+  do {
+    if (!next_drawn(*glyphs, s)) return false;
+  } while (!glyph_of(glyphs->line, *glyphs->font, s, *out));
+  if (is_mark(s)) {
+    place_mark(*glyphs, *out);
+  } else {
+    keep_base(*glyphs, *out);
   }
-  g.field = embidi_field_at(p, s.index);
-  g.structure = embidi_structure_at(p, s.index);
-  g.role = g.field == EMBIDI_NO_FIELD ? uint8_t{EMBIDI_ROLE_NONE} : embidi_get_field(p, g.field).role;
-  *out = g;
+  find_field(glyphs->line.paragraph, *out);
   return true;
 }
 
-embidi_result embidi_line_glyphs(embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user) {
+embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user) {
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
   if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
-  embidi_line_rewind(line);
+  embidi_glyphs walk;
+  const embidi_result result = embidi_glyphs_init(&walk, line, font);
   embidi_glyph g;
-  while (embidi_line_next_glyph(line, font, &g) && sink(user, &g)) {
+  while (embidi_glyphs_next(&walk, &g) && sink(user, &g)) {
   }
-  return {EMBIDI_OK, 0};
+  return result;
 }

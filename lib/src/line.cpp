@@ -117,30 +117,36 @@ uint8_t line_level(const embidi_line& line, size_t index) {
   return index >= line.trailing ? line.paragraph->base_level : line.paragraph->levels[index];
 }
 
-bool next_source(embidi_line& line, size_t& source, uint32_t& code_point) {
+bool previous_in_run(embidi_line& line, Source& source) {
+  const embidi_paragraph& p = *line.paragraph;
+  while (line.next > line.run) {
+    source.decoded = decode_before(p.text, line.byte);
+    line.byte -= source.decoded.length();
+    --line.next;
+    source.index = line.next;
+    source.byte = line.byte;
+    if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
+  }
+  return false;
+}
+
+bool next_source(embidi_line& line, Source& source) {
   const embidi_paragraph& p = *line.paragraph;
   while (line.run != kNone) {
-    const bool odd = (line_level(line, line.run) & 1) != 0;
-    if (line.next == (odd ? line.run : line.run_end)) {
-      line.run = p.link[line.run];
-      if (line.run != kNone) enter_run(line);
-      continue;
-    }
-    Decoded d;
-    if (odd) {
-      d = decode_before(p.text, line.byte);
-      line.byte -= d.length();
-      --line.next;
-      source = line.next;
+    if ((line_level(line, line.run) & 1) != 0) {
+      if (previous_in_run(line, source)) return true;
     } else {
-      d = decode(p.text + line.byte, p.bytes - line.byte);
-      line.byte += d.length();
-      source = line.next;
-      ++line.next;
+      while (line.next < line.run_end) {
+        source.decoded = decode(p.text + line.byte, p.bytes - line.byte);
+        source.index = line.next;
+        source.byte = line.byte;
+        line.byte += source.decoded.length();
+        ++line.next;
+        if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
+      }
     }
-    if (is_removed(p.classes[source] & kCodeMask)) continue;
-    code_point = d.code_point();
-    return true;
+    line.run = p.link[line.run];
+    if (line.run != kNone) enter_run(line);
   }
   return false;
 }
@@ -182,7 +188,6 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
 
 void embidi_line_rewind(embidi_line* line) {
   if (line == nullptr) return;
-  line->mark = line->base = 0;
   line->run = line->first;
   if (line->run != kNone) enter_run(*line);
 }

@@ -3,6 +3,7 @@
 #define EMBIDI_SRC_LINE_HPP
 
 #include "block.hpp"
+#include "decode.hpp"
 
 namespace embidi {
 
@@ -13,8 +14,20 @@ void reset_separators(embidi_paragraph& p);
 // Character `index` of a line: its level after L1.
 uint8_t line_level(const embidi_line& line, size_t index);
 
-// The next character of the walk in visual order; false at the end. `line.byte` is kept where the walk goes.
-bool next_source(embidi_line& line, size_t& source, uint32_t& code_point);
+// A character of a line, and where its bytes begin.
+struct Source {
+  size_t index, byte;
+  Decoded decoded;
+  uint32_t code_point() const { return decoded.code_point(); }
+  size_t byte_end() const { return byte + decoded.length(); }
+};
+
+// The next character of the walk in visual order; false at the end.
+bool next_source(embidi_line& line, Source& source);
+
+// In a run that is walked backwards (an odd level): the character logically before the one that was walked last, if it
+// is one of the same run.
+bool previous_in_run(embidi_line& line, Source& source);
 
 }  // namespace embidi
 

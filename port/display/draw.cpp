@@ -4,10 +4,6 @@
 namespace embidi::display {
 namespace {
 
-bool has_bitmap(const embidi_font& font, uint16_t glyph) {
-  return glyph < font.glyph_count && font.bitmaps != nullptr && font.offsets != nullptr && font.advances != nullptr;
-}
-
 // Bidi_Class B. UnicodeData.txt has given it to no other character since Unicode 3.0.
 bool is_paragraph_separator(uint32_t c) {
   return c == 0x0A || c == 0x0D || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2029;
@@ -28,15 +24,14 @@ void for_each_line(embidi_paragraph& paragraph, const embidi_font& font, int32_t
 }  // namespace
 
 bool draw_glyph(Canvas& canvas, const embidi_font& font, uint16_t glyph, int32_t x, int32_t y, uint8_t ink) {
-  if (!has_bitmap(font, glyph)) return false;
-  const uint8_t width = font.advances[glyph];
-  const size_t stride = (size_t{width} + 7) / 8;
-  const uint8_t* row = font.bitmaps + size_t{font.offsets[glyph]} * font.height;
+  embidi_bitmap bitmap;
+  if (!embidi_font_bitmap(&font, glyph, &bitmap) || bitmap.bits_per_pixel != 1 || bitmap.packed) return false;
   bool complete = true;
-  for (uint8_t dy = 0; dy < font.height; ++dy, row += stride) {
-    for (uint8_t dx = 0; dx < width; ++dx) {
-      const bool is_ink = ((row[dx / 8] >> (7 - dx % 8)) & 1) != 0;
-      if (is_ink && !canvas.set(x + dx, y + dy, ink)) complete = false;
+  size_t bit = 0;
+  for (uint8_t dy = 0; dy < bitmap.height; ++dy) {
+    for (uint8_t dx = 0; dx < bitmap.width; ++dx, ++bit) {
+      const bool is_ink = ((bitmap.bits[bit / 8] >> (7 - bit % 8)) & 1) != 0;
+      if (is_ink && !canvas.set(x + bitmap.left + dx, y + bitmap.top + dy, ink)) complete = false;
     }
   }
   return complete;
@@ -44,21 +39,13 @@ bool draw_glyph(Canvas& canvas, const embidi_font& font, uint16_t glyph, int32_t
 
 DrawnLine draw_line(Canvas& canvas, embidi_line& line, const embidi_font& font, int32_t x, int32_t y, uint8_t ink) {
   DrawnLine drawn;
-  int32_t base_x = x;
-  int32_t base_width = 0;
+  embidi_glyphs walk;
+  drawn.complete = embidi_glyphs_init(&walk, &line, &font).status == EMBIDI_OK;
   embidi_glyph glyph;
-  embidi_line_rewind(&line);
-  while (embidi_line_next_glyph(&line, &font, &glyph)) {
-    int32_t glyph_x = x + drawn.width;
-    if ((glyph.flags & EMBIDI_GLYPH_MARK) != 0) {
-      const int32_t mark_width = has_bitmap(font, glyph.glyph) ? font.advances[glyph.glyph] : 0;
-      glyph_x = base_x + (base_width - mark_width) / 2;
-    } else {
-      base_x = glyph_x;
-      base_width = glyph.advance;
-      drawn.width += glyph.advance;
-    }
-    if (!draw_glyph(canvas, font, glyph.glyph, glyph_x, y, ink)) drawn.complete = false;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    const int32_t pen = x + drawn.width;
+    if (!draw_glyph(canvas, font, glyph.glyph, pen + glyph.dx, y + glyph.dy, ink)) drawn.complete = false;
+    drawn.width += glyph.advance;
   }
   return drawn;
 }
@@ -66,11 +53,11 @@ DrawnLine draw_line(Canvas& canvas, embidi_line& line, const embidi_font& font, 
 int32_t line_width(embidi_paragraph& paragraph, const embidi_font& font, size_t begin, size_t end) {
   embidi_line line;
   if (embidi_line_init(&line, &paragraph, begin, end).status != EMBIDI_OK) return 0;
+  embidi_glyphs walk;
+  static_cast<void>(embidi_glyphs_init(&walk, &line, &font));
   int32_t width = 0;
   embidi_glyph glyph;
-  while (embidi_line_next_glyph(&line, &font, &glyph)) {
-    if ((glyph.flags & EMBIDI_GLYPH_MARK) == 0) width += glyph.advance;
-  }
+  while (embidi_glyphs_next(&walk, &glyph)) width += glyph.advance;
   return width;
 }
 
@@ -100,7 +87,7 @@ Extent paragraph_extent(embidi_paragraph& paragraph, const embidi_font& font, in
   for_each_line(paragraph, font, width, [&](size_t begin, size_t end) {
     const int32_t line = line_width(paragraph, font, begin, end);
     if (line > extent.width) extent.width = line;
-    extent.height += font.height;
+    extent.height += embidi_font_height(&font);
   });
   return extent;
 }
@@ -115,7 +102,7 @@ bool draw_paragraph(Canvas& canvas, embidi_paragraph& paragraph, const embidi_fo
         !draw_line(canvas, line, font, x, y, ink).complete) {
       complete = false;
     }
-    y += font.height;
+    y += embidi_font_height(&font);
   });
   return complete;
 }

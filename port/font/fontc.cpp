@@ -17,9 +17,11 @@ namespace {
 
 constexpr std::uint32_t kLastCodePoint = 0x10FFFF;
 constexpr std::uint32_t kReplacement = 0xFFFD;
-constexpr unsigned kBaseline = 14;      // Unifont: 14 rows above the baseline, 2 below
-constexpr std::size_t kRangeBytes = 8;  // sizeof(embidi_font_range)
-constexpr std::size_t kGlyphBytes = 3;  // its entries in `advances` and `offsets`
+constexpr unsigned kBaseline = 14;  // Unifont: 14 rows above the baseline, 2 below
+// embidi/font.h
+constexpr std::size_t kHeaderBytes = 20;
+constexpr std::size_t kRangeBytes = 8;
+constexpr std::size_t kGlyphBytes = 8;
 
 const char kUsage[] =
     "Usage: embidi-fontc --input FILE.hex --name C_NAME --output FILE.c --range FIRST-LAST[:gaps] [--range ...]\n"
@@ -47,14 +49,21 @@ struct Run {
   std::size_t count = 0, glyph = 0;
 };
 
+// The bitmap trimmed to its ink.
+struct Glyph {
+  unsigned advance = 0, width = 0, height = 0, left = 0, top = 0;
+  std::size_t bitmap = 0;  // offset of its bits
+};
+
 struct Font {
   std::vector<Run> runs;
-  std::vector<unsigned> advances;
-  std::vector<std::size_t> offsets;  // in units of kHeight bytes
+  std::vector<Glyph> glyphs;
   std::vector<std::uint8_t> bitmaps;
-  std::map<std::vector<std::uint8_t>, std::size_t> known;  // bitmap -> its offset: equal glyphs share one
+  std::map<std::vector<std::uint8_t>, std::size_t> known;  // bits -> their offset: equal glyphs share them
 
-  std::size_t bytes() const { return runs.size() * kRangeBytes + advances.size() * kGlyphBytes + bitmaps.size(); }
+  std::size_t bytes() const {
+    return kHeaderBytes + runs.size() * kRangeBytes + glyphs.size() * kGlyphBytes + bitmaps.size();
+  }
 };
 
 std::string hex(std::uint32_t code_point) {
@@ -133,16 +142,50 @@ Bitmap missing_glyph() {
   return box;
 }
 
+bool is_ink(const Bitmap& bitmap, unsigned x, unsigned y) {
+  return ((bitmap.rows[y * (bitmap.width / 8) + x / 8] >> (7 - x % 8)) & 1) != 0;
+}
+
+// The smallest box around the ink; empty where there is none.
+Glyph trim(const Bitmap& bitmap) {
+  unsigned left = bitmap.width, right = 0, top = kHeight, bottom = 0;
+  for (unsigned y = 0; y < kHeight; ++y) {
+    for (unsigned x = 0; x < bitmap.width; ++x) {
+      if (!is_ink(bitmap, x, y)) continue;
+      left = std::min(left, x);
+      right = std::max(right, x + 1);
+      top = std::min(top, y);
+      bottom = std::max(bottom, y + 1);
+    }
+  }
+  if (right == 0) return {bitmap.width, 0, 0, 0, 0, 0};
+  return {bitmap.width, right - left, bottom - top, left, top, 0};
+}
+
+// The bits of the box, without gaps between rows.
+std::vector<std::uint8_t> bits(const Bitmap& bitmap, const Glyph& glyph) {
+  std::vector<std::uint8_t> out((std::size_t{glyph.width} * glyph.height + 7) / 8);
+  std::size_t bit = 0;
+  for (unsigned y = 0; y < glyph.height; ++y) {
+    for (unsigned x = 0; x < glyph.width; ++x, ++bit) {
+      if (is_ink(bitmap, glyph.left + x, glyph.top + y)) out[bit / 8] |= static_cast<std::uint8_t>(0x80u >> bit % 8);
+    }
+  }
+  return out;
+}
+
 void add_glyph(Font& font, const Bitmap& bitmap) {
-  const auto [known, is_new] = font.known.emplace(bitmap.rows, font.bitmaps.size() / kHeight);
-  if (is_new) font.bitmaps.insert(font.bitmaps.end(), bitmap.rows.begin(), bitmap.rows.end());
-  font.advances.push_back(bitmap.width);
-  font.offsets.push_back(known->second);
+  Glyph glyph = trim(bitmap);
+  const std::vector<std::uint8_t> ink = bits(bitmap, glyph);
+  const auto [known, is_new] = font.known.emplace(ink, font.bitmaps.size());
+  if (is_new) font.bitmaps.insert(font.bitmaps.end(), ink.begin(), ink.end());
+  glyph.bitmap = known->second;
+  font.glyphs.push_back(glyph);
 }
 
 void add_character(Font& font, std::uint32_t code_point, const Bitmap& bitmap) {
   if (font.runs.empty() || font.runs.back().first + font.runs.back().count != code_point) {
-    font.runs.push_back({code_point, 0, font.advances.size()});
+    font.runs.push_back({code_point, 0, font.glyphs.size()});
   }
   ++font.runs.back().count;
   add_glyph(font, bitmap);
@@ -159,7 +202,7 @@ Font compile(const HexFont& source, std::vector<Range> ranges, std::ostream& rep
   std::string lacking;
   for (const Range& range : ranges) {
     const std::size_t bytes_before = font.bytes();
-    const std::size_t glyphs_before = font.advances.size();
+    const std::size_t glyphs_before = font.glyphs.size();
     for (std::uint32_t c = range.first; c <= range.last; ++c) {
       const auto found = source.find(c);
       if (found != source.end()) {
@@ -168,47 +211,62 @@ Font compile(const HexFont& source, std::vector<Range> ranges, std::ostream& rep
         lacking += " " + hex(c);
       }
     }
-    report << "  " << range.text << ": " << font.advances.size() - glyphs_before << " glyphs, "
+    report << "  " << range.text << ": " << font.glyphs.size() - glyphs_before << " glyphs, "
            << font.bytes() - bytes_before << " bytes of flash\n";
   }
   if (!lacking.empty()) {
     throw std::runtime_error("the font lacks" + lacking + " (add :gaps to the range to leave them out)");
   }
-  // The numbers of an embidi_font are 16 bits wide.
-  const std::size_t most = std::numeric_limits<std::uint16_t>::max();
-  if (font.advances.size() > most || font.bitmaps.size() / kHeight > most) {
-    throw std::runtime_error("too many glyphs for an embidi_font: " + std::to_string(font.advances.size()) + " with " +
-                             std::to_string(font.bitmaps.size()) + " bytes of bitmaps, the most are " +
-                             std::to_string(most) + " and " + std::to_string(most * kHeight));
+  constexpr std::size_t most_bitmaps = (1u << 23) - 1;
+  if (font.glyphs.size() > std::numeric_limits<std::uint16_t>::max() || font.bitmaps.size() > most_bitmaps) {
+    throw std::runtime_error("too many glyphs for an embidi_font: " + std::to_string(font.glyphs.size()) + " with " +
+                             std::to_string(font.bitmaps.size()) + " bytes of bitmaps, the most are 65535 and " +
+                             std::to_string(most_bitmaps));
   }
   return font;
 }
 
-template <class Values, class Print>
-void write_array(std::ostream& out, const std::string& declaration, const Values& values, std::size_t per_line,
-                 Print print) {
-  out << "static const " << declaration << "[" << values.size() << "] = {";
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    out << (i % per_line == 0 ? "\n    " : " ");
-    print(values[i]);
-    out << ",";
+class Block {
+ public:
+  void add(std::size_t value, unsigned bytes) {
+    for (unsigned i = 0; i < bytes; ++i) data_.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
   }
-  out << "\n};\n\n";
+  const std::vector<std::uint8_t>& data() const { return data_; }
+
+ private:
+  std::vector<std::uint8_t> data_;
+};
+
+// The format of embidi/font.h.
+std::vector<std::uint8_t> to_block(const Font& font) {
+  Block block;
+  for (const char c : {'e', 'm', 'b', 'f'}) block.add(static_cast<unsigned char>(c), 1);
+  for (const unsigned value : {1u, 1u, kHeight, kBaseline}) block.add(value, 1);
+  block.add(font.glyphs.size(), 2);
+  block.add(font.runs.size(), 2);
+  block.add(0, 4);  // no mark positions
+  block.add(font.bytes(), 4);
+  for (const Run& run : font.runs) {
+    block.add(run.first, 4);
+    block.add(run.count, 2);
+    block.add(run.glyph, 2);
+  }
+  for (const Glyph& glyph : font.glyphs) {
+    block.add(glyph.bitmap, 3);
+    for (const unsigned value : {glyph.advance, glyph.width, glyph.height, glyph.left, glyph.top}) block.add(value, 1);
+  }
+  for (const std::uint8_t byte : font.bitmaps) block.add(byte, 1);
+  return block.data();
 }
 
 void write_source(std::ostream& out, const Font& font, const Options& options) {
   out << "/* Generated by embidi-fontc from " << options.input << ". Do not edit, do not commit.\n * Ranges:";
   for (const Range& range : options.ranges) out << " " << range.text;
-  out << "\n * " << font.advances.size() << " glyphs, " << font.bytes() << " bytes of tables. */\n"
-      << "#include \"embidi/fonts.h\"\n\n";
-  write_array(out, "embidi_font_range ranges", font.runs, 4,
-              [&](const Run& run) { out << "{" << run.first << "u, " << run.count << "u, " << run.glyph << "u}"; });
-  write_array(out, "uint8_t advances", font.advances, 32, [&](unsigned v) { out << v; });
-  write_array(out, "uint16_t offsets", font.offsets, 20, [&](std::size_t v) { out << v; });
-  write_array(out, "uint8_t bitmaps", font.bitmaps, 24, [&](std::uint8_t v) { out << unsigned{v}; });
-  out << "const embidi_font " << options.name << " = {\n    " << kHeight << ", " << kBaseline << ", 1, "
-      << font.advances.size() << "u, " << font.runs.size()
-      << "u, ranges, advances, offsets, bitmaps, NULL, NULL,\n};\n";
+  out << "\n * " << font.glyphs.size() << " glyphs, " << font.bytes() << " bytes. */\n"
+      << "#include \"embidi/fonts.h\"\n\nstatic const uint8_t data[" << font.bytes() << "] = {";
+  std::size_t column = 0;
+  for (const std::uint8_t byte : to_block(font)) out << (column++ % 24 == 0 ? "\n    " : " ") << unsigned{byte} << ",";
+  out << "\n};\n\nconst embidi_font " << options.name << " = {data, sizeof data, NULL, NULL};\n";
 }
 
 void run(const Options& options) {
@@ -218,7 +276,7 @@ void run(const Options& options) {
   write_source(out, font, options);
   out.close();
   if (!out) throw std::runtime_error(options.output + ": cannot be written");
-  std::cout << options.name << ": " << font.advances.size() << " glyphs, " << font.bytes() << " bytes of flash\n"
+  std::cout << options.name << ": " << font.glyphs.size() << " glyphs, " << font.bytes() << " bytes of flash\n"
             << report.str();
 }
 

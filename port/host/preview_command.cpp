@@ -36,7 +36,9 @@ class Panel : public ParagraphHandler {
     }
   }
 
-  void failure(std::size_t /*line*/, const std::string& /*error*/) override { height_ += embidi_font_unifont.height; }
+  void failure(std::size_t /*line*/, const std::string& /*error*/) override {
+    height_ += embidi_font_height(&embidi_font_unifont);
+  }
 
   const display::Canvas& canvas() const { return canvas_; }
   bool fits() const { return width_ <= canvas_.width() && height_ <= canvas_.height(); }

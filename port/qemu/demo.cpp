@@ -77,8 +77,8 @@ void draw(const char* utf8, size_t bytes, const embidi_options& options, Message
   }
   if (height <= canvas.height()) return;
   message << "Text too long:\n"
-          << static_cast<size_t>(height / font.height) << " lines,\nroom for "
-          << static_cast<size_t>(canvas.height() / font.height);
+          << static_cast<size_t>(height / embidi_font_height(&font)) << " lines,\nroom for "
+          << static_cast<size_t>(canvas.height() / embidi_font_height(&font));
 }
 
 // Reads the text and the options, and draws; whatever is wrong is in the message.

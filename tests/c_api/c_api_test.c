@@ -21,7 +21,8 @@ static char letter(uint32_t code_point) {
   return (char)(code_point >= 0x05D0 && code_point <= 0x05E9 ? 'A' + (code_point - 0x05D0) : code_point);
 }
 
-static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint16_t* advance) {
+static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  (void)form;
   (void)font;
   *advance = 8;
   return (uint16_t)code_point;

@@ -14,7 +14,7 @@ bool sink(void* user, const embidi_glyph* glyph) {
 }
 
 // A font that has every glyph.
-uint16_t lookup(const embidi_font*, uint32_t code_point, uint16_t* advance) {
+uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t, uint16_t* advance) {
   *advance = 8;
   return static_cast<uint16_t>(code_point);
 }

@@ -11,7 +11,7 @@ namespace embidi::test {
 namespace {
 
 // A foreign font: every glyph is its code point, 7 wide; the user's data says which one is missing.
-uint16_t foreign_lookup(const embidi_font* font, uint32_t code_point, uint16_t* advance) {
+uint16_t foreign_lookup(const embidi_font* font, uint32_t code_point, uint8_t /*form*/, uint16_t* advance) {
   const bool missing = font->user != nullptr && *static_cast<const uint32_t*>(font->user) == code_point;
   *advance = missing ? 3 : 7;
   return missing ? uint16_t{0} : static_cast<uint16_t>(code_point);
@@ -24,21 +24,60 @@ Font foreign_font(const uint32_t* missing = nullptr) {
   return f;
 }
 
-// a to z without m, Hebrew, parentheses; .notdef is 9 wide.
-constexpr embidi_font_range kRanges[] = {{' ', 1, 1}, {'(', 2, 2}, {'a', 12, 4}, {'n', 13, 16}, {0x5B0, 59, 30}};
-constexpr size_t kGlyphs = 30 + 59;
+// The format of embidi/font.h, made by hand.
+class FontBlock {
+ public:
+  struct Range {
+    uint32_t key;
+    uint16_t count, glyph;
+  };
+  struct Record {
+    uint8_t advance = 0, width = 0, height = 0;
+    int8_t left = 0, top = 0;
+    uint32_t bitmap = 0;
+  };
 
-struct TableFont {
-  uint8_t advances[kGlyphs];
-  Font font{};
-  TableFont() {
-    for (size_t i = 0; i < kGlyphs; ++i) advances[i] = static_cast<uint8_t>(i == 0 ? 9 : i);
-    font.range_count = std::size(kRanges);
-    font.glyph_count = kGlyphs;
-    font.ranges = kRanges;
-    font.advances = advances;
+  std::vector<Range> ranges;
+  std::vector<Record> records;
+  std::vector<uint8_t> classes, positions, bitmaps;
+  uint8_t base_classes = 0, mark_classes = 0, bits = 1, height = 16;
+
+  // The block must stay as it is while the font is used.
+  Font font() {
+    data_.assign({'e', 'm', 'b', 'f', 1, bits, height, 12});
+    add(records.size(), 2);
+    add(ranges.size(), 2);
+    data_.insert(data_.end(), {base_classes, mark_classes, 0, 0});
+    add(20 + 8 * ranges.size() + 8 * records.size() + classes.size() + positions.size() + bitmaps.size(), 4);
+    for (const Range& r : ranges) {
+      add(r.key, 4);
+      add(r.count, 2);
+      add(r.glyph, 2);
+    }
+    for (const Record& r : records) {
+      add(r.bitmap, 3);
+      for (const uint8_t byte : {r.advance, r.width, r.height, uint8_t(r.left), uint8_t(r.top)}) data_.push_back(byte);
+    }
+    for (const auto* part : {&classes, &positions, &bitmaps}) data_.insert(data_.end(), part->begin(), part->end());
+    return {data_.data(), data_.size(), nullptr, nullptr};
   }
+  std::vector<uint8_t>& data() { return data_; }
+
+ private:
+  void add(size_t value, unsigned bytes) {
+    for (unsigned i = 0; i < bytes; ++i) data_.push_back(static_cast<uint8_t>(value >> (8 * i)));
+  }
+  std::vector<uint8_t> data_;
 };
+
+// a to z without m, Hebrew, parentheses; .notdef is 9 wide, any other glyph as wide as its number.
+FontBlock table_font() {
+  FontBlock block;
+  block.ranges = {{' ', 1, 1}, {'(', 2, 2}, {'a', 12, 4}, {'n', 13, 16}, {0x5B0, 59, 30}};
+  block.records.resize(30 + 59);
+  for (size_t i = 0; i < block.records.size(); ++i) block.records[i].advance = static_cast<uint8_t>(i == 0 ? 9 : i);
+  return block;
+}
 
 std::vector<Glyph> glyphs(Laid& p, const Font& font) {
   Line line;
@@ -133,15 +172,17 @@ TEST(Glyphs, EveryDefaultIgnorableCodePoint) {
 }
 
 TEST(Glyphs, TableFont) {
-  const TableFont f;
+  FontBlock block = table_font();
+  const Font font = block.font();
+  ASSERT_TRUE(embidi_font_ok(&font));
   Laid p(hebrew("a(lmn)z C\u05B0!"), plain());
-  const std::vector<Glyph> g = glyphs(p, f.font);
+  const std::vector<Glyph> g = glyphs(p, font);
   ASSERT_EQ(g.size(), 11u);
   const uint16_t wanted[] = {4, 2, 15, 0, 16, 3, 28, 1, 30 + 0x5D2 - 0x5B0, 30, 0};
   for (size_t i = 0; i < 11; ++i) {
     EXPECT_EQ(g[i].glyph, wanted[i]) << i;
     const bool mark = i == 9;
-    EXPECT_EQ(g[i].advance, mark ? 0 : f.advances[wanted[i]]) << i;
+    EXPECT_EQ(g[i].advance, mark ? 0 : block.records[wanted[i]].advance) << i;
     EXPECT_EQ((g[i].flags & EMBIDI_GLYPH_MISSING) != 0, wanted[i] == 0) << i;
   }
 }
@@ -218,10 +259,15 @@ TEST(Glyphs, BadArguments) {
   expect_bad(embidi_line_glyphs(line.get(), &font, nullptr, &sink), 3);
   EXPECT_EQ(sink.seen, "");
   Glyph g;
-  EXPECT_FALSE(embidi_line_next_glyph(nullptr, &font, &g));
-  EXPECT_FALSE(embidi_line_next_glyph(line.get(), nullptr, &g));
-  EXPECT_FALSE(embidi_line_next_glyph(line.get(), &font, nullptr));
-  EXPECT_FALSE(embidi_line_next_glyph(&refused, &font, &g));
+  embidi_glyphs walk;
+  expect_bad(embidi_glyphs_init(nullptr, line.get(), &font), 1);
+  expect_bad(embidi_glyphs_init(&walk, nullptr, &font), 2);
+  expect_bad(embidi_glyphs_init(&walk, &refused, &font), 2);
+  expect_bad(embidi_glyphs_init(&walk, line.get(), nullptr), 3);
+  EXPECT_FALSE(embidi_glyphs_next(&walk, &g));  // a walk that was refused is empty
+  EXPECT_FALSE(embidi_glyphs_next(nullptr, &g));
+  ASSERT_EQ(embidi_glyphs_init(&walk, line.get(), &font).status, EMBIDI_OK);
+  EXPECT_FALSE(embidi_glyphs_next(&walk, nullptr));
 }
 
 }  // namespace

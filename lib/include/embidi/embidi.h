@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 #include "embidi/config.h"
+#include "embidi/font.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,7 +41,8 @@ typedef enum embidi_status {
                               range of the paragraph. number: the argument, counted from 1 */
   EMBIDI_TOO_LONG = 2,     /* number: code points (capacity) or bytes (index width) that the paragraph needs */
   EMBIDI_TOO_MANY_FIELDS = 3, /* number: entries that the paragraph needs: two a structure, one a field */
-  EMBIDI_BLOCK_TOO_SMALL = 4  /* number: bytes that the block needs */
+  EMBIDI_BLOCK_TOO_SMALL = 4, /* number: bytes that the block needs */
+  EMBIDI_BAD_FONT = 5 /* the font is of another version, or a part of it is missing (embidi/font.h). number: 0 */
 } embidi_status;
 
 typedef struct embidi_result {
@@ -202,7 +204,6 @@ typedef struct embidi_line {
   embidi_index trailing;           /* L1: from here on the level is the paragraph's */
   embidi_index first;              /* leftmost run; begin == end: none */
   embidi_index run, run_end, next; /* walk: run, its end, next character */
-  embidi_index base, mark;         /* glyph walk: marks base..mark are still owed (L3) */
   uint32_t byte;                   /* byte of `next` */
 } embidi_line;
 
@@ -228,56 +229,52 @@ uint8_t embidi_line_level(const embidi_line* line, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- glyphs */
 
-/* `count` code points from `first` on have the glyphs `glyph`, `glyph` + 1, ... */
-typedef struct embidi_font_range {
-  uint32_t first;
-  uint16_t count;
-  uint16_t glyph;
-} embidi_font_range;
-
-/* A font: a constant object that can lie in flash. Glyph 0 is .notdef. */
-typedef struct embidi_font embidi_font;
-struct embidi_font {
-  uint8_t height;         /* pixels of a line of text */
-  uint8_t baseline;       /* pixels from the top to the baseline */
-  uint8_t bits_per_pixel; /* 1 */
-  uint16_t glyph_count;
-  uint16_t range_count;
-  const embidi_font_range* ranges; /* sorted by `first`, not overlapping */
-  const uint8_t* advances;         /* pixels, one per glyph: the width of its bitmap, though a mark advances nothing */
-  const uint16_t* offsets;         /* of each glyph's bitmap in `bitmaps`, in units of `height` bytes */
-  const uint8_t* bitmaps;          /* rows from the top, each of whole bytes, the leftmost pixel in the highest bit */
-  /* A foreign font: gives the glyph of a code point (0: none) and its advance; NULL: the tables above are used. */
-  uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint16_t* advance);
-  const void* user; /* for `lookup` */
-};
-
 enum {
-  EMBIDI_GLYPH_MARK = 1,     /* a combining mark: drawn over the base before it, advance 0 */
+  EMBIDI_GLYPH_MARK = 1,     /* a combining mark: advance 0, put by dx and dy over the base before it */
   EMBIDI_GLYPH_MIRRORED = 2, /* L4 applied */
-  EMBIDI_GLYPH_MISSING = 4   /* the font lacks it: glyph 0 */
+  EMBIDI_GLYPH_MISSING = 4,  /* the font lacks it: glyph 0 */
+  EMBIDI_GLYPH_LIGATURE = 8  /* stands for several letters, and the marks between them */
 };
 
 typedef struct embidi_glyph {
-  uint32_t code_point; /* that the glyph was chosen for */
-  size_t source;       /* character of the paragraph */
-  size_t field;        /* EMBIDI_NO_FIELD outside every field */
-  size_t structure;    /* EMBIDI_NO_FIELD outside every structure */
+  uint32_t code_point;   /* that the glyph was chosen for: a presentation form where Unicode has one, and mirrored */
+  size_t source, end;    /* characters of the paragraph that it stands for */
+  size_t byte, byte_end; /* their bytes of the text */
+  size_t field;          /* EMBIDI_NO_FIELD outside every field */
+  size_t structure;      /* EMBIDI_NO_FIELD outside every structure */
   uint16_t glyph;
-  uint16_t advance; /* pixels */
+  uint16_t advance; /* pixels from this pen position to the next; 0 for a mark */
+  int16_t dx, dy; /* pixels, to be added to the pen position and to the line's top before the glyph is drawn. 0 but for
+                     a mark, which they take back over its base */
+  uint8_t form;   /* embidi_form that the glyph was chosen for */
   uint8_t level;
   uint8_t role;  /* embidi_role */
   uint8_t flags; /* EMBIDI_GLYPH_... */
 } embidi_glyph;
 
-/* The next glyph from left to right, false at the end. Marks follow their base (L3); default ignorable characters and
- * such without a level give none. Do not mix with embidi_line_next() in one walk.
- * Amortised O(log font ranges + log fields). */
-bool embidi_line_next_glyph(embidi_line* line, const embidi_font* font, embidi_glyph* out);
+/* A walk over the glyphs of a line from left to right. Its members are private. */
+typedef struct embidi_glyphs {
+  embidi_line line;
+  const embidi_font* font;
+  embidi_index mark, mark_end;                          /* marks still owed (L3) */
+  uint16_t base, base_advance;                          /* what they stand over */
+  int16_t mark_left, mark_right, mark_top, mark_bottom; /* box of the last one */
+} embidi_glyphs;
 
-/* Calls `sink` for every glyph of the line from left to right until it returns false. Errors: BAD_ARGUMENT. */
+/* Starts at the left end of the line, which may be walked by several at once, as long as it is the paragraph's last
+ * one. Errors: BAD_ARGUMENT, BAD_FONT; the walk is then empty. O(1). */
+embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line, const embidi_font* font);
+
+/* The next glyph, false at the end. Letters of cursive scripts are in the form that their neighbours in the line ask
+ * for (The Unicode Standard 9.2; UAX #9, 3.5), lam and alef are one glyph; marks follow their base (L3), those of a
+ * lam-alef the ligature; default ignorable characters and such without a level give none. Where the font lacks a form
+ * it is the letter, and where it lacks that, glyph 0. Amortised O(log font ranges + log fields). */
+bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out);
+
+/* Calls `sink` for every glyph of the line from left to right until it returns false. Errors: BAD_ARGUMENT, BAD_FONT.
+ */
 typedef bool (*embidi_glyph_sink)(void* user, const embidi_glyph* glyph);
-embidi_result embidi_line_glyphs(embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user);
+embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user);
 
 #ifdef __cplusplus
 }

@@ -15,7 +15,8 @@ enum class Status : uint8_t {
   bad_argument = EMBIDI_BAD_ARGUMENT,
   too_long = EMBIDI_TOO_LONG,
   too_many_fields = EMBIDI_TOO_MANY_FIELDS,
-  block_too_small = EMBIDI_BLOCK_TOO_SMALL
+  block_too_small = EMBIDI_BLOCK_TOO_SMALL,
+  bad_font = EMBIDI_BAD_FONT
 };
 enum class Base : uint8_t { automatic = EMBIDI_BASE_AUTO, ltr = EMBIDI_BASE_LTR, rtl = EMBIDI_BASE_RTL };
 enum class Order : uint8_t {
@@ -98,6 +99,19 @@ Walk<Item, Next> make_walk(Next next) {
   return Walk<Item, Next>(next);
 }
 
+// A walk over the glyphs of a line.
+class Glyphs {
+ public:
+  Result init(const embidi_line* line, const Font& font) {
+    return Result::from(embidi_glyphs_init(&walk_, line, &font));
+  }
+  bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
+  bool operator()(Glyph& out) { return next(out); }
+
+ private:
+  embidi_glyphs walk_{};
+};
+
 // A display line of a paragraph. Lines share the paragraph's scratch: walk one before the next is made.
 class Line {
  public:
@@ -106,7 +120,6 @@ class Line {
   }
   void rewind() { embidi_line_rewind(&line_); }
   bool next(Visual& out) { return embidi_line_next(&line_, &out); }
-  bool next(const Font& font, Glyph& out) { return embidi_line_next_glyph(&line_, &font, &out); }
   uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
 
   // The whole line from the left, for a range-for loop; each starts again at the left.
@@ -115,17 +128,20 @@ class Line {
     embidi_line* line = &line_;
     return make_walk<Visual>([line](Visual& v) { return embidi_line_next(line, &v); });
   }
-  auto glyphs(const Font& font) {
-    rewind();
-    embidi_line* line = &line_;
-    const Font* f = &font;
-    return make_walk<Glyph>([line, f](Glyph& g) { return embidi_line_next_glyph(line, f, &g); });
-  }
+  // A font that is not ok (embidi_font_ok) gives no glyph; Glyphs::init tells.
+  Walk<Glyph, Glyphs> glyphs(const Font& font) const;
+  const embidi_line* get() const { return &line_; }
   embidi_line* get() { return &line_; }
 
  private:
   embidi_line line_{};
 };
+
+inline Walk<Glyph, Glyphs> Line::glyphs(const Font& font) const {
+  Glyphs walk;
+  static_cast<void>(walk.init(&line_, font));
+  return make_walk<Glyph>(walk);
+}
 
 // A paragraph over a block that lies elsewhere.
 class ParagraphRef {

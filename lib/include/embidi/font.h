@@ -1,0 +1,95 @@
+/* embidi: fonts. A font is one block of constant bytes that can lie in flash or be loaded, made by embidi-fontc, or a
+ * callback that knows another library's font. */
+#ifndef EMBIDI_FONT_H
+#define EMBIDI_FONT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Form of a letter of a cursive script (The Unicode Standard, 9.2; ArabicShaping.txt). NONE: a character that has no
+ * forms. */
+typedef enum embidi_form {
+  EMBIDI_FORM_NONE = 0,
+  EMBIDI_FORM_ISOLATED = 1,
+  EMBIDI_FORM_FINAL = 2,
+  EMBIDI_FORM_INITIAL = 3,
+  EMBIDI_FORM_MEDIAL = 4
+} embidi_form;
+
+/* The format, version 1. Numbers are little-endian; signed ones are two's complement; parts follow each other without
+ * gaps, in this order, and need no alignment.
+ *
+ *   offset bytes
+ *        0     4  "embf"
+ *        4     1  version: 1
+ *        5     1  bits per pixel: 1, 2 or 4
+ *        6     1  height: pixels of a line of text, 1 or more
+ *        7     1  baseline: pixels from the line's top to the baseline
+ *        8     2  glyphs G, 1 or more; glyph 0 is .notdef
+ *       10     2  ranges N
+ *       12     1  base classes B (0: no table of mark positions)
+ *       13     1  mark classes M (0 if and only if B is)
+ *       14     2  0
+ *       16     4  bytes of the whole font
+ *       20    8N  ranges: key (4), count (2), glyph (2). Key is form << 24 | code point. The keys `key`, `key` + 1,
+ * ..., `count` of them (1 or more), have the glyphs `glyph`, `glyph` + 1, ... Sorted by key, not overlapping. A form
+ * other than 0 is used where Unicode has no presentation form for the letter in that form. .    8G  glyphs: bitmap (3),
+ * advance (1), width (1), height (1), left (1, signed), top (1, signed). advance: pixels to the next glyph. width,
+ * height: pixels of the bitmap, its box. left: from the pen to the box. top: from the line's top to the box, downwards.
+ * bitmap: where its bits begin in the part `bitmaps`, in bytes; the highest of its 24 bits tells that they are packed.
+ *        .     G  classes, where M is not 0: for a mark its mark class, for any other glyph its base class, from 1 on;
+ *                 0: none.
+ *        .   2BM  mark positions: for mark class m and base class b at ((m - 1) * B + b - 1) * 2: dx, dy (signed):
+ *                 pixels from the base's pen position and line to the mark's.
+ *        .     .  bitmaps, to the end: per glyph the pixels of its box, row by row from the top, from left to right,
+ * the first in the highest bits, without gaps between rows; each glyph begins at a whole byte. Packed ones:
+ *                 port/font/packed_bitmap.hpp.
+ */
+typedef struct embidi_font embidi_font;
+struct embidi_font {
+  const uint8_t* data; /* the format above; NULL: a foreign font */
+  size_t bytes;
+  /* A foreign font: glyph of a code point in a form, 0 if it has none, and its advance in pixels. */
+  uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance);
+  const void* user; /* for `lookup` */
+};
+
+#define EMBIDI_FONT_VERSION 1
+
+/* Whether the font can be used: a lookup, or data whose version is known and whose parts lie inside `bytes`. Every
+ * function that takes a font asks this first and answers EMBIDI_BAD_FONT; what the check cannot see (a range that names
+ * a glyph that is not there) makes the glyph a missing one. No content of `data` makes the library read outside it.
+ * O(1). */
+bool embidi_font_ok(const embidi_font* font);
+
+/* Pixels of a line, and from its top to the baseline; 0 for a foreign or bad font. */
+uint8_t embidi_font_height(const embidi_font* font);
+uint8_t embidi_font_baseline(const embidi_font* font);
+
+/* The glyph of a code point in a form: the font's own entry for (code point, form), 0 if it has none. O(log ranges). */
+uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form);
+
+/* Box and bits of a glyph. */
+typedef struct embidi_bitmap {
+  const uint8_t* bits; /* NULL: no pixels */
+  size_t bytes;        /* that may be read from `bits` on */
+  uint8_t width, height, bits_per_pixel;
+  int8_t left, top;
+  bool packed;
+  uint8_t advance;
+} embidi_bitmap;
+
+/* False, and no pixels, where the font is foreign or bad or has no such glyph. An unpacked bitmap lies inside the font
+ * as a whole; of a packed one only `bytes` may be read. O(1). */
+bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
