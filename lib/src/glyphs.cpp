@@ -10,6 +10,8 @@ namespace embidi {
 
 namespace {
 
+constexpr uint16_t kNoGlyph = 0xFFFF;
+
 bool is_mark(const Source& s) { return bidi_class(s.code_point()) == NSM; }
 
 // The character itself comes later in a right-to-left run than what it draws or stands over.
@@ -72,7 +74,9 @@ void place_mark(embidi_glyphs& w, embidi_glyph& g) {
   const Box base = font_box(*w.font, w.base);
   const Box mark = font_box(*w.font, g.glyph);
   int16_t dx = 0, dy = 0;
-  if (!font_mark_position(*w.font, w.base, g.glyph, dx, dy)) {
+  if (w.base == kNoGlyph) {
+    dx = static_cast<int16_t>(-mark.left);
+  } else if (!font_mark_position(*w.font, w.base, g.glyph, dx, dy)) {
     // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
     const int twice = g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right;
     dx = static_cast<int16_t>(twice / 2);
@@ -172,6 +176,7 @@ embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line,
   if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
   glyphs->line = *line;
   glyphs->font = font;
+  glyphs->base = kNoGlyph;
   embidi_line_rewind(&glyphs->line);
   return {EMBIDI_OK, 0};
 }

@@ -1,0 +1,199 @@
+// Fonts: what is refused, what is read, and where marks stand.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "font_block.hpp"
+#include "support.hpp"
+
+namespace embidi::test {
+namespace {
+
+// "ab", a mark U+0301 and one below, U+0316: a 1-bit font of boxes.
+FontBlock small_font() {
+  FontBlock block;
+  block.ranges = {{'a', 2, 1}, {0x301, 1, 3}, {0x316, 1, 4}};
+  block.records = {
+      {8, 2, 2, 1, 3, 0}, {7, 5, 6, 1, 6, 0}, {9, 8, 6, 0, 6, 4}, {0, 3, 2, -4, 2, 10}, {0, 1, 1, 0, 13, 11}};
+  block.bitmaps.assign(12, 0xA5);
+  return block;
+}
+
+std::vector<Glyph> walk(const char* text, const Font& font) {
+  Laid p(text, plain());
+  Line line;
+  EXPECT_TRUE(p->line(line));
+  std::vector<Glyph> out;
+  for (const Glyph& g : line.glyphs(font)) out.push_back(g);
+  return out;
+}
+
+TEST(Font, WhatItTells) {
+  FontBlock block = small_font();
+  const Font font = block.font();
+  ASSERT_TRUE(embidi_font_ok(&font));
+  EXPECT_EQ(embidi_font_height(&font), 16);
+  EXPECT_EQ(embidi_font_baseline(&font), 12);
+  EXPECT_EQ(embidi_font_find(&font, 'b', EMBIDI_FORM_NONE), 2);
+  EXPECT_EQ(embidi_font_find(&font, 'b', EMBIDI_FORM_FINAL), 0);
+  EXPECT_EQ(embidi_font_find(&font, 'c', EMBIDI_FORM_NONE), 0);
+  embidi_bitmap bitmap;
+  ASSERT_TRUE(embidi_font_bitmap(&font, 3, &bitmap));
+  EXPECT_EQ(bitmap.width, 3);
+  EXPECT_EQ(bitmap.height, 2);
+  EXPECT_EQ(bitmap.left, -4);
+  EXPECT_EQ(bitmap.top, 2);
+  EXPECT_EQ(bitmap.bytes, 1u);
+  EXPECT_EQ(bitmap.bits, block.data().data() + block.data().size() - 2);
+  EXPECT_FALSE(embidi_font_bitmap(&font, 5, &bitmap));
+  EXPECT_EQ(bitmap.bits, nullptr);
+}
+
+TEST(Font, FormsAreKeysOfTheirOwn) {
+  FontBlock block = small_font();
+  block.ranges.push_back({uint32_t{EMBIDI_FORM_FINAL} << 24 | 'a', 1, 2});
+  const Font font = block.font();
+  EXPECT_EQ(embidi_font_find(&font, 'a', EMBIDI_FORM_NONE), 1);
+  EXPECT_EQ(embidi_font_find(&font, 'a', EMBIDI_FORM_FINAL), 2);
+}
+
+TEST(Font, Refused) {
+  const Font none{};
+  EXPECT_FALSE(embidi_font_ok(&none));
+  EXPECT_FALSE(embidi_font_ok(nullptr));
+  const struct {
+    size_t byte;
+    uint8_t value;
+  } kDamage[] = {{0, 'E'}, {3, 0},  {4, 0},  {4, 2},  {5, 0}, {5, 3},  {5, 8}, {6, 0},
+                 {8, 0},   {12, 1}, {13, 1}, {11, 1}, {9, 1}, {16, 0}, {18, 1}};
+  for (const auto& damage : kDamage) {
+    FontBlock block = small_font();
+    const Font font = block.font();
+    block.data()[damage.byte] = damage.value;
+    EXPECT_FALSE(embidi_font_ok(&font)) << damage.byte;
+    EXPECT_EQ(embidi_font_height(&font), 0);
+    EXPECT_EQ(embidi_font_find(&font, 'a', 0), 0);
+    embidi_bitmap bitmap;
+    EXPECT_FALSE(embidi_font_bitmap(&font, 1, &bitmap));
+    Laid p("ab", plain());
+    Line line;
+    ASSERT_TRUE(p->line(line));
+    Glyphs glyphs;
+    EXPECT_EQ(glyphs.init(line.get(), font).status, Status::bad_font);
+    Glyph g;
+    EXPECT_FALSE(glyphs.next(g));
+    EXPECT_EQ(embidi_line_glyphs(
+                  line.get(), &font, [](void*, const Glyph*) { return true; }, nullptr)
+                  .status,
+              EMBIDI_BAD_FONT);
+  }
+}
+
+// In memory of exactly that size, so that the sanitizers see a read past the end.
+TEST(Font, TruncatedAnywhere) {
+  FontBlock block = small_font();
+  block.base_classes = 1;
+  block.mark_classes = 1;
+  block.classes = {0, 1, 1, 1, 0};
+  block.positions = {3, 1};
+  block.font();
+  const std::vector<uint8_t> whole = block.data();
+  for (size_t bytes = 0; bytes < whole.size(); ++bytes) {
+    const std::vector<uint8_t> part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(bytes));
+    const Font font{part.data(), part.size(), nullptr, nullptr};
+    EXPECT_FALSE(embidi_font_ok(&font)) << bytes;
+  }
+}
+
+TEST(Font, DamagedAnywhereIsNeverReadOutside) {
+  std::mt19937 random(1);
+  FontBlock block = small_font();
+  block.base_classes = 1;
+  block.mark_classes = 1;
+  block.classes = {0, 1, 1, 1, 0};
+  block.positions = {3, 1};
+  size_t used = 0, ink = 0;
+  for (int round = 0; round < 20000; ++round) {
+    block.font();
+    std::vector<uint8_t> data = block.data();
+    for (auto i = random() % 3; i < 3; ++i) data[random() % data.size()] = static_cast<uint8_t>(random());
+    const Font font{data.data(), data.size(), nullptr, nullptr};
+    if (!embidi_font_ok(&font)) continue;
+    ++used;
+    for (const Glyph& g : walk("a\u0301\u0316bc", font)) {
+      embidi_bitmap bitmap;
+      embidi_font_bitmap(&font, g.glyph, &bitmap);
+      for (size_t i = 0; bitmap.bits != nullptr && i < bitmap.bytes; ++i) ink += bitmap.bits[i];
+    }
+  }
+  EXPECT_GT(used, 5000u);
+  EXPECT_GT(ink, 0u);  // every bitmap was read to its end
+}
+
+TEST(Font, MarksAreCentredByInk) {
+  FontBlock block = small_font();
+  const std::vector<Glyph> g = walk("a\u0301", block.font());
+  ASSERT_EQ(g.size(), 2u);
+  // a: advance 7, ink 1..6, centre 3.5; the mark's ink -4..-1, centre -2.5: six to the right of a's pen.
+  EXPECT_EQ(g[1].advance, 0);
+  EXPECT_EQ(g[1].dx, 6 - 7);
+  EXPECT_EQ(g[1].dy, 0);
+}
+
+TEST(Font, MarksInCellsAreCentredByAdvance) {
+  FontBlock block = small_font();
+  block.records[3].advance = 5;
+  const std::vector<Glyph> g = walk("a\u0301", block.font());
+  ASSERT_EQ(g.size(), 2u);
+  EXPECT_EQ(g[1].advance, 0);
+  EXPECT_EQ(g[1].dx, (7 - 5) / 2 - 7);
+}
+
+TEST(Font, MarksFollowTheTableOfPositions) {
+  FontBlock block = small_font();
+  block.base_classes = 2;
+  block.mark_classes = 1;
+  block.classes = {0, 1, 2, 1, 0};
+  block.positions = {5, 0xFF, 3, 2};
+  const Font font = block.font();
+  const std::vector<Glyph> g = walk("a\u0301b\u0301", font);
+  ASSERT_EQ(g.size(), 4u);
+  EXPECT_EQ(g[1].dx, 5 - 7);
+  EXPECT_EQ(g[1].dy, -1);
+  EXPECT_EQ(g[3].dx, 3 - 9);
+  EXPECT_EQ(g[3].dy, 2);
+}
+
+TEST(Font, MarksAreStackedOffEachOther) {
+  FontBlock block = small_font();
+  const std::vector<Glyph> g = walk("a\u0301\u0301\u0301\u0316\u0316", block.font());
+  ASSERT_EQ(g.size(), 6u);
+  EXPECT_EQ(g[1].dy, 0);
+  EXPECT_EQ(g[2].dy, -2);  // above: up by its own height, to the line's top
+  EXPECT_EQ(g[3].dy, 0);   // no room left in the line: over the first
+  EXPECT_EQ(g[4].dy, 0);
+  EXPECT_EQ(g[5].dy, 1);  // below: down
+}
+
+TEST(Font, MarkWithoutABase) {
+  FontBlock block = small_font();
+  const std::vector<Glyph> g = walk("\u0301a", block.font());
+  ASSERT_EQ(g.size(), 2u);
+  EXPECT_EQ(g[0].flags & EMBIDI_GLYPH_MARK, EMBIDI_GLYPH_MARK);
+  EXPECT_EQ(g[0].dx, 4);  // its ink begins where the line does
+  EXPECT_EQ(g[0].advance, 0);
+}
+
+TEST(Font, ForeignMarksGoBackOverTheirBase) {
+  Font font{};
+  font.lookup = [](const embidi_font*, uint32_t c, uint8_t, uint16_t* advance) {
+    *advance = c == 'a' ? 10 : 4;
+    return static_cast<uint16_t>(c);
+  };
+  const std::vector<Glyph> g = walk("a\u0301", font);
+  ASSERT_EQ(g.size(), 2u);
+  EXPECT_EQ(g[1].dx, 3 - 10);
+}
+
+}  // namespace
+}  // namespace embidi::test
