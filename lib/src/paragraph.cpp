@@ -15,7 +15,7 @@ namespace embidi {
 
 namespace {
 
-void recognize(embidi_paragraph& p, uint8_t what) {
+[[maybe_unused]] void recognize(embidi_paragraph& p, uint8_t what) {
   p.structure_count = p.field_count = 0;
   if (what == EMBIDI_RECOGNIZE_RUNNING_TEXT) recognize_running(p);
   if (what == EMBIDI_RECOGNIZE_IRI) recognize_declared(p, EMBIDI_KIND_IRI);
@@ -43,9 +43,11 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
       options.base == EMBIDI_BASE_AUTO ? paragraph_level(p) : static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
   if ((p.mask & 1u << FSI) != 0) resolve_first_strong_isolates(p);
 
-  recognize(p, options.recognize);
-  if (entries_needed(p) > p.entries) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
-  apply_order(p, options);
+  if constexpr (kStructures) {
+    recognize(p, options.recognize);
+    if (entries_needed(p) > p.entries) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
+    apply_order(p, options);
+  }
 
   if (resolve_explicit(p)) resolve_sequences(p);
   reset_separators(p);

@@ -23,7 +23,10 @@ unsigned next_level(unsigned level, bool rtl) { return rtl ? (level + 1) | 1u : 
 class Explicit {
  public:
   explicit Explicit(embidi_paragraph& p)
-      : p_(p), level_(p.base_level), boundary_(p.ordered ? structure_at(p, 0).begin : kNone), previous_(p.base_level) {}
+      : p_(p),
+        level_(p.base_level),
+        boundary_(kStructures && p.ordered ? structure_at(p, 0).begin : kNone),
+        previous_(p.base_level) {}
   bool run();
 
  private:
@@ -257,15 +260,15 @@ bool Explicit::run() {
   pending_ = static_cast<uint8_t>(kRunStart | (p_.base_level == 1 ? kRunR : 0));
   for (size_t i = 0; i < p_.length; ++i) {
     const uint8_t flagged = p_.classes[i];
-    if ((flagged & kEvent) != 0 || i == boundary_) before(i);
+    if (kStructures && ((flagged & kEvent) != 0 || i == boundary_)) before(i);
     const uint8_t c = flagged & kCodeMask;
-    if ((flagged & kPercent) != 0) {
+    if (kStructures && (flagged & kPercent) != 0) {
       percent(i, c);
     } else {
       character(i, c);
     }
   }
-  if (inside_) before(p_.length);
+  if (kStructures && inside_) before(p_.length);
   close_unmatched();
   return odd_;
 }
@@ -273,7 +276,7 @@ bool Explicit::run() {
 }  // namespace
 
 bool resolve_explicit(embidi_paragraph& p) {
-  if (p.ordered || (p.mask & kExplicitClasses) != 0) return Explicit(p).run();
+  if ((kStructures && p.ordered) || (p.mask & kExplicitClasses) != 0) return Explicit(p).run();
   for (size_t i = 0; i < p.length; ++i) p.levels[i] = p.base_level;
   size_t first = 0;
   while (first < p.length && p.classes[first] == BN) ++first;

@@ -77,7 +77,7 @@ void Neutral::fill(const Position& end) {
   const uint8_t level = static_cast<uint8_t>(level_ + 1);
   for (Position at = after_; !(at == end);) {
     const uint8_t flagged = p_.classes[at.index];
-    if ((flagged & kEvent) != 0) {
+    if (kStructures && (flagged & kEvent) != 0) {
       Virtual items[kMaxVirtuals];
       if (at.ordinal < virtuals_at(p_, at.index, items)) {
         set(items[at.ordinal], level);

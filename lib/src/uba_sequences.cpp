@@ -11,6 +11,7 @@
 namespace embidi {
 
 uint32_t structure_from(const embidi_paragraph& p, size_t index) {
+  if (!kStructures) return 0;
   const auto ends_before = [&](uint32_t i) { return structure_at(p, i).end < index; };
   uint32_t low = 0, high = p.structure_count;
   const uint32_t hint = p.structure_hint;
@@ -38,7 +39,7 @@ uint32_t structure_from(const embidi_paragraph& p, size_t index) {
 
 unsigned virtuals_at(const embidi_paragraph& p, size_t index, Virtual (&out)[kMaxVirtuals]) {
   unsigned count = 0;
-  if (!p.ordered) return 0;
+  if (!kStructures || !p.ordered) return 0;
   uint32_t i = structure_from(p, index);
   if (i == p.structure_count) return 0;
   const auto add = [&](Virtual::Kind kind, const StructureRecord& s) {
@@ -82,7 +83,7 @@ void pass(const embidi_paragraph& p, const Virtual& v, Position& at) {
 
 Walker::Step Walker::look(Virtual& v) {
   const uint8_t flagged = p_.classes[at.index];
-  if ((flagged & kEvent) != 0) {
+  if (kStructures && (flagged & kEvent) != 0) {
     Virtual items[kMaxVirtuals];
     if (at.ordinal < virtuals_at(p_, at.index, items)) {
       v = items[at.ordinal];
@@ -118,7 +119,7 @@ void resolve(embidi_paragraph& p, const Sequence& q) {
 // level that nothing kept or of another level parts from it.
 Sequence sequence_at(const embidi_paragraph& p, size_t index) {
   Sequence q{{index, 0}, index, p.levels[index], (p.classes[index] & kRunR) != 0 ? uint8_t{R} : uint8_t{L}};
-  if (!p.ordered) return q;
+  if (!kStructures || !p.ordered) return q;
   size_t i = index;
   while (i > 0 && is_removed(p.classes[i - 1] & kCodeMask)) --i;
   for (q.start.index = i; i <= index; ++i) {
@@ -149,7 +150,7 @@ void resolve_sequences(embidi_paragraph& p) {
   for (size_t i = 0; i < p.length; ++i) {
     const uint8_t flagged = p.classes[i];
     if ((flagged & (kRunStart | kEvent)) == 0) continue;
-    if ((flagged & kEvent) != 0 && p.isolate) resolve_from_open(p, i);
+    if (kStructures && (flagged & kEvent) != 0 && p.isolate) resolve_from_open(p, i);
     if ((flagged & kRunStart) != 0 && !is_isolate_end(flagged & kCodeMask)) resolve(p, sequence_at(p, i));
   }
 }

@@ -29,4 +29,15 @@
 #error "EMBIDI_TLD_LIST must be 0, 1 or 2"
 #endif
 
+/* Structures: recognising URLs, email addresses and file names, and ordering their fields. Default 1.
+ * 0: the bidirectional algorithm alone. embidi_options' recognize, order and controls are checked and without effect;
+ * no paragraph has a structure. */
+#ifndef EMBIDI_STRUCTURES
+#define EMBIDI_STRUCTURES 1
+#endif
+
+#if EMBIDI_STRUCTURES != 0 && EMBIDI_STRUCTURES != 1
+#error "EMBIDI_STRUCTURES must be 0 or 1"
+#endif
+
 #endif

@@ -1,0 +1,75 @@
+# Worst-case stack of functions, in bytes, from the *.ci files of -fcallgraph-info=su: lines of "function bytes", the
+# worst as "all", then its path as "# function bytes". Fails on recursion, on a frame whose size is not known while
+# compiling, and on a function that is known neither from a *.ci file nor from `frames`.
+#
+#   awk -v roots="embidi_init embidi_layout" -v frames="memset=8" -f stack.awk FILE.ci ...
+#
+# `frames`: functions from elsewhere. Calls by pointer go to the caller's callbacks, whose stack comes on top.
+function field(name,   text) {  # name: "value" of a VCG line
+  if (!match($0, name ": \"[^\"]*\"")) return ""
+  text = substr($0, RSTART, RLENGTH)
+  sub(/^[^"]*"/, "", text)
+  sub(/"$/, "", text)
+  if (text ~ /C1E/) sub(/C1E/, "C2E", text)  # constructors: C1 is another name of C2
+  return text
+}
+function fail(why) {
+  print "stack: " why > "/dev/stderr"
+  failed = 1
+}
+function depth(f,   i, n, call, most, d) {
+  if (f in done) return done[f]
+  if (f == "__indirect_call") return 0
+  if (!(f in frame)) {
+    fail("no stack usage of " f)
+    return done[f] = 0
+  }
+  if (f in active) {
+    fail("recursion through " f)
+    return 0
+  }
+  active[f] = 1
+  n = split(calls[f], call, "\n")
+  for (i = 1; i <= n; ++i) {
+    if (call[i] == "") continue
+    d = depth(call[i])
+    if (d > most) {
+      most = d
+      via[f] = call[i]
+    }
+  }
+  delete active[f]
+  return done[f] = frame[f] + most
+}
+BEGIN {
+  n = split(frames, known, " ")
+  for (i = 1; i <= n; ++i) {
+    split(known[i], pair, "=")
+    frame[pair[1]] = pair[2]
+  }
+}
+/^node:/ {
+  title = field("title")
+  if (match($0, /[0-9]+ bytes \([a-z,]+\)/)) {
+    bytes = substr($0, RSTART, RLENGTH)
+    if (bytes !~ /\(static\)/) fail("the frame of " title " has no fixed size: " bytes)
+    if (!(title in frame) || bytes + 0 > frame[title]) frame[title] = bytes + 0
+  }
+}
+/^edge:/ {
+  from = field("sourcename")
+  calls[from] = calls[from] "\n" field("targetname")
+}
+END {
+  n = split(roots, root, " ")
+  for (i = 1; i <= n; ++i) {
+    print root[i], depth(root[i])
+    if (depth(root[i]) > worst) {
+      worst = depth(root[i])
+      deepest = root[i]
+    }
+  }
+  print "all", worst + 0
+  for (f = deepest; f != ""; f = via[f]) print "# " f, frame[f]
+  exit failed
+}
