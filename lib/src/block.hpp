@@ -97,6 +97,7 @@ struct embidi_paragraph {
   uint32_t field_count;
   uint8_t base_level;
   bool ill_formed;
+  bool clustered;    // grapheme clusters are flagged in `classes`
   bool ordered;      // structures are ordered: levels depend on virtual controls
   bool isolate;      // ... which are isolates
   bool marked;       // ... and marks stand around fields

@@ -32,10 +32,11 @@ static_assert(static_cast<uint8_t>(kRemoved) == static_cast<uint8_t>(BN), "see k
 
 enum : uint8_t {
   kCodeMask = 0x1F,
-  kEvent = 0x20,     // something virtual stands before this character
-  kRunR = 0x40,      // the boundary before this level run counts as R (X10: sos of this run, eos of the one before)
-  kRunStart = 0x80,  // first character of a level run
-  kPercent = 0x40    // before the explicit stage only: part of a run of percent escapes
+  kEvent = 0x20,         // something virtual stands before this character
+  kRunR = 0x40,          // the boundary before this level run counts as R (X10: sos of this run, eos of the one before)
+  kRunStart = 0x80,      // first character of a level run
+  kClusterStart = 0x80,  // after the layout, once somebody asks (grapheme.cpp): first character of a grapheme cluster
+  kPercent = 0x40        // before the explicit stage only: part of a run of percent escapes
 };
 
 inline bool is_removed(uint8_t code) { return code >= kRemoved && code <= kRemovedR; }

@@ -70,12 +70,6 @@ class Ranges {
   unsigned size_ = 0;
 };
 
-// L1: trailing white space of the line and, with it, what X9 removed.
-size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
-  while (end > begin && in(kSpaceCodes | kSeparatorCodes | kRemovedCodes, p.classes[end - 1])) --end;
-  return end;
-}
-
 // A run starts at a character that is not removed. It ends before a character of another level, and where something
 // virtual stands.
 size_t run_end(const embidi_line& line, size_t run) {
@@ -111,6 +105,11 @@ void reset_separators(embidi_paragraph& p) {
     }
     if (reset) p.levels[i] = p.base_level;
   }
+}
+
+size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
+  while (end > begin && in(kSpaceCodes | kSeparatorCodes | kRemovedCodes, p.classes[end - 1])) --end;
+  return end;
 }
 
 uint8_t line_level(const embidi_line& line, size_t index) {

@@ -11,6 +11,9 @@ namespace embidi {
 // O(length).
 void reset_separators(embidi_paragraph& p);
 
+// Where the white space at the end of begin..end starts (L1), and with it what X9 removed there.
+size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end);
+
 // Character `index` of a line: its level after L1.
 uint8_t line_level(const embidi_line& line, size_t index);
 

@@ -38,6 +38,7 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
   const embidi_result decoded = decode_paragraph(p, text, bytes);
   if (decoded.status != EMBIDI_OK) return refuse(p, decoded);
   p.classes[p.length] = kRunStart | kEvent | ON;  // stops every walk
+  p.clustered = false;
 
   p.base_level =
       options.base == EMBIDI_BASE_AUTO ? paragraph_level(p) : static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);

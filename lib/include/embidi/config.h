@@ -40,4 +40,14 @@
 #error "EMBIDI_STRUCTURES must be 0 or 1"
 #endif
 
+/* Measuring, wrapping, eliding, scrolling and carets (embidi/fit.h): 1 or 0. Default 1. What a firmware does not call
+ * is not linked anyway; 0 also takes the places where text was left out from lines and glyph walks. */
+#ifndef EMBIDI_FIT
+#define EMBIDI_FIT 1
+#endif
+
+#if EMBIDI_FIT != 0 && EMBIDI_FIT != 1
+#error "EMBIDI_FIT must be 0 or 1"
+#endif
+
 #endif

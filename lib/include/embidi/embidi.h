@@ -280,4 +280,6 @@ embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* fon
 }
 #endif
 
+#include "embidi/fit.h"
+
 #endif

@@ -56,6 +56,9 @@ using Glyph = embidi_glyph;
 using Structure = embidi_structure;
 using Field = embidi_field;
 using Font = embidi_font;
+#if EMBIDI_FIT
+using Wrapped = embidi_wrapped;
+#endif
 
 inline constexpr size_t no_field = static_cast<size_t>(-1);
 inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
@@ -121,6 +124,9 @@ class Line {
   void rewind() { embidi_line_rewind(&line_); }
   bool next(Visual& out) { return embidi_line_next(&line_, &out); }
   uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
+#if EMBIDI_FIT
+  Result width(const Font& font, uint32_t& out) const { return Result::from(embidi_line_width(&line_, &font, &out)); }
+#endif
 
   // The whole line from the left, for a range-for loop; each starts again at the left.
   auto visual() {
@@ -172,6 +178,13 @@ class ParagraphRef {
   // The whole paragraph as one line.
   Result line(Line& out) { return out.init(p_, 0, length()); }
   Result line(Line& out, size_t begin, size_t end) { return out.init(p_, begin, end); }
+#if EMBIDI_FIT
+  Result wrap(const Font& font, size_t begin, uint32_t width, Wrapped& out) {
+    return Result::from(embidi_wrap(p_, &font, begin, width, &out));
+  }
+  size_t next_cluster(size_t index) { return embidi_next_cluster(p_, index); }
+  size_t previous_cluster(size_t index) { return embidi_previous_cluster(p_, index); }
+#endif
   embidi_paragraph* get() const { return p_; }
 
  private:

@@ -1,0 +1,115 @@
+#include "case_file.hpp"
+
+#include "line_reader.hpp"
+#include "platform.hpp"
+#include "utf8.hpp"
+
+namespace embidi::test {
+
+Digest digest;
+
+namespace {
+
+struct Counts {
+  uint32_t passed = 0;
+  uint32_t failed = 0;
+};
+
+// Static: so the RAM is counted when the firmware is linked.
+const char* file_name;
+LineReader lines;
+char utf8[4 * kMaxCaseText];
+alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(kMaxCaseText, kMaxFields)];
+
+void print_count(const char* before, uint32_t number, const char* after) {
+  print(before);
+  print_number(number);
+  print(after);
+}
+
+bool report(const Counts& counts, uint32_t expected) {
+  const bool good = counts.failed == 0 && counts.passed == expected && expected != 0 && !lines.too_long();
+  print(good ? "pass " : "FAIL ");
+  print(file_name);
+  print_count(": ", counts.passed, " passed, ");
+  print_count("", counts.failed, " failed, ");
+  print_count("", expected, " expected; ");
+  if (lines.too_long()) print("a line is too long; ");
+  print("digest ");
+  print_hex(digest.value(), 8);
+  print("\n");
+  return good;
+}
+
+}  // namespace
+
+Columns split_columns(const char* line, size_t most) {
+  Columns columns = {};
+  columns.begin[columns.count++] = line;
+  const char* at = line;
+  for (; *at != '\0'; ++at) {
+    const char* after = at;
+    if (columns.count == most || !skip_prefix(after, " | ")) continue;
+    columns.end[columns.count - 1] = at;
+    columns.begin[columns.count++] = after;
+    at = after - 1;
+  }
+  columns.end[columns.count - 1] = at;
+  return columns;
+}
+
+const char* encode_text(const CodePoints& text, size_t& bytes) {
+  bytes = 0;
+  for (size_t i = 0; i < text.count; ++i) {
+    const uint32_t c = text.chars[i];
+    if ((c & kRawByte) != 0) {
+      utf8[bytes++] = static_cast<char>(c & 0xFF);
+    } else {
+      bytes += encode_utf8(c, utf8 + bytes);
+    }
+  }
+  return utf8;
+}
+
+void print_failure(const char* what) {
+  print("FAIL ");
+  print(file_name);
+  print(":");
+  print_number(lines.number());
+  print(": ");
+  print(what);
+  print("\n  ");
+  print(lines.line());
+  print("\n");
+}
+
+int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_paragraph* paragraph, const char* line)) {
+  uint32_t expected = 0;
+  const char* number = argc == 2 ? argv[1] : "";
+  if (!read_number(number, 10, expected)) {
+    print("usage: cases FILE CASES\n");
+    return 2;
+  }
+  embidi_paragraph* paragraph = nullptr;
+  if (embidi_init(block, sizeof block, kMaxCaseText, kMaxFields, &paragraph).status != EMBIDI_OK) {
+    print("FAIL: embidi_init\n");
+    return 1;
+  }
+  file_name = argv[0];
+  if (!open_file(file_name)) {
+    print("FAIL: cannot open ");
+    print(file_name);
+    print("\n");
+    return 1;
+  }
+  Counts counts;
+  lines.start(read_file);
+  while (lines.next()) {
+    if (*lines.line() == '\0' || *lines.line() == '#') continue;
+    ++(run_case(paragraph, lines.line()) ? counts.passed : counts.failed);
+  }
+  close_file();
+  return report(counts, expected) ? 0 : 1;
+}
+
+}  // namespace embidi::test

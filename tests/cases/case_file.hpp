@@ -1,0 +1,48 @@
+// What the programs that run case files (README.md) share: reading a file line by line, counting, and the digest of all
+// that the library told.
+#ifndef EMBIDI_TESTS_CASES_CASE_FILE_HPP
+#define EMBIDI_TESTS_CASES_CASE_FILE_HPP
+
+#include "embidi/embidi.h"
+#include "notation.hpp"
+
+namespace embidi::test {
+
+// Everything that the library told, over all cases: equal on every machine.
+class Digest {
+ public:
+  void add(uint32_t value) {
+    for (int shift = 0; shift < 32; shift += 8) hash_ = (hash_ ^ ((value >> shift) & 0xFF)) * 16777619u;  // FNV-1a
+  }
+  uint32_t value() const { return hash_; }
+
+ private:
+  uint32_t hash_ = 2166136261u;
+};
+extern Digest digest;
+
+inline constexpr size_t kMaxFields = 64;
+inline constexpr size_t kMaxColumns = 6;
+
+struct Columns {
+  const char* begin[kMaxColumns];
+  const char* end[kMaxColumns];
+  size_t count;
+};
+
+// Cuts a line at " | ". The last column holds what more than kMaxColumns there are, and so does column `most` - 1.
+Columns split_columns(const char* line, size_t most = kMaxColumns);
+
+// UTF-8 of a text, in a buffer that the next call uses again.
+const char* encode_text(const CodePoints& text, size_t& bytes);
+
+// Tells why the present case failed.
+void print_failure(const char* what);
+
+// Runs every case of a file: argv is FILE CASES, the number of cases that it must have. `run_case` says whether one
+// passed, and tells why not. Returns the program's exit status.
+int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_paragraph* paragraph, const char* line));
+
+}  // namespace embidi::test
+
+#endif

@@ -1,0 +1,134 @@
+// Runs fit.cases (README.md): measuring, wrapping, eliding and carets, with a font whose glyphs are a pixel wide.
+// Usage: fit_cases FILE CASES   (the number of cases in the file)
+#include "case_file.hpp"
+#include "embidi/embidi.h"
+#include "line_reader.hpp"
+#include "option_words.hpp"
+#include "platform.hpp"
+
+namespace embidi::test {
+namespace {
+
+constexpr size_t kFitColumns = 4;  // options, text, width, and what is expected
+
+CodePoints text;
+CodePoints displayed;
+
+// One pixel a glyph. Of the presentation forms of Arabic, isolated and final ones take two, and lam-alef, in these
+// forms only, four.
+uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  *advance = 1;
+  if (code_point >= 0xFEF5 && code_point <= 0xFEFC) *advance = 4;
+  if (code_point >= 0xFE8D && code_point < 0xFEF5 && (form == EMBIDI_FORM_ISOLATED || form == EMBIDI_FORM_FINAL)) {
+    *advance = 2;
+  }
+  return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : static_cast<uint16_t>(code_point & 0xFFFF);
+}
+const embidi_font font = {nullptr, 0, lookup, nullptr};
+
+// What the library says, compared with the columns that are expected as it is written; printed where it differs.
+const char* expected;
+bool same;
+bool printing;
+
+void put(const char* piece) {
+  if (printing) return print(piece);
+  for (; *piece != '\0'; ++piece) {
+    digest.add(static_cast<unsigned char>(*piece));
+    same = same && *expected == *piece;
+    if (same) ++expected;
+  }
+}
+
+// A word for each flag that is set.
+void put_flags(unsigned flags, const char* const* names, size_t count) {
+  for (size_t i = 0; i < count; ++i) {
+    if ((flags >> i & 1) != 0) put(names[i]);
+  }
+}
+
+// The line as it is displayed. An ellipsis is "~".
+void put_line(embidi_line* line) {
+  displayed.count = 0;
+  for (embidi_visual v; embidi_line_next(line, &v);) {
+    displayed.chars[displayed.count++] = v.code_point == 0x2026 ? uint32_t{'~'} : v.code_point;
+  }
+  write_notation(displayed.chars, displayed.count, put);
+}
+
+bool wrap(embidi_paragraph* p, uint32_t width) {
+  constexpr const char* kFlags[] = {" +mandatory", " +emergency", " +overflow"};
+  size_t begin = 0;
+  do {
+    embidi_wrapped wrapped;
+    embidi_line line;
+    uint32_t measured = 0;
+    if (embidi_wrap(p, &font, begin, width, &wrapped).status != EMBIDI_OK ||
+        embidi_line_init(&line, p, begin, wrapped.shown).status != EMBIDI_OK ||
+        embidi_line_width(&line, &font, &measured).status != EMBIDI_OK || measured != wrapped.width) {
+      return false;
+    }
+    if (begin > 0) put(" | ");
+    put_line(&line);
+    put_flags(wrapped.flags, kFlags, 3);
+    begin = wrapped.end;
+  } while (begin < embidi_length(p));
+  return true;
+}
+
+struct Operation {
+  const char* name;
+  bool (*run)(embidi_paragraph* p, uint32_t width);
+};
+constexpr Operation kOperations[] = {{"wrap", wrap}};
+
+// "operation option=value ...", blanks after it.
+const Operation* read_options(const char* at, const char* end, embidi_options& options) {
+  options = {};
+  const Operation* operation = nullptr;
+  for (const Operation& o : kOperations) {
+    if (skip_prefix(at, o.name)) {
+      operation = &o;
+      break;
+    }
+  }
+  for (skip_blanks(at); at < end; skip_blanks(at)) {
+    if (!set_option(options, at)) return nullptr;
+    while (*at != ' ' && *at != '\0') ++at;
+  }
+  return operation;
+}
+
+bool run_case(embidi_paragraph* paragraph, const char* line) {
+  const Columns columns = split_columns(line, kFitColumns);
+  embidi_options options;
+  const Operation* const operation = read_options(columns.begin[0], columns.end[0], options);
+  uint32_t width = 0;
+  size_t bytes = 0;
+  const char* number = columns.begin[2];
+  if (columns.count != kFitColumns || operation == nullptr || !read_notation(columns.begin[1], columns.end[1], text) ||
+      !read_number(number, 10, width)) {
+    print_failure("not of the form of README.md");
+    return false;
+  }
+  const char* const utf8 = encode_text(text, bytes);
+  expected = columns.begin[3];
+  same = true;
+  printing = false;
+  if (embidi_layout(paragraph, utf8, bytes, &options).status == EMBIDI_OK && operation->run(paragraph, width) && same &&
+      *expected == '\0') {
+    return true;
+  }
+  print_failure("this came out:");
+  printing = true;
+  print("  ");
+  operation->run(paragraph, width);
+  print("\n");
+  return false;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) { return run_case_file(argc, argv, run_case); }
+
+}  // namespace embidi::test

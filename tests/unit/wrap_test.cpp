@@ -1,0 +1,172 @@
+// Measuring and wrapping: arguments, and properties of random texts.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "fit_support.hpp"
+#include "support.hpp"
+
+namespace embidi::test {
+namespace {
+
+uint32_t width_of(Laid& p, size_t begin, size_t end) {
+  Line line;
+  EXPECT_TRUE(p->line(line, begin, end));
+  uint32_t width = 0;
+  EXPECT_TRUE(line.width(fit_font, width));
+  uint32_t sum = 0;
+  for (const Glyph& g : line.glyphs(fit_font)) sum += g.advance;
+  EXPECT_EQ(width, sum);
+  return width;
+}
+
+// May a line end before `index`? Not between lam and alef, nor inside a cluster.
+bool may_end(Laid& p, size_t index) {
+  return p->previous_cluster(p->next_cluster(index)) == index || index == p->length();
+}
+
+// One line of `p` from `begin` on; what any line must satisfy.
+Wrapped check_line(Laid& p, size_t begin, uint32_t width) {
+  Wrapped w{};
+  EXPECT_TRUE(p->wrap(fit_font, begin, width, w));
+  EXPECT_GT(w.end, begin);
+  EXPECT_LE(w.end, p->length());
+  EXPECT_LE(w.shown, w.end);
+  EXPECT_EQ(w.width, width_of(p, begin, w.shown));
+  EXPECT_TRUE(may_end(p, w.end));
+  if ((w.flags & EMBIDI_WRAP_OVERFLOW) == 0) {
+    EXPECT_LE(w.width, width);
+  } else {
+    // One cluster, and what has no width: without its last glyph's cluster there would be nothing.
+    EXPECT_GT(w.width, width);
+    EXPECT_LE(width_of(p, begin, p->next_cluster(begin)), w.width);
+  }
+  return w;
+}
+
+TEST(Wrap, RandomTextsAreCoveredOnceAndFit) {
+  std::mt19937 random(11);
+  size_t lines = 0;
+  for (int round = 0; round < 3000; ++round) {
+    Laid p(random_fit_text(random, 40), {});
+    if (p->length() == 0) continue;
+    const auto width = static_cast<uint32_t>(random() % 24);
+    for (size_t begin = 0; begin < p->length(); ++lines) {
+      begin = check_line(p, begin, width).end;
+      if (HasFailure()) FAIL() << round << ": " << p.slice(0, p->length()) << " at " << width;
+    }
+  }
+  EXPECT_GT(lines, 10000u);
+}
+
+// No longer line would have fitted: every end that the flags allow is tried.
+TEST(Wrap, TheLongestLineThatFits) {
+  std::mt19937 random(12);
+  size_t emergencies = 0;
+  for (int round = 0; round < 2000; ++round) {
+    Laid p(random_fit_text(random, 24), {});
+    if (p->length() == 0) continue;
+    const auto width = static_cast<uint32_t>(random() % 12);
+    const Wrapped w = check_line(p, 0, width);
+    if ((w.flags & EMBIDI_WRAP_MANDATORY) != 0) continue;
+    size_t longest = 0;
+    for (size_t end = 1; end <= p->length(); ++end) {
+      if (!may_end(p, end) || splits_ligature(p, end)) continue;
+      size_t shown = end;
+      while (shown > 0 && is_hanging(p, shown - 1)) --shown;
+      if (width_of(p, 0, shown) <= width) longest = end;
+      const uint32_t c = p->code_point(end - 1);
+      if (c == 0x2028 || c == '\v' || c == '\f') break;
+    }
+    if ((w.flags & EMBIDI_WRAP_EMERGENCY) != 0) {
+      EXPECT_EQ(w.end, longest) << p.slice(0, p->length()) << " at " << width;
+      ++emergencies;
+    } else if ((w.flags & EMBIDI_WRAP_OVERFLOW) != 0) {
+      EXPECT_EQ(longest, 0u) << p.slice(0, p->length()) << " at " << width;
+    } else {
+      EXPECT_LE(w.end, longest);
+      EXPECT_TRUE(longest != p->length() || w.end == longest);
+    }
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(emergencies, 100u);
+}
+
+TEST(Wrap, BadArguments) {
+  Laid p("abc", {});
+  Wrapped w{};
+  uint32_t width = 7;
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  const auto expect_bad = [](embidi_result r, size_t argument) {
+    EXPECT_EQ(r.status, EMBIDI_BAD_ARGUMENT);
+    EXPECT_EQ(r.number, argument);
+  };
+  expect_bad(embidi_wrap(nullptr, &fit_font, 0, 9, &w), 1);
+  expect_bad(embidi_wrap(p->get(), nullptr, 0, 9, &w), 2);
+  expect_bad(embidi_wrap(p->get(), &fit_font, 4, 9, &w), 3);
+  expect_bad(embidi_wrap(p->get(), &fit_font, 0, 9, nullptr), 5);
+  expect_bad(embidi_line_width(nullptr, &fit_font, &width), 1);
+  EXPECT_EQ(width, 0u);
+  expect_bad(embidi_line_width(line.get(), nullptr, &width), 2);
+  expect_bad(embidi_line_width(line.get(), &fit_font, nullptr), 3);
+  const Font bad{};
+  EXPECT_EQ(embidi_wrap(p->get(), &bad, 0, 9, &w).status, EMBIDI_BAD_FONT);
+  EXPECT_EQ(embidi_line_width(line.get(), &bad, &width).status, EMBIDI_BAD_FONT);
+  EXPECT_TRUE(p->wrap(fit_font, 3, 9, w));  // nothing is left
+  EXPECT_EQ(w.end, 3u);
+  EXPECT_EQ(embidi_next_cluster(nullptr, 0), 0u);
+  EXPECT_EQ(embidi_previous_cluster(nullptr, 1), 0u);
+}
+
+#if EMBIDI_INDEX_BITS == 32  // with 16 bits no paragraph is so wide
+TEST(Wrap, WidthsStopAtTheHighest) {
+  Font wide = fit_font;
+  wide.lookup = [](const embidi_font*, uint32_t, uint8_t, uint16_t* advance) -> uint16_t {
+    *advance = 65535;
+    return 1;
+  };
+  const std::string text(65540, 'a');
+  Laid p(text, plain(), {70000, 0});
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  uint32_t width = 0;
+  EXPECT_TRUE(line.width(wide, width));
+  EXPECT_EQ(width, 0xFFFFFFFFu);
+  Wrapped w{};
+  EXPECT_TRUE(p->wrap(wide, 0, 0xFFFFFFFEu, w));
+  EXPECT_EQ(w.end, 65536u);  // 65537 * 65535 = 2^32 - 1
+}
+#endif
+
+TEST(Clusters, AreKnownAnewAfterALayout) {
+  Laid p("a\u0301b", {});
+  EXPECT_EQ(p->next_cluster(0), 2u);
+  EXPECT_EQ(p->next_cluster(2), 3u);
+  EXPECT_EQ(p->next_cluster(3), 3u);
+  EXPECT_EQ(p->next_cluster(99), 3u);
+  EXPECT_EQ(p->previous_cluster(3), 2u);
+  EXPECT_EQ(p->previous_cluster(2), 0u);
+  EXPECT_EQ(p->previous_cluster(1), 0u);
+  EXPECT_EQ(p->previous_cluster(0), 0u);
+  EXPECT_EQ(p->previous_cluster(99), 2u);
+  p.layout("ab\u0301", {});
+  EXPECT_EQ(p->next_cluster(0), 1u);
+  EXPECT_EQ(p->next_cluster(1), 3u);
+}
+
+// Finding clusters leaves everything else as it was.
+TEST(Clusters, DoNotChangeTheLines) {
+  std::mt19937 random(13);
+  for (int round = 0; round < 500; ++round) {
+    Laid p(random_fit_text(random, 40), {});
+    const std::string levels = p.levels(), display = p.display();
+    static_cast<void>(p->next_cluster(0));
+    EXPECT_EQ(p.levels(), levels);
+    EXPECT_EQ(p.display(), display);
+  }
+}
+
+}  // namespace
+}  // namespace embidi::test
