@@ -14,7 +14,7 @@ struct RecognitionInputs {
   UcdFile idna;        // IdnaMappingTable.txt
 };
 
-// A value of embidi::Recognition for every code point. `classes` are the Bidi classes: white space that begins a file
+// A value of embidi::Recognition, with its flags, for every code point. `classes` are the Bidi classes: white space that begins a file
 // name is partly told by them.
 std::vector<uint8_t> assemble_recognition(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes);
 

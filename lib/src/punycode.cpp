@@ -1,6 +1,8 @@
 // Punycode: RFC 3492.
 #include "punycode.hpp"
 
+#include "embidi/config.h"
+
 namespace embidi {
 
 namespace {
@@ -82,5 +84,69 @@ size_t punycode_decode(uint32_t* label, size_t length) {
   }
   return count;
 }
+
+#if EMBIDI_CHECKS
+
+namespace {
+
+// RFC 3492, 6.3: the delta of any code point is below (code points) * (code points of a label + 1).
+static_assert(uint64_t{0x110000} * (kMaxEncodable + 2) < 0x100000000, "no delta overflows");
+
+// RFC 3492, 3.3.
+bool put_integer(const PunycodeLabel& label, uint32_t value, uint32_t bias) {
+  for (uint32_t k = kBase;; k += kBase) {
+    const uint32_t t = k <= bias + kTmin ? kTmin : k >= bias + kTmax ? kTmax : k - bias;
+    const bool last = value < t;
+    const uint32_t digit = last ? value : t + (value - t) % (kBase - t);
+    if (!label.put(label.user, static_cast<char>(digit < 26 ? 'a' + digit : '0' + digit - 26))) return false;
+    if (last) return true;
+    value = (value - t) / (kBase - t);
+  }
+}
+
+// The least code point from `n` on; kPunycodeEnd if there is none.
+uint32_t least_from(const PunycodeLabel& label, uint32_t n) {
+  uint32_t least = kPunycodeEnd;
+  for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd;) {
+    if (c >= n && c < least) least = c;
+  }
+  return least;
+}
+
+}  // namespace
+
+bool punycode_encode(const PunycodeLabel& label) {
+  size_t count = 0, basic = 0;
+  bool room = true;
+  for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd; ++count) {
+    if (c >= kInitialN) continue;
+    ++basic;
+    room = room && label.put(label.user, static_cast<char>(c));
+  }
+  if (basic > 0) room = room && label.put(label.user, '-');
+  if (!room || count > kMaxEncodable) return false;
+  uint32_t n = kInitialN, delta = 0, bias = kInitialBias;
+  uint32_t done = static_cast<uint32_t>(basic);
+  for (bool first = true; done < count;) {
+    const uint32_t m = least_from(label, n);
+    delta += (m - n) * (done + 1);
+    n = m;
+    for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd;) {
+      if (c < n) ++delta;
+      if (c != n) continue;
+      // What is read on after a refusal brings the label back to its start.
+      room = room && put_integer(label, delta, bias);
+      bias = adapt(delta, ++done, first);
+      first = false;
+      delta = 0;
+    }
+    if (!room) return false;
+    ++delta;
+    ++n;
+  }
+  return true;
+}
+
+#endif
 
 }  // namespace embidi

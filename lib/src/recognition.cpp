@@ -6,9 +6,9 @@
 
 namespace embidi {
 
-Recognition recognition(uint32_t code_point) {
-  if (code_point > 0x10FFFF) return Recognition::other;
-  return static_cast<Recognition>(RecognitionTable::kRecognition[packed_record(RecognitionTable(), code_point)]);
+uint8_t recognition_flags(uint32_t code_point) {
+  if (code_point > 0x10FFFF) return static_cast<uint8_t>(Recognition::other);
+  return RecognitionTable::kRecognition[packed_record(RecognitionTable(), code_point)];
 }
 
 }  // namespace embidi

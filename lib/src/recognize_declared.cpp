@@ -30,7 +30,7 @@ struct Scheme {
 // The parts of a declared structure, in their order.
 class Declared {
  public:
-  Declared(embidi_paragraph& p, embidi_kind kind, size_t end) : cutter_(p, kind, 0, end) {}
+  Declared(embidi_paragraph& p, embidi_kind kind, size_t end) : p_(p), cutter_(p, kind, 0, end) {}
   void iri();
   void email();
   void filename() { cutter_.cut(EMBIDI_ROLE_SEGMENT, kSep, 0); }
@@ -40,7 +40,9 @@ class Declared {
   Scheme look_at_scheme() const;
   void address(uint8_t stops);
   void authority();
+  void host(uint8_t role, uint8_t stops, size_t end);
 
+  embidi_paragraph& p_;
   Cutter cutter_;
 };
 
@@ -74,7 +76,14 @@ void Declared::address(uint8_t stops) {
   cutter_.cut(EMBIDI_ROLE_LOCAL, 0, stops, at);
   if (!cutter_.cursor().at(kAt)) return;
   cutter_.step();
-  cutter_.cut(EMBIDI_ROLE_LABEL, kIdnSeparator, stops);
+  host(EMBIDI_ROLE_LABEL, stops, kNone);
+}
+
+// Labels, or an address in brackets. The checks want to know where the whole stands, empty labels included.
+void Declared::host(uint8_t role, uint8_t stops, size_t end) {
+  p_.host_begin = static_cast<Index>(cutter_.cursor().more() ? cutter_.cursor().index() : cutter_.end());
+  cutter_.cut(role, role == EMBIDI_ROLE_LABEL ? kIdnSeparator : 0, stops, end);
+  p_.host_end = static_cast<Index>(cutter_.end());
 }
 
 void Declared::email() {
@@ -110,7 +119,7 @@ void Declared::authority() {
     cutter_.step();
   }
   const bool bracketed = first == '[' && (colon == kNone ? last : before_colon) == ']';
-  cutter_.cut(bracketed ? EMBIDI_ROLE_ADDRESS : EMBIDI_ROLE_LABEL, bracketed ? 0 : kIdnSeparator, kStop, colon);
+  host(bracketed ? EMBIDI_ROLE_ADDRESS : EMBIDI_ROLE_LABEL, kStop, colon);
   if (colon == kNone) return;
   cutter_.step();
   cutter_.cut(EMBIDI_ROLE_PORT, 0, kStop);

@@ -35,6 +35,7 @@ class Cutter {
   Cutter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end);
 
   const Cursor& cursor() const { return cursor_; }
+  size_t end() const { return end_; }  // of the last character that was passed
 
   // Passes one character: a separator.
   void step() {
@@ -59,7 +60,7 @@ class Cutter {
   embidi_paragraph& p_;
   Cursor cursor_;
   size_t begin_;
-  size_t end_ = 0;  // of the last character that was passed
+  size_t end_ = 0;
   uint32_t first_field_;
   uint8_t kind_;
 };

@@ -29,14 +29,6 @@ Json direction_json(std::uint8_t direction) {
   }
 }
 
-const char* role_name(std::uint8_t role) {
-  static const char* const kNames[] = {"scheme",  "userinfo", "label", "address",  "port",
-                                       "segment", "key",      "value", "fragment", "local"};
-  static_assert(sizeof kNames / sizeof kNames[0] == EMBIDI_ROLE_LOCAL + 1);
-  if (role > EMBIDI_ROLE_LOCAL) throw std::logic_error("a field of unknown role");
-  return kNames[role];
-}
-
 Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& structure) {
   Json fields = Json::array();
   for (std::size_t i = 0; i < structure.field_count; ++i) {
@@ -62,6 +54,14 @@ Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& s
 std::string dump(const Json& json) { return json.dump(-1, ' ', true); }
 
 }  // namespace
+
+const char* role_name(std::uint8_t role) {
+  static const char* const kNames[] = {"scheme",  "userinfo", "label", "address",  "port",
+                                       "segment", "key",      "value", "fragment", "local"};
+  static_assert(sizeof kNames / sizeof kNames[0] == EMBIDI_ROLE_LOCAL + 1);
+  if (role > EMBIDI_ROLE_LOCAL) throw std::logic_error("a field of unknown role");
+  return kNames[role];
+}
 
 std::string layout_json(embidi_paragraph& paragraph) {
   const std::size_t length = embidi_length(&paragraph);
@@ -97,5 +97,11 @@ std::string layout_json(embidi_paragraph& paragraph) {
 }
 
 std::string error_json(const std::string& error, std::size_t line) { return dump({{"error", error}, {"line", line}}); }
+
+std::string failure_json(const Failure& failure, std::size_t line) {
+  if (!failure.range) return error_json(failure.error, line);
+  return dump(
+      {{"error", failure.error}, {"line", line}, {"begin", failure.range->begin}, {"end", failure.range->end}});
+}
 
 }  // namespace embidi::tool

@@ -3,17 +3,24 @@
 #define EMBIDI_PORT_HOST_JSON_OUTPUT_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include "embidi/embidi.h"
+#include "text_lines.hpp"
 
 namespace embidi::tool {
 
 // The object of a paragraph laid out, as one line; pure ASCII, the keys in the order of tool.md.
 std::string layout_json(embidi_paragraph& paragraph);
 
+// "scheme", "userinfo", ...
+const char* role_name(std::uint8_t role);
+
 // {"error": "...", "line": N}
 std::string error_json(const std::string& error, std::size_t line);
+// The same, and where it stands: {"error": "...", "line": N, "begin": B, "end": E}
+std::string failure_json(const Failure& failure, std::size_t line);
 
 }  // namespace embidi::tool
 

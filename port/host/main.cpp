@@ -2,7 +2,11 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <functional>
 
+#include "check_domain_command.hpp"
+#include "check_iri_command.hpp"
+#include "convert_command.hpp"
 #include "layout_command.hpp"
 #include "preview_command.hpp"
 
@@ -23,32 +27,81 @@ class Formatter : public CLI::Formatter {
   }
 };
 
-struct CommandLine {
-  CLI::App app{"embidi: right-to-left and mixed text, URLs, emails and file names in display order", "embidi"};
-  CommonOptions layout_options;
-  PreviewOptions preview_options;
-  CLI::App* layout = app.add_subcommand("layout", "levels and visual order of every paragraph");
-  CLI::App* preview = app.add_subcommand("preview", "the text as a device would show it");
+struct Command {
+  CLI::App* app;
+  CommonOptions* options;
+  std::function<bool()> run;  // true: every paragraph was processed
+};
 
+class CommandLine {
+ public:
   CommandLine() {
-    for (CLI::App* each : {&app, layout, preview}) each->formatter(std::make_shared<Formatter>());
+    app.formatter(std::make_shared<Formatter>());
     app.require_subcommand(1);
     app.set_version_flag("--version", version_text(), "print the library's and Unicode's version");
-    add_common_options(*layout, layout_options);
-    layout->add_flag("--json", layout_options.json, "one JSON object per paragraph")->disable_flag_override();
-    add_common_options(*preview, preview_options.common);
-    preview->add_flag("--json", preview_options.common.json, "has no effect here")->disable_flag_override();
-    add_preview_options(*preview, preview_options);
+    add("layout", "levels and visual order of every paragraph", layout_, "one JSON object per paragraph",
+        [this] { return run_layout(layout_); });
+    add("check-domain", "the Bidi rule (RFC 5893) over domain names", check_domain_, "one JSON object per paragraph",
+        [this] { return run_check_domain(check_domain_); });
+    add("check-iri", "what a person should be told before following a link", check_iri_,
+        "one JSON object per paragraph", [this] { return run_check_iri(check_iri_); });
+    CLI::App* const convert = add("convert", "URLs and email addresses in other forms", convert_.common,
+                                  "one JSON object per paragraph", [this] { return run_convert(convert_); });
+    add_convert_options(*convert, convert_);
+    CLI::App* const preview = add("preview", "the text as a device would show it", preview_.common,
+                                  "has no effect here", [this] {
+                                    preview_.png = unguarded(preview_.png);
+                                    return run_preview(preview_);
+                                  });
+    add_preview_options(*preview, preview_);
   }
 
-  const CLI::App* chosen() const { return layout->parsed() ? layout : preview->parsed() ? preview : &app; }
+  // The command that was given; null if there was none.
+  const Command* chosen() const {
+    for (const Command& command : commands_) {
+      if (command.app->parsed()) return &command;
+    }
+    return nullptr;
+  }
+
+  // "layout or preview"
+  std::string names() const {
+    std::string names;
+    for (std::size_t i = 0; i < commands_.size(); ++i) {
+      if (i > 0) names += i + 1 == commands_.size() ? " or " : ", ";
+      names += commands_[i].app->get_name();
+    }
+    return names;
+  }
+
+  CLI::App app{"embidi: right-to-left and mixed text, URLs, emails and file names in display order", "embidi"};
+
+ private:
+  CLI::App* add(const char* name, const char* what, CommonOptions& options, const char* json,
+                std::function<bool()> run) {
+    CLI::App* const command = app.add_subcommand(name, what);
+    command->formatter(std::make_shared<Formatter>());
+    add_common_options(*command, options);
+    command->add_flag("--json", options.json, json)->disable_flag_override();
+    commands_.push_back({command, &options, std::move(run)});
+    return command;
+  }
+
+  CommonOptions layout_;
+  CommonOptions check_domain_;
+  CommonOptions check_iri_;
+  ConvertOptions convert_;
+  PreviewOptions preview_;
+  std::vector<Command> commands_;
 };
 
 int parse_failure(const CommandLine& line, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) return line.app.exit(error);  // --help, --version
-  const bool no_command = line.chosen() == &line.app && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
-  const std::string message = no_command ? "a command is needed: layout or preview" : unguarded(error.what());
-  std::fprintf(stderr, "embidi: %s\n%s\n", message.c_str(), usage_of(line.chosen()).c_str());
+  const Command* const command = line.chosen();
+  const bool no_command = command == nullptr && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+  const std::string message = no_command ? "a command is needed: " + line.names() : unguarded(error.what());
+  std::fprintf(stderr, "embidi: %s\n%s\n", message.c_str(),
+               usage_of(command != nullptr ? command->app : &line.app).c_str());
   return kUsage;
 }
 
@@ -59,16 +112,9 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return parse_failure(line, error);
   }
-  bool success = false;
-  if (line.layout->parsed()) {
-    line.layout_options.texts = text_arguments(*line.layout);
-    success = run_layout(line.layout_options);
-  } else {
-    line.preview_options.common.texts = text_arguments(*line.preview);
-    line.preview_options.png = unguarded(line.preview_options.png);
-    success = run_preview(line.preview_options);
-  }
-  return success ? kSuccess : kFailure;
+  const Command& command = *line.chosen();
+  command.options->texts = text_arguments(*command.app);
+  return command.run() ? kSuccess : kFailure;
 }
 
 }  // namespace

@@ -11,18 +11,6 @@
 namespace embidi::tool {
 namespace {
 
-std::string describe(embidi_result result, const CommonOptions& options) {
-  switch (result.status) {
-    case EMBIDI_BAD_ARGUMENT:
-      return "--recognize " + options.recognize + " with --order " + options.order +
-             " is not supported by this version";
-    case EMBIDI_TOO_LONG: return "the paragraph is too long: it needs " + std::to_string(result.number);
-    case EMBIDI_TOO_MANY_FIELDS:
-      return "the paragraph has too many fields: it needs " + std::to_string(result.number) + " entries";
-    default: return "the library reports status " + std::to_string(result.status);
-  }
-}
-
 // The paragraphs of one line of input.
 class LineRun {
  public:
@@ -54,6 +42,18 @@ class LineRun {
 };
 
 }  // namespace
+
+std::string describe(embidi_result result, const CommonOptions& options) {
+  switch (result.status) {
+    case EMBIDI_BAD_ARGUMENT:
+      return "--recognize " + options.recognize + " with --order " + options.order +
+             " is not supported by this version";
+    case EMBIDI_TOO_LONG: return "the paragraph is too long: it needs " + std::to_string(result.number);
+    case EMBIDI_TOO_MANY_FIELDS:
+      return "the paragraph has too many fields: it needs " + std::to_string(result.number) + " entries";
+    default: return "the library reports status " + std::to_string(result.status);
+  }
+}
 
 embidi_result ParagraphBuffer::reserve(std::size_t chars, std::size_t fields) {
   if (paragraph_ != nullptr && chars <= chars_ && fields <= fields_) return {EMBIDI_OK, 0};

@@ -26,6 +26,9 @@ class ParagraphBuffer {
   embidi_paragraph* paragraph_ = nullptr;
 };
 
+// Why the library refused a paragraph.
+std::string describe(embidi_result result, const CommonOptions& options);
+
 class ParagraphHandler {
  public:
   ParagraphHandler() = default;

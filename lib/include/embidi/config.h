@@ -50,4 +50,19 @@
 #error "EMBIDI_FIT must be 0 or 1"
 #endif
 
+/* Checks and conversions of domain names and IRIs (embidi/checks.h): 1 or 0. Default 1; without EMBIDI_STRUCTURES there
+ * are none. What a firmware does not call is not linked anyway, and there is no RAM to save. */
+#ifndef EMBIDI_CHECKS
+#define EMBIDI_CHECKS 1
+#endif
+
+#if EMBIDI_STRUCTURES == 0
+#undef EMBIDI_CHECKS
+#define EMBIDI_CHECKS 0
+#endif
+
+#if EMBIDI_CHECKS != 0 && EMBIDI_CHECKS != 1
+#error "EMBIDI_CHECKS must be 0 or 1"
+#endif
+
 #endif

@@ -42,7 +42,9 @@ typedef enum embidi_status {
   EMBIDI_TOO_LONG = 2,     /* number: code points (capacity) or bytes (index width) that the paragraph needs */
   EMBIDI_TOO_MANY_FIELDS = 3, /* number: entries that the paragraph needs: two a structure, one a field */
   EMBIDI_BLOCK_TOO_SMALL = 4, /* number: bytes that the block needs */
-  EMBIDI_BAD_FONT = 5 /* the font is of another version, or a part of it is missing (embidi/font.h). number: 0 */
+  EMBIDI_BAD_FONT = 5, /* the font is of another version, or a part of it is missing (embidi/font.h). number: 0 */
+  EMBIDI_BUFFER_TOO_SMALL = 6, /* number: bytes that the output needs */
+  EMBIDI_REFUSED = 7           /* a field cannot be converted (checks.h). number: the field */
 } embidi_status;
 
 typedef struct embidi_result {
@@ -281,5 +283,6 @@ embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* fon
 #endif
 
 #include "embidi/fit.h"
+#include "embidi/checks.h"
 
 #endif

@@ -16,7 +16,9 @@ enum class Status : uint8_t {
   too_long = EMBIDI_TOO_LONG,
   too_many_fields = EMBIDI_TOO_MANY_FIELDS,
   block_too_small = EMBIDI_BLOCK_TOO_SMALL,
-  bad_font = EMBIDI_BAD_FONT
+  bad_font = EMBIDI_BAD_FONT,
+  buffer_too_small = EMBIDI_BUFFER_TOO_SMALL,
+  refused = EMBIDI_REFUSED
 };
 enum class Base : uint8_t { automatic = EMBIDI_BASE_AUTO, ltr = EMBIDI_BASE_LTR, rtl = EMBIDI_BASE_RTL };
 enum class Order : uint8_t {
