@@ -1,9 +1,10 @@
 // RFC 5893 sections 1.4, 2 and 5, label by label. Every label is read once, and once more per code point above ASCII
 // where its length as an A-label must be known; that is bounded, so the whole is linear.
-#include "bidi_rule.hpp"
+#include "embidi/config.h"
 
 #if EMBIDI_CHECKS
 
+#include "bidi_rule.hpp"
 #include "decode.hpp"
 #include "properties.hpp"
 #include "punycode.hpp"

@@ -1,8 +1,9 @@
 // IP addresses.
-#include "ip_address.hpp"
+#include "embidi/config.h"
 
 #if EMBIDI_CHECKS
 
+#include "ip_address.hpp"
 #include "structure_chars.hpp"
 
 namespace embidi {

@@ -1,8 +1,9 @@
 // The preview record of a declared IRI: what is in it, and what a person should be told.
-#include "iri_check.hpp"
+#include "embidi/config.h"
 
 #if EMBIDI_CHECKS
 
+#include "iri_check.hpp"
 #include "ip_address.hpp"
 #include "recognition.hpp"
 #include "structure_chars.hpp"

@@ -1,8 +1,9 @@
 // Conversions of the structures of a text: checks.md, `convert`.
-#include "iri_check.hpp"
+#include "embidi/config.h"
 
 #if EMBIDI_CHECKS
 
+#include "iri_check.hpp"
 #include "paragraph.hpp"
 #include "properties.hpp"
 #include "punycode.hpp"

@@ -1,8 +1,6 @@
 // Punycode: RFC 3492.
 #include "punycode.hpp"
 
-#include "embidi/config.h"
-
 namespace embidi {
 
 namespace {
@@ -85,8 +83,6 @@ size_t punycode_decode(uint32_t* label, size_t length) {
   return count;
 }
 
-#if EMBIDI_CHECKS
-
 namespace {
 
 // RFC 3492, 6.3: the delta of any code point is below (code points) * (code points of a label + 1).
@@ -146,7 +142,5 @@ bool punycode_encode(const PunycodeLabel& label) {
   }
   return true;
 }
-
-#endif
 
 }  // namespace embidi

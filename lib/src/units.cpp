@@ -1,8 +1,9 @@
 // Characters and escapes of a range.
-#include "units.hpp"
+#include "embidi/config.h"
 
 #if EMBIDI_CHECKS
 
+#include "units.hpp"
 #include "decode.hpp"
 #include "recognition.hpp"
 #include "structure_chars.hpp"

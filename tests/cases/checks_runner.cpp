@@ -1,0 +1,255 @@
+// Runs checks.cases (README.md): domain names, IRIs and conversions.
+// Usage: checks_cases FILE CASES   (the number of cases in the file)
+#include "case_file.hpp"
+#include "embidi/embidi.h"
+#include "line_reader.hpp"
+#include "option_words.hpp"
+#include "platform.hpp"
+
+namespace embidi::test {
+namespace {
+
+constexpr size_t kChecksColumns = 4;  // operation and options, text, source, and what is expected
+constexpr size_t kMostBytes = 3 * 4 * kMaxCaseText;  // of a conversion: every byte may become an escape
+
+CodePoints text;
+CodePoints converted;
+char buffer[kMostBytes + 1];
+alignas(EMBIDI_BLOCK_ALIGN) unsigned char scratch_block[EMBIDI_BLOCK_SIZE(kMaxCaseText, 0)];
+
+// What the library says, compared with the column that is expected as it is written; printed where it differs.
+const char* expected;
+bool same;
+bool printing;
+
+void put(const char* piece) {
+  if (printing) return print(piece);
+  for (; *piece != '\0'; ++piece) {
+    digest.add(static_cast<unsigned char>(*piece));
+    same = same && *expected == *piece;
+    if (same) ++expected;
+  }
+}
+
+void put_number(const char* before, size_t number) {
+  put(before);
+  write_number(number, 10, put);
+}
+
+void put_range(const char* before, size_t begin, size_t end) {
+  put_number(before, begin);
+  put_number("-", end);
+}
+
+void put_bits(unsigned bits) {
+  for (unsigned n = 1; bits != 0; ++n, bits >>= 1) {
+    if ((bits & 1) != 0) put_number(" ", n);
+  }
+}
+
+// Well-formed UTF-8 in Bidi Notation.
+void put_notation(const char* utf8, size_t bytes) {
+  converted.count = 0;
+  for (size_t i = 0; i < bytes && converted.count < kMaxCaseText;) {
+    const unsigned char lead = static_cast<unsigned char>(utf8[i++]);
+    uint32_t c = lead < 0x80 ? lead : lead < 0xE0 ? lead & 0x1Fu : lead < 0xF0 ? lead & 0x0Fu : lead & 0x07u;
+    while (i < bytes && (utf8[i] & 0xC0) == 0x80) c = c << 6 | (utf8[i++] & 0x3Fu);
+    converted.chars[converted.count++] = c;
+  }
+  write_notation(converted.chars, converted.count, put);
+}
+
+struct Request {
+  embidi_paragraph* paragraph;
+  const char* utf8;
+  size_t bytes;
+  embidi_options options;
+  int conversion;
+};
+
+// ---------------------------------------------------------------------------------------------- domain
+
+bool put_label(void*, const embidi_label* label) {
+  constexpr const char* kErrors[] = {"", " empty", " too_long", " punycode", " disallowed"};
+  put_range(label->index == 0 ? ": " : "; ", label->range.begin, label->range.end);
+  put(label->direction == EMBIDI_DIRECTION_RTL ? " rtl" : " ltr");
+  put_bits(label->violations);
+  put(kErrors[label->error]);
+  if (label->encoded) put(" +encoded");
+  if (label->digit_after_rtl) put(" +digit_after_rtl");
+  return true;
+}
+
+bool check_domain(const Request& request) {
+  constexpr const char* kGuarantees[] = {" not_bidi", " full", " ldh", " none"};
+  embidi_domain domain;
+  // Once for the verdict, which comes first, and once for the labels.
+  if (embidi_bidi_rule(request.utf8, request.bytes, nullptr, nullptr, &domain).status != EMBIDI_OK) return false;
+  put(domain.ok ? "ok" : "bad");
+  put(kGuarantees[domain.guarantee]);
+  if (domain.name_too_long) put(" name_too_long");
+  const size_t consumed = domain.consumed_bytes;
+  const embidi_result result = embidi_bidi_rule(request.utf8, request.bytes, put_label, nullptr, &domain);
+  if (consumed != request.bytes) put_number(" consumed=", consumed);
+  return result.status == EMBIDI_OK && domain.bidi_domain == (domain.guarantee != EMBIDI_GUARANTEE_NOT_BIDI);
+}
+
+// ---------------------------------------------------------------------------------------------- IRI
+
+void put_warnings(uint32_t warnings) {
+  constexpr const char* kNames[] = {
+      " ill_formed",     " bidi_control", " encoded_control", " host_error", " percent_in_host", " bidi_rule",
+      " digit_hazard",   " mixed_component", " userinfo",     " backslash",  " repaired",        " script_scheme",
+      " ip_address",     " port",         " punycode",        " not_secure", " not_uniform"};
+  for (const char* name : kNames) {
+    if ((warnings & 1) != 0) put(name);
+    warnings >>= 1;
+  }
+}
+
+bool put_host(const embidi_paragraph* paragraph, const embidi_iri& iri) {
+  constexpr const char* kHostKinds[] = {"", " name", " ipv4", " ipv6"};
+  put(kHostKinds[iri.host_kind]);
+  put_range(" ", iri.host.begin, iri.host.end);
+  put(" ");
+  size_t written = 0;
+  if (embidi_host_display(paragraph, buffer, kMostBytes, &written).status != EMBIDI_OK) return false;
+  put_notation(buffer, written);
+  char address[EMBIDI_ADDRESS_TEXT + 1] = {};
+  if (embidi_address_text(&iri, address) > 0) put(" address=");
+  put(address);
+  embidi_domain domain;
+  return embidi_host_check(paragraph, nullptr, nullptr, &domain) == (iri.host_kind != EMBIDI_HOST_IPV6);
+}
+
+void put_violations(const embidi_paragraph* paragraph) {
+  constexpr const char* kRoles[] = {"scheme",  "userinfo", "label", "address",  "port",
+                                    "segment", "key",      "value", "fragment", "local"};
+  for (size_t i = 0; i < embidi_field_count(paragraph); ++i) {
+    const unsigned violations = embidi_field_violations(paragraph, i);
+    if (violations == 0) continue;
+    const embidi_field field = embidi_get_field(paragraph, i);
+    put("; ");
+    put(kRoles[field.role]);
+    put_range(" ", field.begin, field.end);
+    put_bits(violations);
+  }
+}
+
+bool check_iri(const Request& request) {
+  constexpr const char* kSchemeKinds[] = {"; none", "; web",    "; mail", "; tel",
+                                          "; file", "; script", "; data", "; other"};
+  constexpr const char* kUniform[] = {" uniform=none", " uniform=ltr", " uniform=rtl", " uniform=both"};
+  embidi_paragraph* scratch = nullptr;
+  embidi_iri iri;
+  if (embidi_init(scratch_block, sizeof scratch_block, kMaxCaseText, 0, &scratch).status != EMBIDI_OK ||
+      embidi_iri_check(request.paragraph, scratch, request.utf8, request.bytes,
+                       static_cast<embidi_base>(request.options.base), &iri)
+              .status != EMBIDI_OK) {
+    return false;
+  }
+  put(iri.ok ? "ok" : "bad");
+  put_warnings(iri.warnings);
+  put(kSchemeKinds[iri.scheme_kind]);
+  if (iri.host_kind != EMBIDI_HOST_NONE && !put_host(request.paragraph, iri)) return false;
+  if (iri.has_port) put_number(" port=", iri.port_number);
+  if (iri.userinfo) put(" +userinfo");
+  if (iri.mixed_direction) put(" +mixed");
+  put(kUniform[(iri.uniform_ltr ? 1 : 0) + (iri.uniform_rtl ? 2 : 0)]);
+  put_violations(request.paragraph);
+  return true;
+}
+
+// ---------------------------------------------------------------------------------------------- conversions
+
+embidi_result convert_into(const Request& request, size_t capacity, size_t* written) {
+  return embidi_iri_convert(request.paragraph, static_cast<embidi_conversion>(request.conversion), request.utf8,
+                            request.bytes, &request.options, capacity == 0 ? nullptr : buffer, capacity, written);
+}
+
+// The exact size is asked for, one byte less is refused and kept to, and that size is enough.
+bool convert(const Request& request) {
+  constexpr char kCanary = 0x5A;
+  size_t written = 0;
+  embidi_result result = convert_into(request, 0, &written);
+  if (result.status == EMBIDI_REFUSED) {
+    const embidi_field field = embidi_get_field(request.paragraph, result.number);
+    put_range("refused ", field.begin, field.end);
+    return true;
+  }
+  const size_t size = result.status == EMBIDI_BUFFER_TOO_SMALL ? result.number : 0;
+  if (result.status != EMBIDI_OK && size == 0) return false;
+  if (size > kMostBytes || written != 0) return false;
+  if (size > 0) {
+    buffer[size - 1] = kCanary;
+    result = convert_into(request, size - 1, &written);
+    if (result.status != EMBIDI_BUFFER_TOO_SMALL || result.number != size || written != 0) return false;
+    if (buffer[size - 1] != kCanary) return false;
+    buffer[size] = kCanary;
+    result = convert_into(request, size, &written);
+    if (result.status != EMBIDI_OK || result.number != 0 || written != size || buffer[size] != kCanary) return false;
+  }
+  put_notation(buffer, size);
+  return true;
+}
+
+struct Operation {
+  const char* name;
+  bool (*run)(const Request& request);
+  int conversion;
+};
+constexpr Operation kOperations[] = {{"check-domain", check_domain, 0},
+                                     {"check-iri", check_iri, 0},
+                                     {"text", convert, EMBIDI_TO_TEXT},
+                                     {"plain", convert, EMBIDI_TO_PLAIN},
+                                     {"logical", convert, EMBIDI_TO_LOGICAL},
+                                     {"display-iri", convert, EMBIDI_TO_DISPLAY_IRI},
+                                     {"encoded-components", convert, EMBIDI_TO_ENCODED_COMPONENTS}};
+
+// "operation option=value ...", blanks after it. A conversion takes the text to be an IRI unless an option says what.
+const Operation* read_options(const char* at, const char* end, embidi_options& options) {
+  options = {};
+  options.recognize = EMBIDI_RECOGNIZE_IRI;
+  const Operation* operation = nullptr;
+  for (const Operation& o : kOperations) {
+    if (skip_prefix(at, o.name)) {
+      operation = &o;
+      break;
+    }
+  }
+  for (skip_blanks(at); at < end; skip_blanks(at)) {
+    if (!set_option(options, at)) return nullptr;
+    while (*at != ' ' && *at != '\0') ++at;
+  }
+  return operation;
+}
+
+bool run_case(embidi_paragraph* paragraph, const char* line) {
+  const Columns columns = split_columns(line, kChecksColumns);
+  Request request{};
+  const Operation* const operation = read_options(columns.begin[0], columns.end[0], request.options);
+  if (columns.count != kChecksColumns || operation == nullptr ||
+      !read_notation(columns.begin[1], columns.end[1], text)) {
+    print_failure("not of the form of README.md");
+    return false;
+  }
+  request.paragraph = paragraph;
+  request.utf8 = encode_text(text, request.bytes);
+  request.conversion = operation->conversion;
+  expected = columns.begin[3];
+  same = true;
+  printing = false;
+  if (operation->run(request) && same && *expected == '\0') return true;
+  print_failure("this came out:");
+  printing = true;
+  print("  ");
+  if (!operation->run(request)) print(" ... and the library refused, or was inconsistent");
+  print("\n");
+  return false;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) { return run_case_file(argc, argv, run_case); }
+
+}  // namespace embidi::test
