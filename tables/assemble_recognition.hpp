@@ -14,8 +14,8 @@ struct RecognitionInputs {
   UcdFile idna;        // IdnaMappingTable.txt
 };
 
-// A value of embidi::Recognition, with its flags, for every code point. `classes` are the Bidi classes: white space that begins a file
-// name is partly told by them.
+// A value of embidi::Recognition, with its flags, for every code point. `classes` are the Bidi classes: white space
+// that begins a file name is partly told by them.
 std::vector<uint8_t> assemble_recognition(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes);
 
 }  // namespace tablegen

@@ -35,8 +35,8 @@ bool is_idna_valid(uint32_t c) {
 
 // RFC 5893 section 2. One that is empty breaks nothing.
 uint8_t broken_conditions(const Facts& facts) {
-  constexpr uint32_t kNumbersAndNeutrals = 1u << EN | 1u << ES | 1u << CS | 1u << ET | 1u << ON | 1u << ON_OPEN |
-                                           1u << ON_CLOSE | 1u << BN | 1u << NSM;
+  constexpr uint32_t kNumbersAndNeutrals =
+      1u << EN | 1u << ES | 1u << CS | 1u << ET | 1u << ON | 1u << ON_OPEN | 1u << ON_CLOSE | 1u << BN | 1u << NSM;
   unsigned broken = 0;
   const auto require = [&](unsigned condition, bool obeyed) {
     if (!obeyed) broken |= EMBIDI_CONDITION(condition);
@@ -101,15 +101,15 @@ class DomainCheck {
   const bool shown_;
   size_t name_octets_ = 0;  // up to the present label, dots included
   uint32_t classes_ = 0;
-  bool all_obey_ = true;      // every label obeys the rule
-  bool all_ldh_ = true;       // ... or is LDH, and none that starts with a digit comes after an RTL label
-  Facts before_;              // of the label before
+  bool all_obey_ = true;  // every label obeys the rule
+  bool all_ldh_ = true;   // ... or is LDH, and none that starts with a digit comes after an RTL label
+  Facts before_;          // of the label before
   // The present label.
   LabelBuffer buffer_;
   Facts facts_;
   embidi_label label_;
-  size_t octets_;             // as it stands
-  bool escaped_;              // some of it was decoded from escapes
+  size_t octets_;  // as it stands
+  bool escaped_;   // some of it was decoded from escapes
   bool disallowed_;
 };
 

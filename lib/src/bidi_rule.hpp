@@ -67,8 +67,8 @@ ALabel decode_a_label(LabelBuffer& label);
 // Reads a component into `facts`: of a label in "xn--" form, what is encoded in it. `label` is scratch.
 void read_component(Units units, bool is_label, LabelBuffer& label, Facts& facts);
 
-// Checks the name that `units` reads. With kDecodeShown it is the decoded domain of display-iri: what was encoded must be
-// IDNA-valid. Returns the classes of all (decoded) characters.
+// Checks the name that `units` reads. With kDecodeShown it is the decoded domain of display-iri: what was encoded must
+// be IDNA-valid. Returns the classes of all (decoded) characters.
 uint32_t check_domain(Units units, bool shown, embidi_label_sink sink, void* user, embidi_domain& out);
 
 }  // namespace embidi

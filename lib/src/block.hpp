@@ -93,7 +93,7 @@ struct embidi_paragraph {
   embidi::Index capacity;      // characters
   embidi::Index host_begin;    // of a declared IRI or address with a domain: its host, empty labels included
   embidi::Index host_end;
-  uint32_t entries;            // capacity of the pool
+  uint32_t entries;  // capacity of the pool
   uint32_t structure_count;
   mutable uint32_t structure_hint;  // where structure_from() looks first
   uint32_t field_count;

@@ -46,7 +46,7 @@ class Part {
 
 Ipv4 parse_ipv4(Units host, uint8_t* address) {
   Part part, last;
-  size_t count = 0;  // parts, `last` the last of them
+  size_t count = 0;   // parts, `last` the last of them
   bool bytes = true;  // all before `last` are 0 to 255
   uint32_t high = 0;  // ... and these are they
   const auto close = [&] {
@@ -105,7 +105,8 @@ bool read_ipv4_tail(Reading in, uint8_t* address) {
 
 constexpr unsigned kBytes = 16;
 
-// The pieces between colons. `gap` is where "::" stands, in bytes; kBytes + 1: nowhere. Returns the bytes, or kBytes + 1.
+// The pieces between colons. `gap` is where "::" stands, in bytes; kBytes + 1: nowhere. Returns the bytes, or kBytes
+// + 1.
 unsigned read_pieces(Reading in, uint8_t* address, unsigned& gap) {
   constexpr unsigned kWrong = kBytes + 1;
   unsigned count = 0;

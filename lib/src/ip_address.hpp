@@ -8,8 +8,8 @@ namespace embidi {
 
 enum class Ipv4 : uint8_t { no_number, broken, valid };
 
-// A host of labels. `no_number`: its last label is no number, so that it is a name; `broken`: it is one, but the host is
-// no address; `valid`: `address` has its four bytes.
+// A host of labels. `no_number`: its last label is no number, so that it is a name; `broken`: it is one, but the host
+// is no address; `valid`: `address` has its four bytes.
 Ipv4 parse_ipv4(Units host, uint8_t* address);
 
 // The text between "[" and "]", which are part of `host`. `address` has 16 bytes.

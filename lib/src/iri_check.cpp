@@ -3,8 +3,8 @@
 
 #if EMBIDI_CHECKS
 
-#include "iri_check.hpp"
 #include "ip_address.hpp"
+#include "iri_check.hpp"
 #include "recognition.hpp"
 #include "structure_chars.hpp"
 

@@ -311,8 +311,7 @@ Reading reading_of(const embidi_paragraph& p, size_t index) {
     facts.add(units.code_point());
   }
   const bool letters = (facts.classes() & kStrongRtl) != 0;
-  const unsigned violations =
-      letters ? component_violations(facts.reversed()) : embidi_field_violations(&p, index);
+  const unsigned violations = letters ? component_violations(facts.reversed()) : embidi_field_violations(&p, index);
   if ((violations & EMBIDI_UNREADABLE) != 0) return Reading::impossible;
   return letters ? Reading::from_the_right : Reading::as_it_stands;
 }

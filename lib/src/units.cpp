@@ -3,11 +3,11 @@
 
 #if EMBIDI_CHECKS
 
-#include "units.hpp"
 #include "decode.hpp"
 #include "recognition.hpp"
 #include "structure_chars.hpp"
 #include "structure_kinds.hpp"
+#include "units.hpp"
 
 namespace embidi {
 

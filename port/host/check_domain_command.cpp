@@ -35,9 +35,7 @@ class DomainHandler : public TextHandler {
     Domain domain;
     const embidi_result result = embidi_bidi_rule(text.data(), text.size(), Domain::keep, &domain, &domain.summary);
     if (result.status != EMBIDI_OK) throw std::logic_error("the library refuses its arguments");
-    std::string answer = json_                ? dump(domain_json(domain))
-                         : domain.summary.ok ? "ok"
-                                              : "not ok" + reasons(domain);
+    std::string answer = json_ ? dump(domain_json(domain)) : domain.summary.ok ? "ok" : "not ok" + reasons(domain);
     return {std::move(answer), {}, domain.summary.consumed_bytes};
   }
 

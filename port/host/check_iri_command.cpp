@@ -12,10 +12,10 @@
 namespace embidi::tool {
 namespace {
 
-constexpr const char* kWarnings[] = {"ill_formed",  "bidi_control", "encoded_control", "host_error",   "percent_in_host",
-                                     "bidi_rule",   "digit_hazard", "mixed_component", "userinfo",     "backslash",
-                                     "repaired",    "script_scheme", "ip_address",     "port",         "punycode",
-                                     "not_secure",  "not_uniform"};
+constexpr const char* kWarnings[] = {"ill_formed", "bidi_control",  "encoded_control", "host_error", "percent_in_host",
+                                     "bidi_rule",  "digit_hazard",  "mixed_component", "userinfo",   "backslash",
+                                     "repaired",   "script_scheme", "ip_address",      "port",       "punycode",
+                                     "not_secure", "not_uniform"};
 constexpr std::size_t kWarningCount = sizeof kWarnings / sizeof kWarnings[0];
 static_assert(EMBIDI_WARN_NOT_UNIFORM == 1 << (kWarningCount - 1));
 constexpr const char* kSchemeKinds[] = {"none", "web", "mail", "tel", "file", "script", "data", "other"};
@@ -39,8 +39,8 @@ struct Checked {
     std::string text;
     for (std::size_t i = span.begin; i < span.end; ++i) {
       const std::uint32_t c = embidi_code_point(&paragraph, i);
-      const bool transparent = c == 0x200E || c == 0x200F || c == 0x061C || (c >= 0x202A && c <= 0x202E) ||
-                               (c >= 0x2066 && c <= 0x2069);
+      const bool transparent =
+          c == 0x200E || c == 0x200F || c == 0x061C || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
       if (!transparent) append_utf8(text, c);
     }
     return text;

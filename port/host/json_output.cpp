@@ -100,8 +100,7 @@ std::string error_json(const std::string& error, std::size_t line) { return dump
 
 std::string failure_json(const Failure& failure, std::size_t line) {
   if (!failure.range) return error_json(failure.error, line);
-  return dump(
-      {{"error", failure.error}, {"line", line}, {"begin", failure.range->begin}, {"end", failure.range->end}});
+  return dump({{"error", failure.error}, {"line", line}, {"begin", failure.range->begin}, {"end", failure.range->end}});
 }
 
 }  // namespace embidi::tool

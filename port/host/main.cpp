@@ -48,11 +48,11 @@ class CommandLine {
     CLI::App* const convert = add("convert", "URLs and email addresses in other forms", convert_.common,
                                   "one JSON object per paragraph", [this] { return run_convert(convert_); });
     add_convert_options(*convert, convert_);
-    CLI::App* const preview = add("preview", "the text as a device would show it", preview_.common,
-                                  "has no effect here", [this] {
-                                    preview_.png = unguarded(preview_.png);
-                                    return run_preview(preview_);
-                                  });
+    CLI::App* const preview =
+        add("preview", "the text as a device would show it", preview_.common, "has no effect here", [this] {
+          preview_.png = unguarded(preview_.png);
+          return run_preview(preview_);
+        });
     add_preview_options(*preview, preview_);
   }
 

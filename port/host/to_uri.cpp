@@ -3,6 +3,8 @@
 
 #include <utf8proc.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
 #include <vector>
 
@@ -42,9 +44,9 @@ CodePoints mapped(CodePoints label) {
     append_utf8(utf8, static_cast<std::uint32_t>(utf8proc_tolower(static_cast<utf8proc_int32_t>(c))));
   }
   utf8proc_uint8_t* normal = nullptr;
-  const utf8proc_ssize_t size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(utf8.data()),
-                                             static_cast<utf8proc_ssize_t>(utf8.size()), &normal,
-                                             static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+  const utf8proc_ssize_t size =
+      utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(utf8.data()), static_cast<utf8proc_ssize_t>(utf8.size()),
+                   &normal, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
   if (size < 0) throw std::runtime_error(std::string("utf8proc: ") + utf8proc_errmsg(size));
   label.clear();
   for (utf8proc_ssize_t i = 0; i < size;) {
@@ -56,7 +58,12 @@ CodePoints mapped(CodePoints label) {
   return label;
 }
 
-// Escapes of well-formed UTF-8 above ASCII decoded: the A-label is made from characters.
+bool is_ldh(std::uint32_t c) {
+  const std::uint32_t lower = c | 0x20;
+  return (lower >= 'a' && lower <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
+// Escapes of well-formed UTF-8 decoded, of ASCII only what a label may have: the A-label is made from characters.
 CodePoints without_escapes(const CodePoints& label) {
   CodePoints decoded;
   for (std::size_t i = 0; i < label.size();) {
@@ -70,7 +77,7 @@ CodePoints without_escapes(const CodePoints& label) {
     utf8proc_int32_t c = -1;
     const utf8proc_ssize_t used = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(bytes.data()),
                                                    static_cast<utf8proc_ssize_t>(bytes.size()), &c);
-    if (used > 1) {
+    if (used > 1 || (used == 1 && is_ldh(static_cast<std::uint32_t>(c)))) {
       decoded.push_back(static_cast<std::uint32_t>(c));
       i += 3 * static_cast<std::size_t>(used);
     } else {
@@ -87,23 +94,38 @@ bool is_ascii(const CodePoints& label) {
   return true;
 }
 
+void append_component(std::string& out, const CodePoints& component) {
+  for (const std::uint32_t c : component) {
+    if (c < 0x80) {
+      append_utf8(out, c);
+    } else {
+      append_escaped(out, c);
+    }
+  }
+}
+
 // False: it is too long for an A-label.
 bool append_label(std::string& out, const CodePoints& as_it_stands) {
   constexpr std::size_t kMostDigits = 63 - 4;
   const CodePoints label = without_escapes(as_it_stands);
   if (is_ascii(label)) {
-    for (const std::uint32_t c : as_it_stands) append_utf8(out, c);
+    append_component(out, as_it_stands);
+    return true;
+  }
+  const bool has_other_ascii =
+      std::any_of(label.begin(), label.end(), [](std::uint32_t c) { return c < 0x80 && !is_ldh(c); });
+  if (has_other_ascii) {  // no A-label has these; RFC 3987 3.1 percent-encodes such a host
+    append_component(out, as_it_stands);
     return true;
   }
   const CodePoints normal = mapped(label);
   if (is_ascii(normal)) {
-    for (const std::uint32_t c : normal) append_utf8(out, c);
+    append_component(out, normal);
     return true;
   }
   char digits[kMostDigits];
   std::size_t written = 0;
-  const embidi_result result =
-      embidi_punycode_encode(normal.data(), normal.size(), digits, sizeof digits, &written);
+  const embidi_result result = embidi_punycode_encode(normal.data(), normal.size(), digits, sizeof digits, &written);
   if (result.status != EMBIDI_OK) return false;
   out += "xn--" + std::string(digits, written);
   return true;

@@ -10,9 +10,9 @@
 
 namespace embidi::tool {
 
-// The text of a paragraph that is laid out, with each IRI, and each address after "mailto:", as URI in `uri`: host labels
-// in lower case, NFC and Punycode, everything else percent-encoded UTF-8, without MARK and EXPLICIT. A failure: a label
-// that is too long.
+// The text of a paragraph that is laid out, with each IRI, and each address after "mailto:", as URI in `uri`: host
+// labels in lower case, NFC and Punycode, everything else percent-encoded UTF-8, without MARK and EXPLICIT. A failure:
+// a label that is too long.
 std::optional<Failure> to_uri(const embidi_paragraph& paragraph, std::string& uri);
 
 }  // namespace embidi::tool

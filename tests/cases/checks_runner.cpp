@@ -9,7 +9,7 @@
 namespace embidi::test {
 namespace {
 
-constexpr size_t kChecksColumns = 4;  // operation and options, text, source, and what is expected
+constexpr size_t kChecksColumns = 4;                 // operation and options, text, source, and what is expected
 constexpr size_t kMostBytes = 3 * 4 * kMaxCaseText;  // of a conversion: every byte may become an escape
 
 CodePoints text;
@@ -97,10 +97,11 @@ bool check_domain(const Request& request) {
 // ---------------------------------------------------------------------------------------------- IRI
 
 void put_warnings(uint32_t warnings) {
-  constexpr const char* kNames[] = {
-      " ill_formed",     " bidi_control", " encoded_control", " host_error", " percent_in_host", " bidi_rule",
-      " digit_hazard",   " mixed_component", " userinfo",     " backslash",  " repaired",        " script_scheme",
-      " ip_address",     " port",         " punycode",        " not_secure", " not_uniform"};
+  constexpr const char* kNames[] = {" ill_formed",      " bidi_control", " encoded_control", " host_error",
+                                    " percent_in_host", " bidi_rule",    " digit_hazard",    " mixed_component",
+                                    " userinfo",        " backslash",    " repaired",        " script_scheme",
+                                    " ip_address",      " port",         " punycode",        " not_secure",
+                                    " not_uniform"};
   for (const char* name : kNames) {
     if ((warnings & 1) != 0) put(name);
     warnings >>= 1;

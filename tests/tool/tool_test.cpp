@@ -40,8 +40,10 @@ void expect_contains(const std::string& text, const std::string& part) {
 TEST(Help, NamesEveryCommandAndOption) {
   const Outcome top = tool({"--help"});
   expect_success(top);
-  for (const char* part : {"Usage: embidi <command>", "layout", "preview", "--version"}) expect_contains(top.out, part);
-  for (const char* command : {"layout", "preview"}) {
+  for (const char* part :
+       {"Usage: embidi <command>", "layout", "check-domain", "check-iri", "convert", "preview", "--version"})
+    expect_contains(top.out, part);
+  for (const char* command : {"layout", "check-domain", "check-iri", "convert", "preview"}) {
     const Outcome help = tool({command, "--help"});
     expect_success(help);
     expect_contains(help.out, std::string("Usage: embidi ") + command);
@@ -51,6 +53,7 @@ TEST(Help, NamesEveryCommandAndOption) {
       expect_contains(help.out, part);
     }
   }
+  expect_contains(tool({"convert", "--help"}).out, "--to text|plain|logical|display-iri|encoded-components|uri");
   for (const char* part : {"--device", "--scale", "--png"}) expect_contains(tool({"preview", "--help"}).out, part);
 }
 

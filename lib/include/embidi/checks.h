@@ -35,17 +35,17 @@ typedef enum embidi_label_error {
 } embidi_label_error;
 
 /* Bits of embidi_label.violations: condition n of RFC 5893 section 2 is broken. */
-#define EMBIDI_CONDITION(n) (1u << ((n) - 1u))
+#define EMBIDI_CONDITION(n) (1u << ((n)-1u))
 
 typedef struct embidi_label {
   embidi_span range; /* as it stands in the text */
   size_t index;      /* from 0 */
   uint8_t direction; /* EMBIDI_DIRECTION_RTL: it has an R, AL or AN character (RFC 5893 1.4); otherwise _LTR */
   uint8_t violations;
-  uint8_t error;       /* embidi_label_error */
-  bool encoded;        /* starts with "xn--" */
-  bool digit_after_rtl; /* hazard, RFC 5893 2 and 5: starts with EN, directly after an RTL label that ends in a number or
-                           in R or AL */
+  uint8_t error;        /* embidi_label_error */
+  bool encoded;         /* starts with "xn--" */
+  bool digit_after_rtl; /* hazard, RFC 5893 2 and 5: starts with EN, directly after an RTL label that ends in a number
+                           or in R or AL */
 } embidi_label;
 
 /* What RFC 5893 section 2 promises of how the name is displayed. */
@@ -61,12 +61,12 @@ typedef struct embidi_domain {
   size_t label_count; /* without an empty last one */
   size_t hazard_count;
   size_t consumed_bytes; /* of the text that are this paragraph, its separator included */
-  bool ok; /* not empty, no error, not too long, and in a Bidi domain name no violation in any label */
-  bool bidi_domain; /* a label is right to left */
-  bool name_too_long; /* over 253 octets as A-labels, a last dot not counted */
-  bool encoded;       /* a label starts with "xn--" */
-  uint8_t guarantee;  /* embidi_guarantee */
-  uint8_t errors;     /* bit n: a label has the error n (embidi_label_error) */
+  bool ok;               /* not empty, no error, not too long, and in a Bidi domain name no violation in any label */
+  bool bidi_domain;      /* a label is right to left */
+  bool name_too_long;    /* over 253 octets as A-labels, a last dot not counted */
+  bool encoded;          /* a label starts with "xn--" */
+  uint8_t guarantee;     /* embidi_guarantee */
+  uint8_t errors;        /* bit n: a label has the error n (embidi_label_error) */
 } embidi_domain;
 
 /* Takes the labels from first to last; after false it is called no more. */
@@ -79,8 +79,8 @@ embidi_result embidi_bidi_rule(const char* text, size_t bytes, embidi_label_sink
 
 /* ---------------------------------------------------------------------------------------------- IRIs */
 
-/* Bits of embidi_iri.warnings, in the order of checks.md. One up to MIXED_COMPONENT makes the IRI not ok; the later ones
- * are for the person to weigh. */
+/* Bits of embidi_iri.warnings, in the order of checks.md. One up to MIXED_COMPONENT makes the IRI not ok; the later
+ * ones are for the person to weigh. */
 enum {
   EMBIDI_WARN_ILL_FORMED = 1,        /* ill-formed UTF-8 */
   EMBIDI_WARN_BIDI_CONTROL = 2,      /* a mark or explicit control anywhere in the paragraph */
@@ -92,13 +92,13 @@ enum {
   EMBIDI_WARN_MIXED_COMPONENT = 128, /* a component outside the host uses both directions */
   EMBIDI_WARN_USERINFO = 256,
   EMBIDI_WARN_BACKSLASH = 512,
-  EMBIDI_WARN_REPAIRED = 1024,       /* a web scheme that is not followed by exactly two slashes */
-  EMBIDI_WARN_SCRIPT_SCHEME = 2048,  /* javascript, vbscript, data, blob */
+  EMBIDI_WARN_REPAIRED = 1024,      /* a web scheme that is not followed by exactly two slashes */
+  EMBIDI_WARN_SCRIPT_SCHEME = 2048, /* javascript, vbscript, data, blob */
   EMBIDI_WARN_IP_ADDRESS = 4096,
-  EMBIDI_WARN_PORT = 8192,           /* over 65535 */
-  EMBIDI_WARN_PUNYCODE = 16384,      /* a label of the host is in "xn--" form */
-  EMBIDI_WARN_NOT_SECURE = 32768,    /* a web scheme other than https and wss, or none */
-  EMBIDI_WARN_NOT_UNIFORM = 65536    /* right-to-left characters, and without this library it is displayed otherwise */
+  EMBIDI_WARN_PORT = 8192,        /* over 65535 */
+  EMBIDI_WARN_PUNYCODE = 16384,   /* a label of the host is in "xn--" form */
+  EMBIDI_WARN_NOT_SECURE = 32768, /* a web scheme other than https and wss, or none */
+  EMBIDI_WARN_NOT_UNIFORM = 65536 /* right-to-left characters, and without this library it is displayed otherwise */
 };
 
 typedef enum embidi_scheme_kind {
@@ -121,8 +121,8 @@ typedef enum embidi_host_kind {
 
 /* Bits of a component's violations: draft-ietf-iri-bidi-guidelines section 3 and draft-duerst section 5. */
 enum {
-  EMBIDI_MIXED = 1,    /* 1: right-to-left (R, AL, AN) and left-to-right (L) characters */
-  EMBIDI_UNFRAMED = 2, /* 2: right-to-left characters, but it does not start and end (NSM left out) with R or AL */
+  EMBIDI_MIXED = 1,     /* 1: right-to-left (R, AL, AN) and left-to-right (L) characters */
+  EMBIDI_UNFRAMED = 2,  /* 2: right-to-left characters, but it does not start and end (NSM left out) with R or AL */
   EMBIDI_UNREADABLE = 4 /* 3: right-to-left and any other characters but NSM, a number (AN) with letters (R, AL), or
                            starts with NSM: what is displayed cannot be read back for certain */
 };
@@ -189,19 +189,19 @@ typedef enum embidi_conversion {
 } embidi_conversion;
 
 /* Converts the structures of the first paragraph of `text`; what is outside them stays as it is, the separator too.
- * Ill-formed UTF-8 becomes U+FFFD. `options->recognize` tells where structures are looked for (TO_LOGICAL: what the text
- * is declared to be, an IRI unless it says so), `options->base` is the paragraph's direction; the others count for nothing.
- * NULL: all defaults. `buffer` must not overlap `text`.
- * OK: `*written` bytes are in the buffer, without a NUL. BUFFER_TOO_SMALL: number is the size that is needed, and nothing
- * is written past the buffer; `buffer` NULL with `capacity` 0 asks for it. REFUSED: number is the field of `paragraph`
- * (embidi_get_field()) that cannot be read back, the first such. Otherwise the errors of embidi_layout(), BAD_ARGUMENT.
- * Afterwards `paragraph` holds `text`, laid out; embidi_consumed_bytes() tells where the next paragraph starts.
- * O(bytes). Stack: about 550 bytes. */
+ * Ill-formed UTF-8 becomes U+FFFD. `options->recognize` tells where structures are looked for (TO_LOGICAL: what the
+ * text is declared to be, an IRI unless it says so), `options->base` is the paragraph's direction; the others count for
+ * nothing. NULL: all defaults. `buffer` must not overlap `text`. OK: `*written` bytes are in the buffer, without a NUL.
+ * BUFFER_TOO_SMALL: number is the size that is needed, and nothing is written past the buffer; `buffer` NULL with
+ * `capacity` 0 asks for it. REFUSED: number is the field of `paragraph` (embidi_get_field()) that cannot be read back,
+ * the first such. Otherwise the errors of embidi_layout(), BAD_ARGUMENT. Afterwards `paragraph` holds `text`, laid out;
+ * embidi_consumed_bytes() tells where the next paragraph starts. O(bytes). Stack: about 550 bytes. */
 embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion to, const char* text, size_t bytes,
                                  const embidi_options* options, char* buffer, size_t capacity, size_t* written);
 
 /* The host of a declared IRI that is laid out (any order), as EMBIDI_TO_DISPLAY_IRI shows it, in logical order, without
- * MARK and EXPLICIT; nothing where there is no host. Results as those of embidi_iri_convert(). O(length of the host). */
+ * MARK and EXPLICIT; nothing where there is no host. Results as those of embidi_iri_convert(). O(length of the host).
+ */
 embidi_result embidi_host_display(const embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written);
 
 /* RFC 3492: what stands after "xn--" in the A-label of these code points, without mapping. `count` is at most 249, more

@@ -282,7 +282,7 @@ embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* fon
 }
 #endif
 
-#include "embidi/fit.h"
 #include "embidi/checks.h"
+#include "embidi/fit.h"
 
 #endif
