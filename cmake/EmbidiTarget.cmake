@@ -5,25 +5,66 @@ function(embidi_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow $<$<BOOL:${EMBIDI_WERROR}>:-Werror>)
 endfunction()
 
-# A program of the project that runs on the build machine during the build. In a host build it is an ordinary target; in
-# a cross build it is compiled with the build machine's own compiler. Afterwards ${name}_COMMAND runs it and
-# ${name}_DEPENDS is what a custom command that uses it depends on.
+# What the build machine's packages need: a list of options in `out`, from pkg-config's `kind` (cflags or libs).
+function(embidi_packages out kind)
+  find_program(EMBIDI_PKG_CONFIG pkg-config)
+  if(NOT EMBIDI_PKG_CONFIG)
+    message(FATAL_ERROR "pkg-config is missing: apt-get install pkg-config")
+  endif()
+  execute_process(COMMAND ${EMBIDI_PKG_CONFIG} --print-errors --${kind} ${ARGN}
+    OUTPUT_VARIABLE options ERROR_VARIABLE errors RESULT_VARIABLE status OUTPUT_STRIP_TRAILING_WHITESPACE)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "A library is missing: apt-get install libfreetype-dev libharfbuzz-dev\n${errors}")
+  endif()
+  separate_arguments(options UNIX_COMMAND "${options}")
+  set(${out} ${options} PARENT_SCOPE)
+endfunction()
+
+# embidi_host_program(name SOURCE ... [LIBRARY] [PACKAGES ...]): a program of the project that runs on the build machine
+# during the build, with embidi's own library (wide indices) and with libraries that pkg-config knows. In a host build it
+# is an ordinary target; in a cross build it is compiled with the build machine's own compiler. Afterwards
+# ${name}_COMMAND runs it and ${name}_DEPENDS is what a custom command that uses it depends on.
 function(embidi_host_program name)
-  set(sources ${ARGN})
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LIBRARY" "" "PACKAGES")
+  set(sources ${arg_UNPARSED_ARGUMENTS})
   list(TRANSFORM sources PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+  set(cflags)
+  set(libs)
+  if(arg_PACKAGES)
+    embidi_packages(cflags cflags ${arg_PACKAGES})
+    embidi_packages(libs libs ${arg_PACKAGES})
+  endif()
   if(NOT CMAKE_CROSSCOMPILING)
     add_executable(${name} ${sources})
     target_compile_features(${name} PRIVATE cxx_std_17)
+    target_compile_options(${name} PRIVATE ${cflags})
+    target_link_libraries(${name} PRIVATE $<$<BOOL:${arg_LIBRARY}>:embidi_wide> ${libs})
     embidi_warnings(${name})
     set(${name}_COMMAND $<TARGET_FILE:${name}> PARENT_SCOPE)
     set(${name}_DEPENDS ${name} PARENT_SCOPE)
-  else()
-    find_program(EMBIDI_HOST_CXX NAMES c++ g++ clang++ DOC "The build machine's own C++ compiler" REQUIRED)
-    set(program ${CMAKE_CURRENT_BINARY_DIR}/${name})
-    add_custom_command(OUTPUT ${program}
-      COMMAND ${EMBIDI_HOST_CXX} -std=c++17 -O1 -o ${program} ${sources}
-      DEPENDS ${sources} COMMENT "Building ${name} for the build machine")
-    set(${name}_COMMAND ${program} PARENT_SCOPE)
-    set(${name}_DEPENDS ${program} PARENT_SCOPE)
+    return()
   endif()
+  find_program(EMBIDI_HOST_CXX NAMES c++ g++ clang++ DOC "The build machine's own C++ compiler" REQUIRED)
+  if(arg_LIBRARY)
+    list(APPEND sources ${EMBIDI_SOURCES})
+    list(APPEND cflags -DEMBIDI_INDEX_BITS=32 -DEMBIDI_TLD_LIST=0 -I${PROJECT_SOURCE_DIR}/lib/include
+      -I${PROJECT_SOURCE_DIR}/tables/generated)
+  endif()
+  set(folder ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir)
+  file(MAKE_DIRECTORY ${folder})
+  set(objects)
+  foreach(source IN LISTS sources)
+    string(MAKE_C_IDENTIFIER ${source} object)
+    set(object ${folder}/${object}.o)
+    add_custom_command(OUTPUT ${object}
+      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${EMBIDI_HOST_CXX} -std=c++17 -O1 ${cflags} -MMD -MF ${object}.d -c ${source} -o ${object}
+      DEPENDS ${source} DEPFILE ${object}.d VERBATIM COMMENT "Building ${source} for the build machine")
+    list(APPEND objects ${object})
+  endforeach()
+  set(program ${CMAKE_CURRENT_BINARY_DIR}/${name})
+  add_custom_command(OUTPUT ${program}
+    COMMAND ${EMBIDI_HOST_CXX} -o ${program} ${objects} ${libs}
+    DEPENDS ${objects} VERBATIM COMMENT "Linking ${name} for the build machine")
+  set(${name}_COMMAND ${program} PARENT_SCOPE)
+  set(${name}_DEPENDS ${program} PARENT_SCOPE)
 endfunction()

@@ -1,6 +1,8 @@
 // The glyph stream on a canvas.
 #include "draw.hpp"
 
+#include "packed_bitmap.hpp"
+
 namespace embidi::display {
 namespace {
 
@@ -25,12 +27,14 @@ void for_each_line(embidi_paragraph& paragraph, const embidi_font& font, int32_t
 
 bool draw_glyph(Canvas& canvas, const embidi_font& font, uint16_t glyph, int32_t x, int32_t y, uint8_t ink) {
   embidi_bitmap bitmap;
-  if (!embidi_font_bitmap(&font, glyph, &bitmap) || bitmap.bits_per_pixel != 1 || bitmap.packed) return false;
+  if (!embidi_font_bitmap(&font, glyph, &bitmap)) return false;
+  const unsigned max = (1u << bitmap.bits_per_pixel) - 1;
   bool complete = true;
-  size_t bit = 0;
-  for (uint8_t dy = 0; dy < bitmap.height; ++dy) {
-    for (uint8_t dx = 0; dx < bitmap.width; ++dx, ++bit) {
-      const bool is_ink = ((bitmap.bits[bit / 8] >> (7 - bit % 8)) & 1) != 0;
+  font::BitmapRows rows(bitmap);
+  int32_t dy = 0;
+  for (const uint8_t* row = rows.next(); row != nullptr; row = rows.next(), ++dy) {
+    for (uint8_t dx = 0; dx < bitmap.width; ++dx) {
+      const bool is_ink = 2u * row[dx] > max;
       if (is_ink && !canvas.set(x + bitmap.left + dx, y + bitmap.top + dy, ink)) complete = false;
     }
   }

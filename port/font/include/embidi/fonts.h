@@ -1,16 +1,26 @@
-/* embidi: the fonts that are compiled at build time by embidi-fontc (port/font). */
+/* embidi: the fonts that are compiled at build time by embidi-fontc (port/font). Each is a CMake target of its name. */
 #ifndef EMBIDI_FONTS_H
 #define EMBIDI_FONTS_H
 
-#include "embidi/embidi.h"
+#include "embidi/font.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* GNU Unifont: 16 pixels high, glyphs 8 or 16 pixels wide. Which characters it holds is the CMake variable
- * EMBIDI_FONT_RANGES. */
+/* GNU Unifont: lines of 16 pixels, 1 bit per pixel, glyphs 8 or 16 pixels wide. Latin, Greek, Cyrillic, Hebrew, Arabic,
+ * Syriac, Thaana, N'Ko, punctuation: the CMake variable EMBIDI_FONT_RANGES. */
 extern const embidi_font embidi_font_unifont;
+
+/* Of it ASCII, Latin-1, Hebrew, and the letters of Arabic, Persian and Urdu: EMBIDI_SMALL_FONT_RANGES. */
+extern const embidi_font embidi_font_unifont_small;
+
+/* Every character that it has. For the host only. */
+extern const embidi_font embidi_font_unifont_full;
+
+/* DejaVu Sans, 20 pixels an em, 4 bits per pixel; Latin, Greek, Cyrillic, Hebrew, Arabic, N'Ko:
+ * EMBIDI_OUTLINE_FONT_RANGES. */
+extern const embidi_font embidi_font_dejavu20;
 
 #ifdef __cplusplus
 }

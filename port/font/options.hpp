@@ -1,0 +1,41 @@
+// Options of embidi-fontc.
+#ifndef EMBIDI_PORT_FONT_OPTIONS_HPP
+#define EMBIDI_PORT_FONT_OPTIONS_HPP
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace embidi::fontc {
+
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Range {
+  std::uint32_t first = 0, last = 0;
+  bool gaps = false;
+  std::string text;  // as given
+};
+
+struct Options {
+  std::string input, name, output, binary;
+  std::vector<Range> ranges;
+  std::vector<std::string> texts;  // files
+  unsigned size = 0;               // 0: not given
+  unsigned bits = 1;
+  bool unjoined = false;  // letters may lack forms
+  bool centred = false;   // no mark positions
+  bool help = false;      // and nothing else
+};
+
+extern const char kUsage[];  // one line
+extern const char kHelp[];
+
+// Throws UsageError.
+Options parse_options(const std::vector<std::string>& arguments);
+
+}  // namespace embidi::fontc
+
+#endif

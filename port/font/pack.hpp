@@ -1,0 +1,14 @@
+// The bits of a glyph's box as a font stores them: raw, or packed as packed_bitmap.hpp tells.
+#ifndef EMBIDI_PORT_FONT_PACK_HPP
+#define EMBIDI_PORT_FONT_PACK_HPP
+
+#include "glyph.hpp"
+
+namespace embidi::fontc {
+
+std::vector<std::uint8_t> raw_bits(const Glyph& glyph, unsigned bits_per_pixel);
+std::vector<std::uint8_t> packed_bits(const Glyph& glyph, unsigned bits_per_pixel);
+
+}  // namespace embidi::fontc
+
+#endif

@@ -1,0 +1,52 @@
+// A font file to take glyphs from.
+#ifndef EMBIDI_PORT_FONT_SOURCE_HPP
+#define EMBIDI_PORT_FONT_SOURCE_HPP
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "glyph.hpp"
+#include "wanted.hpp"
+
+namespace embidi::fontc {
+
+// Pixels from a base's pen to its mark's, to the right and downwards.
+struct Offset {
+  double x = 0, y = 0;
+};
+
+class Source {
+ public:
+  virtual ~Source() = default;
+
+  // Pixels of a line above and below the baseline.
+  virtual int ascent() const = 0;
+  virtual int descent() const = 0;
+
+  // What is drawn for `wanted`; nothing if the font lacks it, or has no other glyph for the form than for the letter
+  // alone.
+  virtual std::optional<Glyph> glyph(std::uint32_t key, const Wanted& wanted) = 0;
+
+  // Whether it places marks. In one that does not, they stand in cells of their advance.
+  virtual bool places_marks() const = 0;
+
+  // Where the font places a mark over a base; nothing where it does not say.
+  virtual std::optional<Offset> mark_offset(const Wanted& base, const Wanted& mark) = 0;
+};
+
+struct SourceOptions {
+  std::string path;
+  unsigned size = 0;  // pixels of an em; 0: that of a bitmap font
+  unsigned bits_per_pixel = 1;
+};
+
+// Opens a font: Unifont's .hex by its name, any other by FreeType. Throws std::runtime_error.
+std::unique_ptr<Source> open_source(const SourceOptions& options);
+
+std::unique_ptr<Source> open_hex(const SourceOptions& options);       // hex_source.cpp
+std::unique_ptr<Source> open_freetype(const SourceOptions& options);  // freetype.cpp
+
+}  // namespace embidi::fontc
+
+#endif
