@@ -60,11 +60,12 @@ inline constexpr unsigned kStructureEntries = 2;
 static_assert(sizeof(FieldRecord) <= EMBIDI_FIELD_BYTES, "a field fits its entry");
 static_assert(sizeof(StructureRecord) <= kStructureEntries * EMBIDI_FIELD_BYTES, "a structure fits its entries");
 
-// Scratch of the bracket pairing (BD16): per opening bracket on the stack its position, pair and strong types inside.
+// Scratch of the bracket pairing (BD16): per opening bracket on the stack, from 1 on, its position, its pair, and the
+// strong types between it and the one below.
 struct BracketScratch {
-  Index position[kMaxBrackets];
-  uint16_t pair[kMaxBrackets];
-  uint8_t inside[kMaxBrackets];
+  Index position[kMaxBrackets + 1];
+  uint16_t pair[kMaxBrackets + 1];
+  uint8_t below[kMaxBrackets + 1];
 };
 
 // Scratch of L2: per range on the stack its rightmost run and its level. Levels increase strictly, so 127 are enough.

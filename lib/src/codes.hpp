@@ -43,6 +43,16 @@ inline bool is_removed(uint8_t code) { return code >= kRemoved && code <= kRemov
 inline bool is_isolate(uint8_t code) { return code >= kIsolate && code <= kIsolateR; }
 inline bool is_isolate_end(uint8_t code) { return code == kEnd || code == kEndL || code == kEndR; }
 
+static_assert((kIsolateL & 1) == L && (kIsolateR & 1) == R && (kEndL & 1) == L && (kEndR & 1) == R &&
+                  (kSpaceL & 1) == L && (kSpaceR & 1) == R && (kSeparatorL & 1) == L && (kSeparatorR & 1) == R,
+              "parity tells the override");
+
+// What W to I see of a code above ON_CLOSE: L or R by an override, ON, or BN if it is removed.
+inline uint8_t seen(uint8_t code) {
+  if (is_removed(code)) return BN;
+  return code == kIsolate || code == kEnd ? uint8_t{ON} : static_cast<uint8_t>(code & 1);
+}
+
 // L1: white space and isolate formatting characters; segment and paragraph separators.
 inline constexpr uint32_t kSpaceCodes = 1u << WS | 1u << kIsolate | 1u << kIsolateL | 1u << kIsolateR | 1u << kEnd |
                                         1u << kEndL | 1u << kEndR | 1u << kSpaceL | 1u << kSpaceR;

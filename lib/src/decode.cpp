@@ -11,53 +11,28 @@ Decoded ill_formed(unsigned length) { return {0xFFFDu | static_cast<uint32_t>(le
 
 bool is_continuation(uint8_t byte) { return (byte & 0xC0) == 0x80; }
 
-// Counts the characters from `at` to the paragraph's end without keeping any: what a larger block would need.
-// Bytes are told where they would be too many, too: then no block would do.
-embidi_result too_long(const uint8_t* text, size_t bytes, size_t at, size_t count) {
-  while (at < bytes) {
-    const Decoded d = decode(text + at, bytes - at);
-    at += d.length();
-    ++count;
-    if (bidi_class(d.code_point()) == B) {
-      if (d.code_point() == '\r' && at < bytes && text[at] == '\n') {
-        ++at;
-        ++count;
-      }
-      break;
-    }
-  }
-  return {EMBIDI_TOO_LONG, at > kNone ? at : count};
-}
-
 }  // namespace
 
 Decoded decode_multibyte(const uint8_t* p, size_t available) {
-  uint32_t code_point = *p;
-  unsigned trail;
-  uint8_t low = 0x80, high = 0xBF;  // of the second byte: table 3-7 excludes overlong forms, surrogates, above 10FFFF
-  if (code_point < 0xC2) return ill_formed(1);
-  if (code_point < 0xE0) {
-    trail = 1;
-    code_point &= 0x1F;
-  } else if (code_point < 0xF0) {
-    if (code_point == 0xE0) low = 0xA0;
-    if (code_point == 0xED) high = 0x9F;
-    trail = 2;
-    code_point &= 0x0F;
-  } else if (code_point < 0xF5) {
-    if (code_point == 0xF0) low = 0x90;
-    if (code_point == 0xF4) high = 0x8F;
-    trail = 3;
-    code_point &= 0x07;
-  } else {
+  const uint32_t lead = *p;
+  if (lead < 0xC2 || lead > 0xF4 || available < 2) return ill_formed(1);
+  uint32_t bits = p[1] ^ 0x80u;  // of a continuation byte
+  if (bits > 0x3F) return ill_formed(1);
+  uint32_t code_point = lead << 6 | bits;
+  if (lead < 0xE0) return {(code_point & 0x7FF) | 2u << 24};
+
+  // Table 3-7: no second byte of an overlong form, of a surrogate, of more than 10FFFF.
+  const uint32_t start = code_point >> 4;
+  if (start >> 1 == 0xE0 << 1 || start >> 1 == (0xED << 1 | 1) || start == 0xF0 << 2 || start > 0xF4 << 2)
     return ill_formed(1);
+  const unsigned length = lead < 0xF0 ? 3 : 4;
+  for (unsigned at = 2; at < length; ++at) {
+    if (at >= available) return ill_formed(at);
+    bits = p[at] ^ 0x80u;
+    if (bits > 0x3F) return ill_formed(at);
+    code_point = code_point << 6 | bits;
   }
-  for (unsigned length = 1;; low = 0x80, high = 0xBF) {
-    if (length >= available || p[length] < low || p[length] > high) return ill_formed(length);
-    code_point = code_point << 6 | (p[length] & 0x3Fu);
-    ++length;
-    if (length > trail) return {code_point | static_cast<uint32_t>(length) << 24};
-  }
+  return {(code_point & (length == 3 ? 0xFFFFu : 0x1FFFFFu)) | static_cast<uint32_t>(length) << 24};
 }
 
 Decoded decode_before(const uint8_t* text, size_t end) {
@@ -72,29 +47,54 @@ Decoded decode_before(const uint8_t* text, size_t end) {
 }
 
 embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) {
-  size_t at = 0, count = 0;
-  uint32_t mask = 0, damage = 0;
-  while (at < bytes) {
-    if (count == p.capacity) return too_long(text, bytes, at, count);
-    if ((count & ((1u << kCheckpointShift) - 1)) == 0)
-      p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(at);
-    const Decoded d = decode(text + at, bytes - at);
-    const uint32_t code_point = d.code_point();
-    const Class c = bidi_class(code_point);
-    p.classes[count] = c;
-    if (c == ON_OPEN || c == ON_CLOSE) p.link[count] = bracket_pair(code_point, c);
-    mask |= 1u << c;
-    damage |= d.bits;
-    at += d.length();
-    ++count;
-    if (c == B && !(code_point == '\r' && at < bytes && text[at] == '\n')) break;
+  constexpr size_t block = size_t{1} << kCheckpointShift;
+  constexpr uint32_t special = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
+  const uint8_t* at = text;
+  const uint8_t* end = text + bytes;
+  size_t before = 0, slot = 0;  // characters that did not fit, the place of the next one
+  uint32_t mask = 0;  // bit 31: something was ill-formed
+  while (at != end) {
+    if (slot == p.capacity) {  // from the front again: it only counts on, to tell what a larger block would need
+      before += slot;
+      slot = 0;
+    }
+    p.checkpoints[slot >> kCheckpointShift] = static_cast<Index>(at - text);
+    uint8_t* to = p.classes + slot;
+    const uint8_t* const stop = to + (p.capacity - slot < block ? p.capacity - slot : block);
+    do {
+      uint32_t code_point = *at;
+      uint8_t c;
+      if (code_point < kDirectAsciiEnd) {
+        ++at;
+        c = kDirectClass[code_point];
+      } else {
+        const Decoded d = decode_multibyte(at, static_cast<size_t>(end - at));
+        at += d.length();
+        mask |= d.bits & 1u << 31;
+        code_point = d.code_point();
+        c = bidi_class(code_point);
+      }
+      mask |= 1u << c;
+      *to++ = c;
+      if ((1u << c & special) != 0) {
+        if (c != B) {
+          p.link[to - 1 - p.classes] = bracket_pair(code_point, static_cast<Class>(c));
+        } else if (!(code_point == '\r' && at != end && *at == '\n')) {
+          end = at;  // P1
+        }
+      }
+    } while (at != end && to != stop);
+    slot = static_cast<size_t>(to - p.classes);
   }
-  if (at > kNone) return {EMBIDI_TOO_LONG, at};
-  if ((count & ((1u << kCheckpointShift) - 1)) == 0) p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(at);
+  const size_t count = before + slot, consumed = static_cast<size_t>(at - text);
+  // Bytes are told where they would be too many, too: then no block would do.
+  if (consumed > kNone) return {EMBIDI_TOO_LONG, consumed};
+  if (before != 0) return {EMBIDI_TOO_LONG, count};
+  if ((count & (block - 1)) == 0) p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(consumed);
   p.text = text;
   p.mask = mask;
-  p.ill_formed = damage >> 31 != 0;
-  p.bytes = static_cast<Index>(at);
+  p.ill_formed = mask >> 31 != 0;
+  p.bytes = static_cast<Index>(consumed);
   p.length = static_cast<Index>(count);
   return {EMBIDI_OK, 0};
 }

@@ -153,11 +153,11 @@ void Explicit::end_isolate(size_t i) {
   keep(i, override_ == kNeutral ? unsigned{kEnd} : unsigned{kEndL} + override_ - 1);
 }
 
-// X8; an initiator that is left has no PDI.
+// X8; an initiator that is left has no PDI: what it isolates ends with the paragraph.
 void Explicit::close_unmatched() {
   while (top_ != kNone) {
     const size_t below = p_.link[top_];
-    p_.link[top_] = kNone;
+    p_.link[top_] = p_.length;
     top_ = below;
   }
 }

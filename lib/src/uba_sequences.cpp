@@ -81,31 +81,20 @@ void pass(const embidi_paragraph& p, const Virtual& v, Position& at) {
   at = {s.end, (s.flags & kEndMark) != 0 ? 1u : 0u};
 }
 
-Walker::Step Walker::look(Virtual& v) {
-  const uint8_t flagged = p_.classes[at.index];
+Walker::Step Walker::look(size_t index, Virtual& v) {
+  const uint8_t flagged = p_.classes[index];
+  at_ = place(index);
   if (kStructures && (flagged & kEvent) != 0) {
     Virtual items[kMaxVirtuals];
-    if (at.ordinal < virtuals_at(p_, at.index, items)) {
-      v = items[at.ordinal];
+    if (at_.ordinal < virtuals_at(p_, index, items)) {
+      v = items[at_.ordinal];
       return v.level == level_ ? Step::virtual_character : end(v.level);
     }
   }
-  if (at.index == p_.length) return end(p_.base_level);
-  if ((flagged & kRunStart) == 0 || at.index == first_) return Step::character;
+  if (index == p_.length) return end(p_.base_level);
+  if ((flagged & kRunStart) == 0 || index == first_) return Step::character;
   eos = (flagged & kRunR) != 0 ? R : L;
   return Step::end;
-}
-
-bool Walker::next_isolate() {
-  const size_t pdi = p_.link[at.index];
-  if (pdi == kNone) {
-    next();
-    end(p_.base_level);
-    return false;
-  }
-  at = {pdi, kMaxVirtuals};  // what is virtual before a PDI lies inside the isolate
-  first_ = pdi;
-  return true;
 }
 
 namespace {

@@ -43,22 +43,33 @@ struct Sequence {
   uint8_t sos;    // L or R
 };
 
-// Walks the characters of a sequence in order. Loops over plain characters move `at.index` themselves, as long as the
-// code there has no flags.
+// Where a sequence goes on behind an isolate initiator: at its PDI, or, if it has none, at the paragraph's end. What is
+// virtual before that lies inside the isolate.
+inline Position behind_isolate(const embidi_paragraph& p, size_t initiator) {
+  return {p.link[initiator], kMaxVirtuals};
+}
+
+// Walks the characters of a sequence in order. Loops keep the index themselves and ask look() where a code has flags.
 class Walker {
  public:
-  enum class Step { character, virtual_character, end };
+  enum class Step : uint8_t { character, virtual_character, end };
 
-  Walker(const embidi_paragraph& p, const Sequence& q) : at(q.start), p_(p), first_(q.first), level_(q.level) {}
+  Walker(const embidi_paragraph& p, const Sequence& q) : p_(p), at_(q.start), first_(q.first), level_(q.level) {}
 
-  // What is at `at`. At the end, `eos` is known.
-  Step look(Virtual& v);
-  void next() { at = {at.index + 1, 0}; }
-  void next(const Virtual& v) { pass(p_, v, at); }
-  // Past an isolate initiator to its PDI; false if it has none, which ends the sequence.
-  bool next_isolate();
+  // What is at character `index`, whose code has flags. At the end, `eos` is known.
+  Step look(size_t index, Virtual& v);
+  // Past a virtual character, past an isolate initiator of the text; the next index.
+  size_t next(const Virtual& v) {
+    pass(p_, v, at_);
+    return at_.index;
+  }
+  size_t next_isolate(size_t initiator) {
+    at_ = behind_isolate(p_, initiator);
+    return first_ = at_.index;
+  }
+  // Where the walk is when it has come to character `index`.
+  Position place(size_t index) const { return at_.index == index ? at_ : Position{index, 0}; }
 
-  Position at;
   uint8_t eos = L;
 
  private:
@@ -67,6 +78,7 @@ class Walker {
     return Step::end;
   }
   const embidi_paragraph& p_;
+  Position at_;  // the last place where more is known than the index
   size_t first_;
   uint8_t level_;
 };

@@ -6,7 +6,8 @@ function hex(text,   i, value) {
   for (i = 1; i <= length(text); ++i) value = value * 16 + index("0123456789abcdef", substr(text, i, 1)) - 1
   return value
 }
-/^ \.(text|rodata)/ {
+/^Linker script and memory map/ { linked = 1 }  # before it: what the linker has left out
+linked && /^ \.(text|rodata)/ {
   section = $1
   if (NF == 1) { getline; rest = $0 } else { rest = $0; sub(/^ *[^ ]+/, "", rest) }
   n = split(rest, part, " ")
