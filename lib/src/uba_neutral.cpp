@@ -18,19 +18,21 @@ void set(const embidi_paragraph& p, const Virtual& v, uint8_t level) {
 }
 
 // N1: the neutrals from `at` to `end` are between strong types of the direction that `level` stands for.
-void fill(const embidi_paragraph& p, Position at, const Position& end, uint8_t level) {
-  while (!(at == end)) {
-    const uint8_t flagged = p.classes[at.index];
+void fill(const embidi_paragraph& p, Position at, Position end, uint8_t level) {
+  while (at.number != end.number) {
+    const size_t i = at.index();
+    const uint8_t flagged = p.classes[i];
     if (kStructures && (flagged & kEvent) != 0) {
       Virtual items[kMaxVirtuals];
-      if (at.ordinal < virtuals_at(p, at.index, items)) {
-        set(p, items[at.ordinal], level);
-        pass(p, items[at.ordinal], at);
+      const unsigned ordinal = at.ordinal();
+      if (ordinal < virtuals_at(p, i, items)) {
+        set(p, items[ordinal], level);
+        pass(p, items[ordinal], at);
         continue;
       }
     }
-    p.levels[at.index] = level;
-    at = is_isolate(flagged & kCodeMask) ? behind_isolate(p, at.index) : Position{at.index + 1, 0};
+    p.levels[i] = level;
+    at = is_isolate(flagged & kCodeMask) ? behind_isolate(p, i) : Position::at(i + 1);
   }
 }
 
@@ -64,47 +66,45 @@ uint8_t Neutral::bracket(uint8_t code, size_t i, uint8_t previous) {
 void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
   Walker walker(p, q);
   Neutral brackets(p, q);
+  const uint8_t* const classes = p.classes;
+  uint8_t* const levels = p.levels;
   const uint8_t level = q.level;
   const uint8_t embedding = level & 1;
   // I1, I2: levels of L, R, AN, EN
   const uint8_t resolved[4] = {static_cast<uint8_t>(level + embedding), static_cast<uint8_t>(level + 1 - embedding),
                                static_cast<uint8_t>(level + 2 - embedding), static_cast<uint8_t>(level + 2 - embedding)};
-  uint8_t previous = q.sos;        // last strong type as N1 sees it: L or R
+  unsigned previous = q.sos;       // last strong type: L, R, AN or EN
   uint8_t last = resolved[q.sos];  // level of the last character: W1
   bool open = false;               // neutrals since the last strong type ...
   Position start = q.start;        // ... from here on
-  for (size_t i = q.start.index;;) {
-    const uint8_t flagged = p.classes[i];
-    uint8_t code = flagged & kCodeMask;
-    Virtual v;
-    Walker::Step step = Walker::Step::character;
-    if (flagged > kCodeMask) {
-      step = walker.look(i, v);
-      if (step == Walker::Step::end) code = walker.eos;
-      if (step == Walker::Step::virtual_character) code = v.code;
-    }
-    const uint8_t original = code;
+  for (size_t i = q.start.index(), next;; i = next) {
+    next = i + 1;
+    unsigned code = classes[i];
     if (code > CS) {
-      code = code > ON_CLOSE ? seen(code) : brackets.bracket(code, i, previous);
+      if (code > ON_CLOSE) {
+        code = walker.look(i);
+        next = walker.next();
+      }
+      if (code == ON_OPEN || code == ON_CLOSE)
+        code = brackets.bracket(static_cast<uint8_t>(code), i, previous == L ? L : R);
     }
     if (code <= EN) {
-      const uint8_t direction = code == L ? L : R;
-      if (open && previous == direction && direction != embedding) fill(p, start, walker.place(i), resolved[direction]);
-      if (step == Walker::Step::end) return;
+      // N1: an AN or EN counts as R
+      if (open && (previous == L) == (code == L) && (code == L) != (embedding == L))
+        fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));
       open = false;
-      previous = direction;
+      previous = code;
       last = resolved[code];
     } else if (code != NSM && code != BN) {  // W1, and the end of N0: a mark is what the character before it has become
       last = level;
       if (!open) start = walker.place(i);
       open = true;
     }
-    if (step == Walker::Step::virtual_character) {
-      set(p, v, last);
-      i = walker.next(v);
+    if (walker.step() == Walker::Step::end) return;
+    if (kStructures && walker.step() == Walker::Step::virtual_character) {
+      set(p, walker.virtual_character(), last);
     } else {
-      p.levels[i] = last;
-      i = is_isolate(original) ? walker.next_isolate(i) : i + 1;
+      levels[i] = last;
     }
   }
 }

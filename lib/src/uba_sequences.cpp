@@ -75,26 +75,39 @@ uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v) {
 }
 
 void pass(const embidi_paragraph& p, const Virtual& v, Position& at) {
-  ++at.ordinal;
+  ++at.number;
   if (!v.isolates) return;
   const StructureRecord& s = structure_at(p, v.structure);
-  at = {s.end, (s.flags & kEndMark) != 0 ? 1u : 0u};
+  at = Position::at(s.end, (s.flags & kEndMark) != 0 ? 1 : 0);
 }
 
-Walker::Step Walker::look(size_t index, Virtual& v) {
+uint8_t Walker::look(size_t index) {
   const uint8_t flagged = p_.classes[index];
-  at_ = place(index);
+  const uint8_t code = flagged & kCodeMask;
+  if (at_.index() != index) at_ = Position::at(index);
+  place_ = at_;
   if (kStructures && (flagged & kEvent) != 0) {
     Virtual items[kMaxVirtuals];
-    if (at_.ordinal < virtuals_at(p_, index, items)) {
-      v = items[at_.ordinal];
-      return v.level == level_ ? Step::virtual_character : end(v.level);
+    if (at_.ordinal() < virtuals_at(p_, index, items)) {
+      virtual_ = items[at_.ordinal()];
+      if (virtual_.level != level_) return end(virtual_.level);
+      step_ = Step::virtual_character;
+      pass(p_, virtual_, at_);
+      return virtual_.code;
     }
   }
   if (index == p_.length) return end(p_.base_level);
-  if ((flagged & kRunStart) == 0 || index == first_) return Step::character;
-  eos = (flagged & kRunR) != 0 ? R : L;
-  return Step::end;
+  if ((flagged & kRunStart) != 0 && index != first_) {
+    step_ = Step::end;
+    return (flagged & kRunR) != 0 ? R : L;
+  }
+  step_ = Step::character;
+  at_ = Position::at(index + 1);
+  if (is_isolate(code)) {
+    at_ = behind_isolate(p_, index);
+    first_ = at_.index();
+  }
+  return code > ON_CLOSE ? seen(code) : code;
 }
 
 namespace {
@@ -107,16 +120,16 @@ void resolve(embidi_paragraph& p, const Sequence& q) {
 // The sequence whose first character of the text is `index`: it starts before that with the virtual characters of its
 // level that nothing kept or of another level parts from it.
 Sequence sequence_at(const embidi_paragraph& p, size_t index) {
-  Sequence q{{index, 0}, index, p.levels[index], (p.classes[index] & kRunR) != 0 ? uint8_t{R} : uint8_t{L}};
+  Sequence q{Position::at(index), index, p.levels[index], (p.classes[index] & kRunR) != 0 ? uint8_t{R} : uint8_t{L}};
   if (!kStructures || !p.ordered) return q;
   size_t i = index;
   while (i > 0 && is_removed(p.classes[i - 1] & kCodeMask)) --i;
-  for (q.start.index = i; i <= index; ++i) {
+  for (q.start = Position::at(i); i <= index; ++i) {
     if ((p.classes[i] & kEvent) == 0) continue;
     Virtual items[kMaxVirtuals];
     const unsigned count = virtuals_at(p, i, items);
     for (unsigned k = 0; k < count; ++k) {
-      if (items[k].level != q.level) q.start = {i, k + 1};
+      if (items[k].level != q.level) q.start = Position::at(i, k + 1);
     }
   }
   return q;
@@ -129,7 +142,7 @@ void resolve_from_open(embidi_paragraph& p, size_t index) {
   for (unsigned k = 0; k < count; ++k) {
     const StructureRecord& s = structure_at(p, items[k].structure);
     if (items[k].kind != Virtual::open || (s.flags & kOpenStarts) == 0) continue;
-    resolve(p, {{index, k}, kNone, s.outer, (s.flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
+    resolve(p, {Position::at(index, k), kNone, s.outer, (s.flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
   }
 }
 

@@ -26,11 +26,13 @@ unsigned virtuals_at(const embidi_paragraph& p, size_t index, Virtual (&out)[kMa
 // Resolved level of a virtual character; its sequence must have been resolved.
 uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v);
 
-// A place in a sequence: before character `index`, `ordinal` of the virtual characters there already passed.
+// A place in a sequence: before character `index`, `ordinal` of the virtual characters there already passed. One number,
+// since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.
 struct Position {
-  size_t index;
-  unsigned ordinal;
-  bool operator==(const Position& o) const { return index == o.index && ordinal == o.ordinal; }
+  size_t number;
+  static Position at(size_t index, unsigned ordinal = 0) { return {index << 3 | ordinal}; }
+  size_t index() const { return number >> 3; }
+  unsigned ordinal() const { return number & 7; }
 };
 
 // Moves past a virtual character; past an LRI or RLI that isolates, to its PDI.
@@ -46,41 +48,39 @@ struct Sequence {
 // Where a sequence goes on behind an isolate initiator: at its PDI, or, if it has none, at the paragraph's end. What is
 // virtual before that lies inside the isolate.
 inline Position behind_isolate(const embidi_paragraph& p, size_t initiator) {
-  return {p.link[initiator], kMaxVirtuals};
+  return Position::at(p.link[initiator], kMaxVirtuals);
 }
 
-// Walks the characters of a sequence in order. Loops keep the index themselves and ask look() where a code has flags.
+// Walks the characters of a sequence in order. Loops pass the plain ones by themselves, and ask look() where a code is
+// above ON_CLOSE.
 class Walker {
  public:
   enum class Step : uint8_t { character, virtual_character, end };
 
   Walker(const embidi_paragraph& p, const Sequence& q) : p_(p), at_(q.start), first_(q.first), level_(q.level) {}
 
-  // What is at character `index`, whose code has flags. At the end, `eos` is known.
-  Step look(size_t index, Virtual& v);
-  // Past a virtual character, past an isolate initiator of the text; the next index.
-  size_t next(const Virtual& v) {
-    pass(p_, v, at_);
-    return at_.index;
-  }
-  size_t next_isolate(size_t initiator) {
-    at_ = behind_isolate(p_, initiator);
-    return first_ = at_.index;
-  }
+  // What is at character `index`. Gives its code as W to I see it: up to ON_CLOSE, or BN if it is removed; at the
+  // sequence's end eos. Sets what the others tell.
+  uint8_t look(size_t index);
+  Step step() const { return step_; }
+  const Virtual& virtual_character() const { return virtual_; }
+  // The index to go on with from the place that was looked at.
+  size_t next() const { return at_.index(); }
   // Where the walk is when it has come to character `index`.
-  Position place(size_t index) const { return at_.index == index ? at_ : Position{index, 0}; }
-
-  uint8_t eos = L;
+  Position place(size_t index) const { return place_.index() == index ? place_ : Position::at(index); }
 
  private:
-  Step end(unsigned other_level) {
-    eos = ((other_level > level_ ? other_level : level_) & 1) != 0 ? R : L;
-    return Step::end;
+  uint8_t end(unsigned other_level) {
+    step_ = Step::end;
+    return ((other_level > level_ ? other_level : level_) & 1) != 0 ? R : L;
   }
   const embidi_paragraph& p_;
-  Position at_;  // the last place where more is known than the index
+  Position at_;  // the next place where more is known than the index
+  Position place_{};
+  Virtual virtual_{};
   size_t first_;
   uint8_t level_;
+  Step step_ = Step::character;
 };
 
 // X10: resolves every isolating run sequence, W1 to I2.

@@ -1,9 +1,9 @@
 // W1 to W7 fused into one pass, and BD16 beside it.
 //
-// W1 needs no rewriting: a mark leaves the state as the character before it left it (but a separator is then no longer
-// single, W4). W2 and W7 look at the last strong type, which the state keeps. W4, W5 and W6 wait for the next
-// character: the pending ones keep their codes, which count as neutral (W6), and are overwritten when a number proves
-// them (W4, W5).
+// W1 to W7 are a table: what the characters before came to (a state) and a character's code give the next state and
+// what becomes of the character. W1 needs no rewriting: a mark leaves the state as the character before it left it (but
+// a separator is then no longer single, W4). W4, W5 and W6 wait for the next character: the pending ones keep their
+// codes, which count as neutral (W6), and are overwritten when a number proves them (W4, W5).
 #include "uba_weak.hpp"
 
 #include "codes.hpp"
@@ -12,25 +12,72 @@ namespace embidi {
 
 namespace {
 
-// What the characters before came to, for W4 to W6.
+// A state is what the characters before came to for W4 to W6, plus the last strong type (W2, W7): 0, 1, 2 for L, R, AL.
 enum State : uint8_t {
-  kOther,
-  kNumber,      // EN
-  kNumberTail,  // ET after EN
-  kNumberCut,   // ES or CS after EN: pending
-  kArabic,      // AN
-  kArabicCut,   // CS after AN: pending
-  kTerminators  // ET: pending
+  kNumber = 0,     // EN; after AL there is none
+  kTail = 2,       // ET after EN
+  kOther = 4,      // nothing that matters
+  kArabic = 7,     // AN
+  kArabicCut = 10, // CS after AN: pending
+  kCut = 13,       // ES or CS after EN: pending
+  kTerminators = 15,  // ET: pending
+  kStates = 17
 };
+constexpr unsigned kAfterAL = 2;
+constexpr unsigned state_after(uint8_t strong) { return kOther + (strong == AL ? kAfterAL : strong); }
 
-// Strong types between brackets, as N0 sees them: a bit each for L and R.
-constexpr unsigned inside_of(uint8_t code) { return code == L ? 1u << L : 1u << R; }
+// What becomes of the character. A transition is an action in the upper three bits, and the next state.
+enum Action : uint8_t { kKeep = 0, kTo = 1 /* plus L, R, AN or EN: becomes that */, kPending = 5 };
+constexpr uint8_t kStateMask = 0x1F;
+constexpr unsigned to(uint8_t code) { return (kTo + code) << 5; }
+constexpr unsigned kWait = kPending << 5;
+
+constexpr unsigned transition(unsigned state, uint8_t code) {
+  constexpr unsigned kinds[] = {kNumber, kTail, kOther, kArabic, kArabicCut, kCut, kTerminators};
+  unsigned kind = kNumber;
+  for (const unsigned k : kinds) {
+    if (k <= state) kind = k;
+  }
+  const unsigned strong = state - kind;
+  const bool number_pending = kind == kCut || kind == kTerminators;
+  switch (code) {
+    case L:
+    case R: return state_after(code);
+    case AL: return state_after(AL) | to(R);  // W3
+    case EN:
+      if (strong == kAfterAL) return (kArabic + strong) | to(AN);                                   // W2
+      return (kNumber + strong) | (strong == L ? to(L) : number_pending ? to(EN) : 0);  // W7; W4, W5
+    case AN: return (kArabic + strong) | (kind == kArabicCut ? to(AN) : 0);           // W4
+    case ES:
+    case CS:  // W4
+      if (kind == kNumber) return (kCut + strong) | kWait;
+      if (kind == kArabic && code == CS) return (kArabicCut + strong) | kWait;
+      return kOther + strong;
+    case ET:
+      if (kind == kNumber || kind == kTail) return (kTail + strong) | to(strong == L ? L : EN);  // W5, W7
+      if (strong == kAfterAL) return kOther + strong;
+      return (kTerminators + strong) | (kind == kTerminators ? 0 : kWait);
+    case NSM: return kind == kCut || kind == kArabicCut ? kOther + strong : state;  // W1
+    default: return kOther + strong;
+  }
+}
+
+struct Transitions {
+  uint8_t of[kStates][CS + 1];
+  constexpr Transitions() : of{} {
+    for (unsigned state = 0; state < kStates; ++state) {
+      for (unsigned code = 0; code <= CS; ++code)
+        of[state][code] = static_cast<uint8_t>(transition(state, static_cast<uint8_t>(code)));
+    }
+  }
+};
+constexpr Transitions transitions;
 
 // BD16. An entry of the stack has, besides the bracket, the strong types between it and the entry below. Entry 0 is
 // none: it ends the search for a closing bracket, at most 63 entries down.
 class Brackets {
  public:
-  Brackets(embidi_paragraph& p, unsigned embedding) : p_(p), embedding_(embedding) {}
+  Brackets(embidi_paragraph& p, unsigned level) : p_(p), embedding_((level & 1) == 0 ? 1u << L : kStrong ^ 1u << L) {}
   // Both take and return the strong types since the entry at the top.
   unsigned open(size_t i, unsigned inside);
   unsigned close(size_t i, unsigned inside);
@@ -38,7 +85,8 @@ class Brackets {
  private:
   static constexpr unsigned kFull = kMaxBrackets + 1;  // no room was left: the rest of the sequence has no pairs
   embidi_paragraph& p_;
-  unsigned embedding_;  // L or R
+  static constexpr unsigned kStrong = 1u << L | 1u << R | 1u << AN | 1u << EN;
+  unsigned embedding_;  // those of the embedding direction
   unsigned depth_ = 0;
 };
 
@@ -51,7 +99,7 @@ unsigned Brackets::open(size_t i, unsigned inside) {
   ++depth_;
   s.position[depth_] = static_cast<Index>(i);
   s.pair[depth_] = static_cast<uint16_t>(p_.link[i]);
-  s.below[depth_] = static_cast<uint8_t>(inside);
+  s.below[depth_] = static_cast<uint8_t>(inside & kStrong);
   return 0;
 }
 
@@ -67,100 +115,55 @@ unsigned Brackets::close(size_t i, unsigned inside) {
   if (found == 0) return inside;
   for (; depth_ > found; --depth_) inside |= s.below[depth_];
   --depth_;
-  if (inside != 0) {
-    p_.link[s.position[found]] = (inside >> embedding_ & 1) != 0 ? kPairEmbedding : kPairContext;
+  if ((inside & kStrong) != 0) {
+    p_.link[s.position[found]] = (inside & embedding_) != 0 ? kPairEmbedding : kPairContext;
     p_.link[i] = kPairClosing;
   }
   return inside | s.below[found];
 }
 
 // The pending separator or terminators become part of the number. Between them are only marks and removed characters.
-void rewrite_pending(uint8_t* classes, size_t begin, size_t end, uint8_t code) {
-  for (size_t i = begin; i < end; ++i) {
-    const uint8_t old = classes[i] & kCodeMask;
-    if (old >= ES && old <= CS) classes[i] = static_cast<uint8_t>(classes[i] - old + code);
+void rewrite_pending(uint8_t* begin, const uint8_t* end, unsigned code) {
+  for (uint8_t* at = begin; at != end; ++at) {
+    const uint8_t old = *at & kCodeMask;
+    if (old >= ES && old <= CS) *at = static_cast<uint8_t>(*at - old + code);
   }
 }
 
 void resolve(embidi_paragraph& p, const Sequence& q) {
   Walker walker(p, q);
-  Brackets brackets(p, q.level & 1u);
-  uint8_t* const classes = p.classes;
-  State state = kOther;
-  uint8_t strong = q.sos;  // last strong type: L, R or AL
-  unsigned inside = 0;     // strong types since the bracket at the top of the stack
-  size_t pending = 0;      // first pending character
-  for (size_t i = q.start.index;;) {
-    const uint8_t flagged = classes[i];
-    uint8_t code = flagged & kCodeMask;
-    Virtual v;
-    Walker::Step step = Walker::Step::character;
-    if (flagged > kCodeMask) {
-      step = walker.look(i, v);
-      if (step == Walker::Step::end) return;
-      if (step == Walker::Step::virtual_character) code = v.code;
+  Brackets brackets(p, q.level);
+  unsigned state = state_after(q.sos);
+  unsigned inside = 0;         // strong types since the bracket at the top of the stack: a bit each for L, R, AN, EN
+  uint8_t* pending = nullptr;  // first pending character
+  for (size_t i = q.start.index();; ++i) {
+    uint8_t* const at = p.classes + i;
+    unsigned code = *at;
+    if (code > CS) {
+      if (code > ON_CLOSE) {
+        code = walker.look(i);
+        if (walker.step() == Walker::Step::end) return;
+        i = walker.next() - 1;
+        if (code == BN) continue;
+      }
+      if (code == ON_OPEN) inside = brackets.open(static_cast<size_t>(at - p.classes), inside);
+      if (code == ON_CLOSE) inside = brackets.close(static_cast<size_t>(at - p.classes), inside);
+      if (code > CS) code = ON;
     }
-    const uint8_t original = code;
-    if (code > ON_CLOSE) code = seen(code);
-    switch (code) {
-      case AL:  // W3
-        classes[i] = static_cast<uint8_t>(flagged - AL + R);
-        [[fallthrough]];
-      case L:
-      case R:
-        strong = code;
-        inside |= inside_of(code);
-        state = kOther;
-        break;
-      case EN:
-        if (strong != AL) {
-          code = strong == L ? L : EN;                                                                 // W7
-          if (state == kNumberCut || state == kTerminators) rewrite_pending(classes, pending, i, code);  // W4, W5
-          classes[i] = static_cast<uint8_t>(flagged - EN + code);
-          inside |= inside_of(code);
-          state = kNumber;
-          break;
-        }
-        classes[i] = static_cast<uint8_t>(flagged - EN + AN);  // W2
-        [[fallthrough]];
-      case AN:
-        if (state == kArabicCut) rewrite_pending(classes, pending, i, AN);  // W4
-        inside |= inside_of(AN);
-        state = kArabic;
-        break;
-      case ES:
-      case CS:  // W4
-        state = state == kNumber ? kNumberCut : state == kArabic && code == CS ? kArabicCut : kOther;
-        pending = i;
-        break;
-      case ET:  // W5
-        if (state == kNumber || state == kNumberTail) {
-          state = kNumberTail;
-          classes[i] = static_cast<uint8_t>(flagged - ET + (strong == L ? L : EN));
-          break;
-        }
-        if (state != kTerminators) pending = i;
-        state = kTerminators;
-        break;
-      case NSM:  // W1
-        if (state == kNumberCut || state == kArabicCut) state = kOther;
-        break;
-      case BN: break;
-      case ON_OPEN:
-        inside = brackets.open(i, inside);
-        state = kOther;
-        break;
-      case ON_CLOSE:
-        inside = brackets.close(i, inside);
-        state = kOther;
-        break;
-      default: state = kOther;
+    const unsigned found = transitions.of[state][code];
+    const unsigned before = state;
+    state = found & kStateMask;
+    const unsigned action = found >> 5;
+    if (action != kKeep) {
+      if (action == kPending) {
+        pending = at;
+      } else {
+        code = action - kTo;
+        if (code != R && before >= (code == AN ? kArabicCut : kCut)) rewrite_pending(pending, at, code);  // W4, W5
+        *at = static_cast<uint8_t>((*at & ~kCodeMask) | code);
+      }
     }
-    if (step == Walker::Step::virtual_character) {
-      i = walker.next(v);
-    } else {
-      i = is_isolate(original) ? walker.next_isolate(i) : i + 1;
-    }
+    inside |= 1u << code;
   }
 }
 
