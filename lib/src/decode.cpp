@@ -52,7 +52,7 @@ embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t 
   const uint8_t* at = text;
   const uint8_t* end = text + bytes;
   size_t before = 0, slot = 0;  // characters that did not fit, the place of the next one
-  uint32_t mask = 0;  // bit 31: something was ill-formed
+  uint32_t mask = 0;            // bit 31: something was ill-formed
   while (at != end) {
     if (slot == p.capacity) {  // from the front again: it only counts on, to tell what a larger block would need
       before += slot;

@@ -72,7 +72,8 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
   const uint8_t embedding = level & 1;
   // I1, I2: levels of L, R, AN, EN
   const uint8_t resolved[4] = {static_cast<uint8_t>(level + embedding), static_cast<uint8_t>(level + 1 - embedding),
-                               static_cast<uint8_t>(level + 2 - embedding), static_cast<uint8_t>(level + 2 - embedding)};
+                               static_cast<uint8_t>(level + 2 - embedding),
+                               static_cast<uint8_t>(level + 2 - embedding)};
   unsigned previous = q.sos;       // last strong type: L, R, AN or EN
   uint8_t last = resolved[q.sos];  // level of the last character: W1
   bool open = false;               // neutrals since the last strong type ...

@@ -26,8 +26,8 @@ unsigned virtuals_at(const embidi_paragraph& p, size_t index, Virtual (&out)[kMa
 // Resolved level of a virtual character; its sequence must have been resolved.
 uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v);
 
-// A place in a sequence: before character `index`, `ordinal` of the virtual characters there already passed. One number,
-// since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.
+// A place in a sequence: before character `index`, `ordinal` of the virtual characters there already passed. One
+// number, since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.
 struct Position {
   size_t number;
   static Position at(size_t index, unsigned ordinal = 0) { return {index << 3 | ordinal}; }

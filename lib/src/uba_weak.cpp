@@ -14,12 +14,12 @@ namespace {
 
 // A state is what the characters before came to for W4 to W6, plus the last strong type (W2, W7): 0, 1, 2 for L, R, AL.
 enum State : uint8_t {
-  kNumber = 0,     // EN; after AL there is none
-  kTail = 2,       // ET after EN
-  kOther = 4,      // nothing that matters
-  kArabic = 7,     // AN
-  kArabicCut = 10, // CS after AN: pending
-  kCut = 13,       // ES or CS after EN: pending
+  kNumber = 0,        // EN; after AL there is none
+  kTail = 2,          // ET after EN
+  kOther = 4,         // nothing that matters
+  kArabic = 7,        // AN
+  kArabicCut = 10,    // CS after AN: pending
+  kCut = 13,          // ES or CS after EN: pending
   kTerminators = 15,  // ET: pending
   kStates = 17
 };
@@ -45,9 +45,9 @@ constexpr unsigned transition(unsigned state, uint8_t code) {
     case R: return state_after(code);
     case AL: return state_after(AL) | to(R);  // W3
     case EN:
-      if (strong == kAfterAL) return (kArabic + strong) | to(AN);                                   // W2
+      if (strong == kAfterAL) return (kArabic + strong) | to(AN);                       // W2
       return (kNumber + strong) | (strong == L ? to(L) : number_pending ? to(EN) : 0);  // W7; W4, W5
-    case AN: return (kArabic + strong) | (kind == kArabicCut ? to(AN) : 0);           // W4
+    case AN: return (kArabic + strong) | (kind == kArabicCut ? to(AN) : 0);             // W4
     case ES:
     case CS:  // W4
       if (kind == kNumber) return (kCut + strong) | kWait;
