@@ -9,10 +9,22 @@ unsigned shift_of(uint32_t first_bit, uint8_t bits) { return 8u - bits - first_b
 
 }  // namespace
 
+void Canvas::span(uint16_t x, uint16_t y, const uint8_t* pixels, uint16_t count) {
+  const unsigned max = max_value();
+  for (uint16_t i = 0; i < inside(x, y, count); ++i) {
+    const unsigned grey = pixels[i] & kMaxGrey;
+    set(x + i, y, static_cast<uint8_t>((grey * max + kMaxGrey / 2) / kMaxGrey));
+  }
+}
+
+void Canvas::read(uint16_t x, uint16_t y, uint8_t* pixels, uint16_t count) const {
+  for (uint16_t i = 0; i < count; ++i) pixels[i] = static_cast<uint8_t>(get(x + i, y) * kMaxGrey / max_value());
+}
+
 void Canvas::fill(uint8_t value) {
   unsigned pattern = value & max_value();
   for (unsigned filled = bits_; filled < 8; filled *= 2) pattern |= pattern << filled;
-  for (size_t i = 0; i < stride_ * height_; ++i) memory_[i] = static_cast<uint8_t>(pattern);
+  for (size_t i = 0; i < stride_ * height(); ++i) memory_[i] = static_cast<uint8_t>(pattern);
 }
 
 bool Canvas::set(int32_t x, int32_t y, uint8_t value) {

@@ -1,45 +1,48 @@
-// Draws the glyph stream of the library on a canvas, with a font that has bitmaps. Freestanding; for firmware and host.
+// Draws the glyph stream of the library on a display, with a font that has bitmaps. Freestanding; for firmware and host.
 #ifndef EMBIDI_PORT_DISPLAY_DRAW_HPP
 #define EMBIDI_PORT_DISPLAY_DRAW_HPP
 
-#include "canvas.hpp"
+#include "display.hpp"
 #include "embidi/embidi.h"
+#include "style.hpp"
 
 namespace embidi::display {
 
-// Draws a glyph's pixels in `ink`, its top left corner at x, y; other pixels stay. False: some of its ink lies outside
-// the canvas (and was left out), or the font has no such bitmap.
-bool draw_glyph(Canvas& canvas, const embidi_font& font, uint16_t glyph, int32_t x, int32_t y, uint8_t ink);
+// Where is drawn: nothing outside `clip` is touched, which must lie on the display.
+struct Target {
+  explicit Target(Display& on) : display(on), clip{0, 0, on.width(), on.height()} {}
+  Target(Display& on, const Rect& within) : display(on), clip(within) {}
+  Display& display;
+  Rect clip;
+};
+
+// Draws a glyph's box over what is there, `x`, `y` being the pen and the line's top; grey pixels are mixed with what is
+// below. False: some of its ink lies outside the clip (and was left out), or the font has no such bitmap.
+bool draw_glyph(const Target& target, const embidi_font& font, uint16_t glyph, int32_t x, int32_t y,
+                const Style& style);
 
 struct DrawnLine {
   int32_t width = 0;     // pixels from x to where a next glyph would stand
-  bool complete = true;  // no ink was lost at the canvas' edges
+  bool complete = true;  // no ink was lost at the clip's edges
 };
 
-// Draws a line from its left end, its top left corner at x, y. A mark is centred over the base before it.
-DrawnLine draw_line(Canvas& canvas, embidi_line& line, const embidi_font& font, int32_t x, int32_t y, uint8_t ink);
+// Draws a line from its left end at pen x, its top at y, and clears the rest of its height in the clip. Every pixel is
+// written once, as far as glyphs do not overlap, so that what stays the same does not change in between: no flicker on a
+// framebuffer that is scanned, and no bytes on the bus of a controller. A negative x scrolls the line to the left.
+// O(glyphs of the line) plus what is drawn.
+DrawnLine draw_line(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
+                    const StyleTable& styles = kPlainStyles);
 
-// Width in pixels of the characters begin..end as a line.
-int32_t line_width(embidi_paragraph& paragraph, const embidi_font& font, size_t begin, size_t end);
+// The same as part of a line: from pen x on, and nothing is cleared.
+DrawnLine draw_glyphs(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
+                      const StyleTable& styles = kPlainStyles);
 
-// End of the paragraph's text: its length without the paragraph separator.
-size_t text_end(const embidi_paragraph& paragraph);
+// A caret: two pixels wide from x to the right, the line's height. `odd`: level of what it stands at; a small flag at its
+// top points there (right: left to right), as far as the clip lets it.
+void draw_caret(const Target& target, const embidi_font& font, int32_t x, int32_t y, bool odd);
 
-// Where a line that starts at character `begin` ends so that it is at most `width` pixels wide: between any two
-// characters, but never before a mark. It holds at least one character with a width. O(characters of the line).
-size_t line_end(embidi_paragraph& paragraph, const embidi_font& font, size_t begin, int32_t width);
-
-struct Extent {
-  int32_t width = 0;   // pixels of the widest line
-  int32_t height = 0;  // pixels of all lines; a paragraph without characters has one
-};
-
-// What the paragraph takes when it is broken into lines of at most `width` pixels.
-Extent paragraph_extent(embidi_paragraph& paragraph, const embidi_font& font, int32_t width);
-
-// Draws the paragraph so, from row y down: at the left edge of the canvas, or at the right one where the paragraph's
-// direction is right to left. False: some ink was lost at the canvas' edges.
-bool draw_paragraph(Canvas& canvas, embidi_paragraph& paragraph, const embidi_font& font, int32_t y, uint8_t ink);
+// Makes all pixels of a rectangle `pixel`, as far as they lie in the clip.
+void clear(const Target& target, int32_t x, int32_t y, int32_t width, int32_t height, uint8_t pixel = 0);
 
 }  // namespace embidi::display
 

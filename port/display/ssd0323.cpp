@@ -27,32 +27,40 @@ constexpr uint8_t kDisplayOn[] = {0xAF};
 
 }  // namespace
 
-void Ssd0323::init() {
-  command(kSetUp, sizeof kSetUp);
+Status Ssd0323::init() {
   frame_.fill(0);
-  flush({0, 0, kWidth, kHeight});
-  command(kDisplayOn, sizeof kDisplayOn);
+  dirty_.add(Rect{0, 0, kWidth, kHeight});
+  if (!write(false, kSetUp, sizeof kSetUp)) return Status::bus_error;
+  const Status cleared = flush();
+  if (cleared != Status::ok) return cleared;
+  return write(false, kDisplayOn, sizeof kDisplayOn) ? Status::ok : Status::bus_error;
 }
 
-void Ssd0323::span(uint16_t x, uint16_t y, const uint8_t* grey, uint16_t count) {
-  for (uint16_t i = 0; i < count; ++i) frame_.set(x + i, y, grey[i]);
-}
-
-void Ssd0323::flush(const Rect& area) {
-  if (area.x >= kWidth || area.y >= kHeight || area.width == 0 || area.height == 0) return;
-  const uint32_t right = uint32_t{area.x} + area.width;
-  const uint32_t bottom = uint32_t{area.y} + area.height;
-  // Columns are pairs of pixels.
-  const uint8_t first_column = static_cast<uint8_t>(area.x / 2);
-  const uint8_t last_column = static_cast<uint8_t>(((right < kWidth ? right : kWidth) - 1) / 2);
-  const uint8_t first_row = static_cast<uint8_t>(area.y);
-  const uint8_t last_row = static_cast<uint8_t>((bottom < kHeight ? bottom : kHeight) - 1);
-  const uint8_t window[] = {0x15, first_column, last_column, 0x75, first_row, last_row};
-  command(window, sizeof window);
-  const size_t count = static_cast<size_t>(last_column - first_column) + 1;
-  for (size_t row = first_row; row <= last_row; ++row) {
-    bus_.write(bus_.user, true, frame_.data() + row * frame_.stride() + first_column, count);
+void Ssd0323::span(uint16_t x, uint16_t y, const uint8_t* pixels, uint16_t count) {
+  for (uint16_t i = 0; i < inside(x, y, count); ++i) {
+    const uint8_t grey = pixels[i] & kMaxGrey;
+    if (frame_.get(x + i, y) == grey) continue;
+    frame_.set(x + i, y, grey);
+    dirty_.add(static_cast<uint16_t>(x + i), y);
   }
+}
+
+void Ssd0323::read(uint16_t x, uint16_t y, uint8_t* pixels, uint16_t count) const { frame_.read(x, y, pixels, count); }
+
+Status Ssd0323::flush() {
+  if (dirty_.empty()) return Status::ok;
+  // Columns are pairs of pixels. Commands 15h and 75h set the window and put the pointer at its start.
+  const uint8_t first_column = static_cast<uint8_t>(dirty_.left() / 2);
+  const uint8_t last_column = static_cast<uint8_t>((dirty_.right() - 1) / 2);
+  const uint8_t last_row = static_cast<uint8_t>(dirty_.bottom() - 1);
+  const uint8_t window[] = {0x15, first_column, last_column, 0x75, static_cast<uint8_t>(dirty_.top()), last_row};
+  if (!write(false, window, sizeof window)) return Status::bus_error;
+  const size_t count = static_cast<size_t>(last_column - first_column) + 1;
+  for (size_t row = dirty_.top(); row <= last_row; ++row) {
+    if (!write(true, frame_.data() + row * frame_.stride() + first_column, count)) return Status::bus_error;
+  }
+  dirty_.clear();
+  return Status::ok;
 }
 
 }  // namespace embidi::display

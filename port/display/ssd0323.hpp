@@ -2,39 +2,32 @@
 #ifndef EMBIDI_PORT_DISPLAY_SSD0323_HPP
 #define EMBIDI_PORT_DISPLAY_SSD0323_HPP
 
-#include <stddef.h>
-#include <stdint.h>
-
+#include "bus.hpp"
 #include "canvas.hpp"
 #include "display.hpp"
 
 namespace embidi::display {
-
-// The board's side: brings bytes to the controller, with its D/C line high for data and low for commands.
-struct Ssd0323Bus {
-  void (*write)(void* user, bool data, const uint8_t* bytes, size_t count);
-  void* user;
-};
 
 class Ssd0323 final : public Display {
  public:
   static constexpr uint16_t kWidth = 128;
   static constexpr uint16_t kHeight = 64;
 
-  explicit Ssd0323(const Ssd0323Bus& bus) : bus_(bus) {}
+  explicit Ssd0323(const SpiBus& bus) : Display(kWidth, kHeight), bus_(bus) {}
 
-  // Sets the controller up, clears the panel and switches it on. To be called once, before anything else.
-  void init();
+  // Sets the controller up, clears the panel and switches it on. To be called before anything else.
+  Status init();
 
-  uint16_t width() const override { return kWidth; }
-  uint16_t height() const override { return kHeight; }
-  void span(uint16_t x, uint16_t y, const uint8_t* grey, uint16_t count) override;
-  void flush(const Rect& area) override;
+  void span(uint16_t x, uint16_t y, const uint8_t* pixels, uint16_t count) override;
+  void read(uint16_t x, uint16_t y, uint8_t* pixels, uint16_t count) const override;
+  // Pairs of pixels in a rectangle around what has changed.
+  Status flush() override;
 
  private:
-  void command(const uint8_t* bytes, size_t count) { bus_.write(bus_.user, false, bytes, count); }
+  bool write(bool data, const uint8_t* bytes, size_t count) { return bus_.write(bus_.user, data, bytes, count); }
 
-  Ssd0323Bus bus_;
+  SpiBus bus_;
+  Dirty dirty_;
   // The panel's own format: two pixels a byte, the left one in the high nibble.
   uint8_t pixels_[Canvas::bytes(kWidth, kHeight, 4)] = {};
   Canvas frame_{pixels_, kWidth, kHeight, 4};

@@ -11,7 +11,7 @@ const struct {
     {"ssd0323", {128, 64, 4, false}},
     {"ssd1306", {128, 64, 1, false}},
     {"epd-250x122", {250, 122, 1, true}},
-    {"lcd-320x240", {320, 240, 8, true}},
+    {"lcd-320x240", {320, 240, 4, true}},
 };
 
 // Digits only, without a sign or leading zeros: 1 to kMaxDeviceSide.

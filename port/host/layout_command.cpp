@@ -4,9 +4,9 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "draw.hpp"
 #include "json_output.hpp"
 #include "paragraphs.hpp"
+#include "text.hpp"
 #include "utf8.hpp"
 
 namespace embidi::tool {

@@ -13,14 +13,15 @@
 namespace embidi::tool {
 namespace {
 
-std::vector<png_byte> grey_pixels(const display::Canvas& canvas, unsigned scale) {
+std::vector<png_byte> grey_pixels(const display::Canvas& canvas, bool dark_on_light, unsigned scale) {
   const std::size_t width = std::size_t{canvas.width()} * scale;
   const std::size_t height = std::size_t{canvas.height()} * scale;
   std::vector<png_byte> pixels(width * height);
   for (std::size_t y = 0; y < height; ++y) {
     for (std::size_t x = 0; x < width; ++x) {
       const unsigned value = canvas.get(static_cast<std::int32_t>(x / scale), static_cast<std::int32_t>(y / scale));
-      pixels[y * width + x] = static_cast<png_byte>(value * 255 / canvas.max_value());
+      const unsigned grey = value * 255 / canvas.max_value();
+      pixels[y * width + x] = static_cast<png_byte>(dark_on_light ? 255 - grey : grey);
     }
   }
   return pixels;
@@ -28,8 +29,8 @@ std::vector<png_byte> grey_pixels(const display::Canvas& canvas, unsigned scale)
 
 }  // namespace
 
-void write_png(const display::Canvas& canvas, unsigned scale, const std::string& path) {
-  const std::vector<png_byte> pixels = grey_pixels(canvas, scale);
+void write_png(const display::Canvas& canvas, bool dark_on_light, unsigned scale, const std::string& path) {
+  const std::vector<png_byte> pixels = grey_pixels(canvas, dark_on_light, scale);
   png_image image{};
   image.version = PNG_IMAGE_VERSION;
   image.width = canvas.width() * scale;

@@ -6,11 +6,11 @@
 #include <stdexcept>
 
 #include "devices.hpp"
-#include "draw.hpp"
 #include "embidi/fonts.h"
 #include "paragraphs.hpp"
 #include "png_writer.hpp"
 #include "terminal_picture.hpp"
+#include "text.hpp"
 
 namespace embidi::tool {
 namespace {
@@ -20,10 +20,7 @@ class Panel : public ParagraphHandler {
  public:
   explicit Panel(const Device& device)
       : memory_(display::Canvas::bytes(device.width, device.height, device.bits)),
-        canvas_(memory_.data(), device.width, device.height, device.bits),
-        ink_(device.dark_on_light ? 0 : canvas_.max_value()) {
-    canvas_.fill(device.dark_on_light ? canvas_.max_value() : 0);
-  }
+        canvas_(memory_.data(), device.width, device.height, device.bits) {}
 
   void paragraph(embidi_paragraph& paragraph) override {
     const display::Extent extent = display::paragraph_extent(paragraph, embidi_font_unifont, canvas_.width());
@@ -31,7 +28,8 @@ class Panel : public ParagraphHandler {
     width_ = std::max(width_, extent.width);
     height_ += extent.height;
     if (!fits()) return;  // the rest is only measured
-    if (!display::draw_paragraph(canvas_, paragraph, embidi_font_unifont, static_cast<std::int32_t>(top), ink_)) {
+    const display::Target target(canvas_);
+    if (!display::draw_paragraph(target, paragraph, embidi_font_unifont, static_cast<std::int32_t>(top))) {
       throw std::logic_error("ink was lost at the panel's edges");
     }
   }
@@ -47,7 +45,6 @@ class Panel : public ParagraphHandler {
  private:
   std::vector<std::uint8_t> memory_;
   display::Canvas canvas_;
-  std::uint8_t ink_;
   std::int32_t width_ = 0;   // of what was drawn or measured up to now
   std::int64_t height_ = 0;  // likewise
 };
@@ -82,10 +79,10 @@ bool run_preview(const PreviewOptions& options) {
                              std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()));
   }
   if (options.png.empty()) {
-    const std::string picture = terminal_picture(canvas, options.scale);
+    const std::string picture = terminal_picture(canvas, device.dark_on_light, options.scale);
     std::fwrite(picture.data(), 1, picture.size(), stdout);
   } else {
-    write_png(canvas, options.scale, options.png);
+    write_png(canvas, device.dark_on_light, options.scale, options.png);
   }
   return success;
 }

@@ -1,4 +1,4 @@
-// Pictures: the canvas, glyphs drawn on it, and what `embidi preview` makes of them.
+// What `embidi preview` draws.
 #include <gtest/gtest.h>
 #include <png.h>
 #include <stdlib.h>
@@ -7,14 +7,10 @@
 #include <cstdio>
 #include <string>
 
-#include "draw.hpp"
-#include "embidi/embidi.hpp"
-#include "embidi/fonts.h"
 #include "process.hpp"
 
 namespace {
 
-using embidi::display::Canvas;
 using embidi::tests::Outcome;
 
 const std::string kUpper = "\u2580", kLower = "\u2584", kFull = "\u2588";
@@ -183,53 +179,6 @@ TEST(Preview, FollowsTheLayoutOptions) {
   EXPECT_EQ(declared("plain"), preview({"--base", "ltr", url}).out);
   EXPECT_EQ(declared("constant"), preview({"--base", "ltr", "\u05d0\u200e.\u05d1"}).out);
   EXPECT_NE(declared("plain"), declared("constant"));
-}
-
-TEST(Canvas, KeepsPixelsOfEveryDepthApart) {
-  for (const std::uint8_t bits : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{4}, std::uint8_t{8}}) {
-    std::vector<std::uint8_t> memory(Canvas::bytes(5, 3, bits), 0xAA);
-    Canvas canvas(memory.data(), 5, 3, bits);
-    canvas.fill(0);
-    EXPECT_EQ(memory, std::vector<std::uint8_t>(memory.size(), 0));
-    for (int i = 0; i < 15; ++i) {
-      EXPECT_TRUE(canvas.set(i % 5, i / 5, static_cast<std::uint8_t>((i * 7 + 1) & canvas.max_value())));
-    }
-    for (int i = 0; i < 15; ++i) EXPECT_EQ(canvas.get(i % 5, i / 5), (i * 7 + 1) & canvas.max_value());
-    canvas.fill(canvas.max_value());
-    EXPECT_EQ(memory, std::vector<std::uint8_t>(memory.size(), 0xFF));
-  }
-}
-
-TEST(Canvas, TakesNothingOutside) {
-  std::uint8_t memory[2] = {0, 0};
-  Canvas canvas(memory, 3, 2, 1);
-  EXPECT_FALSE(canvas.set(-1, 0, 1));
-  EXPECT_FALSE(canvas.set(3, 0, 1));
-  EXPECT_FALSE(canvas.set(0, -1, 1));
-  EXPECT_FALSE(canvas.set(0, 2, 1));
-  EXPECT_EQ(memory[0] | memory[1], 0);
-  EXPECT_TRUE(canvas.set(2, 1, 1));
-  EXPECT_EQ(memory[1], 0x20);
-}
-
-TEST(DrawLine, TellsWhatIsCutOff) {
-  embidi::Paragraph<16> paragraph;
-  ASSERT_TRUE(paragraph.layout("ab", 2, {embidi::Base::automatic, embidi::Order::plain, embidi::Recognize::none}));
-  embidi::Line line;
-  ASSERT_TRUE(paragraph.line(line));
-  std::vector<std::uint8_t> memory(Canvas::bytes(24, 16, 4));
-  Canvas canvas(memory.data(), 24, 16, 4);
-  const struct {
-    int x, y;
-    bool complete;
-  } kPlaces[] = {{0, 0, true},   {8, 0, true}, {9, 0, true},  {10, 0, false}, {-1, 0, true},
-                 {-2, 0, false}, {0, 2, true}, {0, 3, false}, {0, -3, true},  {0, -4, false}};
-  for (const auto& place : kPlaces) {
-    const auto drawn = embidi::display::draw_line(canvas, *line.get(), embidi_font_unifont, place.x, place.y, 15);
-    EXPECT_EQ(drawn.width, 16);
-    EXPECT_EQ(drawn.complete, place.complete) << place.x << "," << place.y;
-  }
-  EXPECT_FALSE(embidi::display::draw_glyph(canvas, embidi_font_unifont, 0xFFFF, 0, 0, 15));
 }
 
 }  // namespace

@@ -1,0 +1,26 @@
+// What a port may leave out, in terms of what it must have.
+#include "display.hpp"
+
+namespace embidi::display {
+
+void Display::read(uint16_t, uint16_t, uint8_t* pixels, uint16_t count) const {
+  for (uint16_t i = 0; i < count; ++i) pixels[i] = 0;
+}
+
+void Display::fill(const Rect& area, uint8_t pixel) {
+  constexpr uint16_t kChunk = 32;
+  uint8_t pixels[kChunk];
+  for (uint8_t& each : pixels) each = pixel;
+  const uint16_t width = inside(area.x, area.y, area.width);
+  for (uint16_t row = 0; width != 0 && row < area.height && area.y + row < height(); ++row) {
+    for (uint16_t done = 0; done < width; done = static_cast<uint16_t>(done + kChunk)) {
+      const unsigned left = width - done;
+      span(static_cast<uint16_t>(area.x + done), static_cast<uint16_t>(area.y + row), pixels,
+           left < kChunk ? static_cast<uint16_t>(left) : kChunk);
+    }
+  }
+}
+
+Status Display::flush() { return Status::ok; }
+
+}  // namespace embidi::display

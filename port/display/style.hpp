@@ -1,0 +1,42 @@
+// How the parts of a text look: a small constant table from roles to styles. Freestanding.
+#ifndef EMBIDI_PORT_DISPLAY_STYLE_HPP
+#define EMBIDI_PORT_DISPLAY_STYLE_HPP
+
+#include "display.hpp"
+#include "embidi/embidi.h"
+
+namespace embidi::display {
+
+struct Style {
+  uint8_t ink;    // pixel values, display.hpp
+  uint8_t paper;  // behind the glyph, over its advance and the line's height
+  bool bold;      // every stroke a pixel wider to the right, but not out of the glyph's own box and advance
+};
+
+inline constexpr Style kNormal = {kMaxGrey, 0, false};
+inline constexpr Style kBold = {kMaxGrey, 0, true};
+inline constexpr Style kInverse = {0, kMaxGrey, false};
+inline constexpr Style kDim = {9, 0, false};
+
+struct StyleTable {
+  Style text;                         // outside of structures
+  Style delimiters;                   // of structures: what is in no field
+  Style roles[EMBIDI_ROLE_LOCAL + 1];  // of fields
+};
+
+// The host (labels and addresses), by which one decides whether to trust a URL, against all else.
+constexpr StyleTable host_styles(const Style& host, const Style& others) {
+  //                  scheme  userinfo label address port  segment key    value   fragment local
+  return {kNormal, others, {others, others, host, host, others, others, others, others, others, others}};
+}
+inline constexpr StyleTable kPlainStyles = host_styles(kNormal, kNormal);
+inline constexpr StyleTable kBoldHost = host_styles(kBold, kNormal);
+inline constexpr StyleTable kInverseHost = host_styles(kInverse, kNormal);
+inline constexpr StyleTable kDimOthers = host_styles(kBold, kDim);  // for panels with grey
+
+// A delimiter between two labels looks as they do, so that a host is one thing to the eye. O(log fields).
+const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph);
+
+}  // namespace embidi::display
+
+#endif

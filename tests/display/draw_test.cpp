@@ -1,0 +1,230 @@
+// Glyphs and lines on a display.
+#include "draw.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <memory>
+#include <string>
+
+#include "canvas.hpp"
+#include "embidi/embidi.hpp"
+#include "embidi/fonts.h"
+#include "mock_display.hpp"
+#include "test_font.hpp"
+
+namespace embidi::display {
+namespace {
+
+// A text as one line, by UAX #9 alone unless something is recognised.
+class LaidOut {
+ public:
+  explicit LaidOut(const char* text, Recognize recognize = Recognize::none) {
+    const Options options{Base::ltr, recognize == Recognize::none ? Order::plain : Order::constant, recognize};
+    EXPECT_TRUE(paragraph_.layout(text, std::strlen(text), options));
+    EXPECT_TRUE(paragraph_.line(line_));
+  }
+  const embidi_line& line() const { return *line_.get(); }
+
+ private:
+  Paragraph<128, 32> paragraph_;
+  Line line_;
+};
+
+constexpr StyleTable styled(const Style& style) {
+  return {style, style, {style, style, style, style, style, style, style, style, style, style}};
+}
+
+const TestFont& letters() {
+  static const TestFont font(1, 4, {{'a', 3, 0, 1, {"11", "11"}},
+                                    {'b', 3, 0, 0, {"1.", "1.", "11"}},
+                                    {'w', 2, -1, 2, {"1111"}},       // reaches a pixel out of its cell, left and right
+                                    {'y', 2, 0, 3, {"1", "1"}},      // and below the line
+                                    {0x301, 0, 0, 0, {"111"}}});     // a mark, wider than what it stands on
+  return font;
+}
+
+TEST(Draw, ALineReplacesItsWholeHeight) {
+  MockDisplay display(10, 6);
+  display.fill({0, 0, 10, 6}, 7);
+  const DrawnLine drawn = draw_line(Target(display), LaidOut("ab").line(), letters().get(), 1, 1);
+  EXPECT_EQ(drawn.width, 6);
+  EXPECT_TRUE(drawn.complete);
+  EXPECT_EQ(display.ascii(),
+            "7777777777\n"
+            "....#.....\n"
+            ".##.#.....\n"
+            ".##.##....\n"
+            "..........\n"
+            "7777777777\n");
+}
+
+TEST(Draw, NoPixelIsWrittenTwice) {
+  MockDisplay display(130, 16);
+  const DrawnLine drawn =
+      draw_line(Target(display), LaidOut("ab \u05d0\u05d1 (1)").line(), embidi_font_unifont, 20, 0);
+  EXPECT_EQ(drawn.width, 9 * 8);
+  EXPECT_EQ(display.most_writes(), 1u);
+  EXPECT_EQ(display.unwritten({0, 0, 130, 16}), 0u);
+}
+
+// What reaches out of its cell is not wiped out by the neighbours' cells, on either side.
+TEST(Draw, GlyphsReachIntoTheirNeighbours) {
+  MockDisplay display(10, 5);
+  EXPECT_TRUE(draw_line(Target(display), LaidOut("awa").line(), letters().get(), 1, 0).complete);
+  EXPECT_EQ(display.ascii(),
+            "..........\n"
+            ".##...##..\n"
+            ".#######..\n"
+            "..........\n"
+            "..........\n");
+  MockDisplay below(4, 5);
+  EXPECT_TRUE(draw_line(Target(below), LaidOut("y").line(), letters().get(), 1, 0).complete);
+  EXPECT_EQ(below.ascii(), "....\n....\n....\n.#..\n.#..\n");
+}
+
+TEST(Draw, MarksStandOverTheirBase) {
+  MockDisplay display(8, 4);
+  EXPECT_TRUE(draw_line(Target(display), LaidOut("a\u0301a").line(), letters().get(), 1, 0).complete);
+  EXPECT_EQ(display.ascii().substr(0, 9 * 2), ".###....\n.##.##..\n");
+}
+
+TEST(Draw, NothingIsDrawnOutsideTheClip) {
+  for (int x = -8; x < 12; ++x) {
+    for (int y = -6; y < 8; ++y) {
+      MockDisplay display(10, 6);
+      const Rect clip = {2, 1, 5, 3};
+      display.allow(clip);
+      const bool complete = draw_line(Target(display, clip), LaidOut("wa\u0301by").line(), letters().get(), x, y).complete;
+      EXPECT_FALSE(complete) << x << "," << y;  // y reaches below every place where the mark fits
+      draw_caret(Target(display, clip), letters().get(), x, y, x % 2 != 0);
+    }
+  }
+}
+
+TEST(Draw, TellsWhatIsCutOff) {
+  const LaidOut text("ab");
+  const struct {
+    int x, y;
+    bool complete;
+  } kPlaces[] = {{0, 0, true},   {8, 0, true}, {9, 0, true},  {10, 0, false}, {-1, 0, true},
+                 {-2, 0, false}, {0, 2, true}, {0, 3, false}, {0, -3, true},  {0, -4, false}, {-100, 0, false}, {100, 0, false}};
+  for (const auto& place : kPlaces) {
+    MockDisplay display(24, 16);
+    const DrawnLine drawn = draw_line(Target(display), text.line(), embidi_font_unifont, place.x, place.y);
+    EXPECT_EQ(drawn.width, 16);
+    EXPECT_EQ(drawn.complete, place.complete) << place.x << "," << place.y;
+  }
+  MockDisplay display(24, 16);
+  EXPECT_FALSE(draw_glyph(Target(display), embidi_font_unifont, 0xFFFF, 0, 0, kNormal));
+  const embidi_font foreign{nullptr, 0, nullptr, nullptr};
+  EXPECT_FALSE(draw_line(Target(display), text.line(), foreign, 0, 0).complete);
+}
+
+// A window of pixels over a long line: every offset shows the same picture, moved.
+TEST(Draw, ScrollsWithoutLayingOutAgain) {
+  const LaidOut text("http://ab.\u05d0\u05d1/\u05d2 \u05e9\u05bc\u05c1");
+  MockDisplay whole(400, 16);
+  const int width = draw_line(Target(whole), text.line(), embidi_font_unifont, 40, 0).width;
+  const std::string picture = whole.ascii();
+  for (int offset = 0; offset < 40 + width; ++offset) {
+    MockDisplay window(40, 16);
+    draw_line(Target(window), text.line(), embidi_font_unifont, 40 - offset, 0);
+    const std::string shown = window.ascii();
+    for (std::size_t row = 0; row < 16; ++row) {
+      ASSERT_EQ(shown.substr(row * 41, 40), picture.substr(row * 401 + static_cast<std::size_t>(offset), 40));
+    }
+  }
+}
+
+const TestFont& greys(unsigned bits) {
+  static const TestFont two(2, 2, {{'g', 4, 0, 0, {"0123", "3210"}}});
+  static const TestFont four(4, 2, {{'g', 4, 0, 0, {"05af", "fa50"}}});
+  return bits == 2 ? two : four;
+}
+
+TEST(Draw, GreyGlyphsAreMixedWithTheirPaper) {
+  for (const unsigned bits : {2u, 4u}) {
+    MockDisplay display(4, 2);
+    EXPECT_TRUE(draw_line(Target(display), LaidOut("g").line(), greys(bits).get(), 0, 0).complete);
+    EXPECT_EQ(display.ascii(), ".5a#\n#a5.\n");
+    draw_line(Target(display), LaidOut("g").line(), greys(bits).get(), 0, 0, styled(kInverse));
+    EXPECT_EQ(display.ascii(), "#a5.\n.5a#\n");
+    draw_line(Target(display), LaidOut("g").line(), greys(bits).get(), 0, 0, styled(kDim));
+    EXPECT_EQ(display.ascii(), ".369\n963.\n");
+    draw_line(Target(display), LaidOut("g").line(), greys(bits).get(), 0, 0, styled(kBold));
+    EXPECT_EQ(display.ascii(), ".5a#\n##a5\n");
+    draw_line(Target(display), LaidOut("g").line(), greys(bits).get(), 0, 0, styled({kMaxGrey | kAccent, 0, false}));
+    EXPECT_EQ(display.ascii(), ".AAA\nAAA.\n");
+    display.fill({0, 0, 4, 2}, 6);
+    EXPECT_TRUE(draw_glyph(Target(display), greys(bits).get(), 1, 0, 0, kNormal));
+    EXPECT_EQ(display.ascii(), "69c#\n#c96\n");  // 6 + (15 - 6) / 3, 6 + 2 (15 - 6) / 3
+  }
+}
+
+// Every depth of font on every depth of canvas.
+TEST(Draw, EveryDepthOnEveryCanvas) {
+  for (const unsigned font_bits : {2u, 4u}) {
+    for (const std::uint8_t bits : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{4}, std::uint8_t{8}}) {
+      std::vector<std::uint8_t> memory(Canvas::bytes(4, 2, bits));
+      Canvas canvas(memory.data(), 4, 2, bits);
+      draw_line(Target(canvas), LaidOut("g").line(), greys(font_bits).get(), 0, 0);
+      const int max = canvas.max_value();
+      EXPECT_EQ(canvas.get(0, 0), 0);
+      EXPECT_EQ(canvas.get(1, 0), max / 3);
+      EXPECT_EQ(canvas.get(2, 0), (2 * max + 2) / 3);
+      EXPECT_EQ(canvas.get(3, 0), max);
+    }
+  }
+}
+
+TEST(Draw, BoldStaysInTheGlyphsReach) {
+  MockDisplay display(8, 4);
+  EXPECT_TRUE(draw_line(Target(display), LaidOut("ba").line(), letters().get(), 0, 0, styled(kBold)).complete);
+  EXPECT_EQ(display.ascii(),
+            "##......\n"
+            "##.###..\n"
+            "######..\n"
+            "........\n");
+  MockDisplay narrow(3, 4);
+  EXPECT_TRUE(draw_line(Target(narrow), LaidOut("a").line(), letters().get(), 0, 0, styled(kBold)).complete);
+}
+
+// Labels and the dots between them; nothing else.
+TEST(Draw, TheHostStandsOut) {
+  const LaidOut text("http://u@ab.c/d.e", Recognize::iri);
+  MockDisplay display(17 * 8, 16);
+  draw_line(Target(display), text.line(), embidi_font_unifont, 0, 0, kInverseHost);
+  const std::string picture = display.ascii();
+  std::string top;  // the first row: paper alone
+  for (std::size_t i = 0; i < 17; ++i) top += picture[i * 8];
+  EXPECT_EQ(top, ".........####....");
+  constexpr StyleTable table = host_styles(kBold, kDim);
+  const struct {
+    std::size_t character;
+    const Style* style;
+  } kExpected[] = {{0, &table.roles[EMBIDI_ROLE_SCHEME]}, {4, &table.delimiters},  {7, &table.roles[EMBIDI_ROLE_USERINFO]},
+                   {8, &table.delimiters},                {9, &table.roles[EMBIDI_ROLE_LABEL]}, {11, &table.roles[EMBIDI_ROLE_LABEL]},
+                   {13, &table.delimiters},               {15, &table.roles[EMBIDI_ROLE_SEGMENT]}};
+  embidi_glyphs walk;
+  ASSERT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
+  embidi_glyph glyph;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    for (const auto& each : kExpected) {
+      if (each.character != glyph.source) continue;
+      EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), each.style) << glyph.source;
+    }
+  }
+}
+
+TEST(Draw, TheCaretPointsInItsDirection) {
+  MockDisplay display(8, 4);
+  draw_caret(Target(display), letters().get(), 3, 0, false);
+  EXPECT_EQ(display.ascii(), "...####.\n...####.\n...##...\n...##...\n");
+  MockDisplay left(8, 4);
+  draw_caret(Target(left), letters().get(), 3, 0, true);
+  EXPECT_EQ(left.ascii(), ".####...\n.####...\n...##...\n...##...\n");
+}
+
+}  // namespace
+}  // namespace embidi::display

@@ -1,0 +1,98 @@
+// The exact transactions of SSD1306 and SSD0303 (SSD1306 data sheet: 8.1.5.2 control bytes, 9 command table, 10.1.1,
+// 10.1.2 and 10.1.13 column and page in page addressing mode, 8.7 a column of 8 rows is a byte, lowest bit on top).
+#include "ssd1306.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bus_log.hpp"
+
+namespace embidi::display {
+namespace {
+
+const char* const kSetUp1306 =
+    "80 AE\n80 D5 80 80\n80 A8 80 3F\n80 D3 80 00\n80 40\n80 8D 80 14\n80 20 80 02\n80 A1\n80 C8\n80 DA 80 12\n"
+    "80 81 80 7F\n80 D9 80 F1\n80 DB 80 20\n80 A4\n80 A6";
+const char* const kSetUp0303 = "80 AE\n80 81 80 2B\n80 A1\n80 A4\n80 A6\n80 A8 80 0F\n80 D3 80 00\n80 AD 80 8B";
+
+TEST(Ssd1306, InitSetsUpClearsAndSwitchesOn) {
+  BusLog bus;
+  std::vector<std::uint8_t> memory(Ssd1306::bytes(128, 64), 0xAA);
+  Ssd1306 oled(kSsd1306_128x64, bus.i2c(), memory.data());
+  EXPECT_EQ(oled.init(), Status::ok);
+  std::string expected = kSetUp1306;
+  for (const char* page : {"B0", "B1", "B2", "B3", "B4", "B5", "B6", "B7"}) {
+    expected += std::string("\n80 ") + page + "\n80 00\n80 10\n40" + repeated(128, "00");
+  }
+  EXPECT_EQ(bus.take(), expected + "\n80 AF");
+}
+
+TEST(Ssd0303, InitSetsUpClearsAndSwitchesOn) {
+  BusLog bus;
+  std::vector<std::uint8_t> memory(Ssd1306::bytes(96, 16));
+  Ssd1306 oled(kSsd0303_96x16, bus.i2c(), memory.data());
+  EXPECT_EQ(oled.init(), Status::ok);
+  EXPECT_EQ(bus.take(), std::string(kSetUp0303) + "\n80 B0\n80 04\n80 12\n40" + repeated(96, "00") +
+                            "\n80 B1\n80 04\n80 12\n40" + repeated(96, "00") + "\n80 AF");
+}
+
+class Ssd1306Test : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_EQ(oled.init(), Status::ok);
+    bus.take();
+  }
+  BusLog bus;
+  std::vector<std::uint8_t> memory = std::vector<std::uint8_t>(Ssd1306::bytes(128, 64));
+  Ssd1306 oled{kSsd1306_128x64, bus.i2c(), memory.data()};
+};
+
+TEST_F(Ssd1306Test, PixelsAreBitsOfPages) {
+  const std::uint8_t pixels[] = {15, 8, 7, 9 | kAccent};
+  oled.span(18, 10, pixels, 4);
+  oled.span(20, 17, pixels, 1);
+  EXPECT_EQ(bus.take(), "");
+  EXPECT_EQ(oled.flush(), Status::ok);
+  EXPECT_EQ(bus.take(), "80 B1\n80 02\n80 11\n40 04 04 00 04\n80 B2\n80 02\n80 11\n40 00 00 02 00");
+  std::uint8_t read[4];
+  oled.read(18, 10, read, 4);
+  EXPECT_EQ(std::vector<std::uint8_t>(read, read + 4), (std::vector<std::uint8_t>{15, 15, 0, 15}));
+  oled.span(18, 10, pixels, 4);
+  EXPECT_EQ(oled.flush(), Status::ok);
+  EXPECT_EQ(bus.take(), "");
+}
+
+TEST_F(Ssd1306Test, WhatLiesOutsideIsLeftOut) {
+  const std::uint8_t pixels[] = {15, 15};
+  oled.span(127, 63, pixels, 2);
+  oled.span(128, 0, pixels, 2);
+  oled.span(0, 64, pixels, 2);
+  EXPECT_EQ(oled.flush(), Status::ok);
+  EXPECT_EQ(bus.take(), "80 B7\n80 0F\n80 17\n40 80");
+}
+
+TEST_F(Ssd1306Test, WhoDoesNotAcknowledgeIsReported) {
+  for (int calls = 0; calls < 15 + 8 * 4 + 1; ++calls) {
+    bus.fail_after(calls);
+    EXPECT_EQ(oled.init(), Status::bus_error);
+    EXPECT_EQ(bus.calls(), calls);
+    bus.take();
+  }
+  bus.repair();
+  EXPECT_EQ(oled.init(), Status::ok);
+  bus.take();
+  const std::uint8_t pixels[] = {15};
+  oled.span(0, 0, pixels, 1);
+  bus.fail_after(3);
+  EXPECT_EQ(oled.flush(), Status::bus_error);
+  bus.take();
+  bus.repair();
+  EXPECT_EQ(oled.flush(), Status::ok);
+  EXPECT_EQ(bus.take(), "80 B0\n80 00\n80 10\n40 01");
+}
+
+}  // namespace
+}  // namespace embidi::display

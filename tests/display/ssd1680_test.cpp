@@ -1,0 +1,169 @@
+// The exact bytes for the e-paper controller SSD1680 (data sheet 0.14: 7 command table, 9 operation flow: reset, set-up,
+// window 44h 45h, counters 4Eh 4Fh, RAM 24h 26h, sequence 22h, activation 20h, busy).
+#include "ssd1680.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bus_log.hpp"
+
+namespace embidi::display {
+namespace {
+
+constexpr std::uint16_t kWidth = 250, kHeight = 122;  // 16 bytes a gate
+
+// "C <code>" and, where there is any, "D <data>".
+std::string command(const std::string& code, const std::string& data = "") {
+  return "C " + code + "\n" + (data.empty() ? "" : "D " + data + "\n");
+}
+
+std::string window(const std::string& x, const std::string& y) { return command("44", x) + command("45", y); }
+
+// A plane written from counters x, y: `rows` rows.
+std::string plane(const std::string& x, const std::string& y, const std::string& code, int rows,
+                  const std::string& row) {
+  std::string log = command("4E", x) + command("4F", y) + command(code);
+  for (int i = 0; i < rows; ++i) log += "D" + row + "\n";
+  return log;
+}
+
+std::string update(const std::string& sequence) { return command("22", sequence) + command("20") + "W\n"; }
+
+const std::string kSetUp = command("12") + "W\n" + command("01", "F9 00 00") + command("11", "03") +
+                           command("3C", "05") + command("21", "00 80") + command("18", "80");
+
+std::string whole(const std::string& code, const char* byte) {
+  return plane("00", "00 00", code, 250, repeated(16, byte));
+}
+
+class Ssd1680Test : public testing::TestWithParam<Ssd1680Colours> {
+ protected:
+  // What was sent, every line with its LF.
+  std::string taken() {
+    const std::string log = bus.take();
+    return log.empty() ? log : log + "\n";
+  }
+  BusLog bus;
+  std::vector<std::uint8_t> memory =
+      std::vector<std::uint8_t>(Ssd1680::bytes(kWidth, kHeight, Ssd1680Colours::black_white_red), 0xAA);
+  Ssd1680 two{kWidth, kHeight, Ssd1680Colours::black_white, bus.spi(), memory.data()};
+  Ssd1680 three{kWidth, kHeight, Ssd1680Colours::black_white_red, bus.spi(), memory.data()};
+};
+
+TEST_F(Ssd1680Test, TheMemoryIsOneOrTwoPlanes) {
+  EXPECT_EQ(Ssd1680::bytes(250, 122, Ssd1680Colours::black_white), 4000u);
+  EXPECT_EQ(Ssd1680::bytes(250, 122, Ssd1680Colours::black_white_red), 8000u);
+}
+
+// White is 1 in the black RAM; afterwards the second RAM holds the old picture, for partial refreshes.
+TEST_F(Ssd1680Test, InitMakesABlackAndWhitePanelWhite) {
+  EXPECT_EQ(two.init(), Status::ok);
+  EXPECT_EQ(taken(), kSetUp + window("00 0F", "00 00 F9 00") + whole("24", "FF") + update("F7") + whole("26", "FF"));
+}
+
+// Not red is 0 in the red RAM.
+TEST_F(Ssd1680Test, InitMakesARedPanelWhite) {
+  EXPECT_EQ(three.init(), Status::ok);
+  EXPECT_EQ(taken(), kSetUp + window("00 0F", "00 00 F9 00") + whole("24", "FF") + whole("26", "00") + update("F7"));
+}
+
+// Row 121 is source 0, row 0 source 121; column x is gate x.
+TEST_F(Ssd1680Test, FlushRefreshesAWindow) {
+  ASSERT_EQ(two.init(), Status::ok);
+  bus.take();
+  const std::uint8_t pixels[] = {15, 7, 8 | kAccent};
+  two.span(100, 121, pixels, 3);
+  EXPECT_EQ(bus.take(), "");
+  EXPECT_EQ(two.flush(), Status::ok);
+  const std::string rows = "D 7F\nD FF\nD 7F\n";
+  const std::string place = command("4E", "00") + command("4F", "64 00");
+  EXPECT_EQ(taken(), window("00 00", "64 00 66 00") + place + command("24") + rows + update("FF") + place +
+                         command("26") + rows);
+  std::uint8_t read[3];
+  two.read(100, 121, read, 3);
+  EXPECT_EQ(std::vector<std::uint8_t>(read, read + 3), (std::vector<std::uint8_t>{15, 0, 15}));
+
+  two.span(100, 121, pixels, 3);  // nothing new
+  EXPECT_EQ(two.flush(), Status::ok);
+  EXPECT_EQ(bus.take(), "");
+
+  const std::uint8_t top[] = {15};
+  two.span(249, 0, top, 1);
+  EXPECT_EQ(two.flush(), Status::ok);
+  EXPECT_EQ(taken(), window("0F 0F", "F9 00 F9 00") + plane("0F", "F9 00", "24", 1, " BF") + update("FF") +
+                         plane("0F", "F9 00", "26", 1, " BF"));
+}
+
+TEST_F(Ssd1680Test, RedHasAPlaneOfItsOwn) {
+  ASSERT_EQ(three.init(), Status::ok);
+  bus.take();
+  const std::uint8_t pixels[] = {15 | kAccent, 15, kAccent | 7, 8 | kAccent};
+  three.span(0, 121, pixels, 4);
+  EXPECT_EQ(three.flush(), Status::ok);
+  const std::string place = command("4E", "00") + command("4F", "00 00");
+  EXPECT_EQ(taken(), window("00 00", "00 00 03 00") + place + command("24") + "D FF\nD 7F\nD FF\nD FF\n" + place +
+                         command("26") + "D 80\nD 00\nD 00\nD 80\n" + update("F7"));
+  std::uint8_t read[4];
+  three.read(0, 121, read, 4);
+  EXPECT_EQ(std::vector<std::uint8_t>(read, read + 4), (std::vector<std::uint8_t>{31, 15, 0, 31}));
+  // Red turns black: both planes change.
+  const std::uint8_t black[] = {15};
+  three.span(0, 121, black, 1);
+  EXPECT_EQ(three.flush(), Status::ok);
+  EXPECT_EQ(taken(), window("00 00", "00 00 00 00") + plane("00", "00 00", "24", 1, " 7F") +
+                         plane("00", "00 00", "26", 1, " 00") + update("F7"));
+}
+
+TEST_F(Ssd1680Test, FullRefreshWritesEverything) {
+  ASSERT_EQ(two.init(), Status::ok);
+  bus.take();
+  EXPECT_EQ(two.full_refresh(), Status::ok);
+  EXPECT_EQ(taken(), window("00 0F", "00 00 F9 00") + whole("24", "FF") + update("F7") + whole("26", "FF"));
+}
+
+TEST_F(Ssd1680Test, WhatLiesOutsideIsLeftOut) {
+  ASSERT_EQ(two.init(), Status::ok);
+  bus.take();
+  const std::uint8_t pixels[] = {15, 15};
+  two.span(250, 0, pixels, 2);
+  two.span(0, 122, pixels, 2);
+  EXPECT_EQ(two.flush(), Status::ok);
+  EXPECT_EQ(bus.take(), "");
+  two.span(249, 121, pixels, 2);
+  EXPECT_EQ(two.flush(), Status::ok);
+  EXPECT_EQ(bus.bytes(), std::string("44 00 00 45 F9 00 F9 00 4E 00 4F F9 00 24 7F 22 FF 20 4E 00 4F F9 00 26 7F").size() / 3 + 1);
+}
+
+// Neither a bus without an answer nor a controller that stays busy hangs the firmware; the next flush tries again.
+TEST_F(Ssd1680Test, ABrokenBusIsReported) {
+  ASSERT_EQ(two.init(), Status::ok);
+  const int calls_of_init = bus.calls();
+  const std::string log = bus.take();
+  for (int calls = 0; calls < calls_of_init; ++calls) {
+    bus.fail_after(calls);
+    const Status status = two.init();
+    bus.repair();
+    // Which call would have been the next one: SWRESET's wait is the second, the other one follows the activation.
+    const bool waited = calls == 1 || calls == 1 + 1 + 10 + 4 + 5 + 250 + 3;
+    EXPECT_EQ(status, waited ? Status::timeout : Status::bus_error) << calls;
+    EXPECT_EQ(bus.calls(), calls);
+    bus.take();
+  }
+  ASSERT_EQ(two.init(), Status::ok);
+  EXPECT_EQ(bus.take(), log);
+
+  const std::uint8_t pixels[] = {15};
+  two.span(0, 121, pixels, 1);
+  bus.fail_after(4 + 5 + 1 + 3);  // window, counters and code, data, sequence
+  EXPECT_EQ(two.flush(), Status::timeout);
+  bus.repair();
+  const std::string first_try = taken();
+  EXPECT_EQ(two.flush(), Status::ok);
+  EXPECT_EQ(taken(), first_try + "W\n" + plane("00", "00 00", "26", 1, " 7F"));
+}
+
+}  // namespace
+}  // namespace embidi::display
