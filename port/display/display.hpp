@@ -30,21 +30,21 @@ class Display {
   uint16_t width() const { return width_; }
   uint16_t height() const { return height_; }
 
-  // What every port must have. Draws `count` pixels from (x, y) to the right, a byte each; what lies outside the panel is
-  // left out. It need not be seen before flush().
+  // What every port must have. Draws `count` pixels from (x, y) to the right, a byte each; what lies outside the panel
+  // is left out. It need not be seen before flush().
   virtual void span(uint16_t x, uint16_t y, const uint8_t* pixels, uint16_t count) = 0;
 
   // What a port may have.
 
-  // What span() drew there, as near as the port keeps it; 0 outside the panel. A port that keeps nothing leaves this out:
-  // text is then drawn onto the background.
+  // What span() drew there, as near as the port keeps it; 0 outside the panel. A port that keeps nothing leaves this
+  // out: text is then drawn onto the background.
   virtual void read(uint16_t x, uint16_t y, uint8_t* pixels, uint16_t count) const;
 
   // Draws one pixel value all over `area`, faster than by spans.
   virtual void fill(const Rect& area, uint8_t pixel);
 
-  // Brings onto the panel what has changed since the last flush, and nothing else. After a failure it is still to be done:
-  // the next flush tries again. Ports whose span() is seen at once leave it out.
+  // Brings onto the panel what has changed since the last flush, and nothing else. After a failure it is still to be
+  // done: the next flush tries again. Ports whose span() is seen at once leave it out.
   virtual Status flush();
 
  protected:

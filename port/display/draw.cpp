@@ -35,7 +35,12 @@ uint8_t mixed(uint8_t below, uint8_t ink, unsigned coverage) {
 class GlyphPainter {
  public:
   GlyphPainter(const Target& target, const embidi_bitmap& bitmap, int32_t x, int32_t y, const Style& style)
-      : target_(target), bitmap_(bitmap), style_(style), box_x_(x + bitmap.left), box_y_(y + bitmap.top), cell_{x, x + bitmap.advance} {}
+      : target_(target),
+        bitmap_(bitmap),
+        style_(style),
+        box_x_(x + bitmap.left),
+        box_y_(y + bitmap.top),
+        cell_{x, x + bitmap.advance} {}
 
   // The whole box over what is there. False, as of the others: ink outside the clip.
   bool over() {

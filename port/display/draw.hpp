@@ -1,4 +1,5 @@
-// Draws the glyph stream of the library on a display, with a font that has bitmaps. Freestanding; for firmware and host.
+// Draws the glyph stream of the library on a display, with a font that has bitmaps. Freestanding; for firmware and
+// host.
 #ifndef EMBIDI_PORT_DISPLAY_DRAW_HPP
 #define EMBIDI_PORT_DISPLAY_DRAW_HPP
 
@@ -27,8 +28,8 @@ struct DrawnLine {
 };
 
 // Draws a line from its left end at pen x, its top at y, and clears the rest of its height in the clip. Every pixel is
-// written once, as far as glyphs do not overlap, so that what stays the same does not change in between: no flicker on a
-// framebuffer that is scanned, and no bytes on the bus of a controller. A negative x scrolls the line to the left.
+// written once, as far as glyphs do not overlap, so that what stays the same does not change in between: no flicker on
+// a framebuffer that is scanned, and no bytes on the bus of a controller. A negative x scrolls the line to the left.
 // O(glyphs of the line) plus what is drawn.
 DrawnLine draw_line(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
                     const StyleTable& styles = kPlainStyles);
@@ -37,8 +38,8 @@ DrawnLine draw_line(const Target& target, const embidi_line& line, const embidi_
 DrawnLine draw_glyphs(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
                       const StyleTable& styles = kPlainStyles);
 
-// A caret: two pixels wide from x to the right, the line's height. `odd`: level of what it stands at; a small flag at its
-// top points there (right: left to right), as far as the clip lets it.
+// A caret: two pixels wide from x to the right, the line's height. `odd`: level of what it stands at; a small flag at
+// its top points there (right: left to right), as far as the clip lets it.
 void draw_caret(const Target& target, const embidi_font& font, int32_t x, int32_t y, bool odd);
 
 // Makes all pixels of a rectangle `pixel`, as far as they lie in the clip.

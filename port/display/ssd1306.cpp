@@ -9,35 +9,33 @@ constexpr uint8_t kData = 0x40;
 constexpr uint8_t kMaxCommand = 2;  // bytes of the longest command used
 
 // SSD1306 data sheet, section 9, in the order of the application note's software initialisation.
-constexpr uint8_t kSetUp1306[] = {
-    1, 0xAE,        // display off
-    2, 0xD5, 0x80,  // clock
-    2, 0xA8, 0x3F,  // multiplex ratio 64
-    2, 0xD3, 0x00,  // display offset
-    1, 0x40,        // start line
-    2, 0x8D, 0x14,  // charge pump on
-    2, 0x20, 0x02,  // page addressing mode
-    1, 0xA1,        // segment re-map
-    1, 0xC8,        // COM output scan direction
-    2, 0xDA, 0x12,  // COM pins: alternative
-    2, 0x81, 0x7F,  // contrast
-    2, 0xD9, 0xF1,  // pre-charge period, for the charge pump
-    2, 0xDB, 0x20,  // VCOMH deselect level
-    1, 0xA4,        // display follows the memory
-    1, 0xA6,        // not inverse
-    0};
+constexpr uint8_t kSetUp1306[] = {1, 0xAE,        // display off
+                                  2, 0xD5, 0x80,  // clock
+                                  2, 0xA8, 0x3F,  // multiplex ratio 64
+                                  2, 0xD3, 0x00,  // display offset
+                                  1, 0x40,        // start line
+                                  2, 0x8D, 0x14,  // charge pump on
+                                  2, 0x20, 0x02,  // page addressing mode
+                                  1, 0xA1,        // segment re-map
+                                  1, 0xC8,        // COM output scan direction
+                                  2, 0xDA, 0x12,  // COM pins: alternative
+                                  2, 0x81, 0x7F,  // contrast
+                                  2, 0xD9, 0xF1,  // pre-charge period, for the charge pump
+                                  2, 0xDB, 0x20,  // VCOMH deselect level
+                                  1, 0xA4,        // display follows the memory
+                                  1, 0xA6,        // not inverse
+                                  0};
 
 // SSD0303 data sheet, command table. QEMU's model ignores all but AEh and A4h to A7h.
-constexpr uint8_t kSetUp0303[] = {
-    1, 0xAE,        // display off
-    2, 0x81, 0x2B,  // contrast
-    1, 0xA1,        // segment re-map
-    1, 0xA4,        // display follows the memory
-    1, 0xA6,        // not inverse
-    2, 0xA8, 0x0F,  // multiplex ratio 16
-    2, 0xD3, 0x00,  // display offset
-    2, 0xAD, 0x8B,  // DC-DC converter on
-    0};
+constexpr uint8_t kSetUp0303[] = {1, 0xAE,        // display off
+                                  2, 0x81, 0x2B,  // contrast
+                                  1, 0xA1,        // segment re-map
+                                  1, 0xA4,        // display follows the memory
+                                  1, 0xA6,        // not inverse
+                                  2, 0xA8, 0x0F,  // multiplex ratio 16
+                                  2, 0xD3, 0x00,  // display offset
+                                  2, 0xAD, 0x8B,  // DC-DC converter on
+                                  0};
 
 constexpr uint8_t kDisplayOn[] = {0xAF};
 

@@ -41,10 +41,10 @@ Status Ssd1680::init() {
   if (!bus_.wait(bus_.user)) return Status::timeout;
   const unsigned last_gate = width() - 1u;
   const uint8_t gates[] = {low(last_gate), high(last_gate), 0};
-  const uint8_t entry[] = {0x03};         // x and y increase, x first
-  const uint8_t border[] = {0x05};        // follows the LUT
+  const uint8_t entry[] = {0x03};          // x and y increase, x first
+  const uint8_t border[] = {0x05};         // follows the LUT
   const uint8_t sources[] = {0x00, 0x80};  // both RAMs as they are; sources S8 to S167
-  const uint8_t sensor[] = {0x80};        // the internal one
+  const uint8_t sensor[] = {0x80};         // the internal one
   const bool sent = command(DRIVER_OUTPUT_CONTROL, gates, sizeof gates) &&
                     command(DATA_ENTRY_MODE, entry, sizeof entry) && command(BORDER_WAVEFORM, border, sizeof border) &&
                     command(DISPLAY_UPDATE_CONTROL_1, sources, sizeof sources) &&

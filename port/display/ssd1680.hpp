@@ -1,5 +1,5 @@
-// SSD1680 e-paper controller, SPI: black and white with partial refresh, or black, white and red (Solomon Systech SSD1680
-// data sheet 0.14). The panel lies on its side: its sources run down the display, its gates across it.
+// SSD1680 e-paper controller, SPI: black and white with partial refresh, or black, white and red (Solomon Systech
+// SSD1680 data sheet 0.14). The panel lies on its side: its sources run down the display, its gates across it.
 #ifndef EMBIDI_PORT_DISPLAY_SSD1680_HPP
 #define EMBIDI_PORT_DISPLAY_SSD1680_HPP
 
@@ -29,8 +29,8 @@ class Ssd1680 final : public Display {
   void span(uint16_t x, uint16_t y, const uint8_t* pixels, uint16_t count) override;
   void read(uint16_t x, uint16_t y, uint8_t* pixels, uint16_t count) const override;
 
-  // Brings what has changed onto the panel. Black and white: by a partial refresh of a window (display mode 2), which does
-  // not flash. With red: the window is written, but the panel is refreshed as a whole, since mode 2 knows no red.
+  // Brings what has changed onto the panel. Black and white: by a partial refresh of a window (display mode 2), which
+  // does not flash. With red: the window is written, but the panel is refreshed as a whole, since mode 2 knows no red.
   Status flush() override;
 
   // Writes and refreshes everything (display mode 1). Black and white panels want it now and then, against ghosts.

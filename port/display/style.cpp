@@ -13,8 +13,7 @@ bool is_label(const embidi_paragraph& paragraph, size_t character) {
 const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
   if (glyph.role <= EMBIDI_ROLE_LOCAL) return table.roles[glyph.role];
   if (glyph.structure == EMBIDI_NO_FIELD) return table.text;
-  const bool in_host =
-      glyph.source > 0 && is_label(paragraph, glyph.source - 1) && is_label(paragraph, glyph.end);
+  const bool in_host = glyph.source > 0 && is_label(paragraph, glyph.source - 1) && is_label(paragraph, glyph.end);
   return in_host ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
 }
 

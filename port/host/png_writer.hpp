@@ -8,7 +8,8 @@
 
 namespace embidi::tool {
 
-// 8-bit grey, 0 black; the canvas' background is black, or white where `dark_on_light` says so. Each pixel of the canvas is `scale` x `scale` pixels. Throws std::runtime_error.
+// 8-bit grey, 0 black; the canvas' background is black, or white where `dark_on_light` says so. Each pixel of the
+// canvas is `scale` x `scale` pixels. Throws std::runtime_error.
 void write_png(const display::Canvas& canvas, bool dark_on_light, unsigned scale, const std::string& path);
 
 }  // namespace embidi::tool

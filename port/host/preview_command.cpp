@@ -24,7 +24,7 @@ class Panel : public ParagraphHandler {
 
   void paragraph(embidi_paragraph& paragraph) override {
     const display::Extent extent = display::paragraph_extent(paragraph, embidi_font_unifont, canvas_.width());
-    const std::int64_t top = height_;
+    const std::uint64_t top = height_;
     width_ = std::max(width_, extent.width);
     height_ += extent.height;
     if (!fits()) return;  // the rest is only measured
@@ -45,8 +45,8 @@ class Panel : public ParagraphHandler {
  private:
   std::vector<std::uint8_t> memory_;
   display::Canvas canvas_;
-  std::int32_t width_ = 0;   // of what was drawn or measured up to now
-  std::int64_t height_ = 0;  // likewise
+  std::uint32_t width_ = 0;   // of what was drawn or measured up to now
+  std::uint64_t height_ = 0;  // likewise
 };
 
 }  // namespace

@@ -7,7 +7,8 @@ std::string terminal_picture(const display::Canvas& canvas, bool dark_on_light, 
   static const char* const kBlocks[] = {" ", "\u2580", "\u2584", "\u2588"};
   const auto is_light = [&](unsigned x, unsigned y) {
     if (y >= canvas.height() * scale) return false;
-    const bool ink = canvas.get(static_cast<int32_t>(x / scale), static_cast<int32_t>(y / scale)) * 2 > canvas.max_value();
+    const bool ink =
+        canvas.get(static_cast<int32_t>(x / scale), static_cast<int32_t>(y / scale)) * 2 > canvas.max_value();
     return ink != dark_on_light;
   };
   std::string text;

@@ -6,12 +6,15 @@ set(EMBIDI_BOARD_an386 0x00000000 0x400000 0x20000000 0x400000)
 set(EMBIDI_BOARD_an505 0x10000000 0x400000 0x38000000 0x400000)
 set(EMBIDI_BOARD_microbit 0x00000000 0x40000 0x20000000 0x4000)
 set(EMBIDI_BOARD_lm3s6965evb 0x00000000 0x40000 0x20000000 0x10000)
+set(EMBIDI_BOARD_lm3s811evb 0x00000000 0x10000 0x20000000 0x2000)
+set(EMBIDI_BOARD_vexpress-a9 0x60010000 0x3F0000 0x60400000 0x400000)
 
 # The board on which the tests of a CPU run.
 set(EMBIDI_TEST_BOARD_cortex-m0 microbit)
 set(EMBIDI_TEST_BOARD_cortex-m3 an385)
 set(EMBIDI_TEST_BOARD_cortex-m4 an386)
 set(EMBIDI_TEST_BOARD_cortex-m33 an505)
+set(EMBIDI_TEST_BOARD_cortex-a9 vexpress-a9)
 
 set(EMBIDI_QEMU_DIR ${CMAKE_CURRENT_LIST_DIR})
 
@@ -30,10 +33,13 @@ function(embidi_firmware name)
   list(GET EMBIDI_BOARD_${fw_BOARD} 1 flash_length)
   list(GET EMBIDI_BOARD_${fw_BOARD} 2 ram_origin)
   list(GET EMBIDI_BOARD_${fw_BOARD} 3 ram_length)
-  string(TOUPPER ${fw_BOARD} board_macro)
+  string(MAKE_C_IDENTIFIER ${fw_BOARD} board_macro)
+  string(TOUPPER ${board_macro} board_macro)
+  string(REGEX MATCH "^cortex-[am]" profile ${EMBIDI_CPU})
+  string(REPLACE "-" "_" profile ${profile})
 
   add_executable(${name} ${fw_SOURCES}
-    ${EMBIDI_QEMU_DIR}/start.cpp ${EMBIDI_QEMU_DIR}/semihosting.cpp ${EMBIDI_QEMU_DIR}/memory.cpp
+    ${EMBIDI_QEMU_DIR}/start.cpp ${EMBIDI_QEMU_DIR}/start_${profile}.cpp ${EMBIDI_QEMU_DIR}/semihosting.cpp ${EMBIDI_QEMU_DIR}/memory.cpp
     ${EMBIDI_QEMU_DIR}/words.cpp)
   set_source_files_properties(${EMBIDI_QEMU_DIR}/memory.cpp TARGET_DIRECTORY ${name}
     PROPERTIES COMPILE_OPTIONS -fno-tree-loop-distribute-patterns)

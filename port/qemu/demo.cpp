@@ -1,22 +1,19 @@
-// First light on the board lm3s6965evb: reads the file "text" from the host, lays it out, and draws it on the OLED,
-// broken into lines as wide as the panel. What does not fit is not cut: the panel then says what would be needed.
-// Options are words on QEMU's command line: order=constant base=auto recognize=iri controls=embed (the defaults).
-// Console: "shown", or "message: ..." with the panel's message, then "READY" once the picture stands.
-#include "canvas.hpp"
-#include "draw.hpp"
+// First light on a board with a display: reads the file "text" from the host, lays it out, and draws it, broken into
+// lines as wide as the panel. What does not fit is not cut: the panel then says what would be needed. Options are words
+// on QEMU's command line: order=constant base=auto recognize=iri controls=embed (the defaults), and host=plain
+// (default), bold, inverse or dim: how a host is told from all else. Console: "shown", or "message: ..." with the
+// panel's message, then "READY" once the picture stands; "no display: N" where the panel does not answer (N:
+// display::Status).
+#include "board.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fonts.h"
-#include "lm3s6965evb_oled.hpp"
 #include "option_words.hpp"
 #include "semihosting.hpp"
-#include "show.hpp"
+#include "text.hpp"
 #include "words.hpp"
 
 namespace embidi::demo {
 namespace {
-
-using display::Canvas;
-using display::Ssd0323;
 
 constexpr size_t kMaxChars = 256;
 constexpr size_t kMaxFields = 64;
@@ -24,9 +21,7 @@ constexpr size_t kMaxBytes = 4 * kMaxChars;
 
 Paragraph<kMaxChars, kMaxFields> paragraph;
 char text[kMaxBytes];
-uint8_t pixels[Canvas::bytes(Ssd0323::kWidth, Ssd0323::kHeight, 1)];
-Canvas canvas(pixels, Ssd0323::kWidth, Ssd0323::kHeight, 1);
-Ssd0323 oled(lm3s6965evb::oled_bus());
+const display::StyleTable* styles = &display::kPlainStyles;
 
 // A message to the person in front of the panel: ASCII, a row of the panel a line.
 class Message {
@@ -62,23 +57,44 @@ void explain(embidi_result result, Message& message) {
   }
 }
 
-// Draws all paragraphs of the text. The message stays empty where the canvas holds them all.
+// Draws all paragraphs of the text. The message stays empty where the panel holds them all.
 void draw(const char* utf8, size_t bytes, const embidi_options& options, Message& message) {
   const embidi_font& font = embidi_font_unifont;
   embidi_paragraph& p = *paragraph.get();
-  int32_t height = 0;
-  canvas.fill(0);
+  display::Display& panel = board::display();
+  const display::Target target(panel);
+  uint32_t height = 0;
+  panel.fill(target.clip, 0);
   for (size_t done = 0; done < bytes; done += embidi_consumed_bytes(&p)) {
     const embidi_result result = embidi_layout(&p, utf8 + done, bytes - done, &options);
     explain(result, message);
     if (result.status != EMBIDI_OK) return;
-    display::draw_paragraph(canvas, p, font, height, canvas.max_value());
-    height += display::paragraph_extent(p, font, canvas.width()).height;
+    display::draw_paragraph(target, p, font, static_cast<int32_t>(height), *styles);
+    height += display::paragraph_extent(p, font, panel.width()).height;
   }
-  if (height <= canvas.height()) return;
+  if (height <= panel.height()) return;
   message << "Text too long:\n"
           << static_cast<size_t>(height / embidi_font_height(&font)) << " lines,\nroom for "
-          << static_cast<size_t>(canvas.height() / embidi_font_height(&font));
+          << static_cast<size_t>(panel.height() / embidi_font_height(&font));
+}
+
+bool set_styles(const char* word) {
+  static constexpr struct {
+    const char* word;
+    const display::StyleTable* styles;
+  } kWords[] = {{"host=plain", &display::kPlainStyles},
+                {"host=bold", &display::kBoldHost},
+                {"host=inverse", &display::kInverseHost},
+                {"host=dim", &display::kDimOthers}};
+  for (const auto& each : kWords) {
+    const char* a = each.word;
+    const char* b = word;
+    while (*a != '\0' && *a == *b) ++a, ++b;
+    if (*a != *b) continue;
+    styles = each.styles;
+    return true;
+  }
+  return false;
 }
 
 // Reads the text and the options, and draws; whatever is wrong is in the message.
@@ -89,7 +105,7 @@ void draw_text(Message& message) {
   const int count = command_line_words(words);
   // The first word is the program's name.
   for (int i = 1; i < count; ++i) {
-    if (set_option(options, words[i])) continue;
+    if (set_option(options, words[i]) || set_styles(words[i])) continue;
     message << "Bad option:\n" << words[i];
     return;
   }
@@ -108,9 +124,15 @@ void draw_text(Message& message) {
   file.close();
 }
 
-void run() {
-  lm3s6965evb::init_oled_bus();
-  oled.init();
+bool fail(display::Status status) {
+  semihosting::write0("no display: ");
+  semihosting::write0(status == display::Status::timeout ? "2\n" : "1\n");
+  return false;
+}
+
+bool run() {
+  const display::Status started = board::init_display();
+  if (started != display::Status::ok) return fail(started);
   Message message;
   draw_text(message);
   if (!message.empty()) {
@@ -125,15 +147,17 @@ void run() {
   } else {
     semihosting::write0("shown\n");
   }
-  display::show(canvas, oled);
+  const display::Status shown = board::display().flush();
+  if (shown != display::Status::ok) return fail(shown);
   semihosting::write0("READY\n");
+  return true;
 }
 
 }  // namespace
 }  // namespace embidi::demo
 
 extern "C" int main() {
-  embidi::demo::run();
+  if (!embidi::demo::run()) return 1;
   // The picture stays until the host ends QEMU.
   for (;;) asm volatile("wfi");
 }

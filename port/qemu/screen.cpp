@@ -1,58 +1,108 @@
-// A screendump of QEMU's lm3s6965evb (PPM) as the panel's 128x64 pixels. Runs on the build machine.
+// A screendump of one of QEMU's boards (PPM) as its panel's pixels. Runs on the build machine.
 // Usage: screen --terminal DUMP.ppm           half-block characters, two pixels each
-//        screen --ascii DUMP.ppm              a character a pixel: '.' dark, 1-9a-e grey, '#' brightest
+//        screen --ascii DUMP.ppm              a character a pixel: '.' background, 1-9a-e, '#' strongest; 'A' accent.
+//                                             Of a screen wider than 128 pixels rows end at their last ink
 //        screen --compare PICTURE DUMP.ppm    status 1, and both pictures, where PICTURE (made by --ascii) differs
-#include <array>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <optional>
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace {
 
-constexpr unsigned kWidth = 128;
-constexpr unsigned kHeight = 64;
-constexpr unsigned kScale = 4;  // QEMU draws each pixel as 4x4
 constexpr const char* kGreys = ".123456789abcde#";
+constexpr char kAccent = 'A';
+constexpr unsigned kWidthWithoutTrim = 128;
 
-using Picture = std::array<std::array<unsigned char, kWidth>, kHeight>;
-
-// Every block of 4x4 pixels must be one grey of the panel's 16, which QEMU shows as 17 times the level.
-std::optional<Picture> read_dump(const char* path) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string dump((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  const std::string header = "P6\n512 256\n255\n";
-  const std::size_t stride = kWidth * kScale * 3;
-  if (dump.compare(0, header.size(), header) != 0 || dump.size() != header.size() + stride * kHeight * kScale) {
-    return std::nullopt;
+struct Dump {
+  unsigned width = 0, height = 0;
+  std::string rgb;
+  unsigned at(unsigned x, unsigned y, unsigned component) const {
+    return static_cast<unsigned char>(rgb[(std::size_t{y} * width + x) * 3 + component]);
   }
-  Picture picture{};
-  for (std::size_t i = 0; i < stride * kHeight * kScale; ++i) {
-    const unsigned value = static_cast<unsigned char>(dump[header.size() + i]);
-    unsigned char& pixel = picture[i / stride / kScale][i % stride / 3 / kScale];
-    const bool first = i / stride % kScale == 0 && i % (3 * kScale) == 0;
-    if (first) pixel = static_cast<unsigned char>(value / 17);
-    if (value != pixel * 17u) return std::nullopt;
+};
+
+// Rows of characters, as --ascii prints them but never trimmed.
+using Picture = std::vector<std::string>;
+
+std::optional<Dump> read_dump(const char* path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string magic;
+  unsigned max = 0;
+  Dump dump;
+  if (!(file >> magic >> dump.width >> dump.height >> max) || magic != "P6" || max != 255) return std::nullopt;
+  file.get();
+  dump.rgb.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+  if (dump.rgb.size() != std::size_t{dump.width} * dump.height * 3) return std::nullopt;
+  return dump;
+}
+
+// OLEDs: QEMU draws each pixel as 4x4, one of 16 greys, 17 times the level.
+std::optional<Picture> oled_picture(const Dump& dump) {
+  constexpr unsigned kScale = 4;
+  Picture picture(dump.height / kScale, std::string(dump.width / kScale, ' '));
+  for (unsigned y = 0; y < dump.height; ++y) {
+    for (unsigned x = 0; x < dump.width; ++x) {
+      const unsigned level = dump.at(x / kScale * kScale, y / kScale * kScale, 0) / 17;
+      for (unsigned i = 0; i < 3; ++i) {
+        if (dump.at(x, y, i) != level * 17) return std::nullopt;
+      }
+      picture[y / kScale][x / kScale] = kGreys[level];
+    }
   }
   return picture;
 }
 
+// `strength` of 15 parts of `to`, the rest of `from`.
+unsigned mixed(unsigned from, unsigned to, unsigned strength) {
+  return (from * (15 - strength) + to * strength + 7) / 15;
+}
+
+// LCDs: black or red (24 of 31) on white, in RGB565, of which QEMU shows the components with zeros below them.
+std::optional<Picture> lcd_picture(const Dump& dump) {
+  Picture picture(dump.height, std::string(dump.width, ' '));
+  for (unsigned y = 0; y < dump.height; ++y) {
+    for (unsigned x = 0; x < dump.width; ++x) {
+      const unsigned red = dump.at(x, y, 0) >> 3, green = dump.at(x, y, 1) >> 2, blue = dump.at(x, y, 2) >> 3;
+      for (unsigned strength = 0; strength < 16; ++strength) {
+        if (green != mixed(63, 0, strength) || blue != mixed(31, 0, strength)) continue;
+        if (red == mixed(31, 0, strength)) {
+          picture[y][x] = kGreys[strength];
+        } else if (red == mixed(31, 24, strength)) {
+          picture[y][x] = kAccent;
+        }
+      }
+      if (picture[y][x] == ' ') return std::nullopt;
+    }
+  }
+  return picture;
+}
+
+std::optional<Picture> picture_of(const Dump& dump) {
+  const bool oled = (dump.width == 512 && dump.height == 256) || (dump.width == 384 && dump.height == 64);
+  return oled ? oled_picture(dump) : lcd_picture(dump);
+}
+
 std::string ascii(const Picture& picture) {
   std::string text;
-  for (const auto& row : picture) {
-    for (const unsigned char pixel : row) text += kGreys[pixel];
-    text += '\n';
+  for (const std::string& row : picture) {
+    const std::size_t end = row.size() > kWidthWithoutTrim ? row.find_last_not_of('.') + 1 : row.size();
+    text += row.substr(0, end) + '\n';
   }
   return text;
 }
 
 std::string terminal(const Picture& picture) {
   static const char* const kBlocks[] = {" ", "\u2580", "\u2584", "\u2588"};
+  const auto strong = [](char c) { return c == kAccent || c == '#' || c == '8' || c == '9' || (c >= 'a' && c <= 'e'); };
   std::string text;
-  for (unsigned y = 0; y < kHeight; y += 2) {
-    for (unsigned x = 0; x < kWidth; ++x) text += kBlocks[(picture[y][x] > 7) + 2 * (picture[y + 1][x] > 7)];
+  for (std::size_t y = 0; y + 1 < picture.size(); y += 2) {
+    for (std::size_t x = 0; x < picture[y].size(); ++x) {
+      text += kBlocks[(strong(picture[y][x]) ? 1 : 0) + (strong(picture[y + 1][x]) ? 2 : 0)];
+    }
     text += '\n';
   }
   return text;
@@ -68,7 +118,7 @@ int compare(const char* golden_path, const Picture& picture) {
   std::istringstream shown(screen);
   std::string a;
   std::string b;
-  for (unsigned row = 0; row < kHeight; ++row) {
+  for (std::size_t row = 0; row < picture.size(); ++row) {
     std::getline(expected, a);
     std::getline(shown, b);
     if (a != b) {
@@ -89,9 +139,10 @@ int main(int argc, char** argv) {
     std::cerr << "usage: screen --terminal|--ascii DUMP.ppm\n       screen --compare PICTURE DUMP.ppm\n";
     return 2;
   }
-  const std::optional<Picture> picture = read_dump(argv[argc - 1]);
+  const std::optional<Dump> dump = read_dump(argv[argc - 1]);
+  const std::optional<Picture> picture = dump ? picture_of(*dump) : std::nullopt;
   if (!picture) {
-    std::cerr << "screen: " << argv[argc - 1] << " is no screendump of lm3s6965evb's OLED\n";
+    std::cerr << "screen: " << argv[argc - 1] << " is no screendump of a panel of ours\n";
     return 1;
   }
   if (comparing) return compare(argv[2], *picture);

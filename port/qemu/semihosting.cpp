@@ -1,5 +1,5 @@
-// Arm semihosting operations ("Semihosting for AArch32 and AArch64", ARM), M profile: bkpt 0xAB, r0 operation, r1
-// block.
+// Arm semihosting operations ("Semihosting for AArch32 and AArch64", ARM), M profile: bkpt 0xAB; A profile: svc
+// 0x123456; r0 operation, r1 block.
 #include "semihosting.hpp"
 
 namespace embidi::semihosting {
@@ -22,7 +22,11 @@ uint32_t word(const void* pointer) { return static_cast<uint32_t>(reinterpret_ca
 int call(Operation operation, uint32_t argument) {
   register uint32_t r0 asm("r0") = operation;
   register uint32_t r1 asm("r1") = argument;
+#if __ARM_ARCH_PROFILE == 'M'
   asm volatile("bkpt 0xAB" : "+r"(r0) : "r"(r1) : "memory");
+#else
+  asm volatile("svc 0x123456" : "+r"(r0) : "r"(r1) : "memory", "lr");  // ARM state
+#endif
   return static_cast<int>(r0);
 }
 

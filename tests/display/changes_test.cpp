@@ -17,7 +17,8 @@
 namespace embidi::display {
 namespace {
 
-// 128 pixels wide in Unifont; the port is digits 8 and 9 of the line: pixels 64 to 79. Host in bold, as a device has it.
+// 128 pixels wide in Unifont; the port is digits 8 and 9 of the line: pixels 64 to 79. Host in bold, as a device has
+// it.
 const char kBefore[] = "ftp://h:21/\u05d0\u05d1/c";
 const char kAfter[] = "ftp://h:23/\u05d0\u05d1/c";
 

@@ -36,11 +36,12 @@ constexpr StyleTable styled(const Style& style) {
 }
 
 const TestFont& letters() {
-  static const TestFont font(1, 4, {{'a', 3, 0, 1, {"11", "11"}},
-                                    {'b', 3, 0, 0, {"1.", "1.", "11"}},
-                                    {'w', 2, -1, 2, {"1111"}},       // reaches a pixel out of its cell, left and right
-                                    {'y', 2, 0, 3, {"1", "1"}},      // and below the line
-                                    {0x301, 0, 0, 0, {"111"}}});     // a mark, wider than what it stands on
+  static const TestFont font(1, 4,
+                             {{'a', 3, 0, 1, {"11", "11"}},
+                              {'b', 3, 0, 0, {"1.", "1.", "11"}},
+                              {'w', 2, -1, 2, {"1111"}},    // reaches a pixel out of its cell, left and right
+                              {'y', 2, 0, 3, {"1", "1"}},   // and below the line
+                              {0x301, 0, 0, 0, {"111"}}});  // a mark, wider than what it stands on
   return font;
 }
 
@@ -61,8 +62,7 @@ TEST(Draw, ALineReplacesItsWholeHeight) {
 
 TEST(Draw, NoPixelIsWrittenTwice) {
   MockDisplay display(130, 16);
-  const DrawnLine drawn =
-      draw_line(Target(display), LaidOut("ab \u05d0\u05d1 (1)").line(), embidi_font_unifont, 20, 0);
+  const DrawnLine drawn = draw_line(Target(display), LaidOut("ab \u05d0\u05d1 (1)").line(), embidi_font_unifont, 20, 0);
   EXPECT_EQ(drawn.width, 9 * 8);
   EXPECT_EQ(display.most_writes(), 1u);
   EXPECT_EQ(display.unwritten({0, 0, 130, 16}), 0u);
@@ -95,7 +95,8 @@ TEST(Draw, NothingIsDrawnOutsideTheClip) {
       MockDisplay display(10, 6);
       const Rect clip = {2, 1, 5, 3};
       display.allow(clip);
-      const bool complete = draw_line(Target(display, clip), LaidOut("wa\u0301by").line(), letters().get(), x, y).complete;
+      const bool complete =
+          draw_line(Target(display, clip), LaidOut("wa\u0301by").line(), letters().get(), x, y).complete;
       EXPECT_FALSE(complete) << x << "," << y;  // y reaches below every place where the mark fits
       draw_caret(Target(display, clip), letters().get(), x, y, x % 2 != 0);
     }
@@ -107,8 +108,8 @@ TEST(Draw, TellsWhatIsCutOff) {
   const struct {
     int x, y;
     bool complete;
-  } kPlaces[] = {{0, 0, true},   {8, 0, true}, {9, 0, true},  {10, 0, false}, {-1, 0, true},
-                 {-2, 0, false}, {0, 2, true}, {0, 3, false}, {0, -3, true},  {0, -4, false}, {-100, 0, false}, {100, 0, false}};
+  } kPlaces[] = {{0, 0, true}, {8, 0, true},  {9, 0, true},  {10, 0, false}, {-1, 0, true},    {-2, 0, false},
+                 {0, 2, true}, {0, 3, false}, {0, -3, true}, {0, -4, false}, {-100, 0, false}, {100, 0, false}};
   for (const auto& place : kPlaces) {
     MockDisplay display(24, 16);
     const DrawnLine drawn = draw_line(Target(display), text.line(), embidi_font_unifont, place.x, place.y);
@@ -203,9 +204,14 @@ TEST(Draw, TheHostStandsOut) {
   const struct {
     std::size_t character;
     const Style* style;
-  } kExpected[] = {{0, &table.roles[EMBIDI_ROLE_SCHEME]}, {4, &table.delimiters},  {7, &table.roles[EMBIDI_ROLE_USERINFO]},
-                   {8, &table.delimiters},                {9, &table.roles[EMBIDI_ROLE_LABEL]}, {11, &table.roles[EMBIDI_ROLE_LABEL]},
-                   {13, &table.delimiters},               {15, &table.roles[EMBIDI_ROLE_SEGMENT]}};
+  } kExpected[] = {{0, &table.roles[EMBIDI_ROLE_SCHEME]},
+                   {4, &table.delimiters},
+                   {7, &table.roles[EMBIDI_ROLE_USERINFO]},
+                   {8, &table.delimiters},
+                   {9, &table.roles[EMBIDI_ROLE_LABEL]},
+                   {11, &table.roles[EMBIDI_ROLE_LABEL]},
+                   {13, &table.delimiters},
+                   {15, &table.roles[EMBIDI_ROLE_SEGMENT]}};
   embidi_glyphs walk;
   ASSERT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
   embidi_glyph glyph;

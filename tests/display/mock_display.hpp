@@ -13,7 +13,10 @@ namespace embidi::display {
 class MockDisplay final : public Display {
  public:
   MockDisplay(std::uint16_t width, std::uint16_t height)
-      : Display(width, height), pixels_(std::size_t{width} * height), writes_(pixels_.size()), allowed_{0, 0, width, height} {}
+      : Display(width, height),
+        pixels_(std::size_t{width} * height),
+        writes_(pixels_.size()),
+        allowed_{0, 0, width, height} {}
 
   // Outside of `area`, too, drawing fails the test from now on.
   void allow(const Rect& area) { allowed_ = area; }

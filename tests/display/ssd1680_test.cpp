@@ -1,5 +1,5 @@
-// The exact bytes for the e-paper controller SSD1680 (data sheet 0.14: 7 command table, 9 operation flow: reset, set-up,
-// window 44h 45h, counters 4Eh 4Fh, RAM 24h 26h, sequence 22h, activation 20h, busy).
+// The exact bytes for the e-paper controller SSD1680 (data sheet 0.14: 7 command table, 9 operation flow: reset,
+// set-up, window 44h 45h, counters 4Eh 4Fh, RAM 24h 26h, sequence 22h, activation 20h, busy).
 #include "ssd1680.hpp"
 
 #include <gtest/gtest.h>
@@ -134,7 +134,8 @@ TEST_F(Ssd1680Test, WhatLiesOutsideIsLeftOut) {
   EXPECT_EQ(bus.take(), "");
   two.span(249, 121, pixels, 2);
   EXPECT_EQ(two.flush(), Status::ok);
-  EXPECT_EQ(bus.bytes(), std::string("44 00 00 45 F9 00 F9 00 4E 00 4F F9 00 24 7F 22 FF 20 4E 00 4F F9 00 26 7F").size() / 3 + 1);
+  EXPECT_EQ(bus.bytes(),
+            std::string("44 00 00 45 F9 00 F9 00 4E 00 4F F9 00 24 7F 22 FF 20 4E 00 4F F9 00 26 7F").size() / 3 + 1);
 }
 
 // Neither a bus without an answer nor a controller that stays busy hangs the firmware; the next flush tries again.

@@ -18,8 +18,8 @@ struct DrawnGlyph {
   std::vector<std::string> rows;
 };
 
-// A font in the format of embidi/font.h. Glyphs in the order of their code points; glyph 0, .notdef, has no pixels and the
-// advance 2.
+// A font in the format of embidi/font.h. Glyphs in the order of their code points; glyph 0, .notdef, has no pixels and
+// the advance 2.
 class TestFont {
  public:
   TestFont(unsigned bits, unsigned height, const std::vector<DrawnGlyph>& glyphs) {
@@ -27,7 +27,13 @@ class TestFont {
     add_glyph(records, bitmaps, bits, {0, 2, 0, 0, {}});
     for (const DrawnGlyph& each : glyphs) add_glyph(records, bitmaps, bits, each);
     const std::size_t count = glyphs.size();
-    data_ = {'e', 'm', 'b', 'f', 1, static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(height),
+    data_ = {'e',
+             'm',
+             'b',
+             'f',
+             1,
+             static_cast<std::uint8_t>(bits),
+             static_cast<std::uint8_t>(height),
              static_cast<std::uint8_t>(height - 1)};
     add(data_, 2, count + 1);
     add(data_, 2, count);

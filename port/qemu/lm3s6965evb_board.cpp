@@ -1,6 +1,8 @@
-#include "lm3s6965evb_oled.hpp"
+// lm3s6965evb: an SSD0323 OLED at SSI0.
+#include "board.hpp"
+#include "ssd0323.hpp"
 
-namespace embidi::lm3s6965evb {
+namespace embidi::board {
 namespace {
 
 // LM3S6965 data sheet (Luminary Micro / TI): system control, GPIO and SSI registers.
@@ -23,25 +25,35 @@ constexpr uint32_t kReceiveNotEmpty = 1u << 2;
 
 volatile uint32_t& reg(Register r) { return *reinterpret_cast<volatile uint32_t*>(static_cast<uintptr_t>(r)); }
 
-void send(uint8_t byte) {
-  while ((reg(SSI0_SR) & kTransmitNotFull) == 0) {
+// More than a byte takes at any clock; QEMU answers at once.
+constexpr int kPatience = 100000;
+
+bool wait_for(uint32_t flag) {
+  for (int i = 0; i < kPatience; ++i) {
+    if ((reg(SSI0_SR) & flag) != 0) return true;
   }
+  return false;
+}
+
+bool send(uint8_t byte) {
+  if (!wait_for(kTransmitNotFull)) return false;
   reg(SSI0_DR) = byte;
-  while ((reg(SSI0_SR) & kReceiveNotEmpty) == 0) {
-  }
+  if (!wait_for(kReceiveNotEmpty)) return false;
   // QEMU's PL022 stalls once its receive FIFO is full, so each byte sent is read back.
   const uint32_t received = reg(SSI0_DR);
   static_cast<void>(received);
+  return true;
 }
 
-void write(void*, bool data, const uint8_t* bytes, size_t count) {
+bool write(void*, bool data, const uint8_t* bytes, size_t count) {
   reg(GPIOC_DATA_PIN7) = data ? 0x80 : 0;
-  for (size_t i = 0; i < count; ++i) send(bytes[i]);
+  for (size_t i = 0; i < count; ++i) {
+    if (!send(bytes[i])) return false;
+  }
+  return true;
 }
 
-}  // namespace
-
-void init_oled_bus() {
+void init_bus() {
   reg(SYSCTL_RCGC1) = reg(SYSCTL_RCGC1) | 1u << 4;       // SSI0
   reg(SYSCTL_RCGC2) = reg(SYSCTL_RCGC2) | 1u | 1u << 2;  // ports A and C
   reg(GPIOA_AFSEL) = reg(GPIOA_AFSEL) | 0x3C;            // SSI0's pins
@@ -55,6 +67,15 @@ void init_oled_bus() {
   reg(SSI0_CR1) = 2;      // enable
 }
 
-display::Ssd0323Bus oled_bus() { return {write, nullptr}; }
+display::Ssd0323 oled({write, nullptr, nullptr});
 
-}  // namespace embidi::lm3s6965evb
+}  // namespace
+
+display::Display& display() { return oled; }
+
+display::Status init_display() {
+  init_bus();
+  return oled.init();
+}
+
+}  // namespace embidi::board
