@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "check_json.hpp"
-#include "draw.hpp"
 #include "paragraphs.hpp"
+#include "text_end.hpp"
 #include "text_lines.hpp"
 #include "to_uri.hpp"
 
@@ -33,7 +33,7 @@ class Converter : public TextHandler {
     const embidi_result laid = buffer_.layout(text, options_);
     if (laid.status != EMBIDI_OK) return {{}, Failure{describe(laid, common_), {}}, text.size()};
     const std::size_t consumed = embidi_consumed_bytes(buffer_.get());
-    const std::size_t separator = consumed - embidi_byte_offset(buffer_.get(), display::text_end(*buffer_.get()));
+    const std::size_t separator = consumed - embidi_byte_offset(buffer_.get(), text_end(*buffer_.get()));
     std::string result;
     const std::optional<Failure> failure = form_ == kToUri ? to_uri(*buffer_.get(), result) : convert(text, result);
     if (failure) return {{}, failure, consumed};

@@ -59,7 +59,7 @@ void explain(embidi_result result, Message& message) {
 
 // Draws all paragraphs of the text. The message stays empty where the panel holds them all.
 void draw(const char* utf8, size_t bytes, const embidi_options& options, Message& message) {
-  const embidi_font& font = embidi_font_unifont;
+  const embidi_font& font = EMBIDI_DEMO_FONT;
   embidi_paragraph& p = *paragraph.get();
   display::Display& panel = board::display();
   const display::Target target(panel);

@@ -1,0 +1,23 @@
+#include "text_end.hpp"
+
+#include <cstdint>
+
+namespace embidi::tool {
+namespace {
+
+// Bidi_Class B. UnicodeData.txt has given it to no other character since Unicode 3.0.
+bool is_paragraph_separator(std::uint32_t c) {
+  return c == 0x0A || c == 0x0D || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2029;
+}
+
+}  // namespace
+
+std::size_t text_end(const embidi_paragraph& paragraph) {
+  const std::size_t length = embidi_length(&paragraph);
+  if (length == 0 || !is_paragraph_separator(embidi_code_point(&paragraph, length - 1))) return length;
+  const bool cr_lf = length >= 2 && embidi_code_point(&paragraph, length - 1) == 0x0A &&
+                     embidi_code_point(&paragraph, length - 2) == 0x0D;
+  return length - (cr_lf ? 2 : 1);
+}
+
+}  // namespace embidi::tool
