@@ -86,10 +86,11 @@ std::size_t bounded(int value, int least, int most, const std::string& name) {
 
 class Builder {
  public:
-  Builder(const Source& source, const Selection& selection, const MarkPositions& marks, unsigned bits_per_pixel)
-      : selection_(selection), marks_(marks), bits_per_pixel_(bits_per_pixel), bitmaps_(bits_per_pixel) {
+  Builder(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks)
+      : selection_(selection), marks_(marks), bits_per_pixel_(options.bits), bitmaps_(options.bits) {
     block_.cost.parts.resize(selection.parts.size());
-    measure_line(source);
+    measure_line(options.ascent != 0 ? static_cast<int>(options.ascent) : source.ascent(),
+                 options.descent != 0 ? static_cast<int>(options.descent) : source.descent());
   }
 
   Block build() {
@@ -114,9 +115,8 @@ class Builder {
   }
 
  private:
-  // A line holds what the font says, and all ink of glyphs that are no marks.
-  void measure_line(const Source& source) {
-    int ascent = source.ascent(), descent = source.descent();
+  // A line has at least these pixels, and holds all ink of glyphs that are no marks.
+  void measure_line(int ascent, int descent) {
     for (const Chosen& chosen : selection_.glyphs) {
       if (chosen.wanted.mark || chosen.glyph.pixels.empty()) continue;
       ascent = std::max(ascent, chosen.glyph.top);
@@ -198,9 +198,8 @@ class Builder {
 
 }  // namespace
 
-Block make_block(const Source& source, const Selection& selection, const MarkPositions& marks,
-                 unsigned bits_per_pixel) {
-  return Builder(source, selection, marks, bits_per_pixel).build();
+Block make_block(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks) {
+  return Builder(options, source, selection, marks).build();
 }
 
 }  // namespace embidi::fontc

@@ -24,7 +24,7 @@ struct Block {
 };
 
 // Throws std::runtime_error where a number is too great for the format.
-Block make_block(const Source& source, const Selection& selection, const MarkPositions& marks, unsigned bits_per_pixel);
+Block make_block(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks);
 
 }  // namespace embidi::fontc
 

@@ -35,20 +35,37 @@ std::vector<std::uint32_t> in_form(std::uint8_t form, std::vector<std::uint32_t>
   return letters;
 }
 
-// Notes whether a mark of cluster 1 is attached; HarfBuzz tells it while it shapes.
-struct Attachment {
+// Counts the marks that are attached while it lives, and knows whether one of cluster 1 is; HarfBuzz tells it.
+class Attachments {
+ public:
   static constexpr unsigned kMarkCluster = 1;
-  bool found = false;
 
+  explicit Attachments(hb_buffer_t* buffer) : buffer_(buffer) {
+    hb_buffer_set_message_func(buffer, &on_message, this, nullptr);
+  }
+  Attachments(const Attachments&) = delete;
+  Attachments& operator=(const Attachments&) = delete;
+  ~Attachments() { hb_buffer_set_message_func(buffer_, nullptr, nullptr, nullptr); }
+
+  std::size_t count() const { return count_; }
+  bool of_mark() const { return of_mark_; }
+
+ private:
   static hb_bool_t on_message(hb_buffer_t* buffer, hb_font_t* /*font*/, const char* message, void* self) {
     static const char kText[] = "attaching mark glyph at ";
     if (std::strncmp(message, kText, sizeof kText - 1) != 0) return 1;
     const auto index = static_cast<unsigned>(std::strtoul(message + sizeof kText - 1, nullptr, 10));
     unsigned length = 0;
     const hb_glyph_info_t* const infos = hb_buffer_get_glyph_infos(buffer, &length);
-    if (index < length && infos[index].cluster == kMarkCluster) static_cast<Attachment*>(self)->found = true;
+    auto& attachments = *static_cast<Attachments*>(self);
+    ++attachments.count_;
+    if (index < length && infos[index].cluster == kMarkCluster) attachments.of_mark_ = true;
     return 1;
   }
+
+  hb_buffer_t* buffer_;
+  std::size_t count_ = 0;
+  bool of_mark_ = false;
 };
 
 hb_bool_t known_glyph(hb_font_t* font, void* /*font_data*/, hb_codepoint_t unicode, hb_codepoint_t* glyph,
@@ -76,15 +93,20 @@ HarfBuzz::HarfBuzz(const std::string& path) {
 
 Shape HarfBuzz::shape_in(std::uint8_t form, const std::vector<std::uint32_t>& letters) const {
   fill(buffer_.get(), in_form(form, letters), static_cast<std::size_t>(-1), 0);
+  const Attachments attachments(buffer_.get());
   hb_shape(font_.get(), buffer_.get(), nullptr, 0);
   unsigned count = 0;
   const hb_glyph_info_t* const infos = hb_buffer_get_glyph_infos(buffer_.get(), &count);
   const hb_glyph_position_t* const positions = hb_buffer_get_glyph_positions(buffer_.get(), &count);
   Shape shape;
+  std::size_t marks = 0;
   for (unsigned i = 0; i < count; ++i) {
     shape.pieces.push_back({infos[i].codepoint, shape.advance + positions[i].x_offset, positions[i].y_offset});
     shape.advance += positions[i].x_advance;
+    if (count > 1 && positions[i].x_advance == 0) ++marks;
   }
+  // Decomposed to a base and a mark that the font does not place: it would stand anywhere.
+  if (marks > attachments.count()) shape.pieces.clear();
   return shape;
 }
 
@@ -109,12 +131,10 @@ std::optional<Position> HarfBuzz::attached(const Wanted& base, std::size_t lette
   known_ = text;
   text = in_form(base.form, text);
   const std::size_t place = letters_before + (joins_before(base.form) ? 1 : 0);
-  fill(buffer_.get(), text, place, Attachment::kMarkCluster);
-  Attachment attachment;
-  hb_buffer_set_message_func(buffer_.get(), &Attachment::on_message, &attachment, nullptr);
+  fill(buffer_.get(), text, place, Attachments::kMarkCluster);
+  const Attachments attachments(buffer_.get());
   hb_shape(plain_.get(), buffer_.get(), nullptr, 0);
-  hb_buffer_set_message_func(buffer_.get(), nullptr, nullptr, nullptr);
-  if (!attachment.found) return std::nullopt;
+  if (!attachments.of_mark()) return std::nullopt;
   hb_codepoint_t own = 0;
   hb_font_get_nominal_glyph(font_.get(), mark, &own);
   unsigned count = 0;
@@ -123,7 +143,7 @@ std::optional<Position> HarfBuzz::attached(const Wanted& base, std::size_t lette
   int pen = 0;
   for (unsigned i = 0; i < count; ++i) {
     // Another glyph in the mark's place has other anchors than the one that the library will draw.
-    if (infos[i].cluster == Attachment::kMarkCluster && infos[i].codepoint == own) {
+    if (infos[i].cluster == Attachments::kMarkCluster && infos[i].codepoint == own) {
       return Position{static_cast<double>(pen + positions[i].x_offset), static_cast<double>(positions[i].y_offset)};
     }
     pen += positions[i].x_advance;

@@ -60,7 +60,7 @@ void run(const Options& options) {
   Selection selection = select_glyphs(options, *source);
   const MarkPositions marks =
       options.centred || !source->places_marks() ? MarkPositions{} : place_marks(*source, selection);
-  const Block block = make_block(*source, selection, marks, options.bits);
+  const Block block = make_block(options, *source, selection, marks);
   if (!options.output.empty()) {
     write_file(options.output, [&](std::ostream& out) { write_source(out, block, options); });
   }

@@ -18,6 +18,7 @@ const char kHelp[] =
     "  --text FILE      every glyph that this text (UTF-8) can need, U+2026 included\n"
     "  --size PIXELS    of an em, for outlines; of a bitmap font with several sizes, one of them\n"
     "  --bits 1|2|4     per pixel; 1 unless given\n"
+    "  --ascent PIXELS, --descent PIXELS   of a line, above and below the baseline, instead of the font's\n"
     "  --unjoined       letters whose joined forms the font lacks stand alone; otherwise that is an error\n"
     "  --centred        marks are centred over their bases; the font's own places are left out\n"
     "U+FFFD, if the font has it, and the missing glyph (glyph 0) are always there. Ranges must not overlap.\n";
@@ -101,6 +102,10 @@ void take_value(Options& options, const std::string& option, const std::string& 
     options.size = parse_number(option, value, kMostPixels);
   } else if (option == "--bits") {
     options.bits = parse_bits(value);
+  } else if (option == "--ascent") {
+    options.ascent = parse_number(option, value, kMostPixels);
+  } else if (option == "--descent") {
+    options.descent = parse_number(option, value, kMostPixels);
   } else {
     throw UsageError(option + ": unknown option");
   }

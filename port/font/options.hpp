@@ -25,9 +25,10 @@ struct Options {
   std::vector<std::string> texts;  // files
   unsigned size = 0;               // 0: not given
   unsigned bits = 1;
-  bool unjoined = false;  // letters may lack forms
-  bool centred = false;   // no mark positions
-  bool help = false;      // and nothing else
+  unsigned ascent = 0, descent = 0;  // least pixels of a line above and below the baseline; 0: the font's
+  bool unjoined = false;             // letters may lack forms
+  bool centred = false;              // no mark positions
+  bool help = false;                 // and nothing else
 };
 
 extern const char kUsage[];  // one line

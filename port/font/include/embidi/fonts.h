@@ -9,17 +9,17 @@ extern "C" {
 #endif
 
 /* GNU Unifont: lines of 16 pixels, 1 bit per pixel, glyphs 8 or 16 pixels wide. Latin, Greek, Cyrillic, Hebrew, Arabic,
- * Syriac, Thaana, N'Ko, punctuation: the CMake variable EMBIDI_FONT_RANGES. */
+ * Syriac, Thaana, N'Ko, punctuation: the CMake variable EMBIDI_UNIFONT_RANGES. */
 extern const embidi_font embidi_font_unifont;
 
-/* Of it ASCII, Latin-1, Hebrew, and the letters of Arabic, Persian and Urdu: EMBIDI_SMALL_FONT_RANGES. */
+/* Of it ASCII, Latin-1, Hebrew, and the letters of Arabic, Persian and Urdu: EMBIDI_UNIFONT_SMALL_RANGES. */
 extern const embidi_font embidi_font_unifont_small;
 
 /* Every character that it has. For the host only. */
 extern const embidi_font embidi_font_unifont_full;
 
-/* DejaVu Sans, 20 pixels an em, 4 bits per pixel; Latin, Greek, Cyrillic, Hebrew, Arabic, N'Ko:
- * EMBIDI_OUTLINE_FONT_RANGES. */
+/* DejaVu Sans, 20 pixels an em, lines of 32, 4 bits per pixel; Latin, Greek, Cyrillic, Hebrew, Arabic and Persian,
+ * N'Ko: EMBIDI_DEJAVU_RANGES. */
 extern const embidi_font embidi_font_dejavu20;
 
 #ifdef __cplusplus
