@@ -51,8 +51,8 @@ embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t 
   p->pool = carve<uint8_t>(at, fields * EMBIDI_FIELD_BYTES);
   p->checkpoints = carve<Index>(at, (chars >> kCheckpointShift) + 1);
   p->link = carve<Index>(at, chars + 1);
-  p->classes = carve<uint8_t>(at, chars + 1);
   p->levels = carve<uint8_t>(at, chars + 1);
+  p->classes = carve<uint8_t>(at, chars + 1);
   p->capacity = static_cast<Index>(chars);
   p->entries = static_cast<uint32_t>(fields);
   p->checkpoints[0] = 0;
@@ -125,12 +125,4 @@ size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index) {
 size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
   const size_t s = structure_from(*paragraph, index + 1);
   return s < paragraph->structure_count && structure_at(*paragraph, s).begin <= index ? s : EMBIDI_NO_FIELD;
-}
-
-bool embidi_line_next(embidi_line* line, embidi_visual* out) {
-  Source s;
-  if (line == nullptr || line->paragraph == nullptr || out == nullptr || !next_source(*line, s)) return false;
-  const uint8_t level = line_level(*line, s.index);
-  *out = {s.index, (level & 1) != 0 ? mirror(s.code_point()) : s.code_point(), level};  // L4
-  return true;
 }

@@ -1,7 +1,7 @@
 // The paragraph object and the caller's block: the one place where memory is carved.
 //
 // The block holds, in this order: the object itself with its fixed scratch, the field pool, the byte checkpoints,
-// `link`, `classes`, `levels`. No stage keeps state anywhere else but on its own (bounded) stack frame.
+// `link`, `levels`, `classes`. No stage keeps state anywhere else but on its own (bounded) stack frame.
 #ifndef EMBIDI_SRC_BLOCK_HPP
 #define EMBIDI_SRC_BLOCK_HPP
 
@@ -86,8 +86,8 @@ struct embidi_paragraph {
   uint8_t* pool;               // field entries
   embidi::Index* checkpoints;  // byte of every eighth character
   embidi::Index* link;         // per character; what it holds depends on the stage (DESIGN.md, "link")
+  uint8_t* levels;             // per character and one more; at an even address
   uint8_t* classes;            // per character and one more: code in 5 bits, flags in 3 (see codes.hpp)
-  uint8_t* levels;             // per character and one more
   uint32_t mask;               // bit c: class c occurs in the text
   embidi::Index bytes;         // of the paragraph
   embidi::Index length;        // characters
@@ -100,6 +100,7 @@ struct embidi_paragraph {
   uint32_t field_count;
   uint8_t base_level;
   bool ill_formed;
+  bool uniform;      // every level is the paragraph's
   bool clustered;    // grapheme clusters are flagged in `classes`
   bool ordered;      // structures are ordered: levels depend on virtual controls
   bool isolate;      // ... which are isolates

@@ -36,6 +36,9 @@ enum Class : uint8_t {
   kClassCount = 25
 };
 
+// Characters that X9 removes. (Neutralised ones become BN, too.)
+inline constexpr uint32_t kRemovableClasses = 1u << BN | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
+
 }  // namespace embidi
 
 #endif

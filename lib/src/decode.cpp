@@ -38,6 +38,8 @@ Decoded decode_multibyte(const uint8_t* p, size_t available) {
 Decoded decode_before(const uint8_t* text, size_t end) {
   size_t begin = end - 1;
   if (is_continuation(text[begin])) {
+    // Two bytes in short: a lead of two is one wherever it stands.
+    if (begin > 0 && text[begin - 1] - 0xC2u < 0xE0 - 0xC2) return decode_multibyte(text + begin - 1, 2);
     while (begin > 0 && end - begin < 4 && is_continuation(text[begin])) --begin;
     const Decoded d = decode(text + begin, end - begin);
     if (begin + d.length() == end) return d;
@@ -102,7 +104,9 @@ embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t 
 size_t byte_of(const embidi_paragraph& p, size_t index) {
   size_t byte = p.checkpoints[index >> kCheckpointShift];
   for (size_t i = index & ~((size_t{1} << kCheckpointShift) - 1); i < index; ++i) {
-    byte += decode(p.text + byte, p.bytes - byte).length();
+    const uint8_t lead = p.text[byte];
+    byte += p.ill_formed ? decode(p.text + byte, p.bytes - byte).length()
+                         : 1u + (lead >= 0xC0) + (lead >= 0xE0) + (lead >= 0xF0);
   }
   return byte;
 }

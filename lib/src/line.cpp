@@ -8,6 +8,7 @@
 
 #include "codes.hpp"
 #include "decode.hpp"
+#include "properties.hpp"
 #include "uba_sequences.hpp"
 
 namespace embidi {
@@ -75,20 +76,30 @@ class Ranges {
 size_t run_end(const embidi_line& line, size_t run) {
   const embidi_paragraph& p = *line.paragraph;
   if (run >= line.trailing) return line.end;
-  const uint8_t level = p.levels[run];
-  size_t i = run + 1;
-  while (i < line.trailing && p.levels[i] == level && (p.classes[i] & kEvent) == 0) ++i;
-  return i;
+  const uint8_t* const levels = p.levels;
+  const uint8_t level = levels[run];
+  size_t end = run + 1;
+  while (end < line.trailing && levels[end] == level) ++end;
+  if (kStructures && p.ordered) {
+    for (size_t i = run + 1; i < end; ++i) {
+      if ((p.classes[i] & kEvent) != 0) return i;
+    }
+  }
+  return end;
 }
 
-// Starts to walk run `line.run`.
-void enter_run(embidi_line& line) {
-  const size_t run = line.run;
+// Starts to walk a run, or ends the walk.
+void enter_run(embidi_line& line, Index run) {
+  const embidi_paragraph& p = *line.paragraph;
+  line.run = run;
+  if (run == kNone) return;
   const size_t end = run_end(line, run);
   line.run_end = static_cast<Index>(end);
-  const bool odd = (line_level(line, run) & 1) != 0;
-  line.next = odd ? line.run_end : line.run;
-  line.byte = static_cast<uint32_t>(byte_of(*line.paragraph, line.next));
+  line.level = line_level(line, run);
+  const bool odd = (line.level & 1) != 0;
+  line.way = odd || (p.mask & kRemovableClasses) != 0;
+  line.next = odd ? line.run_end : run;
+  line.byte = static_cast<uint32_t>(byte_of(p, line.next));
 }
 
 }  // namespace
@@ -132,7 +143,7 @@ bool previous_in_run(embidi_line& line, Source& source) {
 bool next_source(embidi_line& line, Source& source) {
   const embidi_paragraph& p = *line.paragraph;
   while (line.run != kNone) {
-    if ((line_level(line, line.run) & 1) != 0) {
+    if ((line.level & 1) != 0) {
       if (previous_in_run(line, source)) return true;
     } else {
       while (line.next < line.run_end) {
@@ -144,8 +155,7 @@ bool next_source(embidi_line& line, Source& source) {
         if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
       }
     }
-    line.run = p.link[line.run];
-    if (line.run != kNone) enter_run(line);
+    enter_run(line, p.link[line.run]);
   }
   return false;
 }
@@ -165,10 +175,10 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->paragraph = paragraph;
   line->begin = static_cast<Index>(begin);
   line->end = static_cast<Index>(end);
-  line->trailing = static_cast<Index>(trailing_space(p, begin, end));
+  line->trailing = static_cast<Index>(p.uniform ? begin : trailing_space(p, begin, end));
   Ranges ranges(p);
   for (size_t i = begin; i < end;) {
-    if (i > begin && (p.classes[i] & kEvent) != 0) {
+    if (kStructures && i > begin && (p.classes[i] & kEvent) != 0) {
       Virtual items[kMaxVirtuals];
       const unsigned count = virtuals_at(p, i, items);
       for (unsigned k = 0; k < count; ++k) ranges.cut(resolved_level(p, items[k]));
@@ -186,9 +196,23 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
 }
 
 void embidi_line_rewind(embidi_line* line) {
-  if (line == nullptr) return;
-  line->run = line->first;
-  if (line->run != kNone) enter_run(*line);
+  if (line != nullptr) enter_run(*line, line->first);
+}
+
+bool embidi_line_next(embidi_line* line, embidi_visual* out) {
+  if (line == nullptr || line->paragraph == nullptr || out == nullptr) return false;
+  if (line->way == 0 && line->next < line->run_end) {  // in short: ASCII from left to right, nothing removed
+    const uint8_t byte = line->paragraph->text[line->byte];
+    if (byte < 0x80) {
+      ++line->byte;
+      *out = {line->next++, byte, line->level};
+      return true;
+    }
+  }
+  Source s;
+  if (!next_source(*line, s)) return false;
+  *out = {s.index, (line->level & 1) != 0 ? mirror(s.code_point()) : s.code_point(), line->level};  // L4
+  return true;
 }
 
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {

@@ -24,6 +24,22 @@ namespace {
   if (what == EMBIDI_RECOGNIZE_FILENAME) recognize_declared(p, EMBIDI_KIND_FILENAME);
 }
 
+// Whether every level of a paragraph without explicit characters is the paragraph's, so that W to I can be left out.
+// Left to right: every number becomes L by W7, every neutral is between L's. Right to left: every neutral is between
+// R's.
+bool at_paragraph_level(const embidi_paragraph& p) {
+  constexpr uint32_t left = 1u << L | 1u << EN | 1u << AN, right = 1u << R | 1u << AL | 1u << AN;
+  return (p.mask & (p.base_level == 0 ? right : left)) == 0;
+}
+
+// Two at a time: `levels` has an even address, and room for one more than there are characters.
+void set_levels(const embidi_paragraph& p) {
+  uint16_t* to = reinterpret_cast<uint16_t*>(p.levels);
+  const uint16_t* const end = to + (p.length + 1u) / 2;
+  const auto two = static_cast<uint16_t>(p.base_level * 0x0101);
+  while (to != end) *to++ = two;
+}
+
 }  // namespace
 
 embidi_result refuse(embidi_paragraph& p, const embidi_result& why) {
@@ -52,7 +68,16 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
     apply_order(p, options);
   }
 
-  if (resolve_explicit(p)) resolve_sequences(p);
+  p.uniform = !has_explicit(p) && at_paragraph_level(p);
+  if (p.uniform) {
+    set_levels(p);
+    return {EMBIDI_OK, 0};
+  }
+  if (has_explicit(p)) {
+    if (resolve_explicit(p)) resolve_sequences(p);
+  } else {
+    resolve_one_sequence(p);
+  }
   reset_separators(p);
   return {EMBIDI_OK, 0};
 }

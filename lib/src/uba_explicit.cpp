@@ -275,13 +275,8 @@ bool Explicit::run() {
 
 }  // namespace
 
-bool resolve_explicit(embidi_paragraph& p) {
-  if ((kStructures && p.ordered) || (p.mask & kExplicitClasses) != 0) return Explicit(p).run();
-  for (size_t i = 0; i < p.length; ++i) p.levels[i] = p.base_level;
-  size_t first = 0;
-  while (first < p.length && p.classes[first] == BN) ++first;
-  p.classes[first] |= static_cast<uint8_t>(kRunStart | (p.base_level == 1 ? kRunR : 0));
-  return p.base_level == 1 || (p.mask & kRightToLeftClasses) != 0;
-}
+bool has_explicit(const embidi_paragraph& p) { return (kStructures && p.ordered) || (p.mask & kExplicitClasses) != 0; }
+
+bool resolve_explicit(embidi_paragraph& p) { return Explicit(p).run(); }
 
 }  // namespace embidi

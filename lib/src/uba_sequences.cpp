@@ -148,6 +148,8 @@ void resolve_from_open(embidi_paragraph& p, size_t index) {
 
 }  // namespace
 
+void resolve_one_sequence(embidi_paragraph& p) { resolve(p, {Position::at(0), 0, p.base_level, p.base_level}); }
+
 void resolve_sequences(embidi_paragraph& p) {
   for (size_t i = 0; i < p.length; ++i) {
     const uint8_t flagged = p.classes[i];

@@ -83,6 +83,9 @@ class Walker {
   Step step_ = Step::character;
 };
 
+// W1 to I2 for a paragraph that is one sequence: nothing in it is explicit.
+void resolve_one_sequence(embidi_paragraph& p);
+
 // X10: resolves every isolating run sequence, W1 to I2.
 void resolve_sequences(embidi_paragraph& p);
 
