@@ -38,8 +38,6 @@ Decoded decode_multibyte(const uint8_t* p, size_t available) {
 Decoded decode_before(const uint8_t* text, size_t end) {
   size_t begin = end - 1;
   if (is_continuation(text[begin])) {
-    // Two bytes in short: a lead of two is one wherever it stands.
-    if (begin > 0 && text[begin - 1] - 0xC2u < 0xE0 - 0xC2) return decode_multibyte(text + begin - 1, 2);
     while (begin > 0 && end - begin < 4 && is_continuation(text[begin])) --begin;
     const Decoded d = decode(text + begin, end - begin);
     if (begin + d.length() == end) return d;

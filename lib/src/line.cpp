@@ -88,17 +88,20 @@ size_t run_end(const embidi_line& line, size_t run) {
   return end;
 }
 
+// How to get on in a run: in short, where nothing of it is removed.
+enum Way : uint8_t { kRightwards, kLeftwards, kLong };
+
 // Starts to walk a run, or ends the walk.
 void enter_run(embidi_line& line, Index run) {
   const embidi_paragraph& p = *line.paragraph;
   line.run = run;
   if (run == kNone) return;
-  const size_t end = run_end(line, run);
-  line.run_end = static_cast<Index>(end);
+  const Index end = static_cast<Index>(run_end(line, run));
   line.level = line_level(line, run);
   const bool odd = (line.level & 1) != 0;
-  line.way = odd || (p.mask & kRemovableClasses) != 0;
-  line.next = odd ? line.run_end : run;
+  line.way = (p.mask & kRemovableClasses) != 0 ? kLong : odd ? kLeftwards : kRightwards;
+  line.next = odd ? end : run;
+  line.stop = odd ? run : end;
   line.byte = static_cast<uint32_t>(byte_of(p, line.next));
 }
 
@@ -129,12 +132,11 @@ uint8_t line_level(const embidi_line& line, size_t index) {
 
 bool previous_in_run(embidi_line& line, Source& source) {
   const embidi_paragraph& p = *line.paragraph;
-  while (line.next > line.run) {
+  while (line.next != line.stop) {
     source.decoded = decode_before(p.text, line.byte);
     line.byte -= source.decoded.length();
-    --line.next;
-    source.index = line.next;
     source.byte = line.byte;
+    source.index = --line.next;
     if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
   }
   return false;
@@ -146,12 +148,11 @@ bool next_source(embidi_line& line, Source& source) {
     if ((line.level & 1) != 0) {
       if (previous_in_run(line, source)) return true;
     } else {
-      while (line.next < line.run_end) {
+      while (line.next != line.stop) {
         source.decoded = decode(p.text + line.byte, p.bytes - line.byte);
-        source.index = line.next;
         source.byte = line.byte;
+        source.index = line.next++;
         line.byte += source.decoded.length();
-        ++line.next;
         if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
       }
     }
@@ -166,8 +167,11 @@ using namespace embidi;
 
 embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, size_t begin, size_t end) {
   if (line == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
-  *line = {};
+  // One by one, lest the compiler call memset.
+  line->paragraph = nullptr;
+  line->begin = line->end = 0;
   line->first = line->run = kNone;
+  line->next = line->stop = 0;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
   if (begin > end) return {EMBIDI_BAD_ARGUMENT, 3};
   if (end > paragraph->length) return {EMBIDI_BAD_ARGUMENT, 4};
@@ -199,19 +203,48 @@ void embidi_line_rewind(embidi_line* line) {
   if (line != nullptr) enter_run(*line, line->first);
 }
 
-bool embidi_line_next(embidi_line* line, embidi_visual* out) {
-  if (line == nullptr || line->paragraph == nullptr || out == nullptr) return false;
-  if (line->way == 0 && line->next < line->run_end) {  // in short: ASCII from left to right, nothing removed
-    const uint8_t byte = line->paragraph->text[line->byte];
-    if (byte < 0x80) {
-      ++line->byte;
-      *out = {line->next++, byte, line->level};
-      return true;
-    }
-  }
+namespace {
+
+// Any next character. Not inlined, so that the short way has no frame.
+[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out) {
   Source s;
-  if (!next_source(*line, s)) return false;
-  *out = {s.index, (line->level & 1) != 0 ? mirror(s.code_point()) : s.code_point(), line->level};  // L4
+  if (line.paragraph == nullptr || !next_source(line, s)) return false;
+  const uint32_t c = s.code_point();
+  out = {s.index, (line.level & 1) != 0 ? mirror(c) : c, line.level};  // L4
+  return true;
+}
+
+// Of ASCII, whether a character could have a mirror image.
+bool may_mirror(uint32_t c) { return (c & 0x1F) > 0x1A || (c | 1) == ')'; }
+
+}  // namespace
+
+// The commonest cases of next_visual() in short: one byte to the right, one or two to the left.
+bool embidi_line_next(embidi_line* line, embidi_visual* out) {
+  if (line == nullptr || out == nullptr) return false;
+  if (line->way == kLong || line->next == line->stop) return next_visual(*line, *out);
+  const uint8_t* const at = line->paragraph->text + line->byte;
+  uint32_t c;
+  if (line->way == kRightwards) {
+    c = *at;
+    if (c >= 0x80) return next_visual(*line, *out);
+    ++line->byte;
+    out->source = line->next++;
+  } else {
+    c = at[-1];
+    if (c < 0x80) {
+      if (may_mirror(c)) return next_visual(*line, *out);
+      --line->byte;
+    } else {
+      // Two bytes: U+00C0 to U+07FF, of which nothing is mirrored. A lead of two is one wherever it stands.
+      if (c > 0xBF || line->byte < 2 || at[-2] - 0xC3u > 0xDF - 0xC3) return next_visual(*line, *out);
+      c = (at[-2] & 0x1Fu) << 6 | (c & 0x3F);
+      line->byte -= 2;
+    }
+    out->source = --line->next;
+  }
+  out->code_point = c;
+  out->level = line->level;
   return true;
 }
 

@@ -205,8 +205,8 @@ typedef struct embidi_line {
   embidi_index begin, end;
   embidi_index trailing;           /* L1: from here on the level is the paragraph's */
   embidi_index first;              /* leftmost run; begin == end: none */
-  embidi_index run, run_end, next; /* walk: run, its end, next character */
-  uint8_t level, way;              /* walk: level of the run; 0 if it can be walked in the short way */
+  embidi_index run, next, stop;    /* walk: run, the place in it, the place where it ends */
+  uint8_t level, way;              /* walk: level of the run; how to get on in it */
   uint32_t byte;                   /* byte of `next` */
 } embidi_line;
 
