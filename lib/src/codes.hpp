@@ -57,6 +57,8 @@ inline uint8_t seen(uint8_t code) {
 inline constexpr uint32_t kSpaceCodes = 1u << WS | 1u << kIsolate | 1u << kIsolateL | 1u << kIsolateR | 1u << kEnd |
                                         1u << kEndL | 1u << kEndR | 1u << kSpaceL | 1u << kSpaceR;
 inline constexpr uint32_t kSeparatorCodes = 1u << S | 1u << B | 1u << kSeparatorL | 1u << kSeparatorR;
+// L4: what is mirrored is of class ON, unless an override has made it L or R.
+inline constexpr uint32_t kMirrorableCodes = 1u << L | 1u << R | 1u << ON | 1u << ON_OPEN | 1u << ON_CLOSE;
 inline constexpr uint32_t kRemovedCodes = 1u << kRemoved | 1u << kRemovedL | 1u << kRemovedR;
 
 // What `link` holds at a bracket after pairing; an unpaired one keeps its pair's identity, which is above all of these.

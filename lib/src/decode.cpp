@@ -22,17 +22,23 @@ Decoded decode_multibyte(const uint8_t* p, size_t available) {
   if (lead < 0xE0) return {(code_point & 0x7FF) | 2u << 24};
 
   // Table 3-7: no second byte of an overlong form, of a surrogate, of more than 10FFFF.
-  const uint32_t start = code_point >> 4;
-  if (start >> 1 == 0xE0 << 1 || start >> 1 == (0xED << 1 | 1) || start == 0xF0 << 2 || start > 0xF4 << 2)
+  const bool four = lead >= 0xF0;
+  code_point &= 0x3FF;
+  if (four) {
+    code_point &= 0x1FF;
+    if (code_point < 0x10000 >> 12 || code_point > 0x10FFFF >> 12) return ill_formed(1);
+  } else if (code_point < 0x800 >> 6 || code_point >> 5 == 0xD800 >> 11) {
     return ill_formed(1);
-  const unsigned length = lead < 0xF0 ? 3 : 4;
-  for (unsigned at = 2; at < length; ++at) {
-    if (at >= available) return ill_formed(at);
-    bits = p[at] ^ 0x80u;
-    if (bits > 0x3F) return ill_formed(at);
-    code_point = code_point << 6 | bits;
   }
-  return {(code_point & (length == 3 ? 0xFFFFu : 0x1FFFFFu)) | static_cast<uint32_t>(length) << 24};
+  if (available < 3) return ill_formed(2);
+  bits = p[2] ^ 0x80u;
+  if (bits > 0x3F) return ill_formed(2);
+  code_point = code_point << 6 | bits;
+  if (!four) return {code_point | 3u << 24};
+  if (available < 4) return ill_formed(3);
+  bits = p[3] ^ 0x80u;
+  if (bits > 0x3F) return ill_formed(3);
+  return {code_point << 6 | bits | 4u << 24};
 }
 
 Decoded decode_before(const uint8_t* text, size_t end) {

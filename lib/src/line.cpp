@@ -210,7 +210,8 @@ namespace {
   Source s;
   if (line.paragraph == nullptr || !next_source(line, s)) return false;
   const uint32_t c = s.code_point();
-  out = {s.index, (line.level & 1) != 0 ? mirror(c) : c, line.level};  // L4
+  const bool mirrored = (line.level & 1) != 0 && in(kMirrorableCodes, line.paragraph->classes[s.index]);
+  out = {s.index, mirrored ? mirror(c) : c, line.level};  // L4
   return true;
 }
 
