@@ -203,11 +203,11 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 typedef struct embidi_line {
   embidi_paragraph* paragraph;
   embidi_index begin, end;
-  embidi_index trailing;           /* L1: from here on the level is the paragraph's */
-  embidi_index first;              /* leftmost run; begin == end: none */
-  embidi_index run, next, stop;    /* walk: run, the place in it, the place where it ends */
-  uint8_t level, way;              /* walk: level of the run; how to get on in it */
-  uint32_t byte;                   /* byte of `next` */
+  embidi_index trailing;        /* L1: from here on the level is the paragraph's */
+  embidi_index first;           /* leftmost run; begin == end: none */
+  embidi_index run, next, stop; /* walk: run, the place in it, the place where it ends */
+  uint8_t level, way;           /* walk: level of the run; how to get on in it */
+  uint32_t byte;                /* byte of `next` */
 } embidi_line;
 
 /* Makes the line of characters begin..end (end excluded; begin <= end <= embidi_length()). Rules L1 and L2.
