@@ -1,6 +1,7 @@
 // JSON of a paragraph.
 #include "json_output.hpp"
 
+#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -93,6 +94,30 @@ std::string layout_json(embidi_paragraph& paragraph) {
   json["visual"] = std::move(visual);
   json["display"] = std::move(display);
   json["structures"] = std::move(structures);
+  return dump(json);
+}
+
+std::string code_point_name(std::uint32_t code_point) {
+  char text[9];
+  std::snprintf(text, sizeof text, "%04X", static_cast<unsigned>(code_point));
+  return text;
+}
+
+std::string glyphs_json(const std::vector<embidi_glyph>& glyphs) {
+  Json list = Json::array();
+  for (const embidi_glyph& glyph : glyphs) {
+    Json& entry = list.emplace_back(Json::object());
+    entry["glyph"] = glyph.glyph;
+    entry["codepoint"] = code_point_name(glyph.code_point);
+    entry["source"] = glyph.source;
+    entry["level"] = glyph.level;
+    entry["advance"] = glyph.advance;
+    entry["structure"] = glyph.structure == EMBIDI_NO_FIELD ? Json(nullptr) : Json(glyph.structure);
+    entry["role"] = glyph.role == EMBIDI_ROLE_NONE ? Json(nullptr) : Json(role_name(glyph.role));
+    entry["mark"] = (glyph.flags & EMBIDI_GLYPH_MARK) != 0;
+  }
+  Json json = Json::object();
+  json["glyphs"] = std::move(list);
   return dump(json);
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "embidi/embidi.h"
 #include "text_lines.hpp"
@@ -16,6 +17,12 @@ std::string layout_json(embidi_paragraph& paragraph);
 
 // "scheme", "userinfo", ...
 const char* role_name(std::uint8_t role);
+
+// At least four hexadecimal digits, in capitals.
+std::string code_point_name(std::uint32_t code_point);
+
+// {"glyphs": [...]}, the keys in the order of tool.md.
+std::string glyphs_json(const std::vector<embidi_glyph>& glyphs);
 
 // {"error": "...", "line": N}
 std::string error_json(const std::string& error, std::size_t line);

@@ -7,6 +7,7 @@
 #include "check_domain_command.hpp"
 #include "check_iri_command.hpp"
 #include "convert_command.hpp"
+#include "glyphs_command.hpp"
 #include "layout_command.hpp"
 #include "preview_command.hpp"
 
@@ -41,6 +42,8 @@ class CommandLine {
     app.set_version_flag("--version", version_text(), "print the library's and Unicode's version");
     add("layout", "levels and visual order of every paragraph", layout_, "one JSON object per paragraph",
         [this] { return run_layout(layout_); });
+    add("glyphs", "the glyph stream of every paragraph, in GNU Unifont", glyphs_, "one JSON object per paragraph",
+        [this] { return run_glyphs(glyphs_); });
     add("check-domain", "the Bidi rule (RFC 5893) over domain names", check_domain_, "one JSON object per paragraph",
         [this] { return run_check_domain(check_domain_); });
     add("check-iri", "what a person should be told before following a link", check_iri_,
@@ -88,6 +91,7 @@ class CommandLine {
   }
 
   CommonOptions layout_;
+  CommonOptions glyphs_;
   CommonOptions check_domain_;
   CommonOptions check_iri_;
   ConvertOptions convert_;

@@ -1,53 +1,48 @@
 // `embidi preview`.
 #include "preview_command.hpp"
 
-#include <algorithm>
 #include <cstdio>
 #include <stdexcept>
 
 #include "devices.hpp"
 #include "embidi/fonts.h"
-#include "paragraphs.hpp"
 #include "png_writer.hpp"
+#include "preview_panel.hpp"
 #include "terminal_picture.hpp"
-#include "text.hpp"
 
 namespace embidi::tool {
 namespace {
 
-// All paragraphs on one panel, one below the other.
-class Panel : public ParagraphHandler {
- public:
-  explicit Panel(const Device& device)
-      : memory_(display::Canvas::bytes(device.width, device.height, device.bits)),
-        canvas_(memory_.data(), device.width, device.height, device.bits) {}
-
-  void paragraph(embidi_paragraph& paragraph) override {
-    const display::Extent extent = display::paragraph_extent(paragraph, embidi_font_unifont, canvas_.width());
-    const std::uint64_t top = height_;
-    width_ = std::max(width_, extent.width);
-    height_ += extent.height;
-    if (!fits()) return;  // the rest is only measured
-    const display::Target target(canvas_);
-    if (!display::draw_paragraph(target, paragraph, embidi_font_unifont, static_cast<std::int32_t>(top))) {
-      throw std::logic_error("ink was lost at the panel's edges");
-    }
-  }
-
-  void failure(std::size_t /*line*/, const std::string& /*error*/) override {
-    height_ += embidi_font_height(&embidi_font_unifont);
-  }
-
-  const display::Canvas& canvas() const { return canvas_; }
-  bool fits() const { return width_ <= canvas_.width() && height_ <= canvas_.height(); }
-  std::string needed() const { return std::to_string(width_) + "x" + std::to_string(height_); }
-
- private:
-  std::vector<std::uint8_t> memory_;
-  display::Canvas canvas_;
-  std::uint32_t width_ = 0;   // of what was drawn or measured up to now
-  std::uint64_t height_ = 0;  // likewise
+template <class Thing>
+struct Named {
+  const char* name;
+  const Thing* thing;
 };
+
+const Named<display::StyleTable> kStyles[] = {{"plain", &display::kPlainStyles},
+                                              {"bold", &display::kBoldHost},
+                                              {"inverse", &display::kInverseHost},
+                                              {"dim", &display::kDimOthers}};
+const Named<embidi_font> kFonts[] = {{"unifont", &embidi_font_unifont_full}, {"dejavu", &embidi_font_dejavu20}};
+
+template <class Thing, std::size_t N>
+const Thing* find(const Named<Thing> (&all)[N], const std::string& name) {
+  for (const Named<Thing>& each : all) {
+    if (name == each.name) return each.thing;
+  }
+  return nullptr;
+}
+
+template <class Thing, std::size_t N>
+void add_choice(CLI::App& command, const char* option, std::string& target, const Named<Thing> (&all)[N],
+                const char* help) {
+  std::string names;
+  for (const Named<Thing>& each : all) names += (names.empty() ? "" : "|") + std::string(each.name);
+  const auto check = [&all, names](const std::string& given) {
+    return find(all, given) != nullptr ? std::string() : "'" + given + "' is none of " + names;
+  };
+  command.add_option(option, target, help)->check(check, "")->type_name(names)->capture_default_str();
+}
 
 }  // namespace
 
@@ -60,6 +55,9 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
       ->check(is_device, "")
       ->type_name("NAME")
       ->capture_default_str();
+  command.add_flag("--wrap", options.wrap, "break paragraphs into lines; the default")->disable_flag_override();
+  add_choice(command, "--style", options.style, kStyles, "how the host stands out; dim: the rest is grey");
+  add_choice(command, "--font", options.font, kFonts, "GNU Unifont, 16 pixels, or DejaVu Sans, 20 pixels, in greys");
   command.add_option("--scale", options.scale, "enlarge the picture N times, up to " + std::to_string(kMaxScale))
       ->check(CLI::Range(1u, kMaxScale))
       ->type_name("N")
@@ -70,8 +68,8 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
 
 bool run_preview(const PreviewOptions& options) {
   Device device{};
-  parse_device(options.device, device);  // checked by CLI11
-  Panel panel(device);
+  parse_device(options.device, device);  // checked by CLI11, as the names below
+  Panel panel(device, *find(kFonts, options.font), *find(kStyles, options.style));
   const bool success = for_each_paragraph(options.common, panel);
   const display::Canvas& canvas = panel.canvas();
   if (!panel.fits()) {

@@ -13,6 +13,9 @@ inline constexpr unsigned kMaxScale = 16;
 struct PreviewOptions {
   CommonOptions common;
   std::string device = "ssd0323";
+  bool wrap = false;
+  std::string style = "bold";
+  std::string font = "unifont";
   unsigned scale = 1;
   std::string png;  // empty: the terminal
 };

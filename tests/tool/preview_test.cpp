@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
 
@@ -16,7 +17,9 @@ using embidi::tests::Outcome;
 const std::string kUpper = "\u2580", kLower = "\u2584", kFull = "\u2588";
 
 Outcome preview(std::vector<std::string> arguments, const std::string& input = "") {
-  arguments.insert(arguments.begin(), {EMBIDI_TOOL_PATH, "preview", "--recognize", "none"});
+  const bool recognizes = std::find(arguments.begin(), arguments.end(), "--recognize") != arguments.end();
+  if (!recognizes) arguments.insert(arguments.begin(), {"--recognize", "none"});
+  arguments.insert(arguments.begin(), {EMBIDI_TOOL_PATH, "preview"});
   return embidi::tests::run_process(arguments, input);
 }
 
@@ -106,7 +109,7 @@ TEST(Preview, DrawsMarksOverTheirBase) {
 }
 
 TEST(Preview, DrawsTheMissingGlyphAsABox) {
-  EXPECT_EQ(ascii(terminal_of({"--device", "8x16", "\u4e00"}, 8, 16), 0),
+  EXPECT_EQ(ascii(terminal_of({"--device", "8x16", "\U0001f600"}, 8, 16), 0),
             "........\n........\n.######.\n.#....#.\n.#....#.\n.#....#.\n.#....#.\n.#....#.\n"
             ".#....#.\n.#....#.\n.#....#.\n.#....#.\n.#....#.\n.######.\n........\n........\n");
 }
@@ -172,13 +175,57 @@ TEST(Preview, TakesLinesOfStandardInput) {
 TEST(Preview, FollowsTheLayoutOptions) {
   const std::string url = "\u05d0.\u05d1";
   const auto declared = [&](const std::string& order) {
-    return embidi::tests::run_process(
-               {EMBIDI_TOOL_PATH, "preview", "--recognize", "iri", "--order", order, "--base", "ltr", url}, "")
+    return embidi::tests::run_process({EMBIDI_TOOL_PATH, "preview", "--style", "plain", "--recognize", "iri", "--order",
+                                       order, "--base", "ltr", url},
+                                      "")
         .out;
   };
   EXPECT_EQ(declared("plain"), preview({"--base", "ltr", url}).out);
   EXPECT_EQ(declared("constant"), preview({"--base", "ltr", "\u05d0\u200e.\u05d1"}).out);
   EXPECT_NE(declared("plain"), declared("constant"));
+}
+
+// Where two pictures differ: the columns of the first line, of 8 pixels each.
+std::string changed_cells(const Picture& a, const Picture& b) {
+  std::string cells(a.width / 8, '.');
+  for (unsigned y = 0; y < 16; ++y) {
+    for (unsigned x = 0; x < a.width; ++x) {
+      if (a.at(x, y) != b.at(x, y)) cells[x / 8] = '#';
+    }
+  }
+  return cells;
+}
+
+// The host, its dots included, and nothing else; with dim all else, too.
+TEST(Preview, TheHostStandsOut) {
+  const auto picture = [](const std::string& style) {
+    return png_of({"--device", "ssd0323", "--recognize", "iri", "--style", style, "ftp://u@a.\u05d0\u05d1:1"});
+  };
+  const Picture plain = picture("plain");
+  EXPECT_EQ(changed_cells(plain, picture("bold")), "........####....");
+  EXPECT_EQ(changed_cells(plain, picture("inverse")), "........####....");
+  EXPECT_EQ(changed_cells(plain, picture("dim")), "##############..");
+  EXPECT_EQ(changed_cells(picture("bold"), picture("dim")), "########....##..");
+  EXPECT_EQ(changed_cells(picture("bold"), png_of({"--recognize", "iri", "ftp://u@a.\u05d0\u05d1:1"})),
+            "................");
+}
+
+// DejaVu Sans on a panel with grey, and on one without.
+TEST(Preview, DrawsTheOutlineFontInGreys) {
+  const auto levels = [](const std::string& device) {
+    std::vector<unsigned> seen(256);
+    const Picture picture = png_of({"--device", device, "--font", "dejavu", "\u05e9\u05dc\u05d5\u05dd abc"});
+    for (const unsigned pixel : picture.pixels) seen[pixel] = 1;
+    unsigned count = 0;
+    for (unsigned value = 0; value < 256; ++value) {
+      EXPECT_TRUE(seen[value] == 0 || value % 17 == 0) << value;
+      count += seen[value];
+    }
+    return count;
+  };
+  EXPECT_EQ(levels("ssd0323"), 16u);
+  EXPECT_EQ(levels("lcd-320x240"), 16u);
+  EXPECT_EQ(levels("ssd1306"), 2u);
 }
 
 }  // namespace

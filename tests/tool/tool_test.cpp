@@ -41,9 +41,9 @@ TEST(Help, NamesEveryCommandAndOption) {
   const Outcome top = tool({"--help"});
   expect_success(top);
   for (const char* part :
-       {"Usage: embidi <command>", "layout", "check-domain", "check-iri", "convert", "preview", "--version"})
+       {"Usage: embidi <command>", "layout", "glyphs", "check-domain", "check-iri", "convert", "preview", "--version"})
     expect_contains(top.out, part);
-  for (const char* command : {"layout", "check-domain", "check-iri", "convert", "preview"}) {
+  for (const char* command : {"layout", "glyphs", "check-domain", "check-iri", "convert", "preview"}) {
     const Outcome help = tool({command, "--help"});
     expect_success(help);
     expect_contains(help.out, std::string("Usage: embidi ") + command);
@@ -54,7 +54,9 @@ TEST(Help, NamesEveryCommandAndOption) {
     }
   }
   expect_contains(tool({"convert", "--help"}).out, "--to text|plain|logical|display-iri|encoded-components|uri");
-  for (const char* part : {"--device", "--scale", "--png"}) expect_contains(tool({"preview", "--help"}).out, part);
+  for (const char* part :
+       {"--device", "--wrap", "--style plain|bold|inverse|dim", "--font unifont|dejavu", "--scale", "--png"})
+    expect_contains(tool({"preview", "--help"}).out, part);
 }
 
 // 100,000 code points: Latin, Hebrew and digits, far beyond what 16-bit indices could hold.

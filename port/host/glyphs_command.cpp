@@ -1,0 +1,74 @@
+// `embidi glyphs`.
+#include "glyphs_command.hpp"
+
+#include <cstdio>
+#include <stdexcept>
+
+#include "embidi/fonts.h"
+#include "json_output.hpp"
+#include "paragraphs.hpp"
+
+namespace embidi::tool {
+namespace {
+
+// Every paragraph is one line.
+std::vector<embidi_glyph> glyphs_of(embidi_paragraph& paragraph) {
+  embidi_line line;
+  embidi_glyphs walk;
+  if (embidi_line_init(&line, &paragraph, 0, embidi_length(&paragraph)).status != EMBIDI_OK ||
+      embidi_glyphs_init(&walk, &line, &embidi_font_unifont_full).status != EMBIDI_OK) {
+    throw std::logic_error("no glyphs");
+  }
+  std::vector<embidi_glyph> glyphs;
+  embidi_glyph glyph;
+  while (embidi_glyphs_next(&walk, &glyph)) glyphs.push_back(glyph);
+  return glyphs;
+}
+
+std::string row(const char* glyph, const char* code_point, const char* source, const char* level, const char* advance,
+                const char* structure, const char* role, const char* mark) {
+  char text[128];
+  std::snprintf(text, sizeof text, "%6s  %-9s  %7s  %5s  %7s  %9s  %-8s  %s", glyph, code_point, source, level, advance,
+                structure, role, mark);
+  std::string trimmed = text;
+  return trimmed.substr(0, trimmed.find_last_not_of(' ') + 1) + "\n";
+}
+
+std::string table(const std::vector<embidi_glyph>& glyphs) {
+  std::string text = row("glyph", "codepoint", "source", "level", "advance", "structure", "role", "mark");
+  for (const embidi_glyph& g : glyphs) {
+    const bool outside = g.structure == EMBIDI_NO_FIELD;
+    const std::string structure = outside ? "-" : std::to_string(g.structure);
+    text += row(std::to_string(g.glyph).c_str(), code_point_name(g.code_point).c_str(),
+                std::to_string(g.source).c_str(), std::to_string(g.level).c_str(), std::to_string(g.advance).c_str(),
+                structure.c_str(), g.role == EMBIDI_ROLE_NONE ? "-" : role_name(g.role),
+                (g.flags & EMBIDI_GLYPH_MARK) != 0 ? "mark" : "");
+  }
+  return text;
+}
+
+class GlyphsHandler : public ParagraphHandler {
+ public:
+  explicit GlyphsHandler(bool json) : json_(json) {}
+  void paragraph(embidi_paragraph& paragraph) override {
+    const std::vector<embidi_glyph> glyphs = glyphs_of(paragraph);
+    put(json_ ? glyphs_json(glyphs) : table(glyphs));
+  }
+  void failure(std::size_t line, const std::string& error) override { put(json_ ? error_json(error, line) : ""); }
+
+ private:
+  static void put(const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fputc('\n', stdout);
+  }
+  bool json_;
+};
+
+}  // namespace
+
+bool run_glyphs(const CommonOptions& options) {
+  GlyphsHandler handler(options.json);
+  return for_each_paragraph(options, handler);
+}
+
+}  // namespace embidi::tool

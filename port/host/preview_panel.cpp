@@ -1,0 +1,50 @@
+#include "preview_panel.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "embidi/fit.h"
+#include "text.hpp"
+
+namespace embidi::tool {
+namespace {
+
+// Neither the font nor any range is wrong, so nothing may be refused.
+void expect_ok(embidi_result result) {
+  if (result.status != EMBIDI_OK) throw std::logic_error("status " + std::to_string(result.status));
+}
+
+}  // namespace
+
+Panel::Panel(const Device& device, const embidi_font& font, const display::StyleTable& styles)
+    : memory_(display::Canvas::bytes(device.width, device.height, device.bits)),
+      canvas_(memory_.data(), device.width, device.height, device.bits),
+      font_(font),
+      styles_(styles) {}
+
+void Panel::add_line(embidi_line& line, std::uint32_t width) {
+  const std::uint64_t top = height_;
+  width_ = std::max(width_, width);
+  height_ += line_height();
+  if (!fits()) return;  // the rest is only measured
+  const display::Target target(canvas_);
+  if (!display::draw_aligned(target, line, font_, width, static_cast<std::int32_t>(top), styles_)) {
+    throw std::logic_error("ink was lost at the panel's edges");
+  }
+}
+
+void Panel::paragraph(embidi_paragraph& paragraph) {
+  std::size_t begin = 0;
+  do {
+    embidi_wrapped wrapped;
+    embidi_line line;
+    expect_ok(embidi_wrap(&paragraph, &font_, begin, canvas_.width(), &wrapped));
+    expect_ok(embidi_line_init(&line, &paragraph, begin, wrapped.shown));
+    add_line(line, wrapped.width);
+    begin = wrapped.end;
+  } while (begin < embidi_length(&paragraph));
+}
+
+void Panel::failure(std::size_t /*line*/, const std::string& /*error*/) { height_ += line_height(); }
+
+}  // namespace embidi::tool

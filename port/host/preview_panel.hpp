@@ -1,0 +1,46 @@
+// The panel of `embidi preview`: all paragraphs, one below the other.
+#ifndef EMBIDI_PORT_HOST_PREVIEW_PANEL_HPP
+#define EMBIDI_PORT_HOST_PREVIEW_PANEL_HPP
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "canvas.hpp"
+#include "devices.hpp"
+#include "paragraphs.hpp"
+#include "style.hpp"
+
+namespace embidi::tool {
+
+class Panel : public ParagraphHandler {
+ public:
+  // `font` and `styles` must outlive the panel.
+  Panel(const Device& device, const embidi_font& font, const display::StyleTable& styles);
+
+  // As many lines as it needs.
+  void paragraph(embidi_paragraph& paragraph) override;
+  // Leaves a line free.
+  void failure(std::size_t line, const std::string& error) override;
+
+  const display::Canvas& canvas() const { return canvas_; }
+  // False: the text is too large, and what was drawn is not all of it.
+  bool fits() const { return width_ <= canvas_.width() && height_ <= canvas_.height(); }
+  // "WIDTHxHEIGHT" in pixels.
+  std::string needed() const { return std::to_string(width_) + "x" + std::to_string(height_); }
+
+ private:
+  std::uint32_t line_height() const { return embidi_font_height(&font_); }
+  void add_line(embidi_line& line, std::uint32_t width);
+
+  std::vector<std::uint8_t> memory_;
+  display::Canvas canvas_;
+  const embidi_font& font_;
+  const display::StyleTable& styles_;
+  std::uint32_t width_ = 0;   // of what was drawn or measured up to now
+  std::uint64_t height_ = 0;  // likewise
+};
+
+}  // namespace embidi::tool
+
+#endif
