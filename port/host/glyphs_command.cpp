@@ -39,10 +39,10 @@ std::string table(const std::vector<embidi_glyph>& glyphs) {
   for (const embidi_glyph& g : glyphs) {
     const bool outside = g.structure == EMBIDI_NO_FIELD;
     const std::string structure = outside ? "-" : std::to_string(g.structure);
-    text += row(std::to_string(g.glyph).c_str(), code_point_name(g.code_point).c_str(),
-                std::to_string(g.source).c_str(), std::to_string(g.level).c_str(), std::to_string(g.advance).c_str(),
-                structure.c_str(), g.role == EMBIDI_ROLE_NONE ? "-" : role_name(g.role),
-                (g.flags & EMBIDI_GLYPH_MARK) != 0 ? "mark" : "");
+    text +=
+        row(std::to_string(g.glyph).c_str(), code_point_name(g.code_point).c_str(), std::to_string(g.source).c_str(),
+            std::to_string(g.level).c_str(), std::to_string(g.advance).c_str(), structure.c_str(),
+            g.role == EMBIDI_ROLE_NONE ? "-" : role_name(g.role), (g.flags & EMBIDI_GLYPH_MARK) != 0 ? "mark" : "");
   }
   return text;
 }
