@@ -89,11 +89,4 @@ class Hex final : public Source {
 
 std::unique_ptr<Source> open_hex(const SourceOptions& options) { return std::make_unique<Hex>(options); }
 
-std::unique_ptr<Source> open_source(const SourceOptions& options) {
-  const std::string ending = ".hex";
-  const std::string& path = options.path;
-  const bool hex = path.size() > ending.size() && path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
-  return hex ? open_hex(options) : open_freetype(options);
-}
-
 }  // namespace embidi::fontc

@@ -10,7 +10,7 @@ const char kUsage[] =
 
 const char kHelp[] =
     "embidi-fontc: glyphs of a font file become one constant `embidi_font` in C.\n"
-    "  --input FONT     TTF, OTF, PCF, BDF, or Unifont's .hex\n"
+    "  --input FONT     TTF, OTF, PCF, BDF, or Unifont's .hex. Of several the first one that has a character gives it\n"
     "  --name C_NAME, --output FILE.c   the object, and where it is written\n"
     "  --binary FILE    the same bytes, to be loaded; instead of --output or besides\n"
     "  --range FIRST-LAST[:gaps]   characters, in hexadecimal, with the forms that they can take. One that the font\n"
@@ -87,7 +87,7 @@ bool take_flag(Options& options, const std::string& option) {
 
 void take_value(Options& options, const std::string& option, const std::string& value) {
   if (option == "--input") {
-    options.input = value;
+    options.inputs.push_back(value);
   } else if (option == "--name") {
     options.name = value;
   } else if (option == "--output") {
@@ -112,7 +112,7 @@ void take_value(Options& options, const std::string& option, const std::string& 
 }
 
 void check(Options& options) {
-  if (options.input.empty() || (options.output.empty() && options.binary.empty())) {
+  if (options.inputs.empty() || (options.output.empty() && options.binary.empty())) {
     throw UsageError("--input and --output or --binary are needed");
   }
   if (options.ranges.empty() && options.texts.empty()) throw UsageError("a --range or a --text is needed");

@@ -20,7 +20,8 @@ struct Range {
 };
 
 struct Options {
-  std::string input, name, output, binary;
+  std::vector<std::string> inputs;
+  std::string name, output, binary;
   std::vector<Range> ranges;
   std::vector<std::string> texts;  // files
   unsigned size = 0;               // 0: not given

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "glyph.hpp"
+#include "options.hpp"
 #include "wanted.hpp"
 
 namespace embidi::fontc {
@@ -43,6 +44,10 @@ struct SourceOptions {
 
 // Opens a font: Unifont's .hex by its name, any other by FreeType. Throws std::runtime_error.
 std::unique_ptr<Source> open_source(const SourceOptions& options);
+
+// Opens all inputs as one. A letter's forms, and a mark's place, come from the font that the letter comes from: the
+// first one that has it.
+std::unique_ptr<Source> open_sources(const Options& options);
 
 std::unique_ptr<Source> open_hex(const SourceOptions& options);       // hex_source.cpp
 std::unique_ptr<Source> open_freetype(const SourceOptions& options);  // freetype.cpp

@@ -133,7 +133,8 @@ TEST(PackTest, HostileDataAreReadWithinTheirBounds) {
 
 // Every glyph of a built-in font has pixels where its box is: rows and columns at the box's edges are not empty.
 TEST(PackTest, BoxesOfBuiltInFontsAreTight) {
-  for (const embidi_font* font : {&embidi_font_unifont, &embidi_font_unifont_small, &embidi_font_dejavu20}) {
+  for (const embidi_font* font :
+       {&embidi_font_unifont, &embidi_font_unifont_small, &embidi_font_dejavu20, &embidi_font_noto20}) {
     std::size_t boxes = 0;
     embidi_bitmap bitmap;
     for (std::uint16_t glyph = 0; embidi_font_bitmap(font, glyph, &bitmap); ++glyph) {

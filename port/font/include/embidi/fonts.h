@@ -22,6 +22,10 @@ extern const embidi_font embidi_font_unifont_full;
  * N'Ko: EMBIDI_DEJAVU_RANGES. */
 extern const embidi_font embidi_font_dejavu20;
 
+/* Noto Sans, 20 pixels an em, lines of 32, 4 bits per pixel; Latin, Greek, Cyrillic, Hebrew, Arabic, Persian and Urdu,
+ * Thaana: EMBIDI_NOTO_RANGES. Where Debian's fonts-noto-core is installed. */
+extern const embidi_font embidi_font_noto20;
+
 #ifdef __cplusplus
 }
 #endif
