@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "embidi/embidi.h"
-#include "text_lines.hpp"
+#include "failure.hpp"
 
 namespace embidi::tool {
 

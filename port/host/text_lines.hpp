@@ -7,18 +7,10 @@
 #include <string>
 #include <string_view>
 
+#include "failure.hpp"
 #include "options.hpp"
 
 namespace embidi::tool {
-
-// A paragraph that cannot be processed, and where in it the reason stands.
-struct Failure {
-  std::string error;
-  struct Range {
-    std::size_t begin, end;  // characters
-  };
-  std::optional<Range> range;
-};
 
 // What became of a paragraph: one line of output, or a failure.
 struct Answer {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "embidi/embidi.h"
-#include "text_lines.hpp"
+#include "failure.hpp"
 
 namespace embidi::tool {
 

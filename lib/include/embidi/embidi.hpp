@@ -211,4 +211,6 @@ class Paragraph : public ParagraphRef {
 
 }  // namespace embidi
 
+#include "embidi/checks.hpp"
+
 #endif
