@@ -33,6 +33,12 @@ bool is_idna_valid(uint32_t c) {
   return (recognition_flags(c) & ((c & 1) != 0 ? kValidOdd : kValidEven)) != 0 && is_domain_character(c);
 }
 
+Facts facts_of_buffer(const LabelBuffer& label) {
+  Facts facts;
+  for (size_t i = 0; i < label.count; ++i) facts.add(label.characters[i]);
+  return facts;
+}
+
 // RFC 5893 section 2. One that is empty breaks nothing.
 uint8_t broken_conditions(const Facts& facts) {
   constexpr uint32_t kNumbersAndNeutrals =
@@ -58,7 +64,7 @@ uint8_t broken_conditions(const Facts& facts) {
 // A label, read again and again for its A-label: from the buffer, or, where it is longer, from the text.
 struct Encoding {
   const LabelBuffer& buffer;
-  const Units start;
+  const Units& start;
   Units units;
   size_t next = 0;
   size_t octets = kPrefixLength;
@@ -86,12 +92,13 @@ class DomainCheck {
       : out_(out), sink_(sink), user_(user), shown_(shown) {
     out_ = {};
   }
-  uint32_t run(Units units);
+  uint32_t run(Units& units);
 
  private:
   bool read(Units& units);
   void finish(const Units& start);
-  size_t a_label_octets(const Units& start) const;
+  [[gnu::noinline]] size_t a_label_octets(
+      const Units& start) const;  // not inlined: its stack is not there for the sink
   bool all_valid() const;
   void decide();
 
@@ -101,9 +108,10 @@ class DomainCheck {
   const bool shown_;
   size_t name_octets_ = 0;  // up to the present label, dots included
   uint32_t classes_ = 0;
-  bool all_obey_ = true;  // every label obeys the rule
-  bool all_ldh_ = true;   // ... or is LDH, and none that starts with a digit comes after an RTL label
-  Facts before_;          // of the label before
+  bool all_obey_ = true;     // every label obeys the rule
+  bool all_ldh_ = true;      // ... or is LDH, and none that starts with a digit comes after an RTL label
+  bool after_rtl_ = false;   // the label before is RTL ...
+  Class last_before_ = NSM;  // ... and ends so
   // The present label.
   LabelBuffer buffer_;
   Facts facts_;
@@ -167,8 +175,7 @@ void DomainCheck::finish(const Units& start) {
   if (label_.encoded && octets_ <= kMaxLabel) {
     form = decode_a_label(buffer_);
     if (form != ALabel::undecodable) {
-      facts_ = {};
-      for (size_t i = 0; i < buffer_.count; ++i) facts_.add(buffer_.characters[i]);
+      facts_ = facts_of_buffer(buffer_);
       disallowed_ = !all_valid() || (shown_ && buffer_.is_encoded());
     }
   } else if (shown_ && escaped_) {
@@ -191,15 +198,15 @@ void DomainCheck::finish(const Units& start) {
 void DomainCheck::decide() {
   label_.direction = facts_.rtl() ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
   label_.violations = broken_conditions(facts_);
-  const bool after_rtl = before_.rtl();
   label_.digit_after_rtl =
-      after_rtl && !facts_.empty() && facts_.first() == EN && is_among(before_.last_base(), kRtl | 1u << EN);
+      after_rtl_ && !facts_.empty() && facts_.first() == EN && is_among(last_before_, kRtl | 1u << EN);
   if (label_.violations != 0) {
     all_obey_ = false;
     if (!facts_.ldh()) all_ldh_ = false;
   }
-  if (after_rtl && is_digit(facts_.first_code_point())) all_ldh_ = false;
-  before_ = facts_;
+  if (after_rtl_ && is_digit(facts_.first_code_point())) all_ldh_ = false;
+  after_rtl_ = facts_.rtl();
+  last_before_ = facts_.last_base();
   classes_ |= facts_.classes();
   if (label_.digit_after_rtl) ++out_.hazard_count;
   if (label_.encoded) out_.encoded = true;
@@ -208,7 +215,7 @@ void DomainCheck::decide() {
   if (sink_ != nullptr && !sink_(user_, &label_)) sink_ = nullptr;
 }
 
-uint32_t DomainCheck::run(Units units) {
+uint32_t DomainCheck::run(Units& units) {
   for (bool more = true; more;) {
     const Units start(units);
     more = read(units);
@@ -268,21 +275,27 @@ ALabel decode_a_label(LabelBuffer& label) {
   return count == 0 ? ALabel::undecodable : ALabel::decoded;
 }
 
-void read_component(Units units, bool is_label, LabelBuffer& label, Facts& facts) {
+Facts facts_of(Units& units) {
+  Facts facts;
+  while (units.next()) facts.add(units.code_point());
+  return facts;
+}
+
+Facts facts_of_label(Units& units) {
+  LabelBuffer label;
   label.count = 0;
-  facts = {};
+  Facts facts;
   size_t octets = 0;
   while (units.next()) {
     label.put(units.code_point());
     facts.add(units.code_point());
     octets += utf8_length(units.code_point());
   }
-  if (!is_label || octets > kMaxLabel || !label.is_encoded() || decode_a_label(label) == ALabel::undecodable) return;
-  facts = {};
-  for (size_t i = 0; i < label.count; ++i) facts.add(label.characters[i]);
+  if (octets > kMaxLabel || !label.is_encoded() || decode_a_label(label) == ALabel::undecodable) return facts;
+  return facts_of_buffer(label);
 }
 
-uint32_t check_domain(Units units, bool shown, embidi_label_sink sink, void* user, embidi_domain& out) {
+uint32_t check_domain(Units& units, bool shown, embidi_label_sink sink, void* user, embidi_domain& out) {
   return DomainCheck(shown, sink, user, out).run(units);
 }
 
@@ -304,7 +317,8 @@ embidi_result embidi_bidi_rule(const char* text, size_t bytes, embidi_label_sink
     }
     end = consumed;
   }
-  check_domain(Units(begin, 0, end, 0, 0), false, sink, user, *out);
+  Units units(begin, 0, end, 0, 0);
+  check_domain(units, false, sink, user, *out);
   out->consumed_bytes = consumed;
   return {EMBIDI_OK, 0};
 }

@@ -64,12 +64,16 @@ enum class ALabel : uint8_t { undecodable, decoded_to_ascii, decoded };
 // where that cannot be done, nothing of use.
 ALabel decode_a_label(LabelBuffer& label);
 
-// Reads a component into `facts`: of a label in "xn--" form, what is encoded in it. `label` is scratch.
-void read_component(Units units, bool is_label, LabelBuffer& label, Facts& facts);
+// What there is to tell of a component as it stands.
+Facts facts_of(Units& units);
+
+// Of a label that is in "xn--" form, what is encoded in it.
+Facts facts_of_label(Units& units);
 
 // Checks the name that `units` reads. With kDecodeShown it is the decoded domain of display-iri: what was encoded must
-// be IDNA-valid. Returns the classes of all (decoded) characters.
-uint32_t check_domain(Units units, bool shown, embidi_label_sink sink, void* user, embidi_domain& out);
+// be IDNA-valid. Returns the classes of all (decoded) characters. `units` is at
+// its end afterwards.
+uint32_t check_domain(Units& units, bool shown, embidi_label_sink sink, void* user, embidi_domain& out);
 
 }  // namespace embidi
 

@@ -129,7 +129,7 @@ void IriCheck::port(size_t begin, size_t end) {
 
 void IriCheck::host() {
   out_.host = span_of(p_, p_.host_begin, p_.host_end);
-  const Units units = host_units(p_, kSkipTransparent);
+  Units units = host_units(p_, kSkipTransparent);
   if (bracketed_) {
     out_.host_kind = EMBIDI_HOST_IPV6;
     warn(EMBIDI_WARN_IP_ADDRESS);
@@ -138,9 +138,8 @@ void IriCheck::host() {
     } else {
       warn(EMBIDI_WARN_HOST_ERROR);
     }
-    LabelBuffer buffer;
-    Facts facts;
-    read_component(host_units(p_, kSkipTransparent | kDecodeEscapes), false, buffer, facts);
+    Units decoded = host_units(p_, kSkipTransparent | kDecodeEscapes);
+    const Facts facts = facts_of(decoded);
     out_.mixed_direction = facts.rtl() && (facts.classes() & 1u << L) != 0;
     return;
   }
@@ -158,7 +157,8 @@ void IriCheck::host() {
   if (domain.hazard_count > 0) warn(EMBIDI_WARN_DIGIT_HAZARD);
   if (domain.encoded) warn(EMBIDI_WARN_PUNYCODE);
   if ((out_.warnings & EMBIDI_WARN_PERCENT_IN_HOST) != 0) {
-    classes = check_domain(host_units(p_, kSkipTransparent | kDecodeEscapes), false, nullptr, nullptr, domain);
+    units = host_units(p_, kSkipTransparent | kDecodeEscapes);
+    classes = check_domain(units, false, nullptr, nullptr, domain);
   }
   if (domain.guarantee == EMBIDI_GUARANTEE_NONE) warn(EMBIDI_WARN_BIDI_RULE);
   out_.mixed_direction = (classes & kRtl) != 0 && (classes & 1u << L) != 0;
@@ -218,10 +218,8 @@ using namespace embidi;
 uint8_t embidi_field_violations(const embidi_paragraph* paragraph, size_t field) {
   if (paragraph == nullptr || field >= paragraph->field_count) return 0;
   const FieldRecord& f = field_at(*paragraph, field);
-  LabelBuffer buffer;
-  Facts facts;
-  read_component(units_of(*paragraph, f.begin, f.end, kSkipTransparent), f.role == EMBIDI_ROLE_LABEL, buffer, facts);
-  return component_violations(facts);
+  Units units = units_of(*paragraph, f.begin, f.end, kSkipTransparent);
+  return component_violations(f.role == EMBIDI_ROLE_LABEL ? facts_of_label(units) : facts_of(units));
 }
 
 bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out) {
@@ -230,7 +228,8 @@ bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink
   if (paragraph == nullptr || !has_host(*paragraph)) return false;
   const size_t field = embidi_field_at(paragraph, paragraph->host_begin);
   if (field != EMBIDI_NO_FIELD && field_at(*paragraph, field).role == EMBIDI_ROLE_ADDRESS) return false;
-  check_domain(host_units(*paragraph, kSkipTransparent), false, sink, user, *out);
+  Units units = host_units(*paragraph, kSkipTransparent);
+  check_domain(units, false, sink, user, *out);
   return true;
 }
 

@@ -81,7 +81,10 @@ class Conversion {
   void copy_decoded(const FieldRecord& field);
   void copy_reversed(const FieldRecord& field);
   void copy_host(size_t begin, size_t end);
-  void copy_transparent(size_t begin_byte, size_t end_byte);
+  bool copy_unit(Units& walk, size_t& done);
+  // Not inlined, so that the check's stack and the label's buffer are not there at the same time.
+  [[gnu::noinline]] bool copy_a_label(Units& walk);
+  [[gnu::noinline]] bool is_host_shown(size_t begin, size_t end) const;
   bool is(size_t index, uint32_t c) const { return index < p_.length && embidi_code_point(&p_, index) == c; }
   bool is_rtl(const FieldRecord& field) const;
   bool has_embedding(const embidi_structure& s) const;
@@ -101,10 +104,6 @@ void Conversion::copy_to(size_t end) {
   if (at_ >= end) return;
   copy_units(units_of(p_, at_, end, 0));
   at_ = end;
-}
-
-void Conversion::copy_transparent(size_t begin_byte, size_t end_byte) {
-  if (keep_transparent_) copy_units(Units(p_.text, begin_byte, end_byte, 0, 0));
 }
 
 // ---------------------------------------------------------------------------------------------- text and plain
@@ -187,47 +186,59 @@ bool Conversion::takes_escapes(const embidi_structure& s) const {
 
 // A component with its escapes decoded where display-iri shows them, unless that would mix directions.
 void Conversion::copy_decoded(const FieldRecord& field) {
-  LabelBuffer buffer;
-  Facts as_it_stands, decoded;
-  const Units units = units_of(p_, field.begin, field.end, kSkipTransparent | kDecodeShown);
-  read_component(units_of(p_, field.begin, field.end, kSkipTransparent), false, buffer, as_it_stands);
-  read_component(units, false, buffer, decoded);
-  const bool mixes = (component_violations(decoded) & ~component_violations(as_it_stands) & EMBIDI_MIXED) != 0;
-  Units walk = mixes ? units_of(p_, field.begin, field.end, kSkipTransparent) : units;
-  for (size_t end = byte_of(p_, field.begin); walk.next(); end = walk.end()) {
-    copy_transparent(end, walk.begin());
-    out_.put(walk.code_point());
+  Units walk = units_of(p_, field.begin, field.end, kSkipTransparent);
+  const unsigned as_it_stands = component_violations(facts_of(walk));
+  walk = units_of(p_, field.begin, field.end, kSkipTransparent | kDecodeShown);
+  const bool mixes = (component_violations(facts_of(walk)) & ~as_it_stands & EMBIDI_MIXED) != 0;
+  walk = units_of(p_, field.begin, field.end,
+                  static_cast<uint8_t>(mixes ? kSkipTransparent : kSkipTransparent | kDecodeShown));
+  size_t done = byte_of(p_, field.begin);
+  while (copy_unit(walk, done)) {
   }
   at_ = field.end;
 }
 
-// Characters begin..end, a domain: decoded if all of it may be.
-void Conversion::copy_host(size_t begin, size_t end) {
+// The next unit, and what is transparent before it; `done` is the byte where that begins.
+bool Conversion::copy_unit(Units& walk, size_t& done) {
+  if (!walk.next()) return false;
+  if (keep_transparent_) copy_units(Units(p_.text, done, walk.begin(), 0, 0));
+  out_.put(walk.code_point());
+  done = walk.end();
+  return true;
+}
+
+// The whole domain may be decoded.
+bool Conversion::is_host_shown(size_t begin, size_t end) const {
   embidi_domain domain;
   Units walk = units_of(p_, begin, end, kSkipTransparent | kDecodeShown);
   check_domain(walk, true, nullptr, nullptr, domain);
-  if (!domain.ok) walk = units_of(p_, begin, end, kSkipTransparent);
+  return domain.ok;
+}
+
+// A label in "xn--" form, of a domain that may be decoded. False, and nothing is done: it is another label.
+bool Conversion::copy_a_label(Units& walk) {
   LabelBuffer buffer;
+  buffer.count = 0;
+  Units ahead(walk);
+  while (ahead.next() && delimiter(ahead.code_point()) != kIdnSeparator) buffer.put(ahead.code_point());
+  if (!buffer.is_encoded()) return false;
+  for (size_t i = 0; i < buffer.count; ++i) walk.next();
+  decode_a_label(buffer);
+  for (size_t i = 0; i < buffer.count; ++i) out_.put(buffer.characters[i]);
+  return true;
+}
+
+// Characters begin..end, a domain.
+void Conversion::copy_host(size_t begin, size_t end) {
+  const bool shown = is_host_shown(begin, end);
+  Units walk =
+      units_of(p_, begin, end, static_cast<uint8_t>(shown ? kSkipTransparent | kDecodeShown : kSkipTransparent));
   size_t done = byte_of(p_, begin);
-  for (bool more = true; more;) {
-    Units ahead(walk);
-    buffer.count = 0;
-    while ((more = ahead.next()) && delimiter(ahead.code_point()) != kIdnSeparator) buffer.put(ahead.code_point());
-    const size_t count = buffer.count;
-    if (domain.ok && buffer.is_encoded() && decode_a_label(buffer) == ALabel::decoded) {
-      for (size_t i = 0; i < buffer.count; ++i) out_.put(buffer.characters[i]);
-      for (size_t i = 0; i < count; ++i) walk.next();
-      done = walk.end();
-      buffer.count = 0;
+  do {
+    if (shown && copy_a_label(walk)) done = walk.end();
+    while (copy_unit(walk, done) && delimiter(walk.code_point()) != kIdnSeparator) {
     }
-    // The label, where it is not done, and the separator.
-    for (size_t i = 0; i < buffer.count + (more ? 1 : 0); ++i) {
-      walk.next();
-      copy_transparent(done, walk.begin());
-      out_.put(walk.code_point());
-      done = walk.end();
-    }
-  }
+  } while (walk.more());
   at_ = end;
 }
 

@@ -22,6 +22,8 @@ class Units {
   Units(const uint8_t* text, size_t begin, size_t end, size_t index, uint8_t flags)
       : text_(text), limit_(end), at_(begin), index_(index), flags_(flags) {}
 
+  // There is text behind the present unit.
+  bool more() const { return at_ < limit_; }
   // Goes to the next unit; false at the end.
   bool next();
   uint32_t code_point() const { return code_point_; }

@@ -34,8 +34,7 @@ Converted convert(embidi_conversion to, std::string_view text, const Options& op
   const Tight tight(text);
   const embidi_options o{static_cast<uint8_t>(options.base), 0, static_cast<uint8_t>(options.recognize), 0};
   size_t written = 77;
-  embidi_result result =
-      embidi_iri_convert(paragraph->get(), to, tight.data(), tight.size(), &o, nullptr, 0, &written);
+  embidi_result result = embidi_iri_convert(paragraph->get(), to, tight.data(), tight.size(), &o, nullptr, 0, &written);
   EXPECT_EQ(written, 0u);
   const size_t size = result.status == EMBIDI_BUFFER_TOO_SMALL ? result.number : 0;
   if (size == 0) return {result, ""};
@@ -209,7 +208,9 @@ TEST(Checks, InCpp) {
   ASSERT_TRUE(host_display(main, buffer, sizeof buffer, written));
   EXPECT_EQ(std::string(buffer, written), hebrew("A.1"));
   ASSERT_TRUE(convert(main, Conversion::text, text.data(), text.size(), buffer, sizeof buffer, written));
-  EXPECT_EQ(std::string(buffer, written), "http://\u200e\u05d0\u200e.1/\u200e\u05d1" "1\u200e");
+  EXPECT_EQ(std::string(buffer, written),
+            "http://\u200e\u05d0\u200e.1/\u200e\u05d1"
+            "1\u200e");
   char address[EMBIDI_ADDRESS_TEXT];
   EXPECT_EQ(address_text(iri, address), 0u);
 }
@@ -233,9 +234,8 @@ TEST(Convert, EverySmallerBufferIsKeptTo) {
       std::string buffer(size, '\x5A');
       const embidi_options options{0, 0, EMBIDI_RECOGNIZE_IRI, 0};
       size_t written = 1;
-      const embidi_result result =
-          embidi_iri_convert(paragraph->get(), static_cast<embidi_conversion>(to), text.data(), text.size(), &options,
-                             buffer.data(), capacity, &written);
+      const embidi_result result = embidi_iri_convert(paragraph->get(), static_cast<embidi_conversion>(to), text.data(),
+                                                      text.size(), &options, buffer.data(), capacity, &written);
       EXPECT_EQ(result.status, EMBIDI_BUFFER_TOO_SMALL);
       EXPECT_EQ(result.number, size);
       EXPECT_EQ(written, 0u);
@@ -249,8 +249,8 @@ TEST(Convert, RefusalNamesTheField) {
   const std::string text = hebrew("http://BA.c/x/A1/B1");
   size_t written = 0;
   char buffer[64];
-  const embidi_result result = embidi_iri_convert(paragraph->get(), EMBIDI_TO_LOGICAL, text.data(), text.size(), nullptr,
-                                                  buffer, sizeof buffer, &written);
+  const embidi_result result = embidi_iri_convert(paragraph->get(), EMBIDI_TO_LOGICAL, text.data(), text.size(),
+                                                  nullptr, buffer, sizeof buffer, &written);
   EXPECT_EQ(result.status, EMBIDI_REFUSED);
   EXPECT_EQ(paragraph->field(result.number).begin, 14u);
   EXPECT_EQ(paragraph->field(result.number).end, 16u);
@@ -269,11 +269,63 @@ class Texts {
 
   // Running text with structures, whole and broken, of every class; without bidi controls.
   std::string running() {
-    static const char* const kPieces[] = {
-        "http://", "https:\\\\", "mailto:", "://", ".com", ".co", "@", "/", "//", "\\", "?", "#", "=", "&", ":", ".", "..",
-        "%D7%90", "%", "~/", "./", "C:\\", " ", "  ", "a", "b1", "xn--4db", "1", "12", "-", "_", "+", ",", "\"", "'", "(",
-        ")", "[::1]", "[", "\u05d0", "\u05d1\u05d2", "\u05d0\u05b8", "\u0627", "\u0628\u0661", "\u0661", "\u06f1",
-        "\u3002", "\u05f4", "\u00b7", "\u00a1", "\u00e9", "\u20ac", "\ufeff", "\u200d", "\u0300", "\U00010900", "\u0600"};
+    static const char* const kPieces[] = {"http://",
+                                          "https:\\\\",
+                                          "mailto:",
+                                          "://",
+                                          ".com",
+                                          ".co",
+                                          "@",
+                                          "/",
+                                          "//",
+                                          "\\",
+                                          "?",
+                                          "#",
+                                          "=",
+                                          "&",
+                                          ":",
+                                          ".",
+                                          "..",
+                                          "%D7%90",
+                                          "%",
+                                          "~/",
+                                          "./",
+                                          "C:\\",
+                                          " ",
+                                          "  ",
+                                          "a",
+                                          "b1",
+                                          "xn--4db",
+                                          "1",
+                                          "12",
+                                          "-",
+                                          "_",
+                                          "+",
+                                          ",",
+                                          "\"",
+                                          "'",
+                                          "(",
+                                          ")",
+                                          "[::1]",
+                                          "[",
+                                          "\u05d0",
+                                          "\u05d1\u05d2",
+                                          "\u05d0\u05b8",
+                                          "\u0627",
+                                          "\u0628\u0661",
+                                          "\u0661",
+                                          "\u06f1",
+                                          "\u3002",
+                                          "\u05f4",
+                                          "\u00b7",
+                                          "\u00a1",
+                                          "\u00e9",
+                                          "\u20ac",
+                                          "\ufeff",
+                                          "\u200d",
+                                          "\u0300",
+                                          "\U00010900",
+                                          "\u0600"};
     std::string text;
     for (uint32_t count = 1 + below(14); count > 0; --count) text += one_of(kPieces);
     return text;
@@ -305,17 +357,17 @@ class Texts {
 
  private:
   std::string host() {
-    static const char* const kLabels[] = {"a",      "b1",      "com",    "\u05d0\u05d1", "%D7%90", "xn--4db", "%d7%91%d7%92",
-                                          "xn--a-0hc", "1",    "\u00fc", "%C3%BC",       "%41",    "%FF",     "xn--tda",
-                                          "\u0627", "\u05d0-", "x-y",    "%D7%90a",      "xn--zz"};
+    static const char* const kLabels[] = {
+        "a",      "b1",  "com", "\u05d0\u05d1", "%D7%90", "xn--4db", "%d7%91%d7%92", "xn--a-0hc", "1",     "\u00fc",
+        "%C3%BC", "%41", "%FF", "xn--tda",      "\u0627", "\u05d0-", "x-y",          "%D7%90a",   "xn--zz"};
     std::string text = one_of(kLabels);
     for (uint32_t count = below(3); count > 0; --count) text += std::string(".") + one_of(kLabels);
     return text;
   }
   std::string component() {
-    static const char* const kParts[] = {"a",      "b",          "1",         "%20", "%41",       "%D7%90", "%d7%91%d7%92",
-                                         "%C3%A9", "\u05d0",     "\u00e9",    "-",   "%E2%80%8E", "%E3%80%82", "%ff",
-                                         "%C2",    "%F0%9F%98%80", "\u0661", "%",   "%EF%BF%BD", "%CC%80"};
+    static const char* const kParts[] = {
+        "a", "b",         "1",         "%20", "%41", "%D7%90",       "%d7%91%d7%92", "%C3%A9", "\u05d0",    "\u00e9",
+        "-", "%E2%80%8E", "%E3%80%82", "%ff", "%C2", "%F0%9F%98%80", "\u0661",       "%",      "%EF%BF%BD", "%CC%80"};
     std::string text;
     for (uint32_t count = below(4); count > 0; --count) text += one_of(kParts);
     return text;
@@ -400,8 +452,8 @@ TEST(Punycode, SamplesOfTheRfc) {
   EXPECT_EQ(encoded({0x644, 0x64A, 0x647, 0x645, 0x627, 0x628, 0x62A, 0x643, 0x644, 0x645, 0x648, 0x634, 0x639, 0x631,
                      0x628, 0x64A, 0x61F}),
             "egbpdaj6bu4bxfgehfvwxn");
-  EXPECT_EQ(encoded({0x5DC, 0x5DE, 0x5D4, 0x5D4, 0x5DD, 0x5E4, 0x5E9, 0x5D5, 0x5D8, 0x5DC, 0x5D0, 0x5DE,
-                     0x5D3, 0x5D1, 0x5E8, 0x5D9, 0x5DD, 0x5E2, 0x5D1, 0x5E8, 0x5D9, 0x5EA}),
+  EXPECT_EQ(encoded({0x5DC, 0x5DE, 0x5D4, 0x5D4, 0x5DD, 0x5E4, 0x5E9, 0x5D5, 0x5D8, 0x5DC, 0x5D0,
+                     0x5DE, 0x5D3, 0x5D1, 0x5E8, 0x5D9, 0x5DD, 0x5E2, 0x5D1, 0x5E8, 0x5D9, 0x5EA}),
             "4dbcagdahymbxekheh6e0a7fei0b");
   EXPECT_EQ(encoded({0x33, 0x5E74, 0x42, 0x7D44, 0x91D1, 0x516B, 0x5148, 0x751F}), "3B-ww4c5e180e575a65lsy2b");
   EXPECT_EQ(encoded({0x2D, 0x3E, 0x20, 0x24, 0x31, 0x2E, 0x30, 0x30, 0x20, 0x3C, 0x2D}), "-> $1.00 <--");
@@ -418,7 +470,8 @@ TEST(Punycode, TheLongestDoesNotOverflow) {
 
 // An encoded label of random characters is long or short, and right to left, exactly as the label itself.
 TEST(Punycode, EncodedLabelsAreCheckedAsTheyAreDecoded) {
-  constexpr uint32_t kValid[] = {'a', 'z', '0', '-', 0xFC, 0x5D0, 0x5EA, 0x627, 0x661, 0x6F1, 0x915, 0x4E00, 0x10A00, 0x20000};
+  constexpr uint32_t kValid[] = {'a',   'z',   '0',   '-',   0xFC,   0x5D0,   0x5EA,
+                                 0x627, 0x661, 0x6F1, 0x915, 0x4E00, 0x10A00, 0x20000};
   std::mt19937_64 random(5);
   size_t compared = 0;
   for (int i = 0; i < 40000; ++i) {

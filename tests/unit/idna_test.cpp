@@ -5,7 +5,8 @@
 //    mark, a disallowed character, an A-label that is none.
 //  * ICU maps and normalises first, and checks what comes out. (The characters below are their own mapping; sequences
 //    that NFC changes are left out.)
-//  * ICU takes a name for a Bidi domain name by its characters as they come out; so do we, label by label: no difference
+//  * ICU takes a name for a Bidi domain name by its characters as they come out; so do we, label by label: no
+//  difference
 //    is left there.
 #include <gtest/gtest.h>
 #include <unicode/uidna.h>
@@ -26,25 +27,25 @@ struct Close {
 
 std::unique_ptr<UIDNA, Close> open_idna() {
   UErrorCode error = U_ZERO_ERROR;
-  std::unique_ptr<UIDNA, Close> idna(uidna_openUTS46(
-      UIDNA_CHECK_BIDI | UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE, &error));
+  std::unique_ptr<UIDNA, Close> idna(
+      uidna_openUTS46(UIDNA_CHECK_BIDI | UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE, &error));
   EXPECT_TRUE(U_SUCCESS(error));
   return idna;
 }
 
 // Every class that a label can have, in characters that UTS #46 maps to themselves in Unicode 15 and 17.
 constexpr uint32_t kCharacters[] = {
-    'a',    'z',    0xFC,    0x3B1,  0x915,                   // L
-    0x5D0,  0x5EA,  0x7CA,   0x10A00,                         // R
-    0x627,  0x628,  0x786,                                    // AL
-    0x661,  0x669,                                            // AN
-    '0',    '9',    0x6F1,                                    // EN
-    '-',                                                      // ES
-    '$',    '%',    0x20AC,                                   // ET
-    ',',    ':',    '/',                                      // CS
-    '!',    0xB7,   0x2E2F,  0x7F6,                           // ON
-    0x200D, 0x200C,                                           // BN
-    0x5B8,  0x64E,  0x7A6,   0x951,                           // NSM
+    'a',    'z',    0xFC,   0x3B1,   0x915,  // L
+    0x5D0,  0x5EA,  0x7CA,  0x10A00,         // R
+    0x627,  0x628,  0x786,                   // AL
+    0x661,  0x669,                           // AN
+    '0',    '9',    0x6F1,                   // EN
+    '-',                                     // ES
+    '$',    '%',    0x20AC,                  // ET
+    ',',    ':',    '/',                     // CS
+    '!',    0xB7,   0x2E2F, 0x7F6,           // ON
+    0x200D, 0x200C,                          // BN
+    0x5B8,  0x64E,  0x7A6,  0x951,           // NSM
 };
 
 std::vector<uint32_t> random_label(std::mt19937_64& random) {
@@ -139,26 +140,28 @@ TEST(Idna, BidiRuleAgreesWithIcu) {
 
 // A-labels both ways: ICU's encoder, our decoder; our encoder, ICU's decoder.
 TEST(Idna, PunycodeAgreesWithIcu) {
-  constexpr uint32_t kLetters[] = {'a', 'q', '0', '7', 0xDF, 0xFC, 0x153, 0x3B1, 0x431, 0x5D0, 0x5D1, 0x627, 0x915,
-                                   0x1E01, 0x3042, 0x4E00, 0x9FA5, 0xAC00, 0x10300, 0x20000, 0x2A6D0};
+  constexpr uint32_t kLetters[] = {'a',    'q',    '0',    '7',    0xDF,    0xFC,    0x153,
+                                   0x3B1,  0x431,  0x5D0,  0x5D1,  0x627,   0x915,   0x1E01,
+                                   0x3042, 0x4E00, 0x9FA5, 0xAC00, 0x10300, 0x20000, 0x2A6D0};
   const auto idna = open_idna();
   std::mt19937_64 random(2);
   size_t compared = 0;
   for (int i = 0; i < 100000; ++i) {
     std::vector<uint32_t> label;
-    for (uint64_t count = 1 + random() % 20; count > 0; --count) label.push_back(kLetters[random() % std::size(kLetters)]);
+    for (uint64_t count = 1 + random() % 20; count > 0; --count)
+      label.push_back(kLetters[random() % std::size(kLetters)]);
     if (is_ascii(label)) continue;
     const std::string utf8 = to_utf8(label), ours = encoded(label);
     char out[1024];
     UIDNAInfo info = UIDNA_INFO_INITIALIZER;
     UErrorCode error = U_ZERO_ERROR;
-    int32_t length = uidna_labelToASCII_UTF8(idna.get(), utf8.data(), static_cast<int32_t>(utf8.size()), out, sizeof out,
-                                             &info, &error);
+    int32_t length = uidna_labelToASCII_UTF8(idna.get(), utf8.data(), static_cast<int32_t>(utf8.size()), out,
+                                             sizeof out, &info, &error);
     ASSERT_TRUE(U_SUCCESS(error));
     if (ours.size() <= 63) {
       ASSERT_EQ(std::string(out, static_cast<size_t>(length)), ours);
-      length = uidna_labelToUnicodeUTF8(idna.get(), ours.data(), static_cast<int32_t>(ours.size()), out, sizeof out, &info,
-                                        &error);
+      length = uidna_labelToUnicodeUTF8(idna.get(), ours.data(), static_cast<int32_t>(ours.size()), out, sizeof out,
+                                        &info, &error);
       ASSERT_EQ(std::string(out, static_cast<size_t>(length)), utf8);
     }
     embidi_domain domain;
@@ -204,8 +207,8 @@ std::string display_iri(const std::string& text) {
   const embidi_options options{0, 0, EMBIDI_RECOGNIZE_IRI, 0};
   std::string buffer(text.size() * 4 + 16, '\0');
   size_t written = 0;
-  EXPECT_EQ(embidi_iri_convert(paragraph->get(), EMBIDI_TO_DISPLAY_IRI, text.data(), text.size(), &options, buffer.data(),
-                               buffer.size(), &written)
+  EXPECT_EQ(embidi_iri_convert(paragraph->get(), EMBIDI_TO_DISPLAY_IRI, text.data(), text.size(), &options,
+                               buffer.data(), buffer.size(), &written)
                 .status,
             EMBIDI_OK);
   buffer.resize(written);
@@ -258,10 +261,12 @@ TEST(Uri, OfADisplayIriIsTheSameUri) {
 }
 
 TEST(Uri, OfARandomDisplayIriIsTheSameUri) {
-  const char* const kHosts[] = {"a", "b1", "com", "%D7%90", "%d7%91%d7%92", "xn--4db", "xn--a-0hc", "1", "%C3%BC", "%41",
-                                "xn--tda", "x-y", "%D7%90a", "xn--zz", "xn--fa-hia", "%E0%A4%95", "xn--abc-", "%ff"};
-  const char* const kParts[] = {"a", "B", "1", "%20", "%41", "%D7%90", "%d7%91%d7%92", "%C3%A9", "-", "%E2%80%8E", "%ff",
-                                "%E3%80%82", "%C2", "%F0%9F%98%80", "%D9%A1", "%", "%EF%BF%BD", "%CC%80", "%2F", "(", "%7"};
+  const char* const kHosts[] = {"a",         "b1",     "com",        "%D7%90",    "%d7%91%d7%92", "xn--4db",
+                                "xn--a-0hc", "1",      "%C3%BC",     "%41",       "xn--tda",      "x-y",
+                                "%D7%90a",   "xn--zz", "xn--fa-hia", "%E0%A4%95", "xn--abc-",     "%ff"};
+  const char* const kParts[] = {"a",      "B", "1",         "%20",    "%41",       "%D7%90", "%d7%91%d7%92",
+                                "%C3%A9", "-", "%E2%80%8E", "%ff",    "%E3%80%82", "%C2",    "%F0%9F%98%80",
+                                "%D9%A1", "%", "%EF%BF%BD", "%CC%80", "%2F",       "(",      "%7"};
   std::mt19937_64 random(4);
   size_t changed = 0;
   for (int i = 0; i < 40000; ++i) {

@@ -57,7 +57,9 @@ bool host_check(const ParagraphRef& paragraph, Domain& out, Sink sink) {
 inline bool host_check(const ParagraphRef& paragraph, Domain& out) {
   return embidi_host_check(paragraph.get(), nullptr, nullptr, &out);
 }
-inline size_t address_text(const Iri& iri, char (&text)[EMBIDI_ADDRESS_TEXT]) { return embidi_address_text(&iri, text); }
+inline size_t address_text(const Iri& iri, char (&text)[EMBIDI_ADDRESS_TEXT]) {
+  return embidi_address_text(&iri, text);
+}
 
 inline Result convert(ParagraphRef& paragraph, Conversion to, const char* text, size_t bytes, char* buffer,
                       size_t capacity, size_t& written, const Options& options = {}) {
