@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "../lib/src/recognition.hpp"
 #include "assemble.hpp"
 #include "assemble_recognition.hpp"
 #include "packer.hpp"
@@ -90,9 +91,14 @@ RecognitionTables make_tables(const RecognitionInputs& inputs, const std::vector
                               std::ostream* report) {
   std::vector<bool> never_asked(kCodePoints);
   for (uint32_t c = 0; c < kAsciiEnd; ++c) never_asked[c] = true;
-  const Records records = combine({"kRecognition"}, {assemble_recognition(inputs, classes)});
-  const Format format = smallest_format(records, never_asked, kFinePlanes, kSlowestRecognition, report);
-  return {{inputs.categories, inputs.idna}, pack(records, never_asked, format)};
+  const std::vector<uint8_t> all = assemble_recognition(inputs, classes);
+  std::vector<uint8_t> without_checks = all;
+  for (uint8_t& value : without_checks) value &= embidi::kRecognitionMask;
+  const auto packed = [&](const std::vector<uint8_t>& values) {
+    const Records records = combine({"kRecognition"}, {values});
+    return pack(records, never_asked, smallest_format(records, never_asked, kFinePlanes, kSlowestRecognition, report));
+  };
+  return {{inputs.categories, inputs.idna}, packed(all), packed(without_checks)};
 }
 
 void check_versions(const std::vector<const UcdFile*>& files, const std::string& locked) {

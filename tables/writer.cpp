@@ -52,7 +52,10 @@ class Body {
 
   std::string text() const { return text_.str(); }
   std::string sizes() const { return sizes_.str(); }
-  size_t total() const { return total_; }
+  void end_of_sizes(const std::string& title) {
+    sizes_ << "//   " << title << ": " << total_ << "\n";
+    total_ = 0;
+  }
 
  private:
   std::ostringstream text_;
@@ -118,7 +121,7 @@ std::string write_file(const std::string& name, const std::string& option, const
     out << "//   " << file.name << ", Unicode " << file.version << ", " << file.date << "\n//     SHA-256 "
         << file.sha256 << "\n";
   }
-  out << "// Bytes of each table:\n" << body.sizes() << "//   together: " << body.total() << "\n";
+  out << "// Bytes of each table:\n" << body.sizes();
   out << "// clang-format off\n";
   out << "#ifndef " << guard << "\n#define " << guard << "\n\n";
   out << "#include <stdint.h>\n\nnamespace embidi {\n\n" << body.text();
@@ -135,6 +138,7 @@ std::string write_tables(const Tables& tables) {
   body.line("");
   write_packed("BidiTable", tables.bidi, body);
   write_pairs(tables.mirrors, body);
+  body.end_of_sizes("together");
   return write_file("unicode_tables", "--out", tables.inputs, body);
 }
 
@@ -142,7 +146,13 @@ std::string write_tables(const RecognitionTables& tables) {
   Body body;
   body.line("namespace {");
   body.line("");
+  body.line("#if EMBIDI_CHECKS");
   write_packed("RecognitionTable", tables.recognition, body);
+  body.end_of_sizes("together");
+  body.line("#else");
+  write_packed("RecognitionTable", tables.without_checks, body);
+  body.end_of_sizes("together, with EMBIDI_CHECKS=0");
+  body.line("#endif");
   return write_file("recognition_tables", "--recognition", tables.inputs, body);
 }
 

@@ -30,7 +30,8 @@ struct Tables {
 // What the recogniser needs, in a file of its own: a library without it does not compile it in.
 struct RecognitionTables {
   std::vector<UcdFile> inputs;
-  Packed recognition;
+  Packed recognition;     // with the flags that the checks need
+  Packed without_checks;  // without
 };
 
 // The text of each file; the same tables give the same text.

@@ -18,6 +18,7 @@ inline constexpr Index kNone = static_cast<Index>(-1);
 
 // Whether the recogniser and the field orders are built in (config.h).
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
+inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
 
 // BD2 max_depth, and BD16's limit.
 inline constexpr unsigned kMaxDepth = 125;

@@ -172,14 +172,20 @@ void IriCheck::run() {
   out_.ok = (out_.warnings & kNotOk) == 0;
 }
 
+// The options as arguments: four constant bytes would be written at once, perhaps where that is an unaligned access.
+[[gnu::noinline]] embidi_result lay_out(embidi_paragraph* p, const char* text, size_t bytes, uint8_t base,
+                                        uint8_t order, uint8_t recognize) {
+  const embidi_options options = {base, order, recognize, EMBIDI_CONTROLS_EMBED};
+  return embidi_layout(p, text, bytes, &options);
+}
+
 // Lays `text` out under constant order and under plain, and compares what is displayed.
 embidi_result compare_displays(embidi_paragraph* p, embidi_paragraph* scratch, const char* text, size_t bytes,
-                               embidi_base base, bool& equal) {
-  const uint8_t direction = static_cast<uint8_t>(base);
-  const embidi_options constant = {direction, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI, EMBIDI_CONTROLS_EMBED};
-  const embidi_options plain = {direction, EMBIDI_ORDER_PLAIN, EMBIDI_RECOGNIZE_NONE, EMBIDI_CONTROLS_EMBED};
-  embidi_result result = embidi_layout(p, text, bytes, &constant);
-  if (result.status == EMBIDI_OK) result = embidi_layout(scratch, text, bytes, &plain);
+                               uint8_t base, bool& equal) {
+  embidi_result result = lay_out(p, text, bytes, base, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI);
+  if (result.status == EMBIDI_OK) {
+    result = lay_out(scratch, text, bytes, base, EMBIDI_ORDER_PLAIN, EMBIDI_RECOGNIZE_NONE);
+  }
   if (result.status != EMBIDI_OK) return result;
   embidi_line ours, theirs;
   embidi_visual a, b;
@@ -246,8 +252,6 @@ embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* sc
   if (scratch == paragraph) return {EMBIDI_BAD_ARGUMENT, 2};
   if (text == nullptr && bytes > 0) return {EMBIDI_BAD_ARGUMENT, 3};
   if (base != EMBIDI_BASE_AUTO && base != EMBIDI_BASE_LTR && base != EMBIDI_BASE_RTL) return {EMBIDI_BAD_ARGUMENT, 5};
-  const embidi_options options = {static_cast<uint8_t>(base), EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI,
-                                  EMBIDI_CONTROLS_EMBED};
   embidi_result result{};
   if (scratch != nullptr) {
     result = compare_displays(paragraph, scratch, text, bytes, EMBIDI_BASE_LTR, out->uniform_ltr);
@@ -255,7 +259,7 @@ embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* sc
     result = compare_displays(paragraph, scratch, text, bytes, EMBIDI_BASE_RTL, out->uniform_rtl);
     if (result.status != EMBIDI_OK) return result;
   }
-  result = embidi_layout(paragraph, text, bytes, &options);
+  result = lay_out(paragraph, text, bytes, static_cast<uint8_t>(base), EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI);
   if (result.status != EMBIDI_OK) return result;
   const bool uniform = scratch == nullptr || (out->uniform_ltr && out->uniform_rtl);
   if ((paragraph->mask & kRtl) != 0 && !uniform) out->warnings |= EMBIDI_WARN_NOT_UNIFORM;

@@ -17,7 +17,7 @@ namespace {
 
 [[maybe_unused]] void recognize(embidi_paragraph& p, uint8_t what) {
   p.structure_count = p.field_count = 0;
-  p.host_begin = p.host_end = 0;
+  if (kChecks) p.host_begin = p.host_end = 0;
   if (what == EMBIDI_RECOGNIZE_RUNNING_TEXT) recognize_running(p);
   if (what == EMBIDI_RECOGNIZE_IRI) recognize_declared(p, EMBIDI_KIND_IRI);
   if (what == EMBIDI_RECOGNIZE_EMAIL) recognize_declared(p, EMBIDI_KIND_EMAIL);
@@ -44,7 +44,7 @@ void set_levels(const embidi_paragraph& p) {
 
 embidi_result refuse(embidi_paragraph& p, const embidi_result& why) {
   p.length = p.bytes = 0;
-  p.host_begin = p.host_end = 0;
+  if (kChecks) p.host_begin = p.host_end = 0;
   p.structure_count = p.field_count = 0;
   p.base_level = 0;
   p.ill_formed = false;

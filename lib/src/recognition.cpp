@@ -1,6 +1,7 @@
 // What a code point is to the recogniser of structures.
 #include "recognition.hpp"
 
+#include "embidi/config.h"
 #include "packed_table.hpp"
 #include "recognition_tables.hpp"
 

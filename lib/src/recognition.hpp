@@ -18,7 +18,8 @@ enum class Recognition : uint8_t {
 // Beside it in the table: IDNA-valid (checks.md) where the code point is even, or odd; General_Category Cf.
 enum RecognitionFlag : uint8_t { kRecognitionMask = 7, kValidEven = 8, kValidOdd = 16, kFormat = 32 };
 
-// Recognition and flags in one byte. ASCII other than letters, digits and "-" has no meaning here.
+// Recognition and flags in one byte; without EMBIDI_CHECKS the flags are not there. ASCII other than letters, digits
+// and "-" has no meaning here.
 uint8_t recognition_flags(uint32_t code_point);
 
 inline Recognition recognition(uint32_t code_point) {

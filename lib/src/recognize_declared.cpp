@@ -30,7 +30,7 @@ struct Scheme {
 // The parts of a declared structure, in their order.
 class Declared {
  public:
-  Declared(embidi_paragraph& p, embidi_kind kind, size_t end) : p_(p), cutter_(p, kind, 0, end) {}
+  Declared(embidi_paragraph& p, embidi_kind kind, size_t end) : cutter_(p, kind, 0, end) {}
   void iri();
   void email();
   void filename() { cutter_.cut(EMBIDI_ROLE_SEGMENT, kSep, 0); }
@@ -42,7 +42,6 @@ class Declared {
   void authority();
   void host(uint8_t role, uint8_t stops, size_t end);
 
-  embidi_paragraph& p_;
   Cutter cutter_;
 };
 
@@ -81,9 +80,10 @@ void Declared::address(uint8_t stops) {
 
 // Labels, or an address in brackets. The checks want to know where the whole stands, empty labels included.
 void Declared::host(uint8_t role, uint8_t stops, size_t end) {
-  p_.host_begin = static_cast<Index>(cutter_.cursor().more() ? cutter_.cursor().index() : cutter_.end());
+  embidi_paragraph& p = cutter_.paragraph();
+  if (kChecks) p.host_begin = static_cast<Index>(cutter_.cursor().more() ? cutter_.cursor().index() : cutter_.end());
   cutter_.cut(role, role == EMBIDI_ROLE_LABEL ? kIdnSeparator : 0, stops, end);
-  p_.host_end = static_cast<Index>(cutter_.end());
+  if (kChecks) p.host_end = static_cast<Index>(cutter_.end());
 }
 
 void Declared::email() {

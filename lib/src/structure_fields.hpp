@@ -34,6 +34,7 @@ class Cutter {
   // The structure starts at the first character of the range that is not transparent; there must be one.
   Cutter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end);
 
+  embidi_paragraph& paragraph() const { return p_; }
   const Cursor& cursor() const { return cursor_; }
   size_t end() const { return end_; }  // of the last character that was passed
 
