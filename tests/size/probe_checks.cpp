@@ -1,4 +1,5 @@
-// What a firmware that checks links would use, so that the linker keeps it: the layout for display is part of the check.
+// What a firmware that checks links would use, so that the linker keeps it: the layout for display is part of the
+// check.
 #include "embidi/embidi.h"
 #include "platform.hpp"
 
