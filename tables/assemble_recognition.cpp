@@ -7,6 +7,7 @@
 #include "../lib/src/classes.hpp"
 #include "../lib/src/recognition.hpp"
 #include "assemble.hpp"
+#include "assemble_letters.hpp"
 
 namespace tablegen {
 namespace {
@@ -57,14 +58,6 @@ std::vector<Idna> read_idna(const UcdFile& file) {
     for (uint32_t c = row.first; c <= row.last; ++c) idna[c] = value;
   }
   return idna;
-}
-
-std::vector<std::string> read_categories(const UcdFile& file) {
-  std::vector<std::string> categories(kCodePoints, "Cn");
-  for (const UcdRow& row : file.rows) {
-    for (uint32_t c = row.first; c <= row.last; ++c) categories[c] = row.fields[0];
-  }
-  return categories;
 }
 
 // UTS46Chars

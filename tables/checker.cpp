@@ -1,13 +1,16 @@
 // Checks every code point of the library's tables against the UCD text. Shares nothing with the generator: this parser
 // is its own, and it holds the properties as plain arrays.
-//   usage: embidi-tables-checker UCD_DIRECTORY
+//   usage: embidi-tables-checker UNICODE_15_DIRECTORY UCD_DIRECTORY
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <string>
 #include <vector>
 
+#include "../lib/src/presentation_forms.hpp"
 #include "../lib/src/properties.hpp"
+#include "checker_letters.hpp"
+#include "checker_lines.hpp"
 
 namespace {
 
@@ -19,20 +22,6 @@ struct Expected {
   std::vector<unsigned> pair = std::vector<unsigned>(kEnd);  // Bidi_Paired_Bracket
   std::vector<char> bracket = std::vector<char>(kEnd, 'n');  // Bidi_Paired_Bracket_Type
 };
-
-// Calls use(line) for every line; false, with a message, if the file cannot be read.
-template <class Use>
-bool for_lines(const std::string& path, Use use) {
-  std::FILE* file = std::fopen(path.c_str(), "r");
-  if (!file) {
-    std::printf("%s: cannot be read\n", path.c_str());
-    return false;
-  }
-  char line[1024];
-  while (std::fgets(line, sizeof line, file)) use(line);
-  std::fclose(file);
-  return true;
-}
 
 // "FIRST..LAST ; NAME" or "FIRST ; NAME"
 void set_class(const char* text, Expected& expected) {
@@ -125,8 +114,10 @@ bool check(const Expected& expected, unsigned c) {
 
 bool check_beyond() {
   for (const uint32_t c : {0x110000u, 0x1FFFFFu, 0x7FFFFFFFu, 0xFFFFFFFFu}) {
-    if (embidi::bidi_class(c) != embidi::L || embidi::mirror(c) != c) {
-      std::printf("%X: beyond U+10FFFF, but not L or mirrored\n", static_cast<unsigned>(c));
+    if (embidi::bidi_class(c) != embidi::L || embidi::mirror(c) != c ||
+        embidi::joining_type(c) != embidi::JoiningType::U || embidi::grapheme_kind(c) != embidi::Grapheme::other ||
+        embidi::presentation_form(c, 1) != 0) {
+      std::printf("%X: beyond U+10FFFF, but it has properties\n", static_cast<unsigned>(c));
       return false;
     }
   }
@@ -136,12 +127,12 @@ bool check_beyond() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 2) {
-    std::printf("usage: %s UCD_DIRECTORY\n", argv[0]);
+  if (argc != 3) {
+    std::printf("usage: %s UNICODE_15_DIRECTORY UCD_DIRECTORY\n", argv[0]);
     return 2;
   }
   Expected expected;
-  if (!read_expected(argv[1], expected)) return 1;
+  if (!read_expected(argv[2], expected)) return 1;
   unsigned compared = 0;
   unsigned wrong = 0;
   unsigned brackets = 0;
@@ -154,5 +145,6 @@ int main(int argc, char** argv) {
   std::printf("%u code points compared (%u brackets, %u mirrored), %u wrong\n", compared, brackets, mirrored, wrong);
   // Every version since Unicode 11 has at least these many; fewer means that the text was not understood.
   const bool all = compared == 1114112 && brackets >= 120 && mirrored >= 360;
-  return all && wrong == 0 && check_beyond() ? 0 : 1;
+  const bool letters = check_letters(argv[1], argv[2]);
+  return all && letters && wrong == 0 && check_beyond() ? 0 : 1;
 }

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include "sha256.hpp"
 
@@ -72,6 +73,34 @@ void parse_line(const std::string& line, size_t number, UcdFile& file) {
   if (!data.empty()) file.rows.push_back(parse_row(data));
 }
 
+bool ends_with(const std::string& text, const std::string& end) {
+  return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+void parse_unicode_data_line(const std::string& line, UcdFile& file) {
+  UcdRow row = parse_row(line);
+  if (!ends_with(row.fields[0], ", Last>")) {
+    file.rows.push_back(std::move(row));
+    return;
+  }
+  if (file.rows.empty() || !ends_with(file.rows.back().fields[0], ", First>")) throw std::invalid_argument(line);
+  file.rows.back().last = row.first;
+}
+
+// Calls parse(line, number) for every line of `text`, of the file `name`.
+template <class Parse>
+void parse_lines(const std::string& text, const std::string& name, Parse parse) {
+  std::istringstream in(text);
+  std::string line;
+  for (size_t number = 1; std::getline(in, line); ++number) {
+    try {
+      parse(line, number);
+    } catch (const std::logic_error&) {  // std::stoul and parse_row throw these
+      throw std::runtime_error(name + ":" + std::to_string(number) + ": cannot be understood: " + line);
+    }
+  }
+}
+
 }  // namespace
 
 UcdFile read_ucd_file(const std::string& directory, const std::string& name) {
@@ -79,17 +108,23 @@ UcdFile read_ucd_file(const std::string& directory, const std::string& name) {
   UcdFile file;
   file.name = name;
   file.sha256 = sha256(text);
-  std::istringstream in(text);
-  std::string line;
-  for (size_t number = 1; std::getline(in, line); ++number) {
-    try {
-      parse_line(line, number, file);
-    } catch (const std::logic_error&) {  // std::stoul and parse_row throw these
-      throw std::runtime_error(name + ":" + std::to_string(number) + ": cannot be understood: " + line);
-    }
-  }
+  parse_lines(text, name, [&](const std::string& line, size_t number) { parse_line(line, number, file); });
   if (file.version.empty() || file.rows.empty()) throw std::runtime_error(name + ": no version or no data");
   return file;
+}
+
+UcdFile read_unicode_data(const std::string& directory) {
+  UcdFile file;
+  file.name = "UnicodeData.txt";
+  const std::string text = read_whole(directory + "/" + file.name);
+  file.sha256 = sha256(text);
+  parse_lines(text, file.name, [&](const std::string& line, size_t) { parse_unicode_data_line(line, file); });
+  if (file.rows.empty()) throw std::runtime_error(file.name + ": no data");
+  return file;
+}
+
+bool has_ucd_file(const std::string& directory, const std::string& name) {
+  return std::ifstream(directory + "/" + name).is_open();
 }
 
 std::string verify_lock(const std::string& lock_path, const std::string& directory) {

@@ -27,6 +27,13 @@ struct UcdFile {
 // Throws std::runtime_error, which names the file, where it cannot be read or a line cannot be understood.
 UcdFile read_ucd_file(const std::string& directory, const std::string& name);
 
+// UnicodeData.txt, which has neither comments nor a version: each row's fields are those after the code point, and two
+// lines "<..., First>" and "<..., Last>" are one row.
+UcdFile read_unicode_data(const std::string& directory);
+
+// Whether a file is there.
+bool has_ucd_file(const std::string& directory, const std::string& name);
+
 // Checks every file that the lock names; throws std::runtime_error naming the first that is missing or different.
 // Returns the Unicode version that the lock pins.
 std::string verify_lock(const std::string& lock_path, const std::string& directory);

@@ -64,8 +64,9 @@ class Body {
 };
 
 void write_direct(const DirectPages& direct, Body& body) {
-  body.line("// Class of 0..kAsciiEnd-1, then of kPageFirst..kPageEnd-1 (declared in properties.hpp).");
-  body.array("const", "kDirectClass", direct.values, "");
+  body.line(
+      "// Class and joining type of 0..kAsciiEnd-1, then of kPageFirst..kPageEnd-1 (declared in properties.hpp).");
+  body.array("const", "kDirect", direct.values, "");
   body.line("");
   body.line("namespace {");
   body.line("");
@@ -106,20 +107,21 @@ void write_pairs(const PackedPairs& pairs, Body& body) {
   body.line("");
 }
 
-// The whole file. `name` is that of the header without its ending, `option` the one that asks for it.
-std::string write_file(const std::string& name, const std::string& option, const std::vector<UcdFile>& inputs,
-                       const Body& body) {
+// The whole file. `name` is that of the header without its ending, `option` the one that asks for it, `lock` the name
+// of the lock file.
+std::string write_file(const std::string& name, const std::string& option, const std::string& lock,
+                       const std::vector<UcdFile>& inputs, const Body& body) {
   std::string guard = "EMBIDI_TABLES_GENERATED_";
   for (const char c : name) guard += static_cast<char>(c == '_' ? c : c - 'a' + 'A');
   guard += "_HPP";
   std::ostringstream out;
-  out << "// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock " << option
+  out << "// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/" << lock << " " << option
       << " tables/generated/" << name << ".hpp\n"
       << "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see "
          "LICENSE):\n";
   for (const UcdFile& file : inputs) {
-    out << "//   " << file.name << ", Unicode " << file.version << ", " << file.date << "\n//     SHA-256 "
-        << file.sha256 << "\n";
+    out << "//   " << file.name << ", Unicode " << file.version << (file.date.empty() ? "" : ", ") << file.date
+        << "\n//     SHA-256 " << file.sha256 << "\n";
   }
   out << "// Bytes of each table:\n" << body.sizes();
   out << "// clang-format off\n";
@@ -136,10 +138,10 @@ std::string write_tables(const Tables& tables) {
   write_direct(tables.direct, body);
   body.line("constexpr char kUnicodeVersion[] = \"" + tables.inputs[0].version + "\";");
   body.line("");
-  write_packed("BidiTable", tables.bidi, body);
+  write_packed("PropertyTable", tables.bidi, body);
   write_pairs(tables.mirrors, body);
   body.end_of_sizes("together");
-  return write_file("unicode_tables", "--out", tables.inputs, body);
+  return write_file("unicode_tables", "--out", "ucd.lock", tables.inputs, body);
 }
 
 std::string write_tables(const RecognitionTables& tables) {
@@ -153,7 +155,22 @@ std::string write_tables(const RecognitionTables& tables) {
   write_packed("RecognitionTable", tables.without_checks, body);
   body.end_of_sizes("together, with EMBIDI_CHECKS=0");
   body.line("#endif");
-  return write_file("recognition_tables", "--recognition", tables.inputs, body);
+  return write_file("recognition_tables", "--recognition", "ucd.lock", tables.inputs, body);
+}
+
+std::string write_tables(const PresentationTables& tables) {
+  Body body;
+  body.line("namespace {");
+  body.line("");
+  body.constant("kFourForms", kFourForms, "");
+  body.constant("kGap", kGap, "");
+  body.constant("kFirstBasic", tables.forms.first_basic, "");
+  body.array("constexpr", "kBasicStart", tables.forms.basic, "");
+  body.constant("kFirstExtended", tables.forms.first_extended, "");
+  body.array("constexpr", "kExtended", tables.forms.extended, "");
+  body.line("");
+  body.end_of_sizes("together");
+  return write_file("presentation_tables", "--presentation", "unicode_data.lock", tables.inputs, body);
 }
 
 }  // namespace tablegen

@@ -6,13 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "form_packer.hpp"
 #include "packer.hpp"
 #include "pair_packer.hpp"
 #include "ucd_reader.hpp"
 
 namespace tablegen {
 
-// Class values that are looked up directly, by one load: [0, kAsciiEnd) and [kPageFirst, kPageEnd).
+// Properties (class in the low 5 bits, joining type in the high 3) that are looked up directly, by one load: [0,
+// kAsciiEnd) and [kPageFirst, kPageEnd).
 struct DirectPages {
   uint32_t ascii_end;
   uint32_t page_first;
@@ -34,9 +36,16 @@ struct RecognitionTables {
   Packed without_checks;  // without
 };
 
+// What shaping needs, in a file of its own for the same reason.
+struct PresentationTables {
+  std::vector<UcdFile> inputs;
+  PackedForms forms;
+};
+
 // The text of each file; the same tables give the same text.
 std::string write_tables(const Tables& tables);
 std::string write_tables(const RecognitionTables& tables);
+std::string write_tables(const PresentationTables& tables);
 
 }  // namespace tablegen
 

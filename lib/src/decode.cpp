@@ -72,7 +72,7 @@ embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t 
       uint8_t c;
       if (code_point < kDirectAsciiEnd) {
         ++at;
-        c = kDirectClass[code_point];
+        c = kDirect[code_point];
       } else {
         const Decoded d = decode_multibyte(at, static_cast<size_t>(end - at));
         at += d.length();

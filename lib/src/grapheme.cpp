@@ -11,26 +11,19 @@ namespace embidi {
 
 namespace {
 
-// Until the tables have Grapheme_Cluster_Break.
-enum class GraphemeKind : uint8_t { other, control, extend, joiner };
-GraphemeKind grapheme_kind(uint32_t c) {
-  if (c == 0x200D) return GraphemeKind::joiner;
-  if (c < 0x20 || bidi_class(c) == BN) return GraphemeKind::control;
-  return bidi_class(c) == NSM ? GraphemeKind::extend : GraphemeKind::other;
-}
-bool boundary(GraphemeKind before, GraphemeKind after) {
-  if (before == GraphemeKind::control || after == GraphemeKind::control) return true;
-  return after != GraphemeKind::extend && after != GraphemeKind::joiner;
+bool boundary(Grapheme before, Grapheme after) {
+  if (before == Grapheme::control || after == Grapheme::control) return true;  // GB4, GB5
+  return after != Grapheme::extend && before != Grapheme::prepend;             // GB9, GB9a, GB9b
 }
 
 }  // namespace
 
 void find_clusters(embidi_paragraph& p) {
   if (p.clustered) return;
-  GraphemeKind before = GraphemeKind::control;  // GB1
+  Grapheme before = Grapheme::control;  // GB1
   for (Reader reader(p, 0); reader.more();) {
     uint8_t& flagged = p.classes[reader.index()];
-    const GraphemeKind after = grapheme_kind(reader.next());
+    const Grapheme after = grapheme_kind(reader.next());
     flagged = static_cast<uint8_t>((flagged & ~kClusterStart) | (boundary(before, after) ? kClusterStart : 0));
     before = after;
   }

@@ -1,4 +1,5 @@
-// Properties of code points: Bidi_Class and Bidi_Paired_Bracket_Type, Bidi_Mirroring_Glyph, bracket pairs.
+// Properties of code points: Bidi_Class and Bidi_Paired_Bracket_Type, Joining_Type, Grapheme_Cluster_Break,
+// Bidi_Mirroring_Glyph, bracket pairs.
 #include "properties.hpp"
 
 #include "packed_table.hpp"
@@ -10,11 +11,38 @@ static_assert(kDirectAsciiEnd == unicode_tables::kAsciiEnd && kDirectPageFirst =
                   kDirectPageEnd == unicode_tables::kPageEnd,
               "properties.hpp and the generator agree on what is looked up directly");
 
-Class bidi_class_packed(uint32_t code_point) {
+static_assert(kClassCount <= kClassMask + 1, "a class fits");
+
+namespace {
+
+// One copy of the look-up, for the class and for the grapheme kind.
+[[gnu::noinline]] uint32_t record_of(uint32_t code_point) { return packed_record(PropertyTable(), code_point); }
+
+// The pages of direct look-up have no column of their own: the class says it, except of the letters' signs.
+Grapheme grapheme_of_direct(uint32_t code_point) {
+  if (code_point < kDirectAsciiEnd) {
+    return code_point < 0x20 || code_point == 0x7F ? Grapheme::control : Grapheme::other;
+  }
+  if (code_point == 0x61C) return Grapheme::control;
+  if (code_point - 0x600 < 6 || code_point == 0x6DD) return Grapheme::prepend;
+  return bidi_class(code_point) == NSM ? Grapheme::extend : Grapheme::other;
+}
+
+}  // namespace
+
+uint32_t properties_packed(uint32_t code_point) {
   // The isolate controls, since hostile texts are made of them; their classes have the order of their code points.
-  if (code_point - 0x2066 < 4) return static_cast<Class>(LRI + (code_point - 0x2066));
-  if (code_point > 0x10FFFF) return L;
-  return static_cast<Class>(BidiTable::kClass[packed_record(BidiTable(), code_point)]);
+  if (code_point - 0x2066 < 4) return LRI + (code_point - 0x2066);
+  return code_point > 0x10FFFF ? uint32_t{L} : PropertyTable::kProperties[record_of(code_point)];
+}
+
+JoiningType joining_type(uint32_t code_point) { return static_cast<JoiningType>(properties(code_point) >> kClassBits); }
+
+Grapheme grapheme_kind(uint32_t code_point) {
+  const bool direct = code_point < kDirectAsciiEnd || code_point - kDirectPageFirst < kDirectPageEnd - kDirectPageFirst;
+  if (direct) return grapheme_of_direct(code_point);
+  if (code_point > 0x10FFFF) return Grapheme::other;
+  return static_cast<Grapheme>(PropertyTable::kGrapheme[record_of(code_point)]);
 }
 
 namespace {
