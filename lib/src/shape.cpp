@@ -1,5 +1,124 @@
-// Cursive joining. Until the tables have joining types, every letter stands alone.
+// Cursive joining, character by character: the form of a letter follows from its two neighbours, so nothing is kept.
+//
+// Neighbours are logical ones, but within a run of one level (UAX #9, 3.5), and which of the two is "on the right" is
+// decided by what is displayed: text under LRO joins as it is seen. (The Unicode Standard defines the joining types by
+// right and left as a right-to-left script is displayed; Mongolian and Phags-pa, which are left-to-right, take their
+// logical order instead.)
 #include "shape.hpp"
+
+#include "embidi/config.h"
+
+#if EMBIDI_SHAPING
+
+#include "codes.hpp"
+#include "presentation_forms.hpp"
+#include "properties.hpp"
+
+namespace embidi {
+
+namespace {
+
+constexpr uint32_t kLam = 0x644;
+constexpr uint32_t kZwj = 0x200D;
+
+bool is_lam_alef(uint32_t c) { return c == 0x622 || c == 0x623 || c == 0x625 || c == 0x627; }
+
+// The nearest character on one side that is neither transparent nor a ZWJ.
+struct Neighbour {
+  Source source;
+  JoiningType type;  // C where a ZWJ stands between
+  uint32_t letter;   // its code point, or 0 where the run ends
+};
+
+// LRI, RLI, FSI and PDI are of type U; where they are neutralised they have no effect.
+bool is_isolate_control(uint32_t c) { return c - 0x2066 < 4; }
+
+// `n` is one step further in its direction; whether it decides what stands there. A ZWJ joins whatever comes behind it,
+// and does not part a lam from its alef: it asks for the ligature (The Unicode Standard 23.2).
+bool decides(const embidi_line& line, uint8_t level, Neighbour& n) {
+  const uint32_t c = n.source.code_point();
+  const JoiningType type = joining_type(c);
+  const bool removed = is_removed(line.paragraph->classes[n.source.index] & kCodeMask);
+  if (!removed && line_level(line, n.source.index) != level) return true;  // another run, even if transparent
+  if (c == kZwj) n.type = JoiningType::C;
+  if (c == kZwj || type == JoiningType::T || (removed && is_isolate_control(c))) return false;
+  n.letter = c;
+  if (n.type == JoiningType::U) n.type = type;
+  return true;
+}
+
+Neighbour after(const embidi_line& line, const Source& s, uint8_t level) {
+  const embidi_paragraph& p = *line.paragraph;
+  Neighbour n{s, JoiningType::U, 0};
+  while (n.source.index + 1 < line.end) {
+    n.source.byte = n.source.byte_end();
+    n.source.decoded = decode(p.text + n.source.byte, p.bytes - n.source.byte);
+    ++n.source.index;
+    if (decides(line, level, n)) break;
+  }
+  return n;
+}
+
+Neighbour before(const embidi_line& line, const Source& s, uint8_t level) {
+  const embidi_paragraph& p = *line.paragraph;
+  Neighbour n{s, JoiningType::U, 0};
+  while (n.source.index > line.begin) {
+    n.source.decoded = decode_before(p.text, n.source.byte);
+    n.source.byte -= n.source.decoded.length();
+    --n.source.index;
+    if (decides(line, level, n)) break;
+  }
+  return n;
+}
+
+constexpr unsigned set(JoiningType t) { return 1u << static_cast<unsigned>(t); }
+constexpr unsigned kJoinsLeft = set(JoiningType::D) | set(JoiningType::L) | set(JoiningType::C);
+constexpr unsigned kJoinsRight = set(JoiningType::D) | set(JoiningType::R) | set(JoiningType::C);
+
+bool in(unsigned types, JoiningType t) { return (types & set(t)) != 0; }
+
+}  // namespace
+
+bool is_drawn_by_lam(const embidi_line& line, const Source& s) {
+  const uint8_t level = line_level(line, s.index);
+  if (!is_lam_alef(s.code_point()) || (level & 1) == 0) return false;
+  return before(line, s, level).letter == kLam;
+}
+
+Shaped shape(const embidi_line& line, const Source& s) {
+  const uint32_t c = s.code_point();
+  Shaped shaped{c, c, EMBIDI_FORM_NONE, false, s.index + 1, s.byte_end()};
+  const JoiningType type = joining_type(c);
+  bool right = false, left = false;
+  if (in(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
+    const uint8_t level = line_level(line, s.index);
+    const Neighbour next = after(line, s, level);
+    const Neighbour previous = before(line, s, level);
+    const bool logical = ((level & 1) != 0) != (bidi_class(c) == L);
+    right = in(kJoinsRight, type) && in(kJoinsLeft, (logical ? previous : next).type);
+    left = in(kJoinsLeft, type) && in(kJoinsRight, (logical ? next : previous).type);
+    shaped.form = static_cast<uint8_t>(left ? EMBIDI_FORM_INITIAL + right : EMBIDI_FORM_ISOLATED + right);
+    if (c == kLam && (level & 1) != 0 && is_lam_alef(next.letter)) {
+      shaped.code_point = lam_alef(next.letter, right);
+      shaped.form = static_cast<uint8_t>(EMBIDI_FORM_ISOLATED + right);
+      shaped.ligature = true;
+      shaped.end = next.source.index + 1;
+      shaped.byte_end = next.source.byte_end();
+      return shaped;
+    }
+  }
+  const uint8_t form = shaped.form == EMBIDI_FORM_NONE ? uint8_t{EMBIDI_FORM_ISOLATED} : shaped.form;
+  const uint32_t presentation = presentation_form(c, form);
+  if (presentation != 0) {
+    shaped.code_point = presentation;
+    shaped.form = form;
+  }
+  return shaped;
+}
+
+}  // namespace embidi
+
+#else
 
 namespace embidi {
 
@@ -10,3 +129,5 @@ Shaped shape(const embidi_line&, const Source& s) {
 }
 
 }  // namespace embidi
+
+#endif

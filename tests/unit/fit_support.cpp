@@ -15,12 +15,6 @@ uint16_t fit_lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint1
   return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : static_cast<uint16_t>(code_point);
 }
 
-// Transparent for joining, of those that random_fit_text() makes.
-bool is_transparent(uint32_t c) {
-  return c == 0x64B || c == 0x651 || c == 0x301 || c == 0xAD || c == 0x200B || c == 0x200E || c == 0x200F ||
-         c == 0x2060;
-}
-
 }  // namespace
 
 const Font fit_font = {nullptr, 0, fit_lookup, nullptr};
@@ -58,14 +52,10 @@ bool is_hanging(Laid& p, size_t index) {
 }
 
 bool splits_ligature(Laid& p, size_t index) {
-  size_t before = index, after = index;
-  while (before > 0 && is_transparent(p->code_point(before - 1))) --before;
-  while (after < p->length() && is_transparent(p->code_point(after))) ++after;
-  if (before == 0 || p->code_point(before - 1) != 0x644 || p->code_point(after) != 0x627) return false;
   Line line;
   if (!p->line(line)) return false;
   for (const Glyph& g : line.glyphs(fit_font)) {
-    if ((g.flags & EMBIDI_GLYPH_LIGATURE) != 0 && g.source == before - 1) return true;
+    if ((g.flags & EMBIDI_GLYPH_LIGATURE) != 0 && g.source < index && index < g.end) return true;
   }
   return false;
 }

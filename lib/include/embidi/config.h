@@ -40,6 +40,16 @@
 #error "EMBIDI_STRUCTURES must be 0 or 1"
 #endif
 
+/* Cursive joining: the forms of Arabic, Syriac, N'Ko, Mongolian and other letters, and lam-alef. Default 1.
+ * 0: every letter stands alone, 944 bytes of flash less on a Cortex-M3. */
+#ifndef EMBIDI_SHAPING
+#define EMBIDI_SHAPING 1
+#endif
+
+#if EMBIDI_SHAPING != 0 && EMBIDI_SHAPING != 1
+#error "EMBIDI_SHAPING must be 0 or 1"
+#endif
+
 /* Measuring, wrapping, eliding, scrolling and carets (embidi/fit.h): 1 or 0. Default 1. What a firmware does not call
  * is not linked anyway; 0 also takes the places where text was left out from lines and glyph walks. */
 #ifndef EMBIDI_FIT
