@@ -25,6 +25,7 @@ constexpr Range kEverywhere = {INT32_MIN, INT32_MAX};
 // `below` with `coverage` (0 to 15) of `ink` on it.
 uint8_t mixed(uint8_t below, uint8_t ink, unsigned coverage) {
   if (coverage == 0) return below;
+  if (coverage == kMaxGrey && (ink & kMaxGrey) == kMaxGrey) return ink;
   const unsigned strength =
       ((below & kMaxGrey) * (kMaxGrey - coverage) + (ink & kMaxGrey) * coverage + kMaxGrey / 2) / kMaxGrey;
   const unsigned colour = (ink & kMaxGrey) != 0 ? ink : below;  // a background has no second colour
@@ -38,6 +39,7 @@ class GlyphPainter {
       : target_(target),
         bitmap_(bitmap),
         style_(style),
+        scale_(kMaxGrey / ((1u << bitmap.bits_per_pixel) - 1)),
         box_x_(x + bitmap.left),
         box_y_(y + bitmap.top),
         cell_{x, x + bitmap.advance} {}
@@ -92,11 +94,10 @@ class GlyphPainter {
   unsigned coverage(const uint8_t* row, int32_t x) const {
     if (row == nullptr) return 0;
     const int32_t i = x - box_x_;
-    const unsigned max = (1u << bitmap_.bits_per_pixel) - 1;
     unsigned value = i >= 0 && i < bitmap_.width ? row[i] : 0;
     const bool widened = style_.bold && i > 0 && i <= bitmap_.width && (i < bitmap_.width || cell_.holds(x));
     if (widened && row[i - 1] > value) value = row[i - 1];
-    return value * kMaxGrey / max;
+    return value * scale_;
   }
 
   // Row y of the glyph inside the columns `where`: on its paper, or on what is there.
@@ -124,6 +125,7 @@ class GlyphPainter {
   const Target& target_;
   const embidi_bitmap& bitmap_;
   const Style& style_;
+  unsigned scale_;  // from the font's values to 0 to 15; exact, as those are up to 1, 3 or 15
   int32_t box_x_, box_y_;
   Range cell_;  // its columns
   bool complete_ = true;
