@@ -43,7 +43,7 @@ TEST_F(VisualText, IsInVisualOrderMirroredWithMarksAfterTheirBase) {
 }
 
 TEST_F(VisualText, EncodesEveryLength) {
-  EXPECT_EQ(utf8("\u007f\u0080\u07ff\u0800\uffff\U00010000"), "\u007f\u0080\u07ff\u0800\uffff\U00010000");
+  EXPECT_EQ(utf8("~\u00a1\u052f\u0904\ua000\U00010000"), "~\u00a1\u052f\u0904\ua000\U00010000");
 }
 
 // Whole characters only, and nothing behind the first that does not fit.
