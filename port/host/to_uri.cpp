@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <stdexcept>
 #include <vector>
 
@@ -48,13 +49,13 @@ CodePoints mapped(CodePoints label) {
       utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(utf8.data()), static_cast<utf8proc_ssize_t>(utf8.size()),
                    &normal, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
   if (size < 0) throw std::runtime_error(std::string("utf8proc: ") + utf8proc_errmsg(size));
+  const std::unique_ptr<utf8proc_uint8_t, void (*)(void*)> owner(normal, std::free);
   label.clear();
   for (utf8proc_ssize_t i = 0; i < size;) {
     utf8proc_int32_t c = 0;
     i += utf8proc_iterate(normal + i, size - i, &c);
     label.push_back(static_cast<std::uint32_t>(c));
   }
-  std::free(normal);
   return label;
 }
 
