@@ -1,0 +1,74 @@
+#include "support.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+
+#include "embidi/embidi.hpp"
+
+namespace embidi::fontc {
+
+CompiledFont::CompiledFont(std::vector<std::string> arguments) {
+  for (const char* const argument : {"--binary", "-"}) arguments.emplace_back(argument);  // not written here
+  const Options options = parse_options(arguments);
+  const std::unique_ptr<Source> source = open_sources(options);
+  Selection selection = select_glyphs(options, *source);
+  if (!options.centred && source->places_marks()) marks_ = place_marks(*source, selection);
+  block_ = make_block(options, *source, selection, marks_);
+  font_ = {block_.data.data(), block_.data.size(), nullptr, nullptr};
+  EXPECT_TRUE(embidi_font_ok(&font_));
+}
+
+std::string compile_error(const std::vector<std::string>& arguments) {
+  try {
+    const CompiledFont font(arguments);
+    return "";
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+}
+
+TextFile::TextFile(const std::string& text) : path_(testing::TempDir() + "embidi-font-XXXXXX") {
+  const int file = mkstemp(path_.data());
+  EXPECT_GE(file, 0);
+  close(file);
+  std::ofstream(path_, std::ios::binary) << text;
+}
+
+TextFile::~TextFile() { unlink(path_.c_str()); }
+
+std::vector<Placed> place(const embidi_font& font, const std::string& text) {
+  ::embidi::Paragraph<256, 0> paragraph;
+  ::embidi::Options options;
+  options.recognize = Recognize::none;
+  EXPECT_TRUE(paragraph.layout(text.data(), text.size(), options));
+  embidi_line line;
+  EXPECT_EQ(embidi_line_init(&line, paragraph.get(), 0, embidi_length(paragraph.get())).status, EMBIDI_OK);
+  embidi_glyphs walk;
+  EXPECT_EQ(embidi_glyphs_init(&walk, &line, &font).status, EMBIDI_OK);
+  std::vector<Placed> result;
+  int pen = 0;
+  embidi_glyph glyph;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    embidi_bitmap bitmap;
+    EXPECT_TRUE(embidi_font_bitmap(&font, glyph.glyph, &bitmap));
+    Placed placed;
+    placed.code_point = glyph.code_point;
+    placed.flags = glyph.flags;
+    placed.form = glyph.form;
+    placed.pen = pen;
+    placed.advance = glyph.advance;
+    placed.left = pen + glyph.dx + bitmap.left;
+    placed.top = glyph.dy + bitmap.top;
+    placed.right = placed.left + bitmap.width;
+    placed.bottom = placed.top + bitmap.height;
+    result.push_back(placed);
+    pen += glyph.advance;
+  }
+  return result;
+}
+
+}  // namespace embidi::fontc

@@ -1,0 +1,59 @@
+// Fonts compiled inside a test.
+#ifndef EMBIDI_TESTS_FONT_SUPPORT_HPP
+#define EMBIDI_TESTS_FONT_SUPPORT_HPP
+
+#include <string>
+#include <vector>
+
+#include "block.hpp"
+#include "embidi/font.h"
+#include "options.hpp"
+
+namespace embidi::fontc {
+
+// What embidi-fontc makes of these options; --name and --output are not needed.
+class CompiledFont {
+ public:
+  explicit CompiledFont(std::vector<std::string> arguments);
+
+  const embidi_font* get() const { return &font_; }
+  const Block& block() const { return block_; }
+  const MarkPositions& marks() const { return marks_; }
+
+ private:
+  MarkPositions marks_;
+  Block block_;
+  embidi_font font_{};
+};
+
+// The message of the std::runtime_error that compiling ends with; empty if it does not.
+std::string compile_error(const std::vector<std::string>& arguments);
+
+// A text file that is gone with the object.
+class TextFile {
+ public:
+  explicit TextFile(const std::string& text);
+  TextFile(const TextFile&) = delete;
+  TextFile& operator=(const TextFile&) = delete;
+  ~TextFile();
+
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+// One glyph of a line, with its box on the line: x from the line's left, y from its top.
+struct Placed {
+  std::uint32_t code_point = 0;
+  unsigned flags = 0, form = 0;
+  int pen = 0, advance = 0;
+  int left = 0, top = 0, right = 0, bottom = 0;
+};
+
+// The whole text as one line.
+std::vector<Placed> place(const embidi_font& font, const std::string& text);
+
+}  // namespace embidi::fontc
+
+#endif
