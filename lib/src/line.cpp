@@ -223,16 +223,18 @@ bool may_mirror(uint32_t c) { return (c & 0x1F) > 0x1A || (c | 1) == ')'; }
 // The commonest cases of next_visual() in short: one byte to the right, one or two to the left.
 bool embidi_line_next(embidi_line* line, embidi_visual* out) {
   if (line == nullptr || out == nullptr) return false;
-  if (line->way == kLong || line->next == line->stop) return next_visual(*line, *out);
-  const uint8_t* const at = line->paragraph->text + line->byte;
-  uint32_t c;
   if (line->way == kRightwards) {
-    c = *at;
-    if (c >= 0x80) return next_visual(*line, *out);
-    ++line->byte;
-    out->source = line->next++;
-  } else {
-    c = at[-1];
+    if (line->next != line->stop) {
+      const uint8_t c = line->paragraph->text[line->byte];
+      if (c < 0x80) {
+        ++line->byte;
+        *out = {line->next++, c, line->level};
+        return true;
+      }
+    }
+  } else if (line->way == kLeftwards && line->next != line->stop) {
+    const uint8_t* const at = line->paragraph->text + line->byte;
+    uint32_t c = at[-1];
     if (c < 0x80) {
       if (may_mirror(c)) return next_visual(*line, *out);
       --line->byte;
@@ -242,11 +244,10 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
       c = (at[-2] & 0x1Fu) << 6 | (c & 0x3F);
       line->byte -= 2;
     }
-    out->source = --line->next;
+    *out = {--line->next, c, line->level};
+    return true;
   }
-  out->code_point = c;
-  out->level = line->level;
-  return true;
+  return next_visual(*line, *out);
 }
 
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {
