@@ -130,35 +130,44 @@ uint8_t line_level(const embidi_line& line, size_t index) {
   return index >= line.trailing ? line.paragraph->base_level : line.paragraph->levels[index];
 }
 
-bool previous_in_run(embidi_line& line, Source& source) {
+namespace {
+
+// Takes one step in the run. False: X9 has removed that character.
+bool step(embidi_line& line, Source& source) {
   const embidi_paragraph& p = *line.paragraph;
-  while (line.next != line.stop) {
+  source.byte = line.byte;
+  if ((line.level & 1) != 0) {
     source.decoded = decode_before(p.text, line.byte);
-    line.byte -= source.decoded.length();
-    source.byte = line.byte;
+    source.byte -= source.decoded.length();
     source.index = --line.next;
-    if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
+    line.byte = static_cast<uint32_t>(source.byte);
+  } else {
+    source.decoded = decode(p.text + line.byte, p.bytes - line.byte);
+    source.index = line.next++;
+    line.byte += source.decoded.length();
+  }
+  return !is_removed(p.classes[source.index] & kCodeMask);
+}
+
+}  // namespace
+
+bool previous_in_run(embidi_line& line, Source& source) {
+  while (line.next != line.stop) {
+    if (step(line, source)) return true;
   }
   return false;
 }
 
 bool next_source(embidi_line& line, Source& source) {
-  const embidi_paragraph& p = *line.paragraph;
-  while (line.run != kNone) {
-    if ((line.level & 1) != 0) {
-      if (previous_in_run(line, source)) return true;
+  for (;;) {
+    if (line.next != line.stop) {
+      if (step(line, source)) return true;
+    } else if (line.run != kNone) {
+      enter_run(line, line.paragraph->link[line.run]);
     } else {
-      while (line.next != line.stop) {
-        source.decoded = decode(p.text + line.byte, p.bytes - line.byte);
-        source.byte = line.byte;
-        source.index = line.next++;
-        line.byte += source.decoded.length();
-        if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
-      }
+      return false;
     }
-    enter_run(line, p.link[line.run]);
   }
-  return false;
 }
 
 }  // namespace embidi

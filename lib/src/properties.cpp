@@ -49,21 +49,14 @@ namespace {
 
 constexpr uint32_t kMirrorEntries = sizeof kMirrorStart / sizeof kMirrorStart[0];
 
-// The pairs below U+0100.
+// The pairs below U+0100. Few of the other characters there get as far as the search.
 uint32_t mirror_latin1(uint32_t code_point) {
-  switch (code_point) {
-    case '(':
-    case ')': return code_point ^ ('(' ^ ')');
-    case '<':
-    case '>': return code_point ^ ('<' ^ '>');
-    case '[':
-    case ']':
-    case '{':
-    case '}': return code_point ^ ('[' ^ ']');
-    case 0xAB:
-    case 0xBB: return code_point ^ (0xAB ^ 0xBB);
-    default: return code_point;
+  static constexpr uint8_t pairs[] = {'(', ')', '<', '>', '[', ']', '{', '}', 0xAB, 0xBB};
+  if ((code_point & 0x1F) > 0x0B && (code_point & 0x1F) < 0x1B) return code_point;
+  for (unsigned i = 0; i < sizeof pairs; ++i) {
+    if (pairs[i] == code_point) return pairs[i ^ 1];
   }
+  return code_point;
 }
 
 }  // namespace

@@ -33,9 +33,9 @@ class Explicit {
   void character(size_t i, uint8_t c);
   void keep(size_t i, unsigned code);
   void keep_overridden(size_t i, uint8_t c, Override status);
-  void embedding(size_t i, uint8_t c);
+  void push(size_t i, uint8_t c);
+  void pop(size_t entry, unsigned code_of_neutral);
   void pop_embedding(size_t i);
-  void initiator(size_t i, uint8_t c);
   void end_isolate(size_t i);
   void close_unmatched();
   void item(unsigned level);
@@ -85,21 +85,43 @@ void Explicit::keep_overridden(size_t i, uint8_t c, Override status) {
   keep(i, base + status - 1);
 }
 
-// X2 to X5
-void Explicit::embedding(size_t i, uint8_t c) {
-  const bool rtl = c == RLE || c == RLO;
+// X2 to X5b; FSI has become LRI or RLI (X5c).
+void Explicit::push(size_t i, uint8_t c) {
+  constexpr uint32_t right_to_left = 1u << RLI | 1u << RLE | 1u << RLO;
+  const bool isolate = c <= RLI;
+  const bool rtl = (right_to_left >> c & 1) != 0;
   const unsigned level = next_level(level_, rtl);
-  if (level > kMaxDepth || overflowing()) {
-    if (overflow_isolates_ == 0) ++overflow_embeddings_;
-    return set(i, kRemoved);
+  const bool fits = level <= kMaxDepth && (overflow_isolates_ | overflow_embeddings_) == 0;
+  const Override status = override_;
+  if (!isolate) {
+    set(i, fits ? unsigned{kRemoved} + status : unsigned{kRemoved});
+  } else if (fits) {
+    keep(i, unsigned{kIsolate} + status);
+  } else {
+    keep_overridden(i, WS, status);
   }
-  set(i, unsigned{kRemoved} + override_);
+  if (!fits) {
+    if (isolate) {
+      ++overflow_isolates_;
+    } else if (overflow_isolates_ == 0) {
+      ++overflow_embeddings_;
+    }
+    return;
+  }
   p_.link[i] = static_cast<Index>(top_);
   p_.levels[i] = static_cast<uint8_t>(level_);
   top_ = i;
   level_ = level;
   override_ = c == LRO ? kLeft : c == RLO ? kRight : kNeutral;
+  valid_isolates_ += isolate;
   odd_ |= rtl;
+}
+
+// Takes an entry off the stack, with what is above it.
+void Explicit::pop(size_t entry, unsigned code_of_neutral) {
+  level_ = p_.levels[entry];
+  override_ = static_cast<Override>((p_.classes[entry] & kCodeMask) - code_of_neutral);
+  top_ = p_.link[entry];
 }
 
 // X7
@@ -108,49 +130,25 @@ void Explicit::pop_embedding(size_t i) {
   if (overflow_isolates_ != 0) return;
   if (overflow_embeddings_ != 0) {
     --overflow_embeddings_;
-    return;
+  } else if (top_ != kNone && !is_isolate(p_.classes[top_] & kCodeMask)) {
+    pop(top_, kRemoved);
   }
-  if (top_ == kNone) return;
-  const uint8_t code = p_.classes[top_] & kCodeMask;
-  if (is_isolate(code)) return;
-  level_ = p_.levels[top_];
-  override_ = static_cast<Override>(code - unsigned{kRemoved});
-  top_ = p_.link[top_];
-}
-
-// X5a, X5b; FSI has become one of them (X5c)
-void Explicit::initiator(size_t i, uint8_t c) {
-  const bool rtl = c == RLI;
-  const unsigned level = next_level(level_, rtl);
-  if (level > kMaxDepth || overflowing()) {
-    ++overflow_isolates_;
-    return keep_overridden(i, WS, override_);
-  }
-  keep(i, unsigned{kIsolate} + override_);
-  p_.link[i] = static_cast<Index>(top_);
-  top_ = i;
-  level_ = level;
-  override_ = kNeutral;
-  ++valid_isolates_;
-  odd_ |= rtl;
 }
 
 // X6a
 void Explicit::end_isolate(size_t i) {
   if (overflow_isolates_ != 0) {
     --overflow_isolates_;
-    return keep_overridden(i, WS, override_);
+  } else if (valid_isolates_ != 0) {
+    --valid_isolates_;
+    overflow_embeddings_ = 0;
+    size_t isolate = top_;
+    while (!is_isolate(p_.classes[isolate] & kCodeMask)) isolate = p_.link[isolate];
+    pop(isolate, kIsolate);
+    p_.link[isolate] = static_cast<Index>(i);
+    return keep(i, override_ == kNeutral ? unsigned{kEnd} : unsigned{kEndL} + override_ - 1);
   }
-  if (valid_isolates_ == 0) return keep_overridden(i, WS, override_);
-  overflow_embeddings_ = 0;
-  while (!is_isolate(p_.classes[top_] & kCodeMask)) top_ = p_.link[top_];
-  const size_t isolate = top_;
-  level_ = p_.levels[isolate];
-  override_ = static_cast<Override>((p_.classes[isolate] & kCodeMask) - unsigned{kIsolate});
-  top_ = p_.link[isolate];
-  p_.link[isolate] = static_cast<Index>(i);
-  --valid_isolates_;
-  keep(i, override_ == kNeutral ? unsigned{kEnd} : unsigned{kEndL} + override_ - 1);
+  keep_overridden(i, WS, override_);
 }
 
 // X8; an initiator that is left has no PDI: what it isolates ends with the paragraph.
@@ -243,10 +241,10 @@ void Explicit::character(size_t i, uint8_t c) {
     case LRE:
     case RLE:
     case LRO:
-    case RLO: return embedding(i, c);
-    case PDF: return pop_embedding(i);
+    case RLO:
     case LRI:
-    case RLI: return initiator(i, c);
+    case RLI: return push(i, c);
+    case PDF: return pop_embedding(i);
     case PDI: return end_isolate(i);
     case B:  // X8
       level_ = p_.base_level;
