@@ -10,13 +10,6 @@ using namespace embidi;
 
 namespace {
 
-template <class T>
-T* carve(uint8_t*& at, size_t count) {
-  T* const result = reinterpret_cast<T*>(at);
-  at += count * sizeof(T);
-  return result;
-}
-
 // First field that ends after `index`.
 size_t field_from(const embidi_paragraph& p, size_t index) {
   size_t low = 0, high = p.field_count;
@@ -37,27 +30,29 @@ const char* embidi_version(void) { return EMBIDI_VERSION; }
 const char* embidi_unicode_version(void) { return unicode_version(); }
 
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out) {
-  if (out == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
-  *out = nullptr;
-  if (block == nullptr || reinterpret_cast<uintptr_t>(block) % EMBIDI_BLOCK_ALIGN != 0) return {EMBIDI_BAD_ARGUMENT, 1};
-  if (chars == 0 || chars > EMBIDI_MAX_CHARS) return {EMBIDI_BAD_ARGUMENT, 3};
-  if (fields > EMBIDI_MAX_FIELDS) return {EMBIDI_BAD_ARGUMENT, 4};
+  if (out != nullptr) *out = nullptr;
+  const size_t wrong = out == nullptr                                                                     ? 5
+                       : block == nullptr || reinterpret_cast<uintptr_t>(block) % EMBIDI_BLOCK_ALIGN != 0 ? 1
+                       : chars - 1 >= EMBIDI_MAX_CHARS                                                    ? 3
+                       : fields > EMBIDI_MAX_FIELDS                                                       ? 4
+                                                                                                          : 0;
+  if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
   const size_t needed = EMBIDI_BLOCK_SIZE(chars, fields);
   if (block_bytes < needed) return {EMBIDI_BLOCK_TOO_SMALL, needed};
 
   embidi_paragraph* const p = static_cast<embidi_paragraph*>(block);
-  *p = {};
-  uint8_t* at = static_cast<uint8_t*>(block) + EMBIDI_BLOCK_FIXED;
-  p->pool = carve<uint8_t>(at, fields * EMBIDI_FIELD_BYTES);
-  p->checkpoints = carve<Index>(at, (chars >> kCheckpointShift) + 1);
-  p->link = carve<Index>(at, chars + 1);
-  p->levels = carve<uint8_t>(at, chars + 1);
-  p->classes = carve<uint8_t>(at, chars + 1);
+  // From the end, since its place is known.
+  uint8_t* const end = static_cast<uint8_t*>(block) + needed;
+  p->classes = end - (chars + 1);
+  p->levels = p->classes - (chars + 1);
+  p->link = reinterpret_cast<Index*>(p->levels) - (chars + 1);
+  p->checkpoints = p->link - ((chars >> kCheckpointShift) + 1);
+  p->pool = static_cast<uint8_t*>(block) + EMBIDI_BLOCK_FIXED;
   p->capacity = static_cast<Index>(chars);
   p->entries = static_cast<uint32_t>(fields);
   p->checkpoints[0] = 0;
   *out = p;
-  return {EMBIDI_OK, 0};
+  return refuse(*p, {EMBIDI_OK, 0});
 }
 
 embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes,
@@ -65,11 +60,13 @@ embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_
   static constexpr embidi_options defaults{};
   const embidi_options& o = options == nullptr ? defaults : *options;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
-  if (text == nullptr && bytes > 0) return refuse(*paragraph, {EMBIDI_BAD_ARGUMENT, 2});
+  size_t wrong = 0;
   if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD || o.recognize > EMBIDI_RECOGNIZE_FILENAME ||
       o.controls > EMBIDI_CONTROLS_ISOLATE) {
-    return refuse(*paragraph, {EMBIDI_BAD_ARGUMENT, 4});
+    wrong = 4;
   }
+  if (text == nullptr && bytes > 0) wrong = 2;
+  if (wrong != 0) return refuse(*paragraph, {EMBIDI_BAD_ARGUMENT, wrong});
   return layout(*paragraph, reinterpret_cast<const uint8_t*>(text), bytes, o);
 }
 

@@ -39,6 +39,9 @@ enum : uint8_t {
   kPercent = 0x40        // before the explicit stage only: part of a run of percent escapes
 };
 
+// Changes a code and keeps its flags.
+inline void rewrite(uint8_t& flagged, unsigned code) { flagged = static_cast<uint8_t>((flagged & ~kCodeMask) | code); }
+
 inline bool is_removed(uint8_t code) { return code >= kRemoved && code <= kRemovedR; }
 inline bool is_isolate(uint8_t code) { return code >= kIsolate && code <= kIsolateR; }
 inline bool is_isolate_end(uint8_t code) { return code == kEnd || code == kEndL || code == kEndR; }
@@ -60,13 +63,6 @@ inline constexpr uint32_t kSeparatorCodes = 1u << S | 1u << B | 1u << kSeparator
 // L4: what is mirrored is of class ON, unless an override has made it L or R.
 inline constexpr uint32_t kMirrorableCodes = 1u << L | 1u << R | 1u << ON | 1u << ON_OPEN | 1u << ON_CLOSE;
 inline constexpr uint32_t kRemovedCodes = 1u << kRemoved | 1u << kRemovedL | 1u << kRemovedR;
-
-// What `link` holds at a bracket after pairing; an unpaired one keeps its pair's identity, which is above all of these.
-enum : uint8_t {
-  kPairEmbedding = 1,  // opening: a strong type of the embedding direction is inside (N0 b)
-  kPairContext = 2,    // opening: only the opposite direction is inside (N0 c)
-  kPairClosing = 3     // closing bracket of either
-};
 
 }  // namespace embidi
 

@@ -52,7 +52,7 @@ Decoded decode_before(const uint8_t* text, size_t end) {
   return decode(text + begin, end - begin);
 }
 
-embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) {
+size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) {
   constexpr size_t block = size_t{1} << kCheckpointShift;
   constexpr uint32_t special = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
   const uint8_t* at = text;
@@ -94,15 +94,15 @@ embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t 
   }
   const size_t count = before + slot, consumed = static_cast<size_t>(at - text);
   // Bytes are told where they would be too many, too: then no block would do.
-  if (consumed > kNone) return {EMBIDI_TOO_LONG, consumed};
-  if (before != 0) return {EMBIDI_TOO_LONG, count};
+  if (consumed > kNone) return consumed;
+  if (before != 0) return count;
   if ((count & (block - 1)) == 0) p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(consumed);
   p.text = text;
   p.mask = mask;
   p.ill_formed = mask >> 31 != 0;
   p.bytes = static_cast<Index>(consumed);
   p.length = static_cast<Index>(count);
-  return {EMBIDI_OK, 0};
+  return 0;
 }
 
 size_t byte_of(const embidi_paragraph& p, size_t index) {

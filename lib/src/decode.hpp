@@ -28,8 +28,9 @@ inline Decoded decode(const uint8_t* p, size_t available) {
 Decoded decode_before(const uint8_t* text, size_t end);
 
 // Decodes the paragraph's characters: classes, checkpoints, pair identities of brackets (in `link`), mask, length,
-// bytes. Stops after the first of class B (P1). Returns TOO_LONG with what is needed, or OK.
-embidi_result decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes);
+// bytes. Stops after the first of class B (P1). Returns 0, or how many characters (or bytes) are too many for
+// it, so that the paragraph is TOO_LONG.
+size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes);
 
 // Byte at which a character starts; `index` <= length.
 size_t byte_of(const embidi_paragraph& p, size_t index);

@@ -181,9 +181,8 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->begin = line->end = 0;
   line->first = line->run = kNone;
   line->next = line->stop = 0;
-  if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
-  if (begin > end) return {EMBIDI_BAD_ARGUMENT, 3};
-  if (end > paragraph->length) return {EMBIDI_BAD_ARGUMENT, 4};
+  const size_t wrong = paragraph == nullptr ? 2 : begin > end ? 3 : end > paragraph->length ? 4 : 0;
+  if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
   embidi_paragraph& p = *paragraph;
   line->paragraph = paragraph;
   line->begin = static_cast<Index>(begin);

@@ -42,19 +42,20 @@ void set_levels(const embidi_paragraph& p) {
 
 }  // namespace
 
-embidi_result refuse(embidi_paragraph& p, const embidi_result& why) {
+embidi_result refuse(embidi_paragraph& p, embidi_result why) {
   p.length = p.bytes = 0;
   if (kChecks) p.host_begin = p.host_end = 0;
   p.structure_count = p.field_count = 0;
   p.base_level = 0;
   p.ill_formed = false;
+  p.clustered = false;
   p.ordered = false;
   return why;
 }
 
 embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options) {
-  const embidi_result decoded = decode_paragraph(p, text, bytes);
-  if (decoded.status != EMBIDI_OK) return refuse(p, decoded);
+  const size_t too_many = decode_paragraph(p, text, bytes);
+  if (too_many != 0) return refuse(p, {EMBIDI_TOO_LONG, too_many});
   p.classes[p.length] = kRunStart | kEvent | ON;  // stops every walk
   p.clustered = false;
 
@@ -68,17 +69,16 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
     apply_order(p, options);
   }
 
-  p.uniform = !has_explicit(p) && at_paragraph_level(p);
-  if (p.uniform) {
-    set_levels(p);
-    return {EMBIDI_OK, 0};
-  }
+  p.uniform = false;
   if (has_explicit(p)) {
     if (resolve_explicit(p)) resolve_sequences(p);
-  } else {
+  } else if (!at_paragraph_level(p)) {
     resolve_one_sequence(p);
+  } else {
+    p.uniform = true;
+    set_levels(p);
   }
-  reset_separators(p);
+  if (!p.uniform) reset_separators(p);
   return {EMBIDI_OK, 0};
 }
 

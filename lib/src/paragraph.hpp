@@ -7,7 +7,7 @@
 namespace embidi {
 
 // After what is refused, the paragraph is empty. Returns `why`.
-embidi_result refuse(embidi_paragraph& p, const embidi_result& why);
+embidi_result refuse(embidi_paragraph& p, embidi_result why);
 
 embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options);
 

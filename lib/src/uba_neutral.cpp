@@ -1,8 +1,8 @@
 // N0, N1, N2, I1 and I2 in one pass.
 //
 // A neutral gets the embedding direction at once (N2). Only where it turns out to stand between two strong types of the
-// other direction (N1) is it visited again. Pairs of brackets are resolved in the order of their opening brackets (N0),
-// since that is the order of the walk; they nest, so the directions of the open ones are a stack of bits.
+// other direction (N1) is it visited again. Of the brackets, the W pass has left only those to be resolved that need
+// the text before them (N0 c); the walk meets them in the order that N0 wants, that of the opening ones.
 #include "uba_neutral.hpp"
 
 #include "codes.hpp"
@@ -36,37 +36,11 @@ void fill(const embidi_paragraph& p, Position at, Position end, uint8_t level) {
   }
 }
 
-class Neutral {
- public:
-  Neutral(embidi_paragraph& p, const Sequence& q) : p_(p), embedding_(q.level & 1) {}
-  // N0: the direction that a bracket takes, or ON.
-  uint8_t bracket(uint8_t code, size_t i, uint8_t previous);
-
- private:
-  embidi_paragraph& p_;
-  uint8_t embedding_;   // L or R
-  uint64_t pairs_ = 0;  // directions of the open pairs, the innermost in bit 0: at most 63
-};
-
-uint8_t Neutral::bracket(uint8_t code, size_t i, uint8_t previous) {
-  const Index found = p_.link[i];
-  if (found > kPairClosing) return ON;  // not paired, or nothing strong inside (d)
-  if (code == ON_CLOSE) {
-    const uint8_t direction = pairs_ & 1;
-    pairs_ >>= 1;
-    return direction;
-  }
-  const uint8_t direction = found == kPairContext ? previous : embedding_;  // c 1 and c 2, b
-  pairs_ = pairs_ << 1 | direction;
-  return direction;
-}
-
 }  // namespace
 
 void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
   Walker walker(p, q);
-  Neutral brackets(p, q);
-  const uint8_t* const classes = p.classes;
+  uint8_t* const classes = p.classes;
   uint8_t* const levels = p.levels;
   const uint8_t level = q.level;
   const uint8_t embedding = level & 1;
@@ -86,8 +60,10 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
         code = walker.look(i);
         next = walker.next();
       }
-      if (code == ON_OPEN || code == ON_CLOSE)
-        code = brackets.bracket(static_cast<uint8_t>(code), i, previous == L ? L : R);
+      if (code == ON_OPEN) {  // N0 c: both brackets take the direction before them, be it c 1 or c 2
+        code = previous == L ? L : R;
+        rewrite(classes[p.link[i]], code);
+      }
     }
     if (code <= EN) {
       // N1: an AN or EN counts as R

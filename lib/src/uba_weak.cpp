@@ -73,25 +73,28 @@ struct Transitions {
 };
 constexpr Transitions transitions;
 
-// BD16. An entry of the stack has, besides the bracket, the strong types between it and the entry below. Entry 0 is
-// none: it ends the search for a closing bracket, at most 63 entries down.
+// BD16, and what of N0 does not depend on the text before. An entry of the stack has, besides the bracket, the strong
+// types between it and the entry below. Entry 0 is none: it ends the search for a closing bracket, at most 63 entries
+// down.
 class Brackets {
  public:
-  Brackets(embidi_paragraph& p, unsigned level) : p_(p), embedding_((level & 1) == 0 ? 1u << L : kStrong ^ 1u << L) {}
+  Brackets(embidi_paragraph& p, unsigned level) : p_(p), embedding_(level & 1) {}
   // Both take and return the strong types since the entry at the top.
   unsigned open(size_t i, unsigned inside);
   unsigned close(size_t i, unsigned inside);
 
  private:
+  static constexpr unsigned kStrong = 1u << L | 1u << R | 1u << AN | 1u << EN;
   static constexpr unsigned kFull = kMaxBrackets + 1;  // no room was left: the rest of the sequence has no pairs
   embidi_paragraph& p_;
-  static constexpr unsigned kStrong = 1u << L | 1u << R | 1u << AN | 1u << EN;
-  unsigned embedding_;  // those of the embedding direction
+  unsigned embedding_;  // L or R
   unsigned depth_ = 0;
 };
 
+// The bracket is neutral unless a pair is found.
 unsigned Brackets::open(size_t i, unsigned inside) {
   BracketScratch& s = p_.scratch.brackets;
+  rewrite(p_.classes[i], ON);
   if (depth_ >= kMaxBrackets) {
     depth_ = kFull;
     return inside;
@@ -103,21 +106,24 @@ unsigned Brackets::open(size_t i, unsigned inside) {
   return 0;
 }
 
-// What a pair holds is what N0 b and c ask for. A pair with nothing strong inside is none (N0 d).
 unsigned Brackets::close(size_t i, unsigned inside) {
   BracketScratch& s = p_.scratch.brackets;
   if (depth_ == kFull) return inside;
   const uint16_t pair = static_cast<uint16_t>(p_.link[i]);
   s.pair[0] = pair;
-  const uint16_t* entry = s.pair + depth_;
-  while (*entry != pair) --entry;
+  const uint16_t* entry = s.pair + depth_ + 1;
+  do --entry;
+  while (*entry != pair);
   const size_t found = static_cast<size_t>(entry - s.pair);
   if (found == 0) return inside;
   for (; depth_ > found; --depth_) inside |= s.below[depth_];
   --depth_;
   if ((inside & kStrong) != 0) {
-    p_.link[s.position[found]] = (inside & embedding_) != 0 ? kPairEmbedding : kPairContext;
-    p_.link[i] = kPairClosing;
+    const bool same = (inside & (embedding_ == L ? 1u << L : kStrong ^ 1u << L)) != 0;
+    const size_t opening = s.position[found];
+    rewrite(p_.classes[opening], same ? embedding_ : unsigned{ON_OPEN});
+    if (same) rewrite(p_.classes[i], embedding_);  // N0 b
+    p_.link[opening] = static_cast<Index>(i);      // N0 c: see uba_neutral
   }
   return inside | s.below[found];
 }
@@ -126,7 +132,7 @@ unsigned Brackets::close(size_t i, unsigned inside) {
 void rewrite_pending(uint8_t* begin, const uint8_t* end, unsigned code) {
   for (uint8_t* at = begin; at != end; ++at) {
     const uint8_t old = *at & kCodeMask;
-    if (old >= ES && old <= CS) *at = static_cast<uint8_t>(*at - old + code);
+    if (old >= ES && old <= CS) rewrite(*at, code);
   }
 }
 
@@ -160,7 +166,7 @@ void resolve(embidi_paragraph& p, const Sequence& q) {
       } else {
         code = action - kTo;
         if (code != R && before >= (code == AN ? kArabicCut : kCut)) rewrite_pending(pending, at, code);  // W4, W5
-        *at = static_cast<uint8_t>((*at & ~kCodeMask) | code);
+        rewrite(*at, code);
       }
     }
     inside |= 1u << code;

@@ -28,6 +28,8 @@ uint32_t lvl_saw(size_t i, size_t) {
 }
 // 63 openings of one kind, then closings of another: each is looked for down the whole stack.
 uint32_t brk_miss(size_t i, size_t) { return i < 63 ? '(' : i == 63 ? kR : ']'; }
+// The same in a paragraph of both directions.
+uint32_t brk_miss_mixed(size_t i, size_t) { return i < 63 ? '(' : i == 63 ? kR : i == 64 ? 'a' : 0x27E9; }
 uint32_t unmatched_isolates(size_t i, size_t) { return i & 1 ? kR : FSI; }
 uint32_t removed(size_t i, size_t) { return i % 1000 == 0 ? kR : 0x200D; }
 // A neutral run between strong characters of the other direction, through isolates.
@@ -76,6 +78,7 @@ const Pattern kBidiPatterns[] = {
     {"en_ws", en_ws, nullptr, nullptr},
     {"lvl_saw", lvl_saw, nullptr, nullptr},
     {"brk_miss", brk_miss, nullptr, nullptr},
+    {"brk_miss_a", brk_miss_mixed, nullptr, nullptr},
     {"isolates", unmatched_isolates, nullptr, nullptr},
     {"removed", removed, nullptr, nullptr},
     {"iso_neutral", iso_neutral, nullptr, nullptr},

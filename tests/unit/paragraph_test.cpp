@@ -117,7 +117,7 @@ Class isolate_of(const std::vector<Class>& classes, size_t fsi) {
 // The classes after X5c, from the stage itself.
 std::vector<Class> resolved_isolates(const std::string& text, Laid& p) {
   embidi_paragraph& inside = *p->get();
-  EXPECT_EQ(decode_paragraph(inside, reinterpret_cast<const uint8_t*>(text.data()), text.size()).status, EMBIDI_OK);
+  EXPECT_EQ(decode_paragraph(inside, reinterpret_cast<const uint8_t*>(text.data()), text.size()), 0u);
   resolve_first_strong_isolates(inside);
   std::vector<Class> out;
   for (size_t i = 0; i < inside.length; ++i) out.push_back(static_cast<Class>(inside.classes[i]));
