@@ -1,0 +1,161 @@
+#include "shaping.hpp"
+
+#include <algorithm>
+
+#include "uba.hpp"
+
+namespace embidi_reference {
+namespace {
+
+constexpr char32_t lam = 0x0644;
+
+bool is_alef_of_ligature(char32_t c) { return c == 0x0622 || c == 0x0623 || c == 0x0625 || c == 0x0627; }
+
+bool is_isolate_control(Bidi bidi) { return is_isolate_initiator(bidi) || bidi == Bidi::PDI; }
+
+class Shaper {
+ public:
+  explicit Shaper(const ShapingInput& line) : in_(line), alef_(line.paragraph.size(), npos), in_ligature_(alef_.size()) {}
+
+  std::vector<ShapedGlyph> run() {
+    find_ligatures();
+    std::vector<std::size_t> shown;
+    for (const std::size_t i : in_.visual) {
+      if (!in_ligature_[i]) shown.push_back(i);
+    }
+    for (std::size_t at = 0; at < shown.size();) at = put_cluster(shown, at);
+    return glyphs_;
+  }
+
+ private:
+  char32_t text(std::size_t i) const { return in_.paragraph[i]; }
+  int level(std::size_t i) const { return in_.levels[i]; }
+  Joining joining(std::size_t i) const { return in_.data.joining(text(i)); }
+  bool is_mark(std::size_t i) const { return in_.ucd.bidi(text(i)) == Bidi::NSM; }
+
+  // ---- joining: R1 to R7, seen from one character ----
+
+  // Whether what is logically before the character is what precedes it in its script's direction. A right-to-left script
+  // is read so at odd levels; at an even one the character is displayed the other way round (UAX #9, 3.5).
+  bool in_script_direction(std::size_t i) const {
+    const Bidi bidi = in_.ucd.bidi(text(i));
+    const bool right_to_left = bidi == Bidi::R || bidi == Bidi::AL;  // not Mongolian's two joining ONs
+    return (level(i) % 2 == 1) == right_to_left;
+  }
+
+  // The next character on that side that is not transparent (R1); npos: none that it could join.
+  std::size_t neighbour(std::size_t i, int step) const {
+    for (std::size_t j = i;;) {
+      if (step < 0 ? j == in_.begin : j + 1 >= in_.end) return npos;
+      j += static_cast<std::size_t>(step);
+      if (level(j) == no_level) {
+        // What X9 removes joins as its Joining_Type says; a neutralised isolate control is not there.
+        if (joining(j) == Joining::T || is_isolate_control(in_.ucd.bidi(text(j)))) continue;
+        return j;
+      }
+      if (level(j) != level(i)) return npos;  // another directional run
+      if (joining(j) != Joining::T) return j;
+    }
+  }
+
+  // Whether the character's own type lets it join what is logically before (-1) or after it (1).
+  bool can_join(std::size_t i, int step) const {
+    const Joining type = joining(i);
+    if (type == Joining::C || type == Joining::D) return true;
+    if (level(i) == no_level) return false;
+    const bool what_follows = (step > 0) == in_script_direction(i);
+    return type == (what_follows ? Joining::L : Joining::R);
+  }
+
+  bool joins(std::size_t i, int step) const {
+    const std::size_t j = neighbour(i, step);
+    return j != npos && can_join(i, step) && can_join(j, -step);
+  }
+
+  // R2 to R7 together.
+  Form form_of(std::size_t i) const {
+    const Joining type = joining(i);
+    if (type != Joining::D && type != Joining::R && type != Joining::L) return Form::none;
+    const int forward = in_script_direction(i) ? 1 : -1;
+    const bool preceding = joins(i, -forward);
+    const bool following = joins(i, forward);
+    if (preceding && following) return Form::medial;
+    return preceding ? Form::final : following ? Form::initial : Form::isolated;
+  }
+
+  // ---- L1 to L3: lam and alef ----
+
+  // The alef that a lam makes one glyph with. Transparent characters may stand between, and ZWJ, which asks for the
+  // joining that there is anyway.
+  std::size_t alef_of(std::size_t i) const {
+    if (text(i) != lam || level(i) == no_level || !in_script_direction(i)) return npos;
+    for (std::size_t j = i + 1; j < in_.end; ++j) {
+      const bool passed = joining(j) == Joining::T || text(j) == 0x200D ||
+                          (level(j) == no_level && is_isolate_control(in_.ucd.bidi(text(j))));
+      if (level(j) != no_level && level(j) != level(i)) return npos;
+      if (!passed) return is_alef_of_ligature(text(j)) ? j : npos;
+    }
+    return npos;
+  }
+
+  void find_ligatures() {
+    for (std::size_t i = in_.begin; i < in_.end; ++i) {
+      alef_[i] = alef_of(i);
+      if (alef_[i] != npos) in_ligature_[alef_[i]] = true;
+    }
+  }
+
+  // ---- glyphs ----
+
+  // L3 of UAX #9: at odd levels marks come before their base; here they come after it, in logical order. Returns where
+  // the next cluster begins.
+  std::size_t put_cluster(const std::vector<std::size_t>& shown, std::size_t at) {
+    std::size_t end = at + 1;
+    if (level(shown[at]) % 2 == 1 && is_mark(shown[at])) {
+      while (end < shown.size() && is_mark(shown[end - 1]) && follows(shown[end - 1], shown[end])) ++end;
+    }
+    for (std::size_t k = end; k > at; --k) put(shown[k - 1]);
+    return end;
+  }
+
+  // Whether `mark` stands directly after `i` in the text, apart from what has no level and from a ligature's alef.
+  bool follows(std::size_t mark, std::size_t i) const {
+    if (i > mark || level(i) != level(mark)) return false;
+    for (std::size_t j = i + 1; j < mark; ++j) {
+      if (level(j) != no_level && !in_ligature_[j]) return false;
+    }
+    return true;
+  }
+
+  void put(std::size_t i) {
+    if (in_.ucd.bidi(text(i)) == Bidi::B || in_.data.default_ignorable(text(i))) return;
+    ShapedGlyph g{text(i) < 0x20 ? U' ' : text(i), i, i + 1, Form::none, level(i), is_mark(i), false, false};
+    if (alef_[i] != npos) {
+      g.form = joins(i, -1) ? Form::final : Form::isolated;
+      g.code_point = in_.data.presentation({lam, text(alef_[i])}, g.form);
+      g.end = alef_[i] + 1;
+      g.ligature = true;
+    } else {
+      g.form = form_of(i);
+      // A letter that joins nothing, such as HAMZA, has a presentation form too.
+      if (g.form == Form::none && in_.data.presentation({text(i)}, Form::isolated) != 0) g.form = Form::isolated;
+      const char32_t shaped = in_.data.presentation({text(i)}, g.form);
+      if (shaped != 0) g.code_point = shaped;
+    }
+    const char32_t mirrored = g.level % 2 == 1 ? in_.ucd.mirrored(g.code_point) : g.code_point;  // L4
+    g.mirrored = mirrored != g.code_point;
+    g.code_point = mirrored;
+    glyphs_.push_back(g);
+  }
+
+  const ShapingInput& in_;
+  std::vector<std::size_t> alef_;  // of a lam that makes a ligature
+  std::vector<bool> in_ligature_;  // an alef that does
+  std::vector<ShapedGlyph> glyphs_;
+};
+
+}  // namespace
+
+std::vector<ShapedGlyph> shape_line(const ShapingInput& line) { return Shaper(line).run(); }
+
+}  // namespace embidi_reference
