@@ -1,5 +1,7 @@
 #include "random_arabic.hpp"
 
+#include <iterator>
+
 namespace embidi::test {
 
 namespace {
@@ -13,8 +15,7 @@ constexpr char32_t kArabic[] = {
     0x06A9, 0x06AD, 0x06AF, 0x06BA, 0x06BE, 0x06C1, 0x06CC, 0x06D2, 0x06D5, 0x0750, 0x08A0};
 constexpr char32_t kLamAlef[] = {0x0644, 0x0644, 0x0644, 0x0622, 0x0623, 0x0625, 0x0627, 0x0627, 0x0628};
 constexpr char32_t kMarks[] = {0x064B, 0x064E, 0x0651, 0x0670, 0x0300, 0x0610, 0x034F, 0xFE0F, 0x20DD};
-constexpr char32_t kBetween[] = {0x200C, 0x200C, 0x200D, 0x200D, 0x0640, 0x00AD, 0x061C, 0x200E, 0x200F, 0x2060, 0x070F, 0x1807,
-                                 0x180A, 0x1160, 0xFEFF, 0x0001, 0xE0061};
+constexpr char32_t kBetween[] = {0x200C, 0x200C, 0x200D, 0x200D, 0x0640, 0x00AD, 0x061C, 0x200E, 0x200F, 0x2060, 0x070F, 0x1160, 0xFEFF, 0x0001, 0xE0061};
 constexpr char32_t kControls[] = {0x202A, 0x202B, 0x202C, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069, 0x2069};
 constexpr char32_t kOther[] = {0x0661, 0x0669, 0x06F1, 0x0600, 0x06DD, 0x060C, 0x05D0, 0x05B0, 'a', 'Z', '1', '9', '.', ',', '/',
                                '(', ')', ' ', ' ', '-', 0x0903, 0xFDF2, 0xFEFB, 0x0009, 0x000C, 0x2028};
@@ -24,9 +25,9 @@ const std::u32string kStructures[] = {
     U"C:\\\u0628\u0628\\\u0644\u0627", U"www.\u0628\u200D.org", U"a.\u0628\u2066\u0628.com", U"\u0628\u0628\u200Fa.com\u200F\u0628"};
 // clang-format on
 
-template <class T, size_t N>
-const T& any_of(RandomArabic& r, const T (&choices)[N]) {
-  return choices[r.below(N)];
+template <class Choices>
+const auto& any_of(RandomArabic& r, const Choices& choices) {
+  return choices[r.below(static_cast<uint32_t>(std::size(choices)))];
 }
 
 }  // namespace
@@ -43,17 +44,27 @@ std::u32string RandomArabic::piece() {
   if (dice < 45) return {any_of(*this, kLamAlef)};
   if (dice < 57) return {any_of(*this, kMarks)};
   if (dice < 69) return {any_of(*this, kBetween)};
-  if (dice < 78) return std::u32string(1 + below(2), cursive_[below(static_cast<uint32_t>(cursive_.size()))]);
+  if (dice < 78) return std::u32string(1 + below(2), any_of(*this, right_to_left_));
   if (dice < 85) return {any_of(*this, kControls)};
   if (dice < 88) return any_of(*this, kStructures);
   if (dice < 92) return word();
   return {any_of(*this, kOther)};
 }
 
+std::u32string RandomArabic::left_to_right_piece() {
+  const uint32_t dice = below(100);
+  if (dice < 60) return std::u32string(1 + below(2), any_of(*this, left_to_right_));
+  if (dice < 70) return {any_of(*this, kMarks)};
+  if (dice < 80) return {any_of(*this, kBetween)};
+  if (dice < 92) return {any_of(*this, kControls)};
+  return {any_of(*this, kOther)};
+}
+
 std::u32string RandomArabic::next() {
   const uint32_t least = below(4) == 0 ? 10 : 2;
+  const bool left_to_right = below(5) == 0;
   std::u32string text;
-  for (uint32_t n = least + below(10); n > 0; --n) text += piece();
+  for (uint32_t n = least + below(10); n > 0; --n) text += left_to_right ? left_to_right_piece() : piece();
   return text;
 }
 

@@ -11,8 +11,10 @@ namespace embidi::test {
 
 class RandomArabic {
  public:
-  // `cursive`: every character with a Joining_Type other than U and T; pieces take any of them, too.
-  RandomArabic(uint64_t seed, const std::vector<char32_t>& cursive) : random_(seed), cursive_(cursive) {}
+  // Pieces take any of the characters given, too: letters of right-to-left scripts, and letters of left-to-right ones,
+  // which stand in paragraphs of their own.
+  RandomArabic(uint64_t seed, const std::vector<char32_t>& right_to_left, const std::vector<char32_t>& left_to_right)
+      : random_(seed), right_to_left_(right_to_left), left_to_right_(left_to_right) {}
   std::u32string next();
   uint32_t below(uint32_t n) { return static_cast<uint32_t>(random_() % n); }
 
@@ -21,8 +23,10 @@ class RandomArabic {
 
  private:
   std::u32string piece();
+  std::u32string left_to_right_piece();
   std::mt19937_64 random_;
-  const std::vector<char32_t>& cursive_;
+  const std::vector<char32_t>& right_to_left_;
+  const std::vector<char32_t>& left_to_right_;
 };
 
 }  // namespace embidi::test

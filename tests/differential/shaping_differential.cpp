@@ -1,5 +1,5 @@
-// The glyph walk of the library against the reference of tests/reference: which code point, form and characters each glyph
-// stands for, on random paragraphs and lines of cursive scripts.
+// The glyph walk of the library against the reference of tests/reference: which code point, form and characters each
+// glyph stands for, on random paragraphs and lines of cursive scripts.
 //
 //   embidi-shaping-differential PARAGRAPHS [SEED]
 #include <cstdio>
@@ -13,6 +13,7 @@
 #include "random_arabic.hpp"
 #include "reference.hpp"
 #include "shaping.hpp"
+#include "uba.hpp"
 
 namespace embidi::test {
 
@@ -72,8 +73,9 @@ void print(const char* name, const Outcome& outcome) {
 }
 
 // The line begin..end: its levels by L1, its order from the library, which embidi-differential compares.
-bool agree_on_line(embidi_paragraph* paragraph, const std::u32string& text, std::vector<int> levels, size_t begin,
+bool agree_on_line(embidi_paragraph* paragraph, const std::u32string& text, const ref::Result& reference, size_t begin,
                    size_t end, bool quiet) {
+  std::vector<int> levels = reference.levels;
   embidi_line line;
   if (embidi_line_init(&line, paragraph, begin, end).status != EMBIDI_OK) return false;
   const ref::Ucd& ucd = ref::default_data().ucd;
@@ -86,7 +88,8 @@ bool agree_on_line(embidi_paragraph* paragraph, const std::u32string& text, std:
   std::vector<size_t> visual;
   for (embidi_visual v; embidi_line_next(&line, &v);) visual.push_back(v.source);
 
-  const Outcome expected = of_reference({ucd, ref::default_shaping_data(), text, levels, visual, begin, end});
+  const Outcome expected =
+      of_reference({ucd, ref::default_shaping_data(), text, levels, visual, reference.separated, begin, end});
   const Outcome got = of_library(line);
   if (got == expected) return true;
   if (quiet) return false;
@@ -122,11 +125,11 @@ bool agree(const Case& c, bool quiet) {
     std::exit(1);
   }
   const std::u32string text = c.text.substr(0, reference.consumed);
-  if (!agree_on_line(p.get(), text, reference.levels, 0, text.size(), quiet)) return false;
+  if (!agree_on_line(p.get(), text, reference, 0, text.size(), quiet)) return false;
   if (!c.sub_line) return true;
   const size_t begin = static_cast<size_t>(c.from * static_cast<double>(text.size()));
   const size_t end = begin + static_cast<size_t>(c.to * static_cast<double>(text.size() - begin));
-  return agree_on_line(p.get(), text, reference.levels, begin, end, quiet);
+  return agree_on_line(p.get(), text, reference, begin, end, quiet);
 }
 
 // Leaves out what the mismatch does not need.
@@ -146,26 +149,33 @@ void shrink(Case& c) {
   }
 }
 
-// Every character that joins, so that no script is left out.
-std::vector<char32_t> cursive_characters() {
+// Every character that joins, so that no script is left out; U+180A MONGOLIAN NIRUGU is of class ON. The other ON that
+// joins, U+1807 MONGOLIAN SIBE SYLLABLE BOUNDARY MARKER, is the one that they differ on: the library tells the
+// direction of a script by class L, the reference by R and AL (tests/reference/README.md).
+std::vector<char32_t> cursive_characters(bool left_to_right) {
   std::vector<char32_t> all;
   for (char32_t c = 0; c <= ref::last_code_point; ++c) {
     const ref::Joining type = ref::default_shaping_data().joining(c);
-    if (type != ref::Joining::U && type != ref::Joining::T) all.push_back(c);
+    if (type == ref::Joining::U || type == ref::Joining::T || c == 0x1807) continue;
+    const ref::Bidi bidi = ref::default_data().ucd.bidi(c);
+    const bool is_left_to_right = bidi == ref::Bidi::L || bidi == ref::Bidi::ON;
+    if (is_left_to_right == left_to_right) all.push_back(c);
   }
   return all;
 }
 
 int run(size_t paragraphs, uint64_t seed) {
-  const std::vector<char32_t> cursive = cursive_characters();
-  RandomArabic random(seed, cursive);
+  const std::vector<char32_t> right_to_left = cursive_characters(false);
+  const std::vector<char32_t> left_to_right = cursive_characters(true);
+  RandomArabic random(seed, right_to_left, left_to_right);
   size_t mismatches = 0;
   for (size_t i = 0; i < paragraphs && mismatches < 10; ++i) {
     Case c;
     c.text = random.next();
     c.options.base = static_cast<Base>(random.below(3));
     c.options.order = static_cast<Order>(random.below(6));
-    c.options.recognize = static_cast<Recognize>(random.below(3) != 0 ? 1 : random.below(5));
+    // Not in running text, whose recognition needs data that Debian has not: embidi-differential does that.
+    c.options.recognize = static_cast<Recognize>(random.below(2) == 0 ? 1 : 2 + random.below(3));
     c.sub_line = random.below(2) == 0;
     c.from = random.below(1000) / 1000.0;
     c.to = random.below(1001) / 1000.0;
@@ -174,8 +184,9 @@ int run(size_t paragraphs, uint64_t seed) {
     shrink(c);
     agree(c, false);
   }
-  std::printf("shaping: seed %llu, %zu paragraphs, %zu cursive characters, %zu mismatches\n",
-              static_cast<unsigned long long>(seed), paragraphs, cursive.size(), mismatches);
+  std::printf("shaping: seed %llu, %zu paragraphs, %zu and %zu cursive characters, %zu mismatches\n",
+              static_cast<unsigned long long>(seed), paragraphs, right_to_left.size(), left_to_right.size(),
+              mismatches);
   return mismatches == 0 ? 0 : 1;
 }
 

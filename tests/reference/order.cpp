@@ -200,8 +200,14 @@ class Orderer {
     result.level = level_;
     // L1 looks at the real characters only.
     std::vector<Bidi> classes;
+    bool separated = false;
     for (std::size_t i = 0; i < placed_.size(); ++i) {
-      if (placed_[i].source == npos) continue;
+      if (placed_[i].source == npos) {
+        separated = separated || !removed_by_x9(placed_[i].item.bidi);
+        continue;
+      }
+      result.separated.push_back(separated);
+      separated = false;
       classes.push_back(original_[placed_[i].source].bidi);
       result.levels.push_back(resolution.level[i]);
     }

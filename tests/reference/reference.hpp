@@ -36,6 +36,7 @@ struct Result {
   std::vector<int> levels;          // per consumed code point, after L1 with the paragraph as one line; -1 for null
   std::vector<std::size_t> visual;  // after L2
   std::u32string display;           // visual, after L4
+  std::vector<bool> separated;      // something inserted that X9 does not remove stands directly before the character
   std::vector<Structure> structures;
 };
 

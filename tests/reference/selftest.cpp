@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
     test_classes();
     test_structures();
     test_order();
+    test_shaping();
     test_example_file(argc > 1 ? argv[1] : EMBIDI_TEST_CASES);
   } catch (const std::exception& error) {
     check(false, error.what());

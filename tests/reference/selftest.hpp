@@ -17,6 +17,7 @@ void test_text();
 void test_classes();
 void test_structures();
 void test_order();
+void test_shaping();
 void test_example_file(const std::string& path);
 
 }  // namespace selftest

@@ -15,7 +15,8 @@ bool is_isolate_control(Bidi bidi) { return is_isolate_initiator(bidi) || bidi =
 
 class Shaper {
  public:
-  explicit Shaper(const ShapingInput& line) : in_(line), alef_(line.paragraph.size(), npos), in_ligature_(alef_.size()) {}
+  explicit Shaper(const ShapingInput& line)
+      : in_(line), alef_(line.paragraph.size(), npos), in_ligature_(alef_.size()) {}
 
   std::vector<ShapedGlyph> run() {
     find_ligatures();
@@ -35,8 +36,8 @@ class Shaper {
 
   // ---- joining: R1 to R7, seen from one character ----
 
-  // Whether what is logically before the character is what precedes it in its script's direction. A right-to-left script
-  // is read so at odd levels; at an even one the character is displayed the other way round (UAX #9, 3.5).
+  // Whether what is logically before the character is what precedes it in its script's direction. A right-to-left
+  // script is read so at odd levels; at an even one the character is displayed the other way round (UAX #9, 3.5).
   bool in_script_direction(std::size_t i) const {
     const Bidi bidi = in_.ucd.bidi(text(i));
     const bool right_to_left = bidi == Bidi::R || bidi == Bidi::AL;  // not Mongolian's two joining ONs
@@ -121,8 +122,8 @@ class Shaper {
   // Whether `mark` stands directly after `i` in the text, apart from what has no level and from a ligature's alef.
   bool follows(std::size_t mark, std::size_t i) const {
     if (i > mark || level(i) != level(mark)) return false;
-    for (std::size_t j = i + 1; j < mark; ++j) {
-      if (level(j) != no_level && !in_ligature_[j]) return false;
+    for (std::size_t j = i + 1; j <= mark; ++j) {
+      if (in_.separated[j] || (j < mark && level(j) != no_level && !in_ligature_[j])) return false;
     }
     return true;
   }

@@ -48,14 +48,15 @@ struct ShapedGlyph {
   bool mark, mirrored, ligature;
 };
 
-// A line: the characters begin..end of a paragraph, their levels after L1 (no_level as in Result::levels), and the order
-// in which L2 displays them. All are indexed by characters of the paragraph.
+// A line: the characters begin..end of a paragraph, their levels after L1 (no_level as in Result::levels), and the
+// order in which L2 displays them. All are indexed by characters of the paragraph.
 struct ShapingInput {
   const Ucd& ucd;
   const ShapingData& data;
   const std::u32string& paragraph;
   const std::vector<int>& levels;
   const std::vector<std::size_t>& visual;
+  const std::vector<bool>& separated;  // Result::separated: a mark does not stand over what is before that
   std::size_t begin, end;
 };
 
