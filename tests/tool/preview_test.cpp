@@ -51,13 +51,13 @@ Picture png_of(std::vector<std::string> arguments) {
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.out, "");
   EXPECT_EQ(outcome.err, "");
-  const Picture picture = read_png(path);
+  Picture picture = read_png(path);
   std::remove(path);
   return picture;
 }
 
 // Half blocks of a terminal picture as pixels of 0 and 255; its last row may be half a character's.
-Picture terminal_of(std::vector<std::string> arguments, unsigned width, unsigned height) {
+Picture terminal_of(const std::vector<std::string>& arguments, unsigned width, unsigned height) {
   const Outcome outcome = preview(arguments);
   EXPECT_EQ(outcome.status, 0);
   Picture picture{width, height, std::vector<unsigned>(width * height, 99)};
