@@ -21,7 +21,7 @@ bool follows_its_base(const embidi_line& line, const Source& s) { return is_mark
 // w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark. False: there is no base.
 bool find_base(embidi_glyphs& w, Source& s) {
   w.mark_end = static_cast<embidi_index>(s.index + 1);
-  while (previous_in_run(w.line, s)) {
+  while (next_source(w.line, s, true)) {
     if (follows_its_base(w.line, s)) continue;
     w.mark = static_cast<embidi_index>(s.index + 1);
     return true;

@@ -126,47 +126,28 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
   return end;
 }
 
-uint8_t line_level(const embidi_line& line, size_t index) {
-  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->levels[index];
-}
-
-namespace {
-
-// Takes one step in the run. False: X9 has removed that character.
-bool step(embidi_line& line, Source& source) {
+bool next_source(embidi_line& line, Source& source, bool in_run) {
   const embidi_paragraph& p = *line.paragraph;
-  source.byte = line.byte;
-  if ((line.level & 1) != 0) {
-    source.decoded = decode_before(p.text, line.byte);
-    source.byte -= source.decoded.length();
-    source.index = --line.next;
-    line.byte = static_cast<uint32_t>(source.byte);
-  } else {
-    source.decoded = decode(p.text + line.byte, p.bytes - line.byte);
-    source.index = line.next++;
-    line.byte += source.decoded.length();
-  }
-  return !is_removed(p.classes[source.index] & kCodeMask);
-}
-
-}  // namespace
-
-bool previous_in_run(embidi_line& line, Source& source) {
-  while (line.next != line.stop) {
-    if (step(line, source)) return true;
-  }
-  return false;
-}
-
-bool next_source(embidi_line& line, Source& source) {
   for (;;) {
-    if (line.next != line.stop) {
-      if (step(line, source)) return true;
-    } else if (line.run != kNone) {
-      enter_run(line, line.paragraph->link[line.run]);
-    } else {
-      return false;
+    if (line.next == line.stop) {
+      if (in_run || line.run == kNone) return false;
+      enter_run(line, p.link[line.run]);
+      continue;
     }
+    size_t byte = line.byte;
+    if ((line.level & 1) != 0) {
+      source.decoded = decode_before(p.text, byte);
+      byte -= source.decoded.length();
+      source.byte = byte;
+      source.index = --line.next;
+    } else {
+      source.decoded = decode(p.text + byte, p.bytes - byte);
+      source.byte = byte;
+      byte += source.decoded.length();
+      source.index = line.next++;
+    }
+    line.byte = static_cast<uint32_t>(byte);
+    if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
   }
 }
 
@@ -216,7 +197,7 @@ namespace {
 // Any next character. Not inlined, so that the short way has no frame.
 [[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out) {
   Source s;
-  if (line.paragraph == nullptr || !next_source(line, s)) return false;
+  if (line.paragraph == nullptr || !next_source(line, s, false)) return false;
   const uint32_t c = s.code_point();
   const bool mirrored = (line.level & 1) != 0 && in(kMirrorableCodes, line.paragraph->classes[s.index]);
   out = {s.index, mirrored ? mirror(c) : c, line.level};  // L4

@@ -15,7 +15,9 @@ void reset_separators(embidi_paragraph& p);
 size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end);
 
 // Character `index` of a line: its level after L1.
-uint8_t line_level(const embidi_line& line, size_t index);
+inline uint8_t line_level(const embidi_line& line, size_t index) {
+  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->levels[index];
+}
 
 // A character of a line, and where its bytes begin.
 struct Source {
@@ -25,12 +27,9 @@ struct Source {
   size_t byte_end() const { return byte + decoded.length(); }
 };
 
-// The next character of the walk in visual order; false at the end.
-bool next_source(embidi_line& line, Source& source);
-
-// In a run that is walked backwards (an odd level): the character logically before the one that was walked last, if it
-// is one of the same run.
-bool previous_in_run(embidi_line& line, Source& source);
+// The next character of the walk in visual order; false at the end. `in_run`: of the run that the walk is in. (In a run
+// of an odd level that is the character logically before the one that was walked last.)
+bool next_source(embidi_line& line, Source& source, bool in_run = false);
 
 }  // namespace embidi
 
