@@ -44,8 +44,7 @@ Decoded decode_multibyte(const uint8_t* p, size_t available) {
 Decoded decode_before(const uint8_t* text, size_t end) {
   size_t begin = end - 1;
   if (is_continuation(text[begin])) {
-    const size_t least = end > 4 ? end - 4 : 0;
-    while (begin > least && is_continuation(text[begin])) --begin;
+    while (begin > 0 && end - begin < 4 && is_continuation(text[begin])) --begin;
     const Decoded d = decode(text + begin, end - begin);
     if (begin + d.length() == end) return d;
     begin = end - 1;  // a continuation byte that belongs to nothing
@@ -107,15 +106,11 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
 }
 
 size_t byte_of(const embidi_paragraph& p, size_t index) {
-  const uint8_t* const text = p.text;
   size_t byte = p.checkpoints[index >> kCheckpointShift];
-  for (size_t left = index & ((size_t{1} << kCheckpointShift) - 1); left != 0; --left) {
-    if (p.ill_formed) {
-      byte += decode(text + byte, p.bytes - byte).length();
-    } else {
-      const uint8_t lead = text[byte++];
-      if (lead >= 0xC0) byte += 1u + (lead >= 0xE0) + (lead >= 0xF0);
-    }
+  for (size_t i = index & ~((size_t{1} << kCheckpointShift) - 1); i < index; ++i) {
+    const uint8_t lead = p.text[byte];
+    byte += p.ill_formed ? decode(p.text + byte, p.bytes - byte).length()
+                         : 1u + (lead >= 0xC0) + (lead >= 0xE0) + (lead >= 0xF0);
   }
   return byte;
 }

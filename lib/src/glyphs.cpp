@@ -21,7 +21,7 @@ bool follows_its_base(const embidi_line& line, const Source& s) { return is_mark
 // w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark. False: there is no base.
 bool find_base(embidi_glyphs& w, Source& s) {
   w.mark_end = static_cast<embidi_index>(s.index + 1);
-  while (next_source(w.line, s, true)) {
+  while (previous_in_run(w.line, s)) {
     if (follows_its_base(w.line, s)) continue;
     w.mark = static_cast<embidi_index>(s.index + 1);
     return true;
@@ -109,8 +109,34 @@ void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
   w.mark_left = w.mark_right = w.mark_top = w.mark_bottom = 0;
 }
 
+// A font without an ellipsis has a full stop.
+FontGlyph ellipsis(const embidi_font& font, uint32_t& code_point) {
+  code_point = kEllipsis;
+  const FontGlyph g = font_glyph(font, kEllipsis, EMBIDI_FORM_NONE);
+  if (g.glyph != 0) return g;
+  code_point = '.';
+  return font_glyph(font, '.', EMBIDI_FORM_NONE);
+}
+
+// The ellipsis of a cut.
+void draw_cut(const embidi_line& line, const embidi_font& font, const embidi_cut& cut, embidi_glyph& g) {
+  g = {};
+  g.source = cut.begin;
+  g.end = cut.end;
+  g.byte = byte_of(*line.paragraph, cut.begin);
+  g.byte_end = byte_of(*line.paragraph, cut.end);
+  g.level = cut.level;
+  g.flags = EMBIDI_GLYPH_ELLIPSIS;
+  const FontGlyph found = ellipsis(font, g.code_point);
+  g.glyph = found.glyph;
+  g.advance = found.advance;
+  if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
+}
+
+// An ellipsis is in the field that holds all that it stands for.
 void find_field(const embidi_paragraph* p, embidi_glyph& g) {
   g.field = embidi_field_at(p, g.source);
+  if ((g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0 && embidi_field_at(p, g.end - 1) != g.field) g.field = EMBIDI_NO_FIELD;
   g.structure = embidi_structure_at(p, g.source);
   g.role = g.field == EMBIDI_NO_FIELD ? uint8_t{EMBIDI_ROLE_NONE} : embidi_get_field(p, g.field).role;
 }
@@ -135,6 +161,10 @@ bool is_default_ignorable(uint32_t code_point) {
 
 bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph& g) {
   const uint32_t c = s.code_point();
+  if (const embidi_cut* const cut = cut_at(line, s.index)) {
+    draw_cut(line, font, *cut, g);
+    return true;
+  }
   if (is_default_ignorable(c) || bidi_class(c) == B) return false;
   const Shaped shaped = shape(line, s);
   g = {};
@@ -154,6 +184,11 @@ bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s,
   if (shaped.ligature) g.flags |= EMBIDI_GLYPH_LIGATURE;
   choose_glyph(font, shaped, g);
   return true;
+}
+
+uint32_t ellipsis_advance(const embidi_font& font) {
+  uint32_t code_point = 0;
+  return ellipsis(font, code_point).advance;
 }
 
 uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s) {

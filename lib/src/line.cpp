@@ -72,14 +72,19 @@ class Ranges {
 };
 
 // A run starts at a character that is not removed. It ends before a character of another level, and where something
-// virtual stands.
+// virtual stands. What was cut is a run.
 size_t run_end(const embidi_line& line, size_t run) {
   const embidi_paragraph& p = *line.paragraph;
   if (run >= line.trailing) return line.end;
+  size_t limit = line.trailing;
+  if (const embidi_cut* const cut = cut_from(line, run)) {
+    if (cut->begin <= run) return cut->end;
+    limit = cut->begin;
+  }
   const uint8_t* const levels = p.levels;
   const uint8_t level = levels[run];
   size_t end = run + 1;
-  while (end < line.trailing && levels[end] == level) ++end;
+  while (end < limit && levels[end] == level) ++end;
   if (kStructures && p.ordered) {
     for (size_t i = run + 1; i < end; ++i) {
       if ((p.classes[i] & kEvent) != 0) return i;
@@ -88,8 +93,8 @@ size_t run_end(const embidi_line& line, size_t run) {
   return end;
 }
 
-// How to get on in a run: in short, where nothing of it is removed.
-enum Way : uint8_t { kRightwards, kLeftwards, kLong };
+// How to get on in a run: in short, where nothing of it is removed. What was cut is an ellipsis and no more.
+enum Way : uint8_t { kRightwards, kLeftwards, kLong, kCut };
 
 // Starts to walk a run, or ends the walk.
 void enter_run(embidi_line& line, Index run) {
@@ -100,6 +105,7 @@ void enter_run(embidi_line& line, Index run) {
   line.level = line_level(line, run);
   const bool odd = (line.level & 1) != 0;
   line.way = (p.mask & kRemovableClasses) != 0 ? kLong : odd ? kLeftwards : kRightwards;
+  if (cut_at(line, run) != nullptr) line.way = kCut;
   line.next = odd ? end : run;
   line.stop = odd ? run : end;
   line.byte = static_cast<uint32_t>(byte_of(p, line.next));
@@ -126,29 +132,81 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
   return end;
 }
 
-bool next_source(embidi_line& line, Source& source, bool in_run) {
+uint8_t line_level(const embidi_line& line, size_t index) {
+  if (const embidi_cut* const cut = cut_at(line, index)) return cut->level;
+  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->levels[index];
+}
+
+namespace {
+
+// Takes one step in the run. False: X9 has removed that character.
+bool step(embidi_line& line, Source& source) {
   const embidi_paragraph& p = *line.paragraph;
+  if (line.way == kCut) {
+    line.next = line.stop;
+    source = {line.run, byte_of(p, line.run), {kEllipsis | 3u << 24}};
+    return true;
+  }
+  source.byte = line.byte;
+  if ((line.level & 1) != 0) {
+    source.decoded = decode_before(p.text, line.byte);
+    source.byte -= source.decoded.length();
+    source.index = --line.next;
+    line.byte = static_cast<uint32_t>(source.byte);
+  } else {
+    source.decoded = decode(p.text + line.byte, p.bytes - line.byte);
+    source.index = line.next++;
+    line.byte += source.decoded.length();
+  }
+  return !is_removed(p.classes[source.index] & kCodeMask);
+}
+
+}  // namespace
+
+bool previous_in_run(embidi_line& line, Source& source) {
+  while (line.next != line.stop) {
+    if (step(line, source)) return true;
+  }
+  return false;
+}
+
+bool next_source(embidi_line& line, Source& source) {
   for (;;) {
-    if (line.next == line.stop) {
-      if (in_run || line.run == kNone) return false;
-      enter_run(line, p.link[line.run]);
+    if (line.next != line.stop) {
+      if (step(line, source)) return true;
+    } else if (line.run != kNone) {
+      enter_run(line, line.paragraph->link[line.run]);
+    } else {
+      return false;
+    }
+  }
+}
+
+void reorder(embidi_line& line) {
+  embidi_paragraph& p = *line.paragraph;
+  size_t text = line.begin;  // behind the last cut
+#if EMBIDI_FIT
+  if (line.cut_count > 0) text = line.cuts[line.cut_count - 1].end;
+#endif
+  const bool uniform = p.uniform && text == line.begin;
+  line.trailing = static_cast<Index>(uniform ? text : trailing_space(p, text, line.end));
+  Ranges ranges(p);
+  for (size_t i = line.begin; i < line.end;) {
+    if (kStructures && i > line.begin && (p.classes[i] & kEvent) != 0) {
+      Virtual items[kMaxVirtuals];
+      const unsigned count = virtuals_at(p, i, items);
+      for (unsigned k = 0; k < count; ++k) ranges.cut(resolved_level(p, items[k]));
+    }
+    if (is_removed(p.classes[i] & kCodeMask) && cut_at(line, i) == nullptr) {
+      ++i;
       continue;
     }
-    size_t byte = line.byte;
-    if ((line.level & 1) != 0) {
-      source.decoded = decode_before(p.text, byte);
-      byte -= source.decoded.length();
-      source.byte = byte;
-      source.index = --line.next;
-    } else {
-      source.decoded = decode(p.text + byte, p.bytes - byte);
-      source.byte = byte;
-      byte += source.decoded.length();
-      source.index = line.next++;
-    }
-    line.byte = static_cast<uint32_t>(byte);
-    if (!is_removed(p.classes[source.index] & kCodeMask)) return true;
+    ranges.add(i, line_level(line, i));
+    i = run_end(line, i);
   }
+  line.first = ranges.finish();
+  line.next = line.stop = 0;  // where there is no run
+  embidi_line_rewind(&line);
 }
 
 }  // namespace embidi
@@ -162,29 +220,15 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->begin = line->end = 0;
   line->first = line->run = kNone;
   line->next = line->stop = 0;
+#if EMBIDI_FIT
+  line->cut_count = 0;
+#endif
   const size_t wrong = paragraph == nullptr ? 2 : begin > end ? 3 : end > paragraph->length ? 4 : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
-  embidi_paragraph& p = *paragraph;
   line->paragraph = paragraph;
   line->begin = static_cast<Index>(begin);
   line->end = static_cast<Index>(end);
-  line->trailing = static_cast<Index>(p.uniform ? begin : trailing_space(p, begin, end));
-  Ranges ranges(p);
-  for (size_t i = begin; i < end;) {
-    if (kStructures && i > begin && (p.classes[i] & kEvent) != 0) {
-      Virtual items[kMaxVirtuals];
-      const unsigned count = virtuals_at(p, i, items);
-      for (unsigned k = 0; k < count; ++k) ranges.cut(resolved_level(p, items[k]));
-    }
-    if (is_removed(p.classes[i] & kCodeMask)) {
-      ++i;
-      continue;
-    }
-    ranges.add(i, line_level(*line, i));
-    i = run_end(*line, i);
-  }
-  line->first = ranges.finish();
-  embidi_line_rewind(line);
+  reorder(*line);
   return {EMBIDI_OK, 0};
 }
 
@@ -197,7 +241,7 @@ namespace {
 // Any next character. Not inlined, so that the short way has no frame.
 [[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out) {
   Source s;
-  if (line.paragraph == nullptr || !next_source(line, s, false)) return false;
+  if (line.paragraph == nullptr || !next_source(line, s)) return false;
   const uint32_t c = s.code_point();
   const bool mirrored = (line.level & 1) != 0 && in(kMirrorableCodes, line.paragraph->classes[s.index]);
   out = {s.index, mirrored ? mirror(c) : c, line.level};  // L4
@@ -242,6 +286,9 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {
   if (line == nullptr || line->paragraph == nullptr || index < line->begin || index >= line->end)
     return EMBIDI_NO_LEVEL;
+  if (const embidi_cut* const cut = cut_from(*line, index)) {
+    if (index >= cut->begin) return index == cut->begin ? cut->level : EMBIDI_NO_LEVEL;
+  }
   if (is_removed(line->paragraph->classes[index] & kCodeMask)) return EMBIDI_NO_LEVEL;
   return line_level(*line, index);
 }

@@ -14,10 +14,51 @@ void reset_separators(embidi_paragraph& p);
 // Where the white space at the end of begin..end starts (L1), and with it what X9 removed there.
 size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end);
 
-// Character `index` of a line: its level after L1.
-inline uint8_t line_level(const embidi_line& line, size_t index) {
-  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->levels[index];
+// Puts the runs of a line in order (L1, L2); its paragraph, range and cuts are known. O(length).
+void reorder(embidi_line& line);
+
+// The first cut that ends after character `index`; null if none does.
+#if EMBIDI_FIT
+inline const embidi_cut* cut_from(const embidi_line& line, size_t index) {
+  for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
+    if (index < cut->end) return cut;
+  }
+  return nullptr;
 }
+
+#else
+struct embidi_cut {
+  size_t begin, end;
+  uint8_t level;
+};
+constexpr const embidi_cut* cut_from(const embidi_line&, size_t) { return nullptr; }
+#endif
+
+// The cut whose ellipsis stands at character `index`; null if none does.
+inline const embidi_cut* cut_at(const embidi_line& line, size_t index) {
+  const embidi_cut* const cut = cut_from(line, index);
+  return cut != nullptr && cut->begin == index ? cut : nullptr;
+}
+
+// What stands together with character `index` in a line: the text between its ends and cuts.
+struct Piece {
+  size_t begin, end;
+};
+inline Piece piece_of(const embidi_line& line, size_t index) {
+  Piece piece{line.begin, line.end};
+#if EMBIDI_FIT
+  for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
+    if (cut->end <= index) piece.begin = cut->end;
+    if (cut->begin > index && cut->begin < piece.end) piece.end = cut->begin;
+  }
+#else
+  static_cast<void>(index);
+#endif
+  return piece;
+}
+
+// Character `index` of a line: its level after L1.
+uint8_t line_level(const embidi_line& line, size_t index);
 
 // A character of a line, and where its bytes begin.
 struct Source {
@@ -27,9 +68,14 @@ struct Source {
   size_t byte_end() const { return byte + decoded.length(); }
 };
 
-// The next character of the walk in visual order; false at the end. `in_run`: of the run that the walk is in. (In a run
-// of an odd level that is the character logically before the one that was walked last.)
-bool next_source(embidi_line& line, Source& source, bool in_run = false);
+inline constexpr uint32_t kEllipsis = 0x2026;
+
+// The next character of the walk in visual order; false at the end. For a cut it is kEllipsis at the cut's begin.
+bool next_source(embidi_line& line, Source& source);
+
+// In a run that is walked backwards (an odd level): the character logically before the one that was walked last, if it
+// is one of the same run.
+bool previous_in_run(embidi_line& line, Source& source);
 
 }  // namespace embidi
 

@@ -49,8 +49,9 @@ bool decides(const embidi_line& line, uint8_t level, Neighbour& n) {
 
 Neighbour after(const embidi_line& line, const Source& s, uint8_t level) {
   const embidi_paragraph& p = *line.paragraph;
+  const size_t end = piece_of(line, s.index).end;
   Neighbour n{s, JoiningType::U, 0};
-  while (n.source.index + 1 < line.end) {
+  while (n.source.index + 1 < end) {
     n.source.byte = n.source.byte_end();
     n.source.decoded = decode(p.text + n.source.byte, p.bytes - n.source.byte);
     ++n.source.index;
@@ -61,8 +62,9 @@ Neighbour after(const embidi_line& line, const Source& s, uint8_t level) {
 
 Neighbour before(const embidi_line& line, const Source& s, uint8_t level) {
   const embidi_paragraph& p = *line.paragraph;
+  const size_t begin = piece_of(line, s.index).begin;
   Neighbour n{s, JoiningType::U, 0};
-  while (n.source.index > line.begin) {
+  while (n.source.index > begin) {
     n.source.decoded = decode_before(p.text, n.source.byte);
     n.source.byte -= n.source.decoded.length();
     --n.source.index;

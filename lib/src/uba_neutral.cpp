@@ -36,9 +36,6 @@ void fill(const embidi_paragraph& p, Position at, Position end, uint8_t level) {
   }
 }
 
-// I1, I2: what L, R, AN and EN add to an even and to an odd level.
-constexpr uint8_t kRaised[2][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}};
-
 }  // namespace
 
 void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
@@ -47,11 +44,14 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
   uint8_t* const levels = p.levels;
   const uint8_t level = q.level;
   const uint8_t embedding = level & 1;
-  const uint8_t* const raised = kRaised[embedding];
-  unsigned previous = q.sos;              // last strong type: L, R, AN or EN
-  unsigned last = level + raised[q.sos];  // level of the last character: W1
-  bool open = false;                      // neutrals since the last strong type ...
-  Position start = q.start;               // ... from here on
+  // I1, I2: levels of L, R, AN, EN
+  const uint8_t resolved[4] = {static_cast<uint8_t>(level + embedding), static_cast<uint8_t>(level + 1 - embedding),
+                               static_cast<uint8_t>(level + 2 - embedding),
+                               static_cast<uint8_t>(level + 2 - embedding)};
+  unsigned previous = q.sos;       // last strong type: L, R, AN or EN
+  uint8_t last = resolved[q.sos];  // level of the last character: W1
+  bool open = false;               // neutrals since the last strong type ...
+  Position start = q.start;        // ... from here on
   for (size_t i = q.start.index(), next;; i = next) {
     next = i + 1;
     unsigned code = classes[i];
@@ -71,7 +71,7 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
         fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));
       open = false;
       previous = code;
-      last = level + raised[code];
+      last = resolved[code];
     } else if (code != NSM && code != BN) {  // W1, and the end of N0: a mark is what the character before it has become
       last = level;
       if (!open) start = walker.place(i);
@@ -79,9 +79,9 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
     }
     if (walker.step() == Walker::Step::end) return;
     if (kStructures && walker.step() == Walker::Step::virtual_character) {
-      set(p, walker.virtual_character(), static_cast<uint8_t>(last));
+      set(p, walker.virtual_character(), last);
     } else {
-      levels[i] = static_cast<uint8_t>(last);
+      levels[i] = last;
     }
   }
 }

@@ -84,31 +84,28 @@ void pass(const embidi_paragraph& p, const Virtual& v, Position& at) {
 uint8_t Walker::look(size_t index) {
   const uint8_t flagged = p_.classes[index];
   const uint8_t code = flagged & kCodeMask;
-  place_ = place_of(at_, index);
+  if (at_.index() != index) at_ = Position::at(index);
+  place_ = at_;
   if (kStructures && (flagged & kEvent) != 0) {
     Virtual items[kMaxVirtuals];
-    if (place_.ordinal() < virtuals_at(p_, index, items)) {
-      virtual_ = items[place_.ordinal()];
+    if (at_.ordinal() < virtuals_at(p_, index, items)) {
+      virtual_ = items[at_.ordinal()];
       if (virtual_.level != level_) return end(virtual_.level);
       step_ = Step::virtual_character;
-      at_ = place_;
       pass(p_, virtual_, at_);
       return virtual_.code;
     }
   }
-  if ((flagged & kRunStart) != 0) {
-    if (index == p_.length) return end(p_.base_level);
-    if (index != first_) {
-      step_ = Step::end;
-      return (flagged & kRunR) != 0 ? R : L;
-    }
+  if (index == p_.length) return end(p_.base_level);
+  if ((flagged & kRunStart) != 0 && index != first_) {
+    step_ = Step::end;
+    return (flagged & kRunR) != 0 ? R : L;
   }
   step_ = Step::character;
+  at_ = Position::at(index + 1);
   if (is_isolate(code)) {
     at_ = behind_isolate(p_, index);
     first_ = at_.index();
-  } else {
-    at_ = Position::at(index + 1);
   }
   return code > ON_CLOSE ? seen(code) : code;
 }

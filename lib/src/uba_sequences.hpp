@@ -57,8 +57,7 @@ class Walker {
  public:
   enum class Step : uint8_t { character, virtual_character, end };
 
-  Walker(const embidi_paragraph& p, const Sequence& q)
-      : p_(p), at_(q.start), place_(q.start), first_(q.first), level_(q.level) {}
+  Walker(const embidi_paragraph& p, const Sequence& q) : p_(p), at_(q.start), first_(q.first), level_(q.level) {}
 
   // What is at character `index`. Gives its code as W to I see it: up to ON_CLOSE, or BN if it is removed; at the
   // sequence's end eos. Sets what the others tell.
@@ -68,20 +67,17 @@ class Walker {
   // The index to go on with from the place that was looked at.
   size_t next() const { return at_.index(); }
   // Where the walk is when it has come to character `index`.
-  Position place(size_t index) const { return place_of(place_, index); }
+  Position place(size_t index) const { return place_.index() == index ? place_ : Position::at(index); }
 
  private:
-  static Position place_of(Position known, size_t index) {
-    return known.index() == index ? known : Position::at(index);
-  }
   uint8_t end(unsigned other_level) {
     step_ = Step::end;
     return ((other_level > level_ ? other_level : level_) & 1) != 0 ? R : L;
   }
   const embidi_paragraph& p_;
   Position at_;  // the next place where more is known than the index
-  Position place_;
-  Virtual virtual_;
+  Position place_{};
+  Virtual virtual_{};
   size_t first_;
   uint8_t level_;
   Step step_ = Step::character;

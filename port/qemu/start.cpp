@@ -35,12 +35,6 @@ void c_start() {
   embidi::semihosting::exit(status);
 }
 
-// Of abstract classes: nothing calls it, but without optimisation their tables are linked.
-extern "C" [[noreturn]] void __cxa_pure_virtual() {
-  embidi::semihosting::write0("FAULT: pure virtual function\n");
-  embidi::semihosting::exit(embidi::kStatusFault);
-}
-
 namespace embidi {
 
 void write_hex(const char* label, uint32_t value) {

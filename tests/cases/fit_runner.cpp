@@ -76,11 +76,28 @@ bool wrap(embidi_paragraph* p, uint32_t width) {
   return true;
 }
 
+bool elide(embidi_paragraph* p, uint32_t width) {
+  constexpr const char* kWhat[] = {" text", " userinfo", " tail", " scheme", " host", " all"};
+  embidi_line line;
+  embidi_elided elided;
+  uint32_t measured = 0;
+  if (embidi_line_init(&line, p, 0, embidi_length(p)).status != EMBIDI_OK ||
+      embidi_line_elide(&line, &font, width, &elided).status != EMBIDI_OK ||
+      embidi_line_width(&line, &font, &measured).status != EMBIDI_OK || measured != elided.width || measured > width) {
+    return false;
+  }
+  put_line(&line);
+  put(" |");
+  put_flags(elided.what, kWhat, 6);
+  if (elided.what == 0) put(" -");
+  return true;
+}
+
 struct Operation {
   const char* name;
   bool (*run)(embidi_paragraph* p, uint32_t width);
 };
-constexpr Operation kOperations[] = {{"wrap", wrap}};
+constexpr Operation kOperations[] = {{"wrap", wrap}, {"elide", elide}};
 
 // "operation option=value ...", blanks after it.
 const Operation* read_options(const char* at, const char* end, embidi_options& options) {

@@ -198,6 +198,15 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- line */
 
+#if EMBIDI_FIT
+#define EMBIDI_CUTS 3
+/* Characters begin..end of a line that one ellipsis stands for: embidi_line_elide() of embidi/fit.h. */
+typedef struct embidi_cut {
+  embidi_index begin, end;
+  uint8_t level;
+} embidi_cut;
+#endif
+
 /* A display line: characters begin..end of a paragraph, reordered (L1, L2). Its members are private. The run list lies
  * in the paragraph, so only the line made last can be walked; earlier ones, and all after a new layout, are stale. */
 typedef struct embidi_line {
@@ -208,13 +217,17 @@ typedef struct embidi_line {
   embidi_index run, next, stop; /* walk: run, the place in it, the place where it ends */
   uint8_t level, way;           /* walk: level of the run; how to get on in it */
   uint32_t byte;                /* byte of `next` */
+#if EMBIDI_FIT
+  embidi_cut cuts[EMBIDI_CUTS]; /* in logical order, not touching */
+  uint8_t cut_count;
+#endif
 } embidi_line;
 
 /* Makes the line of characters begin..end (end excluded; begin <= end <= embidi_length()). Rules L1 and L2.
  * O(end - begin) time, whatever the levels are. Errors: BAD_ARGUMENT. */
 embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, size_t begin, size_t end);
 
-/* One character of a line in visual order. */
+/* One character of a line in visual order; U+2026 for an ellipsis. */
 typedef struct embidi_visual {
   size_t source;       /* its index in the paragraph */
   uint32_t code_point; /* after L4: mirrored where its level is odd */
@@ -227,7 +240,8 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out);
 /* Starts again at the left. */
 void embidi_line_rewind(embidi_line* line);
 
-/* Level of a character after all of L1 for this line; EMBIDI_NO_LEVEL where there is none. O(1). */
+/* Level of a character after all of L1 for this line; EMBIDI_NO_LEVEL where there is none. The first of those that an
+ * ellipsis stands for has the ellipsis' level, the others none. O(1). */
 uint8_t embidi_line_level(const embidi_line* line, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- glyphs */
@@ -236,7 +250,8 @@ enum {
   EMBIDI_GLYPH_MARK = 1,     /* a combining mark: advance 0, put by dx and dy over the base before it */
   EMBIDI_GLYPH_MIRRORED = 2, /* L4 applied */
   EMBIDI_GLYPH_MISSING = 4,  /* the font lacks it: glyph 0 */
-  EMBIDI_GLYPH_LIGATURE = 8  /* stands for several letters, and the marks between them */
+  EMBIDI_GLYPH_LIGATURE = 8, /* stands for several letters, and the marks between them */
+  EMBIDI_GLYPH_ELLIPSIS = 16 /* stands for what embidi_line_elide() left out */
 };
 
 typedef struct embidi_glyph {

@@ -60,6 +60,7 @@ using Field = embidi_field;
 using Font = embidi_font;
 #if EMBIDI_FIT
 using Wrapped = embidi_wrapped;
+using Elided = embidi_elided;
 #endif
 
 inline constexpr size_t no_field = static_cast<size_t>(-1);
@@ -128,6 +129,9 @@ class Line {
   uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
 #if EMBIDI_FIT
   Result width(const Font& font, uint32_t& out) const { return Result::from(embidi_line_width(&line_, &font, &out)); }
+  Result elide(const Font& font, uint32_t width, Elided& out) {
+    return Result::from(embidi_line_elide(&line_, &font, width, &out));
+  }
 #endif
 
   // The whole line from the left, for a range-for loop; each starts again at the left.

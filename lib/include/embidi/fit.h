@@ -1,4 +1,5 @@
-/* embidi: text and the room there is for it. How wide a line is, and where it can be broken.
+/* embidi: text and the room there is for it. How wide a line is, where it can be broken, and what is
+ * left out where it is too long.
  *
  * Widths are pixels, the advances of the glyphs as they are drawn in their line: a letter at a line's end, or beside
  * what was left out, is not joined to what is not there, and may be wider or narrower than it was. Sums above 2^32 - 1
@@ -53,6 +54,52 @@ typedef struct embidi_wrapped {
  * look-up: wrapping a whole paragraph takes time linear in it. */
 embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, size_t begin, uint32_t width,
                           embidi_wrapped* out);
+
+/* ---------------------------------------------------------------------------------------------- elide */
+
+enum {
+  EMBIDI_ELIDED_TEXT = 1,     /* running text, from somewhere to the line's end */
+  EMBIDI_ELIDED_USERINFO = 2, /* a structure's userinfo, or an email's local part */
+  EMBIDI_ELIDED_TAIL = 4,     /* something of its path, query or fragment, or its port */
+  EMBIDI_ELIDED_SCHEME = 8,
+  EMBIDI_ELIDED_HOST = 16, /* labels, or a part of the last one */
+  EMBIDI_ELIDED_ALL = 32   /* not even the ellipsis fits: the line is empty */
+};
+
+typedef struct embidi_elided {
+  uint32_t width; /* of the line as it is now: at most the width asked for */
+  uint8_t what;   /* EMBIDI_ELIDED_...; 0: everything fits, and the line is as it was */
+} embidi_elided;
+
+/* Makes a line not wider than `width`. Up to EMBIDI_CUTS ranges of characters are each replaced by one ellipsis, U+2026
+ * ("." where the font lacks it): in visual order it is the range's first character, in the glyph stream it has the flag
+ * EMBIDI_GLYPH_ELLIPSIS and source..end is the range. Letters beside it are not joined across it. What is not wider
+ * than an ellipsis is not replaced by one, and nothing is cut inside a grapheme cluster.
+ *
+ * Running text loses its logical end. Where that would cut into a structure, the structure gives way instead, after the
+ * text behind it, in this order, each step only as far as is needed:
+ *   1. userinfo;
+ *   2. fragment and query, field by field from the end;
+ *   3. the path before its last segment (the file name), segment by segment from there to the front;
+ *   4. an email's local part, cluster by cluster from its end;
+ *   5. what stands before the host: the scheme;
+ *   6. the file name, from its front (so that its extension stays longest); then all that follows the host;
+ *   7. the host, from its left, label by label, and at last the last label, cluster by cluster; an address in brackets,
+ *      or a name whose last label has only digits, as a whole;
+ *   8. all of it: the ellipsis alone stands for the structure and the text behind it.
+ * Where there is no host (a file name), its last segment is treated as if it was one label of a host.
+ * So what is seen of a host is its end (its most significant labels), directly behind an ellipsis unless it is all of
+ * it; and no ellipsis stands directly behind a host, where it could be taken for more of it: the next character (of
+ * several full stops and that) stays, unless it is another structure's.
+ *
+ * An ellipsis has the level of the characters that it replaces. Where these differ: inside one field the lowest of
+ * them; where it ends inside a field, the level of what follows it there; where it is in a structure, or begins inside
+ * one, the structure's embedding level; otherwise the lowest of them and their neighbours.
+ *
+ * The line is made anew: walks over it must start again. One that was elided before is taken as it was made, unless
+ * that left nothing of it. Errors: BAD_ARGUMENT, BAD_FONT; the line is then as it was. O(n log n) for the n characters
+ * of the line. */
+embidi_result embidi_line_elide(embidi_line* line, const embidi_font* font, uint32_t width, embidi_elided* out);
 
 /* ---------------------------------------------------------------------------------------------- clusters */
 
