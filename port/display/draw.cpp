@@ -184,6 +184,24 @@ DrawnLine draw_pass(const Target& target, const embidi_line& line, const embidi_
 
 }  // namespace
 
+InkExtent ink_extent(const embidi_line& line, const embidi_font& font) {
+  InkExtent extent;
+  embidi_glyphs walk;
+  static_cast<void>(embidi_glyphs_init(&walk, &line, &font));
+  int32_t pen = 0;
+  embidi_glyph glyph;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    embidi_bitmap bitmap;
+    if (embidi_font_bitmap(&font, glyph.glyph, &bitmap) && bitmap.bits != nullptr) {
+      const int32_t left = pen + glyph.dx + bitmap.left;
+      extent.begin = smaller(extent.begin, left);
+      extent.end = larger(extent.end, left + bitmap.width);
+    }
+    pen += glyph.advance;
+  }
+  return extent;
+}
+
 // First every cell, so that none wipes out what reaches into it.
 DrawnLine draw_glyphs(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
                       const StyleTable& styles) {

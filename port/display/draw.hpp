@@ -22,6 +22,12 @@ struct Target {
 bool draw_glyph(const Target& target, const embidi_font& font, uint16_t glyph, int32_t x, int32_t y,
                 const Style& style);
 
+// Columns of a line's ink, from its pen on: begin is negative where a glyph reaches out of the line to its left.
+struct InkExtent {
+  int32_t begin = 0, end = 0;
+};
+InkExtent ink_extent(const embidi_line& line, const embidi_font& font);
+
 struct DrawnLine {
   int32_t width = 0;     // pixels from x to where a next glyph would stand
   bool complete = true;  // no ink was lost at the clip's edges

@@ -32,9 +32,12 @@ Extent paragraph_extent(embidi_paragraph& paragraph, const embidi_font& font, ui
 
 bool draw_aligned(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width, int32_t y,
                   const StyleTable& styles) {
-  const bool right = embidi_base_level(line.paragraph) == 1;
-  const int32_t x = target.clip.x + (right ? target.clip.width - static_cast<int32_t>(width) : 0);
-  return draw_line(target, line, font, x, y, styles).complete;
+  const InkExtent ink = ink_extent(line, font);
+  const int32_t end = static_cast<int32_t>(width) > ink.end ? static_cast<int32_t>(width) : ink.end;
+  const int32_t room = target.clip.width - end;  // from where on the line's end reaches out of the clip
+  int32_t x = room;
+  if (embidi_base_level(line.paragraph) == 0) x = -ink.begin < room ? -ink.begin : room > 0 ? room : 0;
+  return draw_line(target, line, font, target.clip.x + x, y, styles).complete;
 }
 
 bool draw_paragraph(const Target& target, embidi_paragraph& paragraph, const embidi_font& font, int32_t y,

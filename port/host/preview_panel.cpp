@@ -28,9 +28,8 @@ void Panel::add_line(embidi_line& line, std::uint32_t width) {
   height_ += line_height();
   if (!fits()) return;  // the rest is only measured
   const display::Target target(canvas_);
-  if (!display::draw_aligned(target, line, font_, width, static_cast<std::int32_t>(top), styles_)) {
-    throw std::logic_error("ink was lost at the panel's edges");
-  }
+  const bool complete = display::draw_aligned(target, line, font_, width, static_cast<std::int32_t>(top), styles_);
+  lost_ink_ = lost_ink_ || !complete;
 }
 
 void Panel::paragraph(embidi_paragraph& paragraph) {

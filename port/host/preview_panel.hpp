@@ -26,6 +26,8 @@ class Panel : public ParagraphHandler {
   const display::Canvas& canvas() const { return canvas_; }
   // False: the text is too large, and what was drawn is not all of it.
   bool fits() const { return width_ <= canvas_.width() && height_ <= canvas_.height(); }
+  // Ink of a glyph that reaches out of its line was lost at the panel's edge.
+  bool lost_ink() const { return lost_ink_; }
   // "WIDTHxHEIGHT" in pixels.
   std::string needed() const { return std::to_string(width_) + "x" + std::to_string(height_); }
 
@@ -39,6 +41,7 @@ class Panel : public ParagraphHandler {
   const display::StyleTable& styles_;
   std::uint32_t width_ = 0;   // of what was drawn or measured up to now
   std::uint64_t height_ = 0;  // likewise
+  bool lost_ink_ = false;
 };
 
 }  // namespace embidi::tool

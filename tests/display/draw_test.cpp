@@ -12,6 +12,7 @@
 #include "embidi/fonts.h"
 #include "mock_display.hpp"
 #include "test_font.hpp"
+#include "text.hpp"
 
 namespace embidi::display {
 namespace {
@@ -81,6 +82,27 @@ TEST(Draw, GlyphsReachIntoTheirNeighbours) {
   MockDisplay below(4, 5);
   EXPECT_TRUE(draw_line(Target(below), LaidOut("y").line(), letters().get(), 1, 0).complete);
   EXPECT_EQ(below.ascii(), "....\n....\n....\n.#..\n.#..\n");
+}
+
+// `w` reaches a pixel out of its cell on either side: it stands away from the edge, as long as there is room.
+TEST(Draw, AlignedLinesKeepTheirInk) {
+  const LaidOut text("w");
+  EXPECT_EQ(ink_extent(text.line(), letters().get()).begin, -1);
+  EXPECT_EQ(ink_extent(text.line(), letters().get()).end, 3);
+  MockDisplay display(5, 4);
+  EXPECT_TRUE(draw_aligned(Target(display), text.line(), letters().get(), 2, 0));
+  EXPECT_EQ(display.ascii().substr(12, 6), "####.\n");
+  MockDisplay just(4, 4);
+  EXPECT_TRUE(draw_aligned(Target(just), text.line(), letters().get(), 2, 0));
+  MockDisplay narrow(3, 4);
+  EXPECT_FALSE(draw_aligned(Target(narrow), text.line(), letters().get(), 2, 0));
+  Paragraph<8> paragraph;
+  ASSERT_TRUE(paragraph.layout("w", 1, {Base::rtl, Order::plain, Recognize::none}));
+  Line line;
+  ASSERT_TRUE(paragraph.line(line));
+  MockDisplay right(6, 4);
+  EXPECT_TRUE(draw_aligned(Target(right), *line.get(), letters().get(), 2, 0));
+  EXPECT_EQ(right.ascii().substr(14, 7), "..####\n");
 }
 
 TEST(Draw, MarksStandOverTheirBase) {

@@ -214,7 +214,7 @@ TEST(Preview, TheHostStandsOut) {
 TEST(Preview, DrawsTheOutlineFontInGreys) {
   const auto levels = [](const std::string& device) {
     std::vector<unsigned> seen(256);
-    const Picture picture = png_of({"--device", device, "--font", "dejavu", "\u05e9\u05dc\u05d5\u05dd abc"});
+    const Picture picture = png_of({"--device", device, "--font", "dejavu", "Tj \u05e9\u05dc\u05d5\u05dd abc"});
     for (const unsigned pixel : picture.pixels) seen[pixel] = 1;
     unsigned count = 0;
     for (unsigned value = 0; value < 256; ++value) {
