@@ -47,35 +47,36 @@ bool decides(const embidi_line& line, uint8_t level, Neighbour& n) {
   return true;
 }
 
-Neighbour after(const embidi_line& line, const Source& s, uint8_t level) {
+// The neighbour of `s` in logical order.
+Neighbour neighbour(const embidi_line& line, const Source& s, uint8_t level, bool following) {
   const embidi_paragraph& p = *line.paragraph;
-  const size_t end = piece_of(line, s.index).end;
+  const auto piece = piece_of(line, s.index);
   Neighbour n{s, JoiningType::U, 0};
-  while (n.source.index + 1 < end) {
-    n.source.byte = n.source.byte_end();
-    n.source.decoded = decode(p.text + n.source.byte, p.bytes - n.source.byte);
-    ++n.source.index;
-    if (decides(line, level, n)) break;
-  }
-  return n;
-}
-
-Neighbour before(const embidi_line& line, const Source& s, uint8_t level) {
-  const embidi_paragraph& p = *line.paragraph;
-  const size_t begin = piece_of(line, s.index).begin;
-  Neighbour n{s, JoiningType::U, 0};
-  while (n.source.index > begin) {
-    n.source.decoded = decode_before(p.text, n.source.byte);
-    n.source.byte -= n.source.decoded.length();
-    --n.source.index;
-    if (decides(line, level, n)) break;
-  }
+  Source& at = n.source;
+  do {
+    if (following) {
+      if (at.index + 1 >= piece.end) break;
+      ++at.index;
+      at.byte = at.byte_end();
+      at.decoded = decode(p.text + at.byte, p.bytes - at.byte);
+    } else {
+      if (at.index <= piece.begin) break;
+      --at.index;
+      at.decoded = decode_before(p.text, at.byte);
+      at.byte -= at.decoded.length();
+    }
+  } while (!decides(line, level, n));
   return n;
 }
 
 constexpr unsigned set(JoiningType t) { return 1u << static_cast<unsigned>(t); }
 constexpr unsigned kJoinsLeft = set(JoiningType::D) | set(JoiningType::L) | set(JoiningType::C);
 constexpr unsigned kJoinsRight = set(JoiningType::D) | set(JoiningType::R) | set(JoiningType::C);
+
+uint8_t form_of(bool right, bool left) {
+  static_assert(EMBIDI_FORM_FINAL == EMBIDI_FORM_ISOLATED + 1 && EMBIDI_FORM_MEDIAL == EMBIDI_FORM_INITIAL + 1, "");
+  return static_cast<uint8_t>((left ? EMBIDI_FORM_INITIAL : EMBIDI_FORM_ISOLATED) + (right ? 1 : 0));
+}
 
 bool in(unsigned types, JoiningType t) { return (types & set(t)) != 0; }
 
@@ -84,7 +85,7 @@ bool in(unsigned types, JoiningType t) { return (types & set(t)) != 0; }
 bool is_drawn_by_lam(const embidi_line& line, const Source& s) {
   const uint8_t level = line_level(line, s.index);
   if (!is_lam_alef(s.code_point()) || (level & 1) == 0) return false;
-  return before(line, s, level).letter == kLam;
+  return neighbour(line, s, level, false).letter == kLam;
 }
 
 Shaped shape(const embidi_line& line, const Source& s) {
@@ -94,15 +95,15 @@ Shaped shape(const embidi_line& line, const Source& s) {
   bool right = false, left = false;
   if (in(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
     const uint8_t level = line_level(line, s.index);
-    const Neighbour next = after(line, s, level);
-    const Neighbour previous = before(line, s, level);
+    const JoiningType previous = neighbour(line, s, level, false).type;
+    const Neighbour next = neighbour(line, s, level, true);
     const bool logical = ((level & 1) != 0) != (bidi_class(c) == L);
-    right = in(kJoinsRight, type) && in(kJoinsLeft, (logical ? previous : next).type);
-    left = in(kJoinsLeft, type) && in(kJoinsRight, (logical ? next : previous).type);
-    shaped.form = static_cast<uint8_t>(left ? EMBIDI_FORM_INITIAL + right : EMBIDI_FORM_ISOLATED + right);
+    right = in(kJoinsRight, type) && in(kJoinsLeft, logical ? previous : next.type);
+    left = in(kJoinsLeft, type) && in(kJoinsRight, logical ? next.type : previous);
+    shaped.form = form_of(right, left);
     if (c == kLam && (level & 1) != 0 && is_lam_alef(next.letter)) {
       shaped.code_point = lam_alef(next.letter, right);
-      shaped.form = static_cast<uint8_t>(EMBIDI_FORM_ISOLATED + right);
+      shaped.form = form_of(right, false);
       shaped.ligature = true;
       shaped.end = next.source.index + 1;
       shaped.byte_end = next.source.byte_end();
