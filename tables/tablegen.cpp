@@ -97,13 +97,16 @@ Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const
   for (uint32_t c = 0; c < kCodePoints; ++c) {
     looked_up_directly[c] = c < kAsciiEnd || (c >= kPageFirst && c < kPageEnd);
   }
-  const Records records = combine({"kProperties", "kGrapheme"}, {class_and_type, assemble_graphemes(categories)});
-  const Format format = smallest_format(records, looked_up_directly, kFinePlanes, kSlowestLookup, report);
+  const auto packed = [&](const Records& records) {
+    const Format format = smallest_format(records, looked_up_directly, kFinePlanes, kSlowestLookup, report);
+    return pack(records, looked_up_directly, format);
+  };
   std::map<uint32_t, uint32_t> mirrors = properties.mirrors;
   mirrors.erase(mirrors.begin(), mirrors.lower_bound(kMirrorTableFirst));
   return {{inputs.classes, inputs.brackets, inputs.mirroring, joining.types, joining.shaping, category_file},
           make_direct_pages(class_and_type),
-          pack(records, looked_up_directly, format),
+          packed(combine({"kProperties", "kGrapheme"}, {class_and_type, assemble_graphemes(categories)})),
+          packed(combine({"kProperties"}, {properties.classes})),
           pack_pairs(mirrors)};
 }
 

@@ -8,6 +8,7 @@
 namespace {
 
 using embidi::Class;
+using embidi::Grapheme;
 
 constexpr int32_t kEnd = 0x110000;
 
@@ -55,6 +56,34 @@ TEST(Unicode15, ClassOfEveryCodePoint) {
   }
   EXPECT_EQ(compared, 288767);  // 149,251 characters and controls, 137,468 for private use, 2,048 surrogates
   EXPECT_EQ(without_class, 825345);
+}
+
+Grapheme utf8proc_grapheme(int32_t code_point) {
+  switch (utf8proc_get_property(code_point)->boundclass) {
+    case UTF8PROC_BOUNDCLASS_EXTEND:
+    case UTF8PROC_BOUNDCLASS_SPACINGMARK:
+    case UTF8PROC_BOUNDCLASS_ZWJ: return Grapheme::extend;
+    case UTF8PROC_BOUNDCLASS_PREPEND: return Grapheme::prepend;
+    case UTF8PROC_BOUNDCLASS_CONTROL:
+    case UTF8PROC_BOUNDCLASS_CR:
+    case UTF8PROC_BOUNDCLASS_LF: return Grapheme::control;
+    default: return Grapheme::other;
+  }
+}
+
+TEST(Unicode15, GraphemeKindOfEveryCodePoint) {
+  int kinds[4] = {};
+  for (int32_t c = 0; c < kEnd; ++c) {
+    const utf8proc_property_t* property = utf8proc_get_property(c);
+    if (property->category == UTF8PROC_CATEGORY_CN || property->category == UTF8PROC_CATEGORY_CS) continue;
+    const Grapheme kind = embidi::grapheme_kind(static_cast<uint32_t>(c));
+    ASSERT_EQ(kind, utf8proc_grapheme(c)) << std::hex << c;
+    ++kinds[static_cast<int>(kind)];
+  }
+  // Unassigned code points that are Control are the checker's.
+  EXPECT_EQ(kinds[1], 2526);
+  EXPECT_EQ(kinds[2], 27);
+  EXPECT_EQ(kinds[3], 126);
 }
 
 // utf8proc has no mirror glyphs, only Bidi_Mirrored, which also holds for characters without such a glyph.

@@ -138,9 +138,15 @@ std::string write_tables(const Tables& tables) {
   write_direct(tables.direct, body);
   body.line("constexpr char kUnicodeVersion[] = \"" + tables.inputs[0].version + "\";");
   body.line("");
-  write_packed("PropertyTable", tables.bidi, body);
   write_pairs(tables.mirrors, body);
-  body.end_of_sizes("together");
+  body.end_of_sizes("direct pages and mirrors");
+  body.line("#if EMBIDI_SHAPING || EMBIDI_FIT");
+  write_packed("PropertyTable", tables.properties, body);
+  body.end_of_sizes("properties");
+  body.line("#else");
+  write_packed("PropertyTable", tables.classes_only, body);
+  body.end_of_sizes("properties, with EMBIDI_SHAPING=0 and EMBIDI_FIT=0");
+  body.line("#endif");
   return write_file("unicode_tables", "--out", "ucd.lock", tables.inputs, body);
 }
 

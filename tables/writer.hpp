@@ -25,7 +25,8 @@ struct DirectPages {
 struct Tables {
   std::vector<UcdFile> inputs;
   DirectPages direct;
-  Packed bidi;
+  Packed properties;    // class, joining type, grapheme kind
+  Packed classes_only;  // what the bidirectional algorithm alone needs
   PackedPairs mirrors;
 };
 

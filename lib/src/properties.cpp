@@ -2,6 +2,7 @@
 // Bidi_Mirroring_Glyph, bracket pairs.
 #include "properties.hpp"
 
+#include "embidi/config.h"
 #include "packed_table.hpp"
 #include "unicode_tables.hpp"
 
@@ -18,6 +19,18 @@ namespace {
 // One copy of the look-up, for the class and for the grapheme kind.
 [[gnu::noinline]] uint32_t record_of(uint32_t code_point) { return packed_record(PropertyTable(), code_point); }
 
+}  // namespace
+
+uint32_t properties_packed(uint32_t code_point) {
+  // The isolate controls, since hostile texts are made of them; their classes have the order of their code points.
+  if (code_point - 0x2066 < 4) return LRI + (code_point - 0x2066);
+  return code_point > 0x10FFFF ? uint32_t{L} : PropertyTable::kProperties[record_of(code_point)];
+}
+
+#if EMBIDI_SHAPING || EMBIDI_FIT  // otherwise the table has classes alone
+
+namespace {
+
 // The pages of direct look-up have no column of their own: the class says it, except of the letters' signs.
 Grapheme grapheme_of_direct(uint32_t code_point) {
   if (code_point < kDirectAsciiEnd) {
@@ -30,12 +43,6 @@ Grapheme grapheme_of_direct(uint32_t code_point) {
 
 }  // namespace
 
-uint32_t properties_packed(uint32_t code_point) {
-  // The isolate controls, since hostile texts are made of them; their classes have the order of their code points.
-  if (code_point - 0x2066 < 4) return LRI + (code_point - 0x2066);
-  return code_point > 0x10FFFF ? uint32_t{L} : PropertyTable::kProperties[record_of(code_point)];
-}
-
 JoiningType joining_type(uint32_t code_point) { return static_cast<JoiningType>(properties(code_point) >> kClassBits); }
 
 Grapheme grapheme_kind(uint32_t code_point) {
@@ -44,6 +51,8 @@ Grapheme grapheme_kind(uint32_t code_point) {
   if (code_point > 0x10FFFF) return Grapheme::other;
   return static_cast<Grapheme>(PropertyTable::kGrapheme[record_of(code_point)]);
 }
+
+#endif
 
 namespace {
 

@@ -46,6 +46,8 @@ inline uint32_t properties(uint32_t code_point) {
 // value above 10FFFF is L.
 inline Class bidi_class(uint32_t code_point) { return static_cast<Class>(properties(code_point) & kClassMask); }
 
+// These two are there with EMBIDI_SHAPING or EMBIDI_FIT; without either the table has classes alone.
+
 // Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U.
 JoiningType joining_type(uint32_t code_point);
 
