@@ -1,5 +1,6 @@
 // Counts the instructions of every look-up of a property on mps2-an385 (tests/linear/clock.hpp), call and return
-// included. Prints, per property, the mean of ASCII, of Hebrew and Arabic, of the scripts of U+0700..2FFF, and the worst.
+// included. Prints, per property, the mean of ASCII, of Hebrew and Arabic, of the scripts of U+0700..2FFF, and the
+// worst.
 #include "../../lib/src/presentation_forms.hpp"
 #include "../../lib/src/properties.hpp"
 #include "../linear/clock.hpp"
@@ -53,8 +54,11 @@ int run(int, const char* const*) {
   static const struct {
     const char* name;
     Lookup lookup;
-  } lookups[] = {{"class", class_of},   {"joining type", joining_of},     {"grapheme kind", grapheme_of},
-                 {"mirror", mirror_of}, {"presentation form", final_of}};
+  } lookups[] = {{"class", class_of},
+                 {"joining type", joining_of},
+                 {"grapheme kind", grapheme_of},
+                 {"mirror", mirror_of},
+                 {"presentation form", final_of}};
   start_clock();
   print("property,ascii,hebrew and arabic,U+0700..2FFF,worst\n");
   for (const auto& l : lookups) {
