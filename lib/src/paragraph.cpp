@@ -48,7 +48,7 @@ embidi_result refuse(embidi_paragraph& p, embidi_result why) {
   p.structure_count = p.field_count = 0;
   p.base_level = 0;
   p.ill_formed = false;
-  p.clustered = false;
+  p.clustered = p.uniform = false;
   p.ordered = false;
   return why;
 }
