@@ -1,0 +1,32 @@
+/* A board's UART, polled. One file per kind of UART implements it (uart_*.c), on the host examples/common/. Speed and
+ * pins are what the board has from reset; a product sets them in uart_init(). */
+#ifndef EMBIDI_PORT_QEMU_UART_H
+#define EMBIDI_PORT_QEMU_UART_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+void uart_init(void);
+
+enum {
+  UART_NONE = -1,     /* nothing has come yet */
+  UART_END = -2,      /* nothing will come any more: on the host only */
+  UART_DAMAGED = 0xFF /* stands for a byte that came with a framing, parity or overrun error: in no UTF-8 text, so
+                         that the damage is seen (U+FFFD) and does not make another text */
+};
+
+/* The next byte (0 to 255), UART_NONE or UART_END. Does not wait. */
+int uart_read(void);
+
+/* Sends bytes, and waits until the last one is taken. */
+void uart_write(const char* bytes, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
