@@ -1,26 +1,21 @@
 # embidi_example(name BOARD board SOURCES ... [FONT font] [LIBRARIES ...] [STACK bytes] [DEFINITIONS ...]
-#                [SESSIONS folder ...]):
+#                [SESSIONS folder ...] [NO_CXX]):
 # an example: in a cross build for the board's CPU the firmware ${CMAKE_BINARY_DIR}/firmware/name.elf, on the host the
-# program `name` of the same sources, with the board that host_board.cpp plays. Each session (a folder beside the
+# program `name` of the same sources, with the board that host_board.c plays. Each session (a folder beside the
 # CMakeLists.txt: `drive` says what is in it) becomes the test example.NAME.SESSION.host, and example.NAME.SESSION on
 # QEMU's board. The last part of the folder's name is SESSION.
+# NO_CXX: the host's program, too, must need no libstdc++ (firmware is linked with libgcc alone).
 set(EMBIDI_EXAMPLES_COMMON ${CMAKE_CURRENT_LIST_DIR})
 set(EMBIDI_QEMU_BOARDS ${PROJECT_SOURCE_DIR}/port/qemu)
 
-# board: CPU, the file of its UART, on the host the panel's file ("none": there is no panel)
+# board: CPU, the file of its UART, on the host the file of its panel
 set(EMBIDI_EXAMPLE_BOARD_lm3s6965evb cortex-m3 uart_pl011.c host_ssd0323.cpp)
 set(EMBIDI_EXAMPLE_BOARD_vexpress-a9 cortex-a9 uart_pl011.c host_rgb565.cpp)
-set(EMBIDI_EXAMPLE_BOARD_stm32vldiscovery cortex-m3 uart_stm32.c none)
-set(EMBIDI_EXAMPLE_BOARD_microbit cortex-m0 uart_nrf51.c none)
+set(EMBIDI_EXAMPLE_BOARD_stm32vldiscovery cortex-m3 uart_stm32.c host_none.c)
+set(EMBIDI_EXAMPLE_BOARD_microbit cortex-m0 uart_nrf51.c host_none.c)
 
 if(CMAKE_CROSSCOMPILING)
   include(${EMBIDI_QEMU_BOARDS}/boards.cmake)
-elseif(NOT TARGET embidi_example_host)
-  # What every example on the host has; panels differ.
-  add_library(embidi_example_host OBJECT ${EMBIDI_EXAMPLES_COMMON}/host_board.cpp)
-  target_include_directories(embidi_example_host PUBLIC ${EMBIDI_EXAMPLES_COMMON} ${EMBIDI_QEMU_BOARDS})
-  target_link_libraries(embidi_example_host PUBLIC embidi_display)
-  embidi_warnings(embidi_example_host)
 endif()
 
 function(embidi_example_firmware name board)
@@ -33,7 +28,7 @@ function(embidi_example_firmware name board)
   endif()
   string(REPLACE "-" "_" file ${board})
   set(board_sources ${EMBIDI_QEMU_BOARDS}/${uart})
-  if(NOT panel STREQUAL none)
+  if(NOT panel STREQUAL host_none.c)
     list(APPEND board_sources ${EMBIDI_QEMU_BOARDS}/${file}_board.cpp)
     list(APPEND ex_LIBRARIES embidi_display)
   endif()
@@ -46,18 +41,27 @@ function(embidi_example_firmware name board)
   target_compile_definitions(${name} PRIVATE ${ex_DEFINITIONS})
 endfunction()
 
+# As firmware is compiled, and linked without libstdc++ unless something asks for it; NO_CXX: a test makes sure of that.
 function(embidi_example_program name board)
-  cmake_parse_arguments(PARSE_ARGV 2 ex "" "STACK" "SOURCES;LIBRARIES;DEFINITIONS")
+  cmake_parse_arguments(PARSE_ARGV 2 ex "NO_CXX" "STACK" "SOURCES;LIBRARIES;DEFINITIONS")
   list(GET EMBIDI_EXAMPLE_BOARD_${board} 2 panel)
-  add_executable(${name} ${ex_SOURCES} ${EMBIDI_EXAMPLES_COMMON}/line_reader.c ${EMBIDI_EXAMPLES_COMMON}/${panel})
-  target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+  set(common line_reader.c host_board.c host_abstract.c ${panel})
+  list(TRANSFORM common PREPEND ${EMBIDI_EXAMPLES_COMMON}/)
+  add_executable(${name} ${ex_SOURCES} ${common})
+  target_compile_features(${name} PRIVATE cxx_std_17 c_std_11)
+  target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics>)
+  target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR} ${EMBIDI_EXAMPLES_COMMON} ${EMBIDI_QEMU_BOARDS})
   target_compile_definitions(${name} PRIVATE ${ex_DEFINITIONS})
-  target_link_libraries(${name} PRIVATE embidi_example_host ${ex_LIBRARIES} embidi)
+  target_link_libraries(${name} PRIVATE embidi_display_bare ${ex_LIBRARIES} embidi)
+  target_link_options(${name} PRIVATE -Wl,--as-needed)
   embidi_warnings(${name})
+  if(ex_NO_CXX AND EMBIDI_TESTS)
+    add_test(NAME example.${name}.no_cxx_runtime COMMAND ${PROJECT_SOURCE_DIR}/tests/c_api/needs-no-cxx $<TARGET_FILE:${name}>)
+  endif()
 endfunction()
 
 function(embidi_example name)
-  cmake_parse_arguments(PARSE_ARGV 1 ex "" "BOARD;STACK" "SOURCES;LIBRARIES;DEFINITIONS;SESSIONS")
+  cmake_parse_arguments(PARSE_ARGV 1 ex "NO_CXX" "BOARD;STACK" "SOURCES;LIBRARIES;DEFINITIONS;SESSIONS")
   if(NOT DEFINED EMBIDI_EXAMPLE_BOARD_${ex_BOARD})
     message(FATAL_ERROR "embidi_example(${name}): unknown board '${ex_BOARD}'")
   endif()
@@ -65,6 +69,9 @@ function(embidi_example name)
   if(CMAKE_CROSSCOMPILING)
     embidi_example_firmware(${name} ${ex_BOARD} ${parts})
     return()
+  endif()
+  if(ex_NO_CXX)
+    list(APPEND parts NO_CXX)
   endif()
   embidi_example_program(${name} ${ex_BOARD} ${parts})
   if(NOT EMBIDI_TESTS)

@@ -1,8 +1,9 @@
 // vexpress-a9's panel on the host: a framebuffer of EMBIDI_LCD_WIDTH times EMBIDI_LCD_HEIGHT pixels.
 #include <array>
+#include <cstdio>
 
 #include "board.hpp"
-#include "host_panel.hpp"
+#include "host_panel.h"
 #include "rgb565.hpp"
 
 namespace embidi::example {
@@ -15,25 +16,26 @@ display::Rgb565 lcd(pixels.data(), kWidth, kHeight, display::kBlackOnWhite);
 
 }  // namespace
 
-// QEMU shows the components with zeros below them.
-std::string panel_picture() {
-  std::string picture = "P6\n" + std::to_string(kWidth) + " " + std::to_string(kHeight) + "\n255\n";
-  for (const unsigned pixel : pixels) {
-    picture += static_cast<char>(pixel >> 11 << 3);
-    picture += static_cast<char>((pixel >> 5 & 63) << 2);
-    picture += static_cast<char>((pixel & 31) << 3);
-  }
-  return picture;
-}
-
 }  // namespace embidi::example
+
+// QEMU shows the components with zeros below them.
+extern "C" bool host_panel_write(FILE* file) {
+  using namespace embidi::example;
+  if (std::fprintf(file, "P6\n%u %u\n255\n", unsigned{kWidth}, unsigned{kHeight}) < 0) return false;
+  for (const unsigned pixel : pixels) {
+    const uint8_t rgb[] = {static_cast<uint8_t>(pixel >> 11 << 3), static_cast<uint8_t>((pixel >> 5 & 63) << 2),
+                           static_cast<uint8_t>((pixel & 31) << 3)};
+    if (std::fwrite(rgb, sizeof rgb, 1, file) != 1) return false;
+  }
+  return true;
+}
 
 namespace embidi::board {
 
 display::Display& display() { return example::lcd; }
 
 display::Status init_display() {
-  if (!example::panel_answers()) return display::Status::bus_error;
+  if (!host_panel_answers()) return display::Status::bus_error;
   example::lcd.fill({0, 0, example::kWidth, example::kHeight}, 0);
   return display::Status::ok;
 }

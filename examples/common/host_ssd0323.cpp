@@ -1,9 +1,10 @@
 // lm3s6965evb's panel on the host: the port is the firmware's, and what it sends is taken in as the SSD0323 does
 // (window, then data).
 #include <array>
+#include <cstdio>
 
 #include "board.hpp"
-#include "host_panel.hpp"
+#include "host_panel.h"
 #include "ssd0323.hpp"
 
 namespace embidi::example {
@@ -34,7 +35,7 @@ class Controller {
 Controller controller;
 
 bool write(void*, bool data, const uint8_t* bytes, size_t count) {
-  if (!panel_answers()) return false;
+  if (!host_panel_answers()) return false;
   if (!data) controller.command(bytes, count);
   for (size_t i = 0; data && i < count; ++i) controller.data(bytes[i]);
   return true;
@@ -44,17 +45,20 @@ display::Ssd0323 oled({write, nullptr, nullptr});
 
 }  // namespace
 
-std::string panel_picture() {
-  std::string picture = "P6\n" + std::to_string(kWidth * kScale) + " " + std::to_string(kHeight * kScale) + "\n255\n";
+}  // namespace embidi::example
+
+extern "C" bool host_panel_write(FILE* file) {
+  using namespace embidi::example;
+  if (std::fprintf(file, "P6\n%u %u\n255\n", kWidth * kScale, kHeight * kScale) < 0) return false;
   for (unsigned y = 0; y < kHeight * kScale; ++y) {
     for (unsigned x = 0; x < kWidth * kScale; ++x) {
-      picture.append(3, static_cast<char>(controller.grey(x / kScale, y / kScale) * 17));
+      const uint8_t grey = static_cast<uint8_t>(controller.grey(x / kScale, y / kScale) * 17);
+      const uint8_t rgb[] = {grey, grey, grey};
+      if (std::fwrite(rgb, sizeof rgb, 1, file) != 1) return false;
     }
   }
-  return picture;
+  return true;
 }
-
-}  // namespace embidi::example
 
 namespace embidi::board {
 display::Display& display() { return example::oled; }

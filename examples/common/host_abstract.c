@@ -1,0 +1,5 @@
+/* A table of virtual functions names this one for those that are pure; without libstdc++ somebody else must have it. */
+#include <stdlib.h>
+
+void __cxa_pure_virtual(void);
+void __cxa_pure_virtual(void) { abort(); }

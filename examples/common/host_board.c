@@ -1,0 +1,100 @@
+/* The board on the host: its UART is standard input and output, its panel a picture in the file that EMBIDI_SCREEN
+ * names, as QEMU's screendump of the board would be (PPM); the keys are lines ("up", "down", "left", "right", "ctrl" as
+ * QEMU calls the select key) from file descriptor 3, if it is open. EMBIDI_PANEL=dead: the panel does not answer;
+ * EMBIDI_PANEL=N: it answers the first N times only. */
+#define _POSIX_C_SOURCE 200809L
+#include <poll.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "host_panel.h"
+#include "keys.h"
+#include "uart.h"
+
+/* Bytes of a file descriptor, read as they come. */
+typedef struct input {
+  int file;
+  bool ended;
+  size_t position, filled;
+  unsigned char bytes[512];
+} input;
+
+static input uart = {STDIN_FILENO, false, 0, 0, {0}};
+static input keys = {3, false, 0, 0, {0}};
+
+/* The next byte, UART_NONE or UART_END. Waits a little, so that a program that polls does not keep a processor busy. */
+static int next_byte(input* from, int patience_ms) {
+  if (from->position == from->filled) {
+    struct pollfd wanted = {from->file, POLLIN, 0};
+    if (from->ended) return UART_END;
+    if (poll(&wanted, 1, patience_ms) <= 0) return UART_NONE;
+    const ssize_t got = (wanted.revents & POLLNVAL) != 0 ? 0 : read(from->file, from->bytes, sizeof from->bytes);
+    from->position = 0;
+    from->filled = got > 0 ? (size_t)got : 0;
+    from->ended = got <= 0;
+    if (from->ended) return UART_END;
+  }
+  return from->bytes[from->position++];
+}
+
+/* Whoever is answered over the UART may look at the panel: it is shown first. Renamed, so that no half of it is seen.
+ */
+static void show_panel(void) {
+  const char* const path = getenv("EMBIDI_SCREEN");
+  if (path == NULL) return;
+  char unfinished[512];
+  (void)snprintf(unfinished, sizeof unfinished, "%s.new", path);
+  FILE* const file = fopen(unfinished, "wb");
+  if (file == NULL) return;
+  const bool written = host_panel_write(file);
+  if (fclose(file) == 0 && written) (void)rename(unfinished, path);
+}
+
+bool host_panel_answers(void) {
+  static bool known;
+  static long answers = -1;
+  if (!known) {
+    const char* const panel = getenv("EMBIDI_PANEL");
+    if (panel != NULL) answers = strtol(panel, NULL, 10); /* "dead": none */
+    known = true;
+  }
+  if (answers > 0) return answers-- > 0;
+  return answers != 0;
+}
+
+void uart_init(void) {}
+
+int uart_read(void) { return next_byte(&uart, 5); }
+
+void uart_write(const char* bytes, size_t count) {
+  show_panel();
+  while (count > 0) {
+    const ssize_t written = write(STDOUT_FILENO, bytes, count);
+    if (written <= 0) exit(EXIT_FAILURE);
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+void keys_init(void) {}
+
+int keys_read(void) {
+  static const char* const names[] = {"up", "down", "left", "right", "ctrl"};
+  static char name[8];
+  static size_t length;
+  for (int byte = next_byte(&keys, 0); byte >= 0; byte = next_byte(&keys, 0)) {
+    if (byte != '\n') {
+      if (length < sizeof name - 1) name[length++] = (char)byte;
+      continue;
+    }
+    name[length] = '\0';
+    length = 0;
+    for (int key = 0; key < 5; ++key) {
+      if (strcmp(name, names[key]) == 0) return key;
+    }
+  }
+  return KEY_NONE;
+}

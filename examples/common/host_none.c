@@ -1,0 +1,7 @@
+/* A board without a panel, on the host. */
+#include "host_panel.h"
+
+bool host_panel_write(FILE* file) {
+  (void)file;
+  return false;
+}

@@ -1,0 +1,22 @@
+/* The panel of the board on the host. */
+#ifndef EMBIDI_EXAMPLES_HOST_PANEL_H
+#define EMBIDI_EXAMPLES_HOST_PANEL_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Writes what is on the panel as QEMU's screendump of it is: PPM. */
+bool host_panel_write(FILE* file);
+
+/* Whether the panel answers its bus this time (host_board.c). */
+bool host_panel_answers(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
