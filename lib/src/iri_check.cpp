@@ -132,9 +132,9 @@ void IriCheck::host() {
   Units units = host_units(p_, kSkipTransparent);
   if (bracketed_) {
     out_.host_kind = EMBIDI_HOST_IPV6;
-    warn(EMBIDI_WARN_IP_ADDRESS);
     if (parse_ipv6(units, out_.address)) {
       out_.address_bytes = 16;
+      warn(EMBIDI_WARN_IP_ADDRESS);
     } else {
       warn(EMBIDI_WARN_HOST_ERROR);
     }
@@ -154,13 +154,13 @@ void IriCheck::host() {
   embidi_domain domain;
   uint32_t classes = check_domain(units, false, nullptr, nullptr, domain);
   if (domain.errors != 0 || domain.name_too_long) warn(EMBIDI_WARN_HOST_ERROR);
-  if (domain.hazard_count > 0) warn(EMBIDI_WARN_DIGIT_HAZARD);
   if (domain.encoded) warn(EMBIDI_WARN_PUNYCODE);
   if ((out_.warnings & EMBIDI_WARN_PERCENT_IN_HOST) != 0) {
     units = host_units(p_, kSkipTransparent | kDecodeEscapes);
     classes = check_domain(units, false, nullptr, nullptr, domain);
   }
   if (domain.guarantee == EMBIDI_GUARANTEE_NONE) warn(EMBIDI_WARN_BIDI_RULE);
+  if (domain.hazard_count > 0) warn(EMBIDI_WARN_DIGIT_HAZARD);
   out_.mixed_direction = (classes & kRtl) != 0 && (classes & 1u << L) != 0;
 }
 
@@ -261,9 +261,10 @@ embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* sc
   }
   result = lay_out(paragraph, text, bytes, static_cast<uint8_t>(base), EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI);
   if (result.status != EMBIDI_OK) return result;
-  const bool uniform = scratch == nullptr || (out->uniform_ltr && out->uniform_rtl);
-  if ((paragraph->mask & kRtl) != 0 && !uniform) out->warnings |= EMBIDI_WARN_NOT_UNIFORM;
   IriCheck(*paragraph, *out).run();
+  const bool uniform = scratch == nullptr || (out->uniform_ltr && out->uniform_rtl);
+  const bool bidi = (paragraph->mask & kRtl) != 0 || (out->warnings & EMBIDI_WARN_BIDI_CONTROL) != 0;
+  if (bidi && !uniform) out->warnings |= EMBIDI_WARN_NOT_UNIFORM;
   return {EMBIDI_OK, 0};
 }
 

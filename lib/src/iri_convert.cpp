@@ -83,7 +83,7 @@ class Conversion {
   void copy_host(size_t begin, size_t end);
   bool copy_unit(Units& walk, size_t& done);
   // Not inlined, so that the check's stack and the label's buffer are not there at the same time.
-  [[gnu::noinline]] bool copy_a_label(Units& walk);
+  [[gnu::noinline]] void copy_a_label(Units& walk, size_t& done);
   [[gnu::noinline]] bool is_host_shown(size_t begin, size_t end) const;
   bool is(size_t index, uint32_t c) const { return index < p_.length && embidi_code_point(&p_, index) == c; }
   bool is_rtl(const FieldRecord& field) const;
@@ -215,17 +215,20 @@ bool Conversion::is_host_shown(size_t begin, size_t end) const {
   return domain.ok;
 }
 
-// A label in "xn--" form, of a domain that may be decoded. False, and nothing is done: it is another label.
-bool Conversion::copy_a_label(Units& walk) {
+// A label in "xn--" form, of a domain that may be decoded, and what is transparent before it. Nothing is done where it
+// is another label.
+void Conversion::copy_a_label(Units& walk, size_t& done) {
   LabelBuffer buffer;
   buffer.count = 0;
   Units ahead(walk);
   while (ahead.next() && delimiter(ahead.code_point()) != kIdnSeparator) buffer.put(ahead.code_point());
-  if (!buffer.is_encoded()) return false;
-  for (size_t i = 0; i < buffer.count; ++i) walk.next();
+  if (!buffer.is_encoded()) return;
+  walk.next();
+  if (keep_transparent_) copy_units(Units(p_.text, done, walk.begin(), 0, 0));
+  for (size_t i = 1; i < buffer.count; ++i) walk.next();
+  done = walk.end();
   decode_a_label(buffer);
   for (size_t i = 0; i < buffer.count; ++i) out_.put(buffer.characters[i]);
-  return true;
 }
 
 // Characters begin..end, a domain.
@@ -235,7 +238,7 @@ void Conversion::copy_host(size_t begin, size_t end) {
       units_of(p_, begin, end, static_cast<uint8_t>(shown ? kSkipTransparent | kDecodeShown : kSkipTransparent));
   size_t done = byte_of(p_, begin);
   do {
-    if (shown && copy_a_label(walk)) done = walk.end();
+    if (shown) copy_a_label(walk, done);
     while (copy_unit(walk, done) && delimiter(walk.code_point()) != kIdnSeparator) {
     }
   } while (walk.more());

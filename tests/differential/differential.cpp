@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "embidi/embidi.hpp"
+#include "random_checks.hpp"
 #include "random_text.hpp"
 #include "reference.hpp"
 #include "structures.hpp"
@@ -233,9 +234,10 @@ int run(size_t paragraphs, uint64_t seed) {
 
 int print_excerpt(const char* path) {
   std::ifstream in(path);
-  std::cout << "# Rows of IdnaMappingTable.txt for the characters of random_text.cpp alone. Made by:\n"
+  std::cout << "# Rows of IdnaMappingTable.txt for the characters of random_text.cpp and\n"
+               "# random_checks.cpp alone. Made by:\n"
                "# embidi-differential --excerpt IdnaMappingTable.txt\n";
-  const std::u32string wanted = alphabet();
+  const std::u32string wanted = alphabet() + checks_alphabet();
   size_t rows = 0;
   for (std::string line; std::getline(in, line);) {
     if (line.find("# Version:") == 0) std::cout << line << "\n";

@@ -1,33 +1,51 @@
-// embidi-reference: lines in, the JSON of `embidi layout --json` (tool.md) out.
+// embidi-reference: lines in, the JSON of `embidi layout --json`, `check-domain`, `check-iri` and `convert` out
+// (tool.md, checks.md).
 #include <cstdio>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <stdexcept>
 
-#include "reference.hpp"
+#include "json.hpp"
 
 namespace {
 
 using namespace embidi_reference;
-using Json = nlohmann::ordered_json;
+
+enum class Command { layout, check_domain, check_iri, convert };
 
 struct Arguments {
+  Command command = Command::layout;
+  Conversion conversion = Conversion::text;
   Options options;
   bool hex = false;
 };
+
+bool parse_command(const std::string& name, Command& command) {
+  if (name == "layout")
+    command = Command::layout;
+  else if (name == "check-domain")
+    command = Command::check_domain;
+  else if (name == "check-iri")
+    command = Command::check_iri;
+  else if (name == "convert")
+    command = Command::convert;
+  else
+    return false;
+  return true;
+}
 
 Arguments parse_arguments(int argc, char** argv) {
   Arguments arguments;
   for (int i = 1; i < argc; ++i) {
     const std::string name = argv[i];
-    if (name == "--json" || name == "layout") continue;  // so that a tool's command line can be reused
+    if (name == "--json" || parse_command(name, arguments.command)) continue;  // as the tool's command line
     const std::string value = i + 1 < argc ? argv[++i] : "";
     bool good = false;
     if (name == "--base") good = parse(value, arguments.options.base);
     if (name == "--order") good = parse(value, arguments.options.order);
     if (name == "--recognize") good = parse(value, arguments.options.recognize);
     if (name == "--controls") good = parse(value, arguments.options.controls);
+    if (name == "--to") good = parse(value, arguments.conversion);
     if (name == "--input") {
       good = value == "utf8" || value == "hex";
       arguments.hex = value == "hex";
@@ -53,51 +71,35 @@ Decoded from_hex(const std::string& line) {
   return result;
 }
 
-Json to_json(const Structure& s) {
-  Json fields = Json::array();
-  for (const Field& field : s.fields) {
-    fields.push_back({{"role", name_of(field.role)}, {"begin", field.begin}, {"end", field.end}});
-  }
-  Json direction = nullptr;
-  if (s.direction != Direction::none) direction = s.direction == Direction::rtl ? "rtl" : "ltr";
-  return {{"kind", name_of(s.kind)},
-          {"begin", s.begin},
-          {"end", s.end},
-          {"direction", direction},
-          {"neutralized", s.neutralized},
-          {"control_adjacent", s.control_adjacent},
-          {"depth_overflow", s.depth_overflow},
-          {"fields", fields}};
-}
+void print(const Json& json) { std::cout << line_of(json) << '\n'; }
 
-Json to_json(const Result& result, bool ill_formed) {
-  Json levels = Json::array();
-  for (const int level : result.levels) {
-    if (level < 0) {
-      levels.push_back(nullptr);
-    } else {
-      levels.push_back(level);
+Json result_of(const Arguments& arguments, const std::u32string& paragraph, const std::u32string& content,
+               bool ill_formed, std::size_t line) {
+  const Data& data = default_data();
+  switch (arguments.command) {
+    case Command::layout: return to_json(layout(data, paragraph, arguments.options), ill_formed);
+    case Command::check_domain: return to_json(check_domain(data, content));
+    case Command::check_iri: return to_json(check_iri(data, content, ill_formed));
+    case Command::convert: {
+      Converted converted = convert(data, content, arguments.conversion, arguments.options);
+      converted.text += paragraph.substr(content.size());
+      return to_json(converted, line);
     }
   }
-  Json structures = Json::array();
-  for (const Structure& s : result.structures) structures.push_back(to_json(s));
-  return {{"level", result.level},   {"consumed", result.consumed}, {"ill_formed", ill_formed},
-          {"levels", levels},        {"visual", result.visual},     {"display", encode(result.display)},
-          {"structures", structures}};
+  return nullptr;
 }
 
-void print(const Json& json) { std::cout << json.dump(-1, ' ', true) << '\n'; }
-
 // One object per paragraph of the line; an empty line is one empty paragraph.
-void print_line(const Decoded& line, const Options& options) {
+void print_line(const Decoded& line, const Arguments& arguments, std::size_t number) {
+  if (!default_data().can_recognize()) throw std::runtime_error("no IdnaMappingTable.txt or no Public Suffix List");
   std::size_t at = 0;
   do {
-    const Result result = layout(line.text.substr(at), options);
-    if (!result.available) throw std::runtime_error("no IdnaMappingTable.txt or no Public Suffix List");
+    const ParagraphRange range = first_paragraph(default_data(), line.text, at);
     bool ill_formed = false;
-    for (std::size_t i = at; i < at + result.consumed; ++i) ill_formed = ill_formed || line.replaced[i];
-    print(to_json(result, ill_formed));
-    at += result.consumed;
+    for (std::size_t i = at; i < range.next; ++i) ill_formed = ill_formed || line.replaced[i];
+    print(result_of(arguments, line.text.substr(at, range.next - at), line.text.substr(at, range.content_end - at),
+                    ill_formed, number));
+    at = range.next;
   } while (at < line.text.size());
 }
 
@@ -108,9 +110,9 @@ int run(const Arguments& arguments) {
     ++number;
     if (!line.empty() && line.back() == '\r') line.pop_back();
     try {
-      print_line(arguments.hex ? from_hex(line) : decode(line), arguments.options);
+      print_line(arguments.hex ? from_hex(line) : decode(line), arguments, number);
     } catch (const std::exception& error) {
-      print({{"error", error.what()}, {"line", number}});
+      print(Json{{"error", error.what()}, {"line", number}});
       std::cerr << "line " << number << ": " << error.what() << '\n';
       status = 1;
     }
@@ -125,7 +127,8 @@ int main(int argc, char** argv) {
     return run(parse_arguments(argc, argv));
   } catch (const std::exception& error) {
     std::cerr << error.what()
-              << "\nusage: embidi-reference [--base auto|ltr|rtl]\n"
+              << "\nusage: embidi-reference [layout|check-domain|check-iri|convert]\n"
+                 "  [--to text|plain|logical|display-iri|encoded-components] [--base auto|ltr|rtl]\n"
                  "  [--order plain|embedded|constant|environment|content|tld]\n"
                  "  [--recognize plain|iri|email|filename|none] [--controls embed|isolate] [--input utf8|hex]\n";
     return 2;

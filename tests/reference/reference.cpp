@@ -9,16 +9,6 @@ namespace {
 
 bool is_separator(const Data& data, char32_t c) { return data.ucd.bidi(c) == Bidi::B; }
 
-// Up to and including the first character of class B; CR LF counts as one.
-std::size_t paragraph_length(const Data& data, const std::u32string& text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!is_separator(data, text[i])) continue;
-    const bool crlf = text[i] == 0x000D && i + 1 < text.size() && text[i + 1] == 0x000A;
-    return crlf ? i + 2 : i + 1;
-  }
-  return text.size();
-}
-
 std::vector<Structure> find_structures(const Data& data, const std::u32string& content, Recognize recognize) {
   switch (recognize) {
     case Recognize::plain: return data.can_recognize() ? recognize_running(data, content) : std::vector<Structure>{};
@@ -53,13 +43,23 @@ bool parse_name(const std::string& name, const Name<Value> (&names)[count], Valu
 
 }  // namespace
 
+// Up to and including the first character of class B; CR LF counts as one.
+ParagraphRange first_paragraph(const Data& data, const std::u32string& text, std::size_t from) {
+  for (std::size_t i = from; i < text.size(); ++i) {
+    if (!is_separator(data, text[i])) continue;
+    const bool crlf = text[i] == 0x000D && i + 1 < text.size() && text[i + 1] == 0x000A;
+    return {i, crlf ? i + 2 : i + 1};
+  }
+  return {text.size(), text.size()};
+}
+
 Result layout(const Data& data, const std::u32string& text, const Options& options) {
   Result result;
   result.available = options.recognize != Recognize::plain || data.can_recognize();
-  result.consumed = paragraph_length(data, text);
-  const std::u32string paragraph = text.substr(0, result.consumed);
-  std::u32string content = paragraph;
-  while (!content.empty() && is_separator(data, content.back())) content.pop_back();
+  const ParagraphRange range = first_paragraph(data, text, 0);
+  result.consumed = range.next;
+  const std::u32string paragraph = text.substr(0, range.next);
+  const std::u32string content = text.substr(0, range.content_end);
   result.structures = find_structures(data, content, options.recognize);
   order_paragraph(data, paragraph, options, result.structures, result);
   return result;

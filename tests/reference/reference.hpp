@@ -40,6 +40,13 @@ struct Result {
   std::vector<Structure> structures;
 };
 
+// The paragraph that begins at `from`: up to and including the first character of class B (CR LF is one).
+struct ParagraphRange {
+  std::size_t content_end;  // before its separator
+  std::size_t next;
+};
+ParagraphRange first_paragraph(const Data& data, const std::u32string& text, std::size_t from);
+
 // One paragraph: up to and including the first character of Bidi_Class B (CR LF is one).
 Result layout(const Data& data, const std::u32string& text, const Options& options);
 // The same with default_data().

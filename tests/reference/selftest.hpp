@@ -19,5 +19,9 @@ void test_structures();
 void test_order();
 void test_shaping();
 void test_example_file(const std::string& path);
+void test_checks();
+
+// Prints how many failed; the exit status.
+int report();
 
 }  // namespace selftest

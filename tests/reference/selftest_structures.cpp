@@ -1,6 +1,7 @@
 // Cases worked out by hand from display.md sections 1 to 3.
 #include <cstdio>
 
+#include "punycode.hpp"
 #include "reference.hpp"
 #include "selftest.hpp"
 

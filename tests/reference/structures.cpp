@@ -120,6 +120,12 @@ void to_paragraph(Structure& s, const Visible& v) {
     field.begin = v.index[field.begin];
     field.end = v.index[field.end - 1] + 1;
   }
+  if (s.host_begin < s.host_end) {
+    s.host_begin = v.index[s.host_begin];
+    s.host_end = v.index[s.host_end - 1] + 1;
+  } else {
+    s.host_begin = s.host_end = 0;
+  }
   s.begin = v.index[s.begin];
   s.end = v.index[s.end - 1] + 1;
 }

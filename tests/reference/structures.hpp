@@ -78,6 +78,9 @@ struct Structure {
   bool depth_overflow = false;
   std::vector<Field> fields;
   bool has_escapes = false;  // an IRI, or after mailto:, where section 4 treats percent runs
+  // Of a declared structure: what stands where the host is, separators and empty labels included. Empty where there is
+  // none.
+  std::size_t host_begin = 0, host_end = 0;
 };
 
 // All that the properties of characters come from.

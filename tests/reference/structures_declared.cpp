@@ -90,6 +90,8 @@ class Declared {
     while (digits > begin && Classes::digit(v_[digits - 1])) --digits;
     const bool has_port = digits > begin && v_[digits - 1] == U':';
     const std::size_t host_end = has_port ? digits - 1 : end;
+    s_.host_begin = begin;
+    s_.host_end = host_end;
     const bool is_address = host_end - begin >= 2 && v_[begin] == U'[' && v_[host_end - 1] == U']';
     if (is_address) {
       add_field(s_, Role::address, begin, host_end);
@@ -112,7 +114,10 @@ class Declared {
   void address(std::size_t begin, std::size_t end) {
     const std::size_t at = last_of(U'@', begin, end);
     add_field(s_, Role::local, begin, at);
-    if (at != end) add_labels(s_, v_, at + 1, end);
+    if (at == end) return;
+    s_.host_begin = at + 1;
+    s_.host_end = end;
+    add_labels(s_, v_, at + 1, end);
   }
 
   const Visible& v_;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <stdexcept>
 
+#include "punycode.hpp"
 #include "utf8.hpp"
 
 namespace embidi_reference {
@@ -252,71 +253,6 @@ bool TopLevelDomains::contains(const std::u32string& label) const {
     if (c >= U'A' && c <= U'Z') c += U'a' - U'A';
   }
   return labels_.count(folded) != 0;
-}
-
-// ---- Punycode, RFC 3492 ----
-
-namespace {
-
-constexpr unsigned punycode_base = 36, punycode_tmin = 1, punycode_tmax = 26;
-
-// Section 6.1.
-unsigned adapt(unsigned delta, unsigned count, bool first) {
-  constexpr unsigned skew = 38, damp = 700;
-  delta = first ? delta / damp : delta / 2;
-  delta += delta / count;
-  unsigned k = 0;
-  while (delta > ((punycode_base - punycode_tmin) * punycode_tmax) / 2) {
-    delta /= punycode_base - punycode_tmin;
-    k += punycode_base;
-  }
-  return k + (punycode_base - punycode_tmin + 1) * delta / (delta + skew);
-}
-
-char digit(unsigned value) { return static_cast<char>(value < 26 ? 'a' + value : '0' + (value - 26)); }
-
-// The generalized variable-length integer of section 3.3.
-void append_integer(std::string& output, unsigned value, unsigned bias) {
-  for (unsigned k = punycode_base;; k += punycode_base) {
-    const unsigned t = k <= bias ? punycode_tmin : k >= bias + punycode_tmax ? punycode_tmax : k - bias;
-    if (value < t) break;
-    output += digit(t + (value - t) % (punycode_base - t));
-    value = (value - t) / (punycode_base - t);
-  }
-  output += digit(value);
-}
-
-}  // namespace
-
-// Section 6.3.
-std::string punycode_encode(const std::u32string& label) {
-  std::string output;
-  for (const char32_t c : label) {
-    if (c < 0x80) output += static_cast<char>(c);
-  }
-  const unsigned basic = static_cast<unsigned>(output.size());
-  if (basic > 0) output += '-';
-  char32_t n = 0x80;
-  unsigned delta = 0, bias = 72, handled = basic;
-  while (handled < label.size()) {
-    char32_t next = last_code_point;
-    for (const char32_t c : label) {
-      if (c >= n && c < next) next = c;
-    }
-    delta += static_cast<unsigned>(next - n) * (handled + 1);
-    n = next;
-    for (const char32_t c : label) {
-      if (c < n) ++delta;
-      if (c != n) continue;
-      append_integer(output, delta, bias);
-      bias = adapt(delta, handled + 1, handled == basic);
-      delta = 0;
-      ++handled;
-    }
-    ++delta;
-    ++n;
-  }
-  return output;
 }
 
 }  // namespace embidi_reference

@@ -88,7 +88,4 @@ class TopLevelDomains {
   std::unordered_map<std::u32string, bool> labels_;
 };
 
-// RFC 3492, without the "xn--". Exposed for its own test.
-std::string punycode_encode(const std::u32string& label);
-
 }  // namespace embidi_reference

@@ -88,17 +88,17 @@ enum {
   EMBIDI_WARN_HOST_ERROR = 8,        /* a label has an error, the name is too long, or it is a broken IP address */
   EMBIDI_WARN_PERCENT_IN_HOST = 16,  /* the host has a "%" */
   EMBIDI_WARN_BIDI_RULE = 32,        /* RFC 5893 guarantees nothing of the host, its escapes decoded */
-  EMBIDI_WARN_DIGIT_HAZARD = 64,     /* a label of the host that starts with a digit after one that is right to left */
+  EMBIDI_WARN_DIGIT_HAZARD = 64,     /* likewise: a label that starts with a digit after one that is right to left */
   EMBIDI_WARN_MIXED_COMPONENT = 128, /* a component outside the host uses both directions */
   EMBIDI_WARN_USERINFO = 256,
   EMBIDI_WARN_BACKSLASH = 512,
   EMBIDI_WARN_REPAIRED = 1024,      /* a web scheme that is not followed by exactly two slashes */
   EMBIDI_WARN_SCRIPT_SCHEME = 2048, /* javascript, vbscript, data, blob */
-  EMBIDI_WARN_IP_ADDRESS = 4096,
-  EMBIDI_WARN_PORT = 8192,        /* over 65535 */
-  EMBIDI_WARN_PUNYCODE = 16384,   /* a label of the host is in "xn--" form */
-  EMBIDI_WARN_NOT_SECURE = 32768, /* a web scheme other than https and wss, or none */
-  EMBIDI_WARN_NOT_UNIFORM = 65536 /* right-to-left characters, and without this library it is displayed otherwise */
+  EMBIDI_WARN_IP_ADDRESS = 4096,    /* a valid one */
+  EMBIDI_WARN_PORT = 8192,          /* over 65535 */
+  EMBIDI_WARN_PUNYCODE = 16384,     /* a label of the host is in "xn--" form */
+  EMBIDI_WARN_NOT_SECURE = 32768,   /* a web scheme other than https and wss, or none */
+  EMBIDI_WARN_NOT_UNIFORM = 65536   /* bidi characters, and without this library it is displayed otherwise */
 };
 
 typedef enum embidi_scheme_kind {

@@ -1,0 +1,113 @@
+// checks.md: what may be trusted about a domain name and an IRI. Every range is of code points of the paragraph.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reference.hpp"
+
+namespace embidi_reference {
+
+// ---- check-domain ----
+
+enum class LabelError { none, empty, too_long, punycode, disallowed };
+enum class Guarantee { not_bidi, none, ldh, full };
+
+struct LabelCheck {
+  std::size_t begin = 0, end = 0;
+  std::u32string shown;  // decoded where it is `xn--` and decodes, as it stands otherwise
+  bool rtl = false;
+  std::vector<int> violations;
+  LabelError error = LabelError::none;
+};
+
+struct DomainCheck {
+  bool ok = false;
+  bool bidi_domain = false;
+  Guarantee guarantee = Guarantee::not_bidi;
+  bool name_too_long = false;
+  std::vector<LabelCheck> labels;
+  std::vector<std::size_t> digit_after_rtl;  // hazards: the label with the digit
+};
+
+DomainCheck check_domain(const Data& data, const std::u32string& name);
+
+// RFC 5893 section 2: the conditions that a label with these classes breaks.
+std::vector<int> broken_conditions(const std::vector<Bidi>& label);
+
+// What a label is looked at as: decoded where it is `xn--` and decodes.
+std::u32string shown_label(const std::u32string& label);
+bool has_ace_prefix(const std::u32string& label);
+bool is_idna_valid(const Data& data, char32_t c);
+bool is_rtl_class(Bidi bidi);
+
+// ---- addresses (WHATWG URL, "host parsing") ----
+
+// The IPv4 parser on the labels of a host: 0x7F.1 is 127.0.0.1. Nothing where it fails.
+std::optional<std::string> parse_ipv4(const std::u32string& host);
+// The ends-in-a-number checker: browsers take such a host for an IPv4 address or nothing.
+bool ends_in_number(const std::u32string& host);
+// `text` without brackets; RFC 5952 form.
+std::optional<std::string> parse_ipv6(const std::u32string& text);
+
+// ---- check-iri ----
+
+struct FieldCheck {
+  Field field;
+  std::vector<int> violations;
+};
+
+struct Preview {
+  std::string scheme;  // lower case; empty for none
+  std::string scheme_kind;
+  std::u32string host, host_display;
+  std::size_t host_begin = 0, host_end = 0;  // equal where there is no host
+  std::string host_kind;
+  std::optional<std::string> address;
+  std::string port;  // a number of any length; empty for none
+  bool userinfo = false;
+  bool mixed_direction = false;
+  bool uniform_ltr = true, uniform_rtl = true;
+};
+
+struct IriCheck {
+  bool ok = false;
+  std::vector<std::string> warnings;
+  std::vector<FieldCheck> fields;
+  std::optional<DomainCheck> host_check;
+  Preview preview;
+};
+
+// `paragraph` has no paragraph separator.
+IriCheck check_iri(const Data& data, const std::u32string& paragraph, bool ill_formed);
+
+// [G] section 3 (1, 2) and [D] section 5 (3), of a component without MARK and EXPLICIT.
+std::vector<int> broken_restrictions(const Data& data, const std::u32string& component);
+
+// ---- convert ----
+
+enum class Conversion { text, plain, logical, display_iri, encoded_components };
+bool parse(const std::string& name, Conversion& conversion);
+
+struct Converted {
+  std::u32string text;
+  bool refused = false;
+  std::size_t begin = 0, end = 0;  // of the component that was refused
+};
+
+// `paragraph` has no paragraph separator. Of `options`, base and recognize count.
+Converted convert(const Data& data, const std::u32string& paragraph, Conversion conversion, const Options& options);
+
+// ---- percent escapes ----
+
+// What stands at an escape: a character of well-formed UTF-8, or one byte that is part of none.
+struct Escape {
+  std::size_t begin, end;  // in the text that was searched
+  bool well_formed;
+  char32_t code_point;
+};
+std::vector<Escape> find_escapes(const std::u32string& text);
+
+}  // namespace embidi_reference

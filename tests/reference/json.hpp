@@ -1,0 +1,22 @@
+// Results as tool.md and checks.md write them.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "checks.hpp"
+#include "reference.hpp"
+
+namespace embidi_reference {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const Result& result, bool ill_formed);
+Json to_json(const DomainCheck& check);
+Json to_json(const IriCheck& check);
+// `line` is that of a refusal.
+Json to_json(const Converted& converted, std::size_t line);
+
+// One line of output: pure ASCII, without the line feed.
+std::string line_of(const Json& json);
+
+}  // namespace embidi_reference
