@@ -242,3 +242,15 @@ embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* fon
   }
   return result;
 }
+
+embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, size_t bytes,
+                                 const embidi_options* options, const embidi_font* font, embidi_glyph_sink sink,
+                                 void* user) {
+  embidi_result result = embidi_layout(paragraph, text, bytes, options);
+  if (result.status != EMBIDI_OK) return result;
+  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
+  if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
+  embidi_line line;
+  result = embidi_line_init(&line, paragraph, 0, embidi_length(paragraph));
+  return result.status == EMBIDI_OK ? embidi_line_glyphs(&line, font, sink, user) : result;
+}

@@ -196,6 +196,42 @@ TEST(Glyphs, SinkStops) {
   }
 }
 
+TEST(Glyphs, TextInOneCall) {
+  Laid p;
+  const Font font = foreign_font();
+  const std::string text = hebrew("ab (CD)\nnext");
+  std::string seen;
+  const auto keep = [&](const Glyph& g) {
+    append_utf8(seen, g.code_point);
+    return seen.size() < 100;
+  };
+  ASSERT_TRUE(p->glyphs(text.data(), text.size(), font, keep, plain()));
+  EXPECT_EQ(notation(seen), "ab (DC)");  // the first paragraph, whose separator draws nothing
+  EXPECT_EQ(p->consumed_bytes(), text.find('n'));
+  seen.clear();
+  ASSERT_TRUE(p->glyphs(text.data(), text.size(), font, keep, plain(Base::rtl)));
+  EXPECT_EQ(notation(seen), "(DC) ab");
+  seen.clear();
+  ASSERT_TRUE(p->glyphs(nullptr, 0, font, keep));
+  EXPECT_EQ(seen, "");
+
+  // What layout refuses, and what comes after it.
+  const auto status = [&](ParagraphRef& paragraph, const Font& f) {
+    return paragraph.glyphs(text.data(), text.size(), f, keep, plain());
+  };
+  Laid small(Capacity{3, 0});
+  EXPECT_EQ(status(*small, font).status, Status::too_long);
+  EXPECT_EQ(status(*small, font).number, 8u);
+  EXPECT_EQ(status(*p, Font{}).status, Status::bad_font);
+  EXPECT_EQ(seen, "");
+  const auto call = [&](const Font* f, embidi_glyph_sink sink) {
+    return embidi_text_glyphs(p->get(), text.data(), text.size(), nullptr, f, sink, nullptr);
+  };
+  EXPECT_EQ(call(nullptr, take).number, 5u);
+  EXPECT_EQ(call(&font, nullptr).number, 6u);
+  EXPECT_EQ(call(&font, nullptr).status, EMBIDI_BAD_ARGUMENT);
+}
+
 TEST(Glyphs, BadArguments) {
   Laid p("abc", plain());
   const Font font = foreign_font();

@@ -294,6 +294,14 @@ bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out);
 typedef bool (*embidi_glyph_sink)(void* user, const embidi_glyph* glyph);
 embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user);
 
+/* All of it in one call, where a text is one line: lays out the first paragraph of `text` (embidi_layout()), makes the
+ * whole of it one line, and calls `sink` for every glyph from left to right. Errors: those of embidi_layout();
+ * BAD_ARGUMENT for `font` (5) and `sink` (6); BAD_FONT: before anything is drawn. O(bytes), and the glyphs of the line.
+ */
+embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, size_t bytes,
+                                 const embidi_options* options, const embidi_font* font, embidi_glyph_sink sink,
+                                 void* user);
+
 #ifdef __cplusplus
 }
 #endif

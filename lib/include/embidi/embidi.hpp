@@ -45,6 +45,11 @@ struct Options {
   Controls controls = Controls::embed;
 };
 
+constexpr embidi_options to_c(const Options& options) {
+  return {static_cast<uint8_t>(options.base), static_cast<uint8_t>(options.order),
+          static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls)};
+}
+
 // Status and the number that goes with it (embidi_status says which).
 struct Result {
   Status status = Status::ok;
@@ -164,8 +169,7 @@ class ParagraphRef {
     return Result::from(embidi_init(block, block_bytes, chars, fields, &p_));
   }
   Result layout(const char* text, size_t bytes, const Options& options = {}) {
-    const embidi_options o{static_cast<uint8_t>(options.base), static_cast<uint8_t>(options.order),
-                           static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls)};
+    const embidi_options o = to_c(options);
     return Result::from(embidi_layout(p_, text, bytes, &o));
   }
   size_t length() const { return embidi_length(p_); }
@@ -191,6 +195,15 @@ class ParagraphRef {
   size_t next_cluster(size_t index) { return embidi_next_cluster(p_, index); }
   size_t previous_cluster(size_t index) { return embidi_previous_cluster(p_, index); }
 #endif
+  // Lays out a text that is one line, and calls `sink` with each glyph until it returns false.
+  template <class Sink>
+  Result glyphs(const char* text, size_t bytes, const Font& font, Sink sink, const Options& options = {}) {
+    const embidi_options o = to_c(options);
+    const embidi_glyph_sink call = [](void* user, const embidi_glyph* glyph) -> bool {
+      return (*static_cast<Sink*>(user))(*glyph);
+    };
+    return Result::from(embidi_text_glyphs(p_, text, bytes, &o, &font, call, &sink));
+  }
   embidi_paragraph* get() const { return p_; }
 
  private:

@@ -1,0 +1,57 @@
+/* The smallest program with embidi: static memory, one call a text, and a sink that draws the glyphs from left to
+ * right. Here "drawing" is to send them to the UART as UTF-8; a display takes glyph->glyph and glyph->advance instead.
+ */
+#include "embidi/embidi.h"
+#include "uart.h"
+
+enum { CHARS = 64, FIELDS = 16 };
+
+static _Alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(CHARS, FIELDS)];
+
+/* A font of another library, by callback: every code point has a glyph, forms have none of their own. */
+static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  (void)font;
+  (void)code_point;
+  *advance = 8;
+  return form == EMBIDI_FORM_NONE ? 1 : 0;
+}
+static const embidi_font font = {.lookup = lookup};
+
+/* UTF-8 as far as this text needs it: U+FFFF, for the joined forms of Arabic. */
+static bool draw(void* user, const embidi_glyph* glyph) {
+  (void)user;
+  const uint32_t c = glyph->code_point;
+  char utf8[3] = {(char)c};
+  size_t bytes = 1;
+  if (c >= 0x800) {
+    utf8[0] = (char)(0xE0 | c >> 12);
+    utf8[1] = (char)(0x80 | (c >> 6 & 0x3F));
+    utf8[2] = (char)(0x80 | (c & 0x3F));
+    bytes = 3;
+  } else if (c >= 0x80) {
+    utf8[0] = (char)(0xC0 | c >> 6);
+    utf8[1] = (char)(0x80 | (c & 0x3F));
+    bytes = 2;
+  }
+  uart_write(utf8, bytes);
+  return true;
+}
+
+int main(void) {
+  /* Hebrew in parentheses, Arabic, a URL */
+  static const char text[] =
+      "("
+      "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D"
+      ") "
+      "\xD8\xB3\xD9\x84\xD8\xA7\xD9\x85"
+      " http://ab."
+      "\xD7\x90\xD7\x91"
+      ".com/"
+      "\xD7\x92";
+  embidi_paragraph* paragraph;
+  uart_init();
+  if (embidi_init(block, sizeof block, CHARS, FIELDS, &paragraph).status != EMBIDI_OK) return 1;
+  if (embidi_text_glyphs(paragraph, text, sizeof text - 1, NULL, &font, draw, NULL).status != EMBIDI_OK) return 1;
+  uart_write("\n", 1);
+  return 0;
+}
