@@ -44,7 +44,10 @@ class Explicit {
   void leave();
   void percent(size_t i, uint8_t c);
   bool overflowing() const { return overflow_isolates_ != 0 || overflow_embeddings_ != 0; }
-  void set(size_t i, unsigned code) { p_.classes[i] = static_cast<uint8_t>(code | (p_.classes[i] & kEvent)); }
+  void set(size_t i, unsigned code) {
+    if (kStructures) code |= p_.classes[i] & kEvent;
+    p_.classes[i] = static_cast<uint8_t>(code);
+  }
 
   embidi_paragraph& p_;
   unsigned level_;                // of the last entry
@@ -236,21 +239,15 @@ void Explicit::percent(size_t i, uint8_t c) {
 }
 
 void Explicit::character(size_t i, uint8_t c) {
-  switch (c) {
-    case BN: return set(i, kRemoved);
-    case LRE:
-    case RLE:
-    case LRO:
-    case RLO:
-    case LRI:
-    case RLI: return push(i, c);
-    case PDF: return pop_embedding(i);
-    case PDI: return end_isolate(i);
-    case B:  // X8
-      level_ = p_.base_level;
-      return keep(i, B);
-    default: return keep_overridden(i, c, override_);
+  if (c == B) {  // X8
+    level_ = p_.base_level;
+    return keep(i, B);
   }
+  if (c < LRI) return keep_overridden(i, c, override_);
+  if (c == BN) return set(i, kRemoved);
+  if (c == PDF) return pop_embedding(i);
+  if (c == PDI) return end_isolate(i);
+  push(i, c);
 }
 
 bool Explicit::run() {
