@@ -84,12 +84,9 @@ size_t run_end(const embidi_line& line, size_t run) {
   const uint8_t* const levels = p.levels;
   const uint8_t level = levels[run];
   size_t end = run + 1;
-  while (end < limit && levels[end] == level) ++end;
-  if (kStructures && p.ordered) {
-    for (size_t i = run + 1; i < end; ++i) {
-      if ((p.classes[i] & kEvent) != 0) return i;
-    }
-  }
+  // Together, since a level run may hold any number of places where something virtual stands.
+  const unsigned event = kStructures && p.ordered ? kEvent : 0;
+  while (end < limit && levels[end] == level && (p.classes[end] & event) == 0) ++end;
   return end;
 }
 
