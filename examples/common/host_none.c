@@ -5,3 +5,5 @@ bool host_panel_write(FILE* file) {
   (void)file;
   return false;
 }
+
+bool host_panel_changed(void) { return false; }

@@ -12,6 +12,9 @@ extern "C" {
 /* Writes what is on the panel as QEMU's screendump of it is: PPM. */
 bool host_panel_write(FILE* file);
 
+/* Whether what is on the panel has changed since the last call; true at the first one. */
+bool host_panel_changed(void);
+
 /* Whether the panel answers its bus this time (host_board.c). */
 bool host_panel_answers(void);
 

@@ -1,6 +1,7 @@
 // vexpress-a9's panel on the host: a framebuffer of EMBIDI_LCD_WIDTH times EMBIDI_LCD_HEIGHT pixels.
 #include <array>
 #include <cstdio>
+#include <cstring>
 
 #include "board.hpp"
 #include "host_panel.h"
@@ -11,7 +12,7 @@ namespace {
 
 constexpr uint16_t kWidth = EMBIDI_LCD_WIDTH, kHeight = EMBIDI_LCD_HEIGHT;
 
-std::array<uint16_t, size_t{kWidth} * kHeight> pixels;
+std::array<uint16_t, size_t{kWidth} * kHeight> pixels, told;
 display::Rgb565 lcd(pixels.data(), kWidth, kHeight, display::kBlackOnWhite);
 
 }  // namespace
@@ -28,6 +29,15 @@ extern "C" bool host_panel_write(FILE* file) {
     if (std::fwrite(rgb, sizeof rgb, 1, file) != 1) return false;
   }
   return true;
+}
+
+extern "C" bool host_panel_changed() {
+  using namespace embidi::example;
+  static bool asked;
+  const bool same = asked && std::memcmp(told.data(), pixels.data(), sizeof pixels) == 0;
+  asked = true;
+  told = pixels;
+  return !same;
 }
 
 namespace embidi::board {

@@ -22,13 +22,20 @@ class Controller {
     row_ = bytes[4];
   }
   void data(uint8_t byte) {
+    changed_ = true;
     pixels_[row_ % kHeight][column_ % (kWidth / 2)] = byte;
     if (column_++ == right_) column_ = left_, ++row_;
+  }
+  bool changed() {
+    const bool changed = changed_;
+    changed_ = false;
+    return changed;
   }
   unsigned grey(unsigned x, unsigned y) const { return (pixels_[y][x / 2] >> (x % 2 == 0 ? 4 : 0)) & 15u; }
 
  private:
   std::array<std::array<uint8_t, kWidth / 2>, kHeight> pixels_{};
+  bool changed_ = true;
   unsigned left_ = 0, right_ = 0, column_ = 0, row_ = 0;
 };
 
@@ -59,6 +66,8 @@ extern "C" bool host_panel_write(FILE* file) {
   }
   return true;
 }
+
+extern "C" bool host_panel_changed() { return embidi::example::controller.changed(); }
 
 namespace embidi::board {
 display::Display& display() { return example::oled; }

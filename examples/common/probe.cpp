@@ -5,6 +5,7 @@
 #include "embidi/fonts.h"
 #include "keys.h"
 #include "line_reader.h"
+#include "say.h"
 #include "text.hpp"
 #include "uart.h"
 
@@ -15,25 +16,13 @@ constexpr size_t kLine = 32;
 embidi::Paragraph<kLine, 8> paragraph;
 char buffer[kLine];
 
-void say(const char* text) {
-  size_t length = 0;
-  while (text[length] != '\0') ++length;
-  uart_write(text, length);
-}
-
-void say(size_t number) {
-  if (number >= 10) say(number / 10);
-  const char digit[2] = {static_cast<char>('0' + number % 10), '\0'};
-  say(digit);
-}
-
 void show(const line_reader& line) {
   embidi::display::Display& panel = embidi::board::display();
   const embidi::display::Target target(panel);
   panel.fill(target.clip, 0);
   if (line.lost > 0) {
     say("too long by ");
-    say(line.lost);
+    say_number(line.lost);
     say("\n");
   } else if (paragraph.layout(line.buffer, line.length)) {
     embidi::display::draw_paragraph(target, *paragraph.get(), embidi_font_unifont_small, 0);
@@ -57,7 +46,7 @@ extern "C" int main() {
     const int key = keys_read();
     if (key == KEY_NONE) continue;
     say("key ");
-    say(static_cast<size_t>(key));
+    say_number(static_cast<size_t>(key));
     say("\n");
   }
 }

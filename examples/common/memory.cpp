@@ -1,0 +1,6 @@
+#include "memory.h"
+
+#include "stack.hpp"
+
+size_t memory_stack_used(void) { return embidi::stack_used(); }
+size_t memory_stack_size(void) { return embidi::stack_size(); }

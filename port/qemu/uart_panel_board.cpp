@@ -1,0 +1,67 @@
+// A board without a panel: a picture of 128x64 pixels in memory, whose rows go over the UART as text where they have
+// changed: "|", the row's number in two digits, a space, and a character a pixel, "." or "#".
+#include "board.hpp"
+#include "canvas.hpp"
+#include "uart.h"
+
+namespace embidi::board {
+namespace {
+
+constexpr uint16_t kWidth = 128, kHeight = 64;
+
+class UartPanel final : public display::Display {
+ public:
+  UartPanel() : Display(kWidth, kHeight) {}
+
+  void clear() {
+    canvas_.fill(0);
+    dirty_.add({0, 0, kWidth, kHeight});
+  }
+
+  void span(uint16_t x, uint16_t y, const uint8_t* pixels, uint16_t count) override {
+    for (uint16_t i = 0; i < inside(x, y, count); ++i) {
+      // Half of the greys are ink.
+      const uint8_t value = (pixels[i] & display::kMaxGrey) > display::kMaxGrey / 2 ? 1 : 0;
+      if (canvas_.get(x + i, y) == value) continue;
+      canvas_.set(x + i, y, value);
+      dirty_.add(static_cast<uint16_t>(x + i), y);
+    }
+  }
+
+  void read(uint16_t x, uint16_t y, uint8_t* pixels, uint16_t count) const override {
+    canvas_.read(x, y, pixels, count);
+  }
+
+  display::Status flush() override {
+    if (!dirty_.empty()) {
+      for (uint16_t y = dirty_.top(); y < dirty_.bottom(); ++y) send(y);
+    }
+    dirty_.clear();
+    return display::Status::ok;
+  }
+
+ private:
+  void send(uint16_t y) const {
+    const char number[] = {'|', static_cast<char>('0' + y / 10), static_cast<char>('0' + y % 10), ' '};
+    uart_write(number, sizeof number);
+    for (uint16_t x = 0; x < kWidth; ++x) uart_write(canvas_.get(x, y) != 0 ? "#" : ".", 1);
+    uart_write("\n", 1);
+  }
+
+  display::Dirty dirty_;
+  uint8_t pixels_[display::Canvas::bytes(kWidth, kHeight, 1)] = {};
+  display::Canvas canvas_{pixels_, kWidth, kHeight, 1};
+};
+
+UartPanel panel;
+
+}  // namespace
+
+display::Display& display() { return panel; }
+
+display::Status init_display() {
+  panel.clear();
+  return panel.flush();
+}
+
+}  // namespace embidi::board
