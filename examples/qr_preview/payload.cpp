@@ -1,0 +1,123 @@
+#include "payload.hpp"
+
+namespace embidi::qr {
+namespace {
+
+bool same(const char* a, size_t a_length, const char* b, size_t b_length) {
+  if (a_length != b_length) return false;
+  for (size_t i = 0; i < a_length; ++i) {
+    if (a[i] != b[i]) return false;
+  }
+  return true;
+}
+
+bool is_bidi_control(uint32_t c) {
+  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+// No panel shows it, and no other note tells of it: controls, line separators, and what has no level (zero width
+// spaces, soft hyphens, tags), but for the joiners, which words are written with.
+bool is_invisible(const embidi_paragraph& paragraph, size_t index, uint32_t c) {
+  if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029) return true;
+  const bool joiner = c == 0x200C || c == 0x200D;
+  return embidi_level(&paragraph, index) == EMBIDI_NO_LEVEL && !joiner && !is_bidi_control(c);
+}
+
+// Signs that may stand in a label and look like the end of a host: slashes and colons.
+bool looks_like_delimiter(uint32_t c) {
+  static constexpr uint16_t kSigns[] = {0x02F8, 0x2044, 0x2215, 0x2236, 0x2571, 0x27CB, 0x29F8, 0xA789};
+  for (const uint16_t sign : kSigns) {
+    if (c == sign) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void Payload::refuse(Refusal refusal, size_t needed, size_t room) {
+  kind_ = Kind::refused;
+  refusal_ = refusal;
+  needed_ = needed;
+  room_ = room;
+}
+
+void Payload::load(const char* bytes, size_t count, size_t lost) {
+  bytes_ = bytes;
+  count_ = count;
+  notes_ = Notes();
+  address_length_ = 0;
+  reading_length_ = 0;
+  if (lost > 0) return refuse(Refusal::too_many_bytes, count + lost, kMaxBytes);
+  if (count == 0) return refuse(Refusal::empty, 0, 0);
+  // The preview record; the whole payload is laid out as an IRI, left to right.
+  kind_ = Kind::link;
+  if (!laid_out(embidi_iri_check(paragraph_.get(), scratch_.get(), bytes_, count_, EMBIDI_BASE_LTR, &iri_))) return;
+  notes_ = notes_of(iri_);
+  if (iri_.scheme_kind == EMBIDI_SCHEME_NONE && !look_for_text()) return;
+  find_signs();
+  if (has_host()) find_readings();
+}
+
+// False: the payload is refused.
+bool Payload::laid_out(embidi_result result) {
+  if (result.status == EMBIDI_TOO_LONG) {
+    refuse(Refusal::too_many_chars, result.number, kMaxChars);
+  } else if (result.status == EMBIDI_TOO_MANY_FIELDS) {
+    refuse(Refusal::too_many_fields, result.number, kMaxFields);
+  } else if (paragraph_.consumed_bytes() < count_) {
+    // Only the first paragraph was looked at, and would be shown.
+    refuse(Refusal::several_lines, 0, 0);
+  } else {
+    return true;
+  }
+  return false;
+}
+
+// Without a scheme it is a link only where running text would have one, and nothing else beside it. False: it is
+// refused.
+bool Payload::look_for_text() {
+  if (!laid_out(embidi_layout(paragraph_.get(), bytes_, count_, nullptr))) return false;
+  const embidi_structure found = embidi_get_structure(paragraph_.get(), 0);
+  const bool all = found.begin == 0 && found.end == paragraph_.length() && found.end > 0;
+  if (all && found.kind == EMBIDI_KIND_IRI) {
+    embidi_options iri{};
+    iri.recognize = EMBIDI_RECOGNIZE_IRI;
+    iri.base = EMBIDI_BASE_LTR;
+    return laid_out(embidi_layout(paragraph_.get(), bytes_, count_, &iri));
+  }
+  kind_ = Kind::text;
+  notes_ = Notes();
+  notes_.add(Note::text);
+  if ((iri_.warnings & EMBIDI_WARN_BIDI_CONTROL) != 0) notes_.add(Note::hidden_controls);
+  if ((iri_.warnings & EMBIDI_WARN_ILL_FORMED) != 0) notes_.add(Note::ill_formed);
+  return true;
+}
+
+// What the record does not tell: checks.md is about IRIs, which hold neither controls nor spaces, and its labels are
+// those that a browser would take.
+void Payload::find_signs() {
+  for (size_t i = 0; i < paragraph_.length(); ++i) {
+    const uint32_t c = paragraph_.code_point(i);
+    if (is_invisible(paragraph(), i, c)) notes_.add(Note::invisible);
+    if (c == ' ' && kind_ == Kind::link) notes_.add(Note::spaces);
+    if (has_host() && i >= iri_.host.begin && i < iri_.host.end && looks_like_delimiter(c))
+      notes_.add(Note::host_signs);
+  }
+}
+
+// What the host is, where it is written otherwise.
+void Payload::find_readings() {
+  const char* const host = bytes_ + iri_.host.begin_byte;
+  const size_t host_length = iri_.host.end_byte - iri_.host.begin_byte;
+  if (iri_.host_kind == EMBIDI_HOST_IPV4) {
+    address_length_ = embidi_address_text(&iri_, address_);
+    if (address_length_ > 0 && !same(address_, address_length_, host, host_length)) notes_.add(Note::address);
+  } else if (iri_.host_kind == EMBIDI_HOST_NAME) {
+    // A host that does not fit is too long to be decoded, and reads as it stands.
+    const embidi_result result = embidi_host_display(paragraph_.get(), reading_, sizeof reading_, &reading_length_);
+    const bool differs = result.status == EMBIDI_OK && !same(reading_, reading_length_, host, host_length);
+    if (differs) notes_.add(Note::reading);
+  }
+}
+
+}  // namespace embidi::qr

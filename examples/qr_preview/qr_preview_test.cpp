@@ -1,0 +1,288 @@
+// The parts of the example that know no panel: what is told, what may be accepted, which lines are taken.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "canvas.hpp"
+#include "choice.hpp"
+#include "embidi/fonts.h"
+#include "payload.hpp"
+#include "scanner.hpp"
+#include "view.hpp"
+
+namespace embidi::qr {
+namespace {
+
+// ---- notes
+
+std::vector<Note> list(Notes notes) {
+  std::vector<Note> result;
+  if (notes.empty()) return result;
+  Note note = notes.first();
+  do {
+    result.push_back(note);
+    note = notes.after(note);
+  } while (note != notes.first());
+  return result;
+}
+
+TEST(Notes, EveryWarningHasOneAndOneOnly) {
+  unsigned warnings = 0;
+  std::vector<Note> all;
+  for (uint32_t bit = 1; bit <= EMBIDI_WARN_NOT_UNIFORM; bit <<= 1) {
+    embidi_iri iri{};
+    iri.warnings = bit;
+    const std::vector<Note> notes = list(notes_of(iri));
+    ASSERT_EQ(notes.size(), 1u) << bit;
+    EXPECT_NE(std::string(note_text(notes[0])), "") << bit;
+    for (const Note other : all) EXPECT_NE(other, notes[0]) << bit;
+    all.push_back(notes[0]);
+    ++warnings;
+  }
+  EXPECT_EQ(warnings, 17u);
+  // What makes an IRI not ok is a danger, up to EMBIDI_WARN_MIXED_COMPONENT; so are programs and userinfo.
+  unsigned dangers = 0;
+  for (const Note note : all) dangers += note <= kLastDanger ? 1u : 0u;
+  EXPECT_EQ(dangers, 10u);
+}
+
+TEST(Notes, SetsGoAround) {
+  Notes notes;
+  EXPECT_TRUE(notes.empty());
+  notes.add(Note::userinfo);
+  notes.add(Note::script);
+  notes.add(Note::not_secure);
+  EXPECT_EQ(list(notes), (std::vector<Note>{Note::script, Note::userinfo, Note::not_secure}));
+  EXPECT_EQ(notes.count(), 3u);
+  EXPECT_EQ(notes.number_of(Note::userinfo), 2u);
+  EXPECT_EQ(notes.after(Note::not_secure), Note::script);
+  Notes seen;
+  seen.add(Note::script);
+  EXPECT_FALSE(seen.has_all(notes));
+  EXPECT_EQ(notes.without(seen).count(), 2u);
+}
+
+// ---- choice
+
+Facts long_line() {
+  Facts facts{};
+  facts.width = 128;
+  facts.line = 1000;
+  facts.wanted = {200, 500};
+  facts.has_host = true;
+  facts.start = 200;
+  facts.notes.add(Note::userinfo);
+  facts.notes.add(Note::not_secure);
+  return facts;
+}
+
+TEST(Choice, NothingIsAcceptedBeforeHostAndNotesWereSeen) {
+  const Facts facts = long_line();
+  Choice choice = first_look(facts);
+  EXPECT_EQ(choice.note, Note::userinfo);
+  unsigned moves = 0;
+  while (wanted(facts, choice) == Wanted::host) {
+    EXPECT_EQ(press(facts, choice, KEY_SELECT), Decision::none);
+    EXPECT_EQ(press(facts, choice, KEY_RIGHT), Decision::none);
+    ++moves;
+  }
+  EXPECT_EQ(moves, 3u);  // 200 + 3 * 64 + 128 >= 500
+  EXPECT_EQ(wanted(facts, choice), Wanted::notes);
+  EXPECT_EQ(press(facts, choice, KEY_SELECT), Decision::none);
+  EXPECT_EQ(press(facts, choice, KEY_DOWN), Decision::none);
+  EXPECT_EQ(wanted(facts, choice), Wanted::nothing);
+  EXPECT_EQ(press(facts, choice, KEY_SELECT), Decision::accept);
+}
+
+TEST(Choice, TheWindowStaysOnTheLine) {
+  const Facts facts = long_line();
+  Choice choice = first_look(facts);
+  for (int i = 0; i < 20; ++i) press(facts, choice, KEY_LEFT);
+  EXPECT_EQ(choice.window, 0);
+  for (int i = 0; i < 40; ++i) press(facts, choice, KEY_RIGHT);
+  EXPECT_EQ(choice.window, 1000 - 128);
+  EXPECT_EQ(choice.seen.begin, 0);
+  EXPECT_EQ(choice.seen.end, 1000);
+}
+
+TEST(Choice, WhatTheElidedLineShowsNeedsNoWindow) {
+  Facts facts = long_line();
+  facts.seen_at_once = true;
+  const Choice choice = first_look(facts);
+  EXPECT_EQ(wanted(facts, choice), Wanted::notes);
+}
+
+TEST(Choice, RejectingIsAlwaysPossibleAndARefusedOneNeverAccepted) {
+  Facts facts = long_line();
+  Choice choice = first_look(facts);
+  EXPECT_EQ(press(facts, choice, KEY_UP), Decision::reject);
+  facts = Facts{};
+  facts.refused = true;
+  choice = first_look(facts);
+  EXPECT_EQ(wanted(facts, choice), Wanted::never);
+  for (const int key : {KEY_SELECT, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_NONE}) {
+    EXPECT_EQ(press(facts, choice, key), Decision::none);
+  }
+  EXPECT_EQ(press(facts, choice, KEY_UP), Decision::reject);
+}
+
+// ---- scanner
+
+using Event = Scanner::Event;
+
+Event feed(Scanner& scanner, const std::string& bytes) {
+  Event last = Event::none;
+  for (const char byte : bytes) {
+    const Event event = scanner.take(static_cast<uint8_t>(byte));
+    if (event != Event::none) last = event;
+  }
+  return last;
+}
+
+TEST(Scanner, APayloadStaysUntilItIsReleased) {
+  char buffer[16];
+  Scanner scanner(buffer, sizeof buffer);
+  EXPECT_EQ(feed(scanner, "first\r"), Event::payload);
+  EXPECT_EQ(feed(scanner, "\n"), Event::none);  // of CR LF
+  EXPECT_EQ(feed(scanner, "second\n"), Event::dropped);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "first");
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "third\n"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "third");
+  EXPECT_EQ(scanner.lost(), 0u);
+}
+
+TEST(Scanner, TheRestOfADroppedLineIsNoPayload) {
+  char buffer[16];
+  Scanner scanner(buffer, sizeof buffer);
+  EXPECT_EQ(feed(scanner, "first\nhttps://evil."), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "first");
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "com/\n"), Event::dropped);
+  EXPECT_EQ(feed(scanner, "next\n"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "next");
+}
+
+TEST(Scanner, TooLongAndUnfinishedLines) {
+  char buffer[4];
+  Scanner scanner(buffer, sizeof buffer);
+  EXPECT_EQ(feed(scanner, "123456\n"), Event::payload);
+  EXPECT_EQ(scanner.length(), 4u);
+  EXPECT_EQ(scanner.lost(), 2u);
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "end"), Event::none);
+  EXPECT_EQ(scanner.end(), Event::payload);
+  EXPECT_EQ(scanner.end(), Event::none);
+}
+
+// ---- payload, on a panel of 16 columns
+
+struct Look {
+  Look() : view(display::Target(canvas), embidi_font_unifont) {}
+  Facts at(const std::string& text) {
+    bytes = text;
+    payload.load(bytes.data(), bytes.size(), 0);
+    return view.measure(payload);
+  }
+  std::vector<Note> notes(const std::string& text) { return list(at(text).notes); }
+
+  std::string bytes;
+  uint8_t pixels[display::Canvas::bytes(128, 64, 4)] = {};
+  display::Canvas canvas{pixels, 128, 64, 4};
+  Payload payload;
+  View view;
+};
+
+TEST(Payload, Kinds) {
+  Look look;
+  struct {
+    const char* text;
+    Kind kind;
+  } const cases[] = {
+      {"https://a.co/", Kind::link},
+      {"a.co", Kind::link},
+      {"a.co/x?y", Kind::link},
+      {"tel:1", Kind::link},
+      {"data:,x", Kind::link},
+      {"WIFI:S:x;;", Kind::link},
+      {"a.co b", Kind::text},
+      {"hello", Kind::text},
+      {"a@b.com", Kind::text},
+      {" https://a.co/", Kind::text},
+      {"a\xE2\x80\xA9 b", Kind::refused},
+      {"", Kind::refused},
+  };
+  for (const auto& each : cases) {
+    look.at(each.text);
+    EXPECT_EQ(look.payload.kind(), each.kind) << each.text;
+  }
+}
+
+TEST(Payload, WhatTheRecordDoesNotTell) {
+  Look look;
+  using Expected = std::vector<Note>;
+  EXPECT_EQ(look.notes("https://a.co/"), Expected{Note::none});
+  EXPECT_EQ(look.notes("https://a.co/\x01"), Expected{Note::invisible});
+  EXPECT_EQ(look.notes("https://a.co/\xE2\x80\x8Bx"), Expected{Note::invisible});     // U+200B
+  EXPECT_EQ(look.notes("https://a.co/\xC2\xADx"), Expected{Note::invisible});         // soft hyphen
+  EXPECT_EQ(look.notes("https://a.co/\xF3\xA0\x81\xA1"), Expected{Note::invisible});  // a tag
+  EXPECT_EQ(look.notes("https://a.co/\xE2\x80\x8Cx"), Expected{Note::none});          // ZWNJ: words have it
+  EXPECT_EQ(look.notes("https://a.co/\xE2\x80\xAEx"), (Expected{Note::hidden_controls, Note::not_uniform}));  // U+202E
+  EXPECT_EQ(look.notes("https://a.co/x y"), Expected{Note::spaces});
+  EXPECT_EQ(look.notes("https://a\xE2\x81\x84"
+                       "b.co/"),
+            Expected{Note::host_signs});                                               // fraction slash
+  EXPECT_EQ(look.notes("https://a.co/\xE2\x81\x84"), Expected{Note::none});            // in the path it means nothing
+  EXPECT_EQ(look.notes("https://\xE4\xB8\xAD.co/"), Expected{Note::unknown_letters});  // not in the font
+  EXPECT_EQ(look.notes("https://a.co/\xE4\xB8\xAD"), Expected{Note::none});            // a box in the path is seen
+  EXPECT_EQ(look.notes("https://"), Expected{Note::no_host});
+  EXPECT_EQ(look.notes("\xE2\x80\xAEhello"), (Expected{Note::hidden_controls, Note::text}));
+}
+
+TEST(Payload, ReadingsWhereTheyDiffer) {
+  Look look;
+  EXPECT_EQ(look.notes("https://xn--4dbrk0ce/"), (std::vector<Note>{Note::encoded_host, Note::reading}));
+  EXPECT_EQ(std::string(look.payload.reading(), look.payload.reading_length()), "ישראל");
+  // It does not decode to what a label may hold, so it reads as it stands.
+  EXPECT_EQ(look.notes("https://xn--a-ecp.ru/"), (std::vector<Note>{Note::bad_host, Note::encoded_host}));
+  EXPECT_EQ(look.notes("https://0x7f000001/"), (std::vector<Note>{Note::number, Note::address}));
+  EXPECT_EQ(std::string(look.payload.address(), look.payload.address_length()), "127.0.0.1");
+  EXPECT_EQ(look.notes("https://127.0.0.1/"), (std::vector<Note>{Note::number}));
+}
+
+TEST(Payload, TheSameFactsAfterAnyOtherPayload) {
+  Look look;
+  const std::string hostile[] = {std::string(9000, 'x'), "https://xn--4dbrk0ce/", std::string(300, '/'), "", "\xFF"};
+  const Facts fresh = look.at("https://127.1/");
+  for (const std::string& other : hostile) {
+    look.at(other);
+    const Facts again = look.at("https://127.1/");
+    EXPECT_EQ(list(again.notes), list(fresh.notes));
+    EXPECT_EQ(again.line, fresh.line);
+    EXPECT_EQ(again.seen_at_once, fresh.seen_at_once);
+  }
+}
+
+// The picture depends on payload and choice alone, not on what was there before.
+TEST(View, Pure) {
+  const char* const texts[] = {"https://login.portal.example.com/path?x", "hello", "", "https://אתר.דוגמה.com/דף",
+                               "https://a.co\xE2\x81\x84x@evil.com/"};
+  for (const char* const text : texts) {
+    Look first, second;
+    second.canvas.fill(uint8_t{9});
+    second.at("https://something.else.example.com/");
+    const Facts other = second.view.measure(second.payload);
+    second.view.show(second.payload, other, first_look(other));
+    const Facts facts = first.at(text);
+    first.view.show(first.payload, facts, first_look(facts));
+    second.at(text);
+    second.view.show(second.payload, facts, first_look(facts));
+    EXPECT_EQ(std::string(first.pixels, first.pixels + sizeof first.pixels),
+              std::string(second.pixels, second.pixels + sizeof second.pixels))
+        << text;
+  }
+}
+
+}  // namespace
+}  // namespace embidi::qr

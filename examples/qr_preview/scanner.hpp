@@ -1,0 +1,61 @@
+// Payloads out of the scanner's bytes, a line each, one at a time: while one is looked at, lines that come are dropped,
+// so that what a person decides about does not change under their eyes, and so is the rest of a line that had begun.
+#ifndef EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
+#define EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
+
+#include "line_reader.h"
+
+namespace embidi::qr {
+
+class Scanner {
+ public:
+  enum class Event : uint8_t {
+    none,
+    payload,  // is in the buffer, and stays there until release()
+    dropped   // a line came at a bad time
+  };
+
+  // `buffer` outlives the scanner.
+  Scanner(char* buffer, size_t capacity) : capacity_(capacity) { line_reader_init(&line_, buffer, capacity); }
+
+  Event take(uint8_t byte) {
+    if (!line_reader_feed(&line_, byte)) return Event::none;
+    const bool wanted = !held_ && !dropping_;
+    dropping_ = false;
+    if (wanted) return hold();
+    if (!held_) line_.capacity = capacity_;
+    return Event::dropped;
+  }
+
+  // No more bytes will come; what came last may be a payload.
+  Event end() { return !held_ && !dropping_ && line_reader_end(&line_) ? hold() : Event::none; }
+
+  // The payload is done with.
+  void release() {
+    held_ = false;
+    dropping_ = !line_.complete && line_.lost > 0;
+    if (!dropping_) line_.capacity = capacity_;
+  }
+
+  // The payload: its bytes in the buffer, and how many more there was no room for.
+  const char* data() const { return line_.buffer; }
+  size_t length() const { return length_; }
+  size_t lost() const { return lost_; }
+
+ private:
+  Event hold() {
+    held_ = true;
+    length_ = line_.length;
+    lost_ = line_.lost;
+    line_.capacity = 0;  // what comes now is counted, not kept
+    return Event::payload;
+  }
+
+  line_reader line_;
+  size_t capacity_, length_ = 0, lost_ = 0;
+  bool held_ = false, dropping_ = false;
+};
+
+}  // namespace embidi::qr
+
+#endif
