@@ -1,0 +1,123 @@
+// Runs shaping.cases (README.md): which glyphs a line asks a font for that has everything.
+// Usage: shaping_cases FILE CASES   (the number of cases in the file)
+#include "case_file.hpp"
+#include "embidi/embidi.h"
+#include "line_reader.hpp"
+#include "option_words.hpp"
+#include "platform.hpp"
+
+namespace embidi::test {
+namespace {
+
+constexpr size_t kShapingColumns = 4;  // options, text, source, glyphs
+
+CodePoints text;
+
+uint16_t has_all(const embidi_font*, uint32_t, uint8_t, uint16_t* advance) {
+  *advance = 1;
+  return 1;
+}
+const embidi_font font = {nullptr, 0, has_all, nullptr};
+
+// What the library says, compared with the column as it is written; printed where it differs.
+const char* expected;
+bool same;
+bool printing;
+
+void put(const char* piece) {
+  if (printing) return print(piece);
+  for (; *piece != '\0'; ++piece) {
+    digest.add(static_cast<unsigned char>(*piece));
+    same = same && *expected == *piece;
+    if (same) ++expected;
+  }
+}
+
+bool is_presentation_form(uint32_t c) { return (c >= 0xFB50 && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFE); }
+
+void put_glyph(const embidi_glyph& glyph) {
+  write_number(glyph.code_point, 16, put);
+  if (glyph.form != EMBIDI_FORM_NONE && !is_presentation_form(glyph.code_point)) {
+    constexpr const char* kForms[] = {"", "/isolated", "/final", "/initial", "/medial"};
+    put(kForms[glyph.form]);
+  }
+  if ((glyph.flags & EMBIDI_GLYPH_MARK) != 0) put("+");
+  if ((glyph.flags & EMBIDI_GLYPH_MIRRORED) != 0) put("!");
+  if ((glyph.flags & EMBIDI_GLYPH_LIGATURE) != 0) {
+    put("=");
+    write_number(glyph.source, 10, put);
+    put("-");
+    write_number(glyph.end, 10, put);
+  }
+}
+
+struct Case {
+  embidi_options options;
+  uint32_t begin, end;  // of the line; 0, 0: the whole paragraph
+};
+
+// "shape option=value ...", blanks after it. line=3-5 is the line of the characters 3 and 4.
+bool read_options(const char* at, const char* end, Case& c) {
+  c = {};
+  c.options.order = EMBIDI_ORDER_PLAIN;
+  c.options.recognize = EMBIDI_RECOGNIZE_NONE;
+  if (!skip_prefix(at, "shape")) return false;
+  for (skip_blanks(at); at < end; skip_blanks(at)) {
+    const char* word = at;
+    const bool good = skip_prefix(word, "line=") ? read_number(word, 10, c.begin) && skip_prefix(word, "-") &&
+                                                       read_number(word, 10, c.end) && c.begin < c.end
+                                                 : set_option(c.options, at);
+    if (!good) return false;
+    while (*at != ' ' && *at != '\0') ++at;
+  }
+  return true;
+}
+
+bool put_line(embidi_paragraph* paragraph, const Case& c) {
+  embidi_line line;
+  embidi_glyphs walk;
+  const size_t end = c.end == 0 ? embidi_length(paragraph) : c.end;
+  if (embidi_line_init(&line, paragraph, c.begin, end).status != EMBIDI_OK ||
+      embidi_glyphs_init(&walk, &line, &font).status != EMBIDI_OK) {
+    return false;
+  }
+  bool first = true;
+  for (embidi_glyph glyph; embidi_glyphs_next(&walk, &glyph); first = false) {
+    if (!first) put(" ");
+    put_glyph(glyph);
+  }
+  if (first) put("-");
+  return true;
+}
+
+bool run_case(embidi_paragraph* paragraph, const char* line) {
+  const Columns columns = split_columns(line, kShapingColumns);
+  Case c;
+  size_t bytes = 0;
+  if (columns.count != kShapingColumns || !read_options(columns.begin[0], columns.end[0], c) ||
+      !read_notation(columns.begin[1], columns.end[1], text)) {
+    print_failure("not of the form of README.md");
+    return false;
+  }
+  const char* const utf8 = encode_text(text, bytes);
+  expected = columns.begin[3];
+  same = true;
+  printing = false;
+  if (embidi_layout(paragraph, utf8, bytes, &c.options).status != EMBIDI_OK) {
+    print_failure("layout failed");
+    return false;
+  }
+  if (put_line(paragraph, c) && same && *expected == '\0') return true;
+  print_failure("these glyphs came out:");
+  printing = true;
+  print("  ");
+  put_line(paragraph, c);
+  print("\n");
+  return false;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) { return run_case_file(argc, argv, run_case); }
+
+}  // namespace embidi::test
