@@ -69,6 +69,8 @@ Neighbour neighbour(const embidi_line& line, const Source& s, uint8_t level, boo
   return n;
 }
 
+static_assert(((L | ON) & (R | AL)) == 0, "bits tell right-to-left letters from the others");
+
 constexpr unsigned set(JoiningType t) { return 1u << static_cast<unsigned>(t); }
 constexpr unsigned kJoinsLeft = set(JoiningType::D) | set(JoiningType::L) | set(JoiningType::C);
 constexpr unsigned kJoinsRight = set(JoiningType::D) | set(JoiningType::R) | set(JoiningType::C);
@@ -97,7 +99,8 @@ Shaped shape(const embidi_line& line, const Source& s) {
     const uint8_t level = line_level(line, s.index);
     const JoiningType previous = neighbour(line, s, level, false).type;
     const Neighbour next = neighbour(line, s, level, true);
-    const bool logical = ((level & 1) != 0) != (bidi_class(c) == L);
+    const bool right_to_left = (bidi_class(c) & (R | AL)) != 0;  // bits of no other class that a letter has: L, ON
+    const bool logical = ((level & 1) != 0) == right_to_left;
     right = in(kJoinsRight, type) && in(kJoinsLeft, logical ? previous : next.type);
     left = in(kJoinsLeft, type) && in(kJoinsRight, logical ? next.type : previous);
     shaped.form = form_of(right, left);
