@@ -69,36 +69,30 @@ struct BracketScratch {
   uint8_t below[kMaxBrackets + 1];
 };
 
-// Scratch of L2: per range on the stack its rightmost run and its level. Levels increase strictly, so 127 are enough.
+// Scratch of L2: per range on the stack, from 1 on, its level and its rightmost run. Levels (0 to 126) increase strictly,
+// so 127 entries are enough.
 struct RangeScratch {
-  Index right[127];
-  uint8_t level[127];
+  int8_t level[128];
+  Index right[128];
+};
+
+// The longest label that is looked up in the TLD list, while it is decoded (RFC 3492). RFC 1034 3.1 has 63 octets, of which
+// "xn--" is not encoded.
+inline constexpr unsigned kMaxEncodedTld = 59;
+struct TldScratch {
+  uint32_t label[kMaxEncodedTld];
 };
 
 union Scratch {
+  TldScratch tld;
   BracketScratch brackets;
   RangeScratch ranges;
 };
 
 }  // namespace embidi
 
+// The small fields first: short instructions reach bytes up to offset 31, and indices up to 62 (Thumb).
 struct embidi_paragraph {
-  const uint8_t* text;
-  uint8_t* pool;               // field entries
-  embidi::Index* checkpoints;  // byte of every eighth character
-  embidi::Index* link;         // per character; what it holds depends on the stage (DESIGN.md, "link")
-  uint8_t* levels;             // per character and one more; at an even address
-  uint8_t* classes;            // per character and one more: code in 5 bits, flags in 3 (see codes.hpp)
-  uint32_t mask;               // bit c: class c occurs in the text
-  embidi::Index bytes;         // of the paragraph
-  embidi::Index length;        // characters
-  embidi::Index capacity;      // characters
-  embidi::Index host_begin;    // of a declared IRI or address with a domain: its host, empty labels included
-  embidi::Index host_end;
-  uint32_t entries;  // capacity of the pool
-  uint32_t structure_count;
-  mutable uint32_t structure_hint;  // where structure_from() looks first
-  uint32_t field_count;
   uint8_t base_level;
   bool ill_formed;
   bool uniform;      // every level is the paragraph's
@@ -107,7 +101,23 @@ struct embidi_paragraph {
   bool isolate;      // ... which are isolates
   bool marked;       // ... and marks stand around fields
   bool environment;  // ... and directions follow the embedding level
-  embidi::Scratch scratch;
+  embidi::Index bytes;         // of the paragraph
+  embidi::Index length;        // characters
+  embidi::Index capacity;      // characters
+  embidi::Index host_begin;    // of a declared IRI or address with a domain: its host, empty labels included
+  embidi::Index host_end;
+  const uint8_t* text;
+  uint8_t* pool;               // field entries
+  embidi::Index* checkpoints;  // byte of every eighth character
+  embidi::Index* link;         // per character; what it holds depends on the stage (DESIGN.md, "link")
+  uint8_t* levels;             // per character and one more; at an even address
+  uint8_t* classes;            // per character and one more: code in 5 bits, flags in 3 (see codes.hpp)
+  uint32_t mask;               // bit c: class c occurs in the text
+  uint32_t entries;            // capacity of the pool
+  uint32_t structure_count;
+  mutable uint32_t structure_hint;  // where structure_from() looks first
+  uint32_t field_count;
+  mutable embidi::Scratch scratch;  // of one stage at a time; nothing is kept in it
 };
 
 namespace embidi {

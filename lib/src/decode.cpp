@@ -78,7 +78,7 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
         at += d.length();
         mask |= d.bits & 1u << 31;
         code_point = d.code_point();
-        c = bidi_class(code_point);
+        c = static_cast<uint8_t>(properties_beyond_ascii(code_point) & kClassMask);
       }
       mask |= 1u << c;
       *to++ = c;

@@ -202,18 +202,38 @@ uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Sour
 
 using namespace embidi;
 
+namespace {
+
+// The walk over glyphs->line, from its left end. All one by one, lest the compiler call memset.
+embidi_result start(embidi_glyphs& w, const embidi_font* font) {
+  w.font = nullptr;
+  if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
+  w.font = font;
+  w.mark = w.mark_end = 0;
+  w.base = kNoGlyph;
+  w.base_advance = 0;
+  w.mark_left = w.mark_right = w.mark_top = w.mark_bottom = 0;
+  embidi_line_rewind(&w.line);
+  return {EMBIDI_OK, 0};
+}
+
+embidi_result walk(embidi_glyphs& w, const embidi_font* font, embidi_glyph_sink sink, void* user) {
+  const embidi_result result = start(w, font);
+  embidi_glyph g;
+  while (embidi_glyphs_next(&w, &g) && sink(user, &g)) {
+  }
+  return result;
+}
+
+}  // namespace
+
 embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line, const embidi_font* font) {
   if (glyphs == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
-  *glyphs = {};
-  glyphs->line.run = kNone;
+  glyphs->font = nullptr;  // no glyph
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
-  if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
   glyphs->line = *line;
-  glyphs->font = font;
-  glyphs->base = kNoGlyph;
-  embidi_line_rewind(&glyphs->line);
-  return {EMBIDI_OK, 0};
+  return start(*glyphs, font);
 }
 
 bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out) {
@@ -235,12 +255,9 @@ embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* fon
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
   if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
-  embidi_glyphs walk;
-  const embidi_result result = embidi_glyphs_init(&walk, line, font);
-  embidi_glyph g;
-  while (embidi_glyphs_next(&walk, &g) && sink(user, &g)) {
-  }
-  return result;
+  embidi_glyphs w;
+  w.line = *line;
+  return walk(w, font, sink, user);
 }
 
 embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, size_t bytes,
@@ -250,7 +267,7 @@ embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, 
   if (result.status != EMBIDI_OK) return result;
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
   if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
-  embidi_line line;
-  result = embidi_line_init(&line, paragraph, 0, embidi_length(paragraph));
-  return result.status == EMBIDI_OK ? embidi_line_glyphs(&line, font, sink, user) : result;
+  embidi_glyphs w;
+  result = embidi_line_init(&w.line, paragraph, 0, embidi_length(paragraph));
+  return result.status == EMBIDI_OK ? walk(w, font, sink, user) : result;
 }

@@ -17,31 +17,32 @@ namespace {
 
 bool in(uint32_t codes, uint8_t flagged) { return (codes >> (flagged & kCodeMask) & 1) != 0; }
 
-// Ranges of runs, L2.
+// Ranges of runs, L2: entries 1 to top_, and an entry 0 below any level.
 class Ranges {
  public:
-  explicit Ranges(embidi_paragraph& p) : scratch_(p.scratch.ranges), link_(p.link) {}
+  explicit Ranges(embidi_paragraph& p) : scratch_(p.scratch.ranges), link_(p.link) { scratch_.level[0] = -1; }
 
   void add(size_t run, uint8_t level) {
     lower_to(level);
     link_[run] = static_cast<Index>(run);
-    if (size_ > 0 && scratch_.level[size_ - 1] >= level) {
-      join(scratch_.right[size_ - 1], static_cast<Index>(run), level);
+    if (scratch_.level[top_] >= level) {
+      join(scratch_.right[top_], static_cast<Index>(run), static_cast<int8_t>(level));
       return;
     }
-    scratch_.right[size_] = static_cast<Index>(run);
-    scratch_.level[size_++] = level;
+    ++top_;
+    scratch_.right[top_] = static_cast<Index>(run);
+    scratch_.level[top_] = static_cast<int8_t>(level);
   }
   // A character of no width.
   void cut(uint8_t level) {
     lower_to(level);
-    if (size_ > 0 && scratch_.level[size_ - 1] > level) scratch_.level[size_ - 1] = level;
+    if (scratch_.level[top_] > level) scratch_.level[top_] = static_cast<int8_t>(level);
   }
   // The leftmost run, from which `link` leads to the right until kNone.
   Index finish() {
-    if (size_ == 0) return kNone;
-    while (size_ > 1) merge();
-    const Index right = scratch_.right[0];
+    if (top_ == 0) return kNone;
+    while (top_ > 1) merge();
+    const Index right = scratch_.right[1];
     const Index left = link_[right];
     link_[right] = kNone;
     return left;
@@ -50,25 +51,25 @@ class Ranges {
  private:
   // Ranges above `level` become one, which starts where a range of this level or more started.
   void lower_to(uint8_t level) {
-    while (size_ > 1 && scratch_.level[size_ - 1] > level && scratch_.level[size_ - 2] >= level) merge();
+    while (scratch_.level[top_] > level && scratch_.level[top_ - 1] >= level) merge();
   }
   void merge() {
-    --size_;
-    join(scratch_.right[size_ - 1], scratch_.right[size_], scratch_.level[size_ - 1]);
+    --top_;
+    join(scratch_.right[top_], scratch_.right[top_ + 1], scratch_.level[top_]);
   }
   // Puts the list that ends in `later`, logically behind the top range, on its visual side at `level`.
-  void join(Index earlier, Index later, uint8_t level) {
+  void join(Index earlier, Index later, int8_t level) {
     const Index left = link_[earlier];
     link_[earlier] = link_[later];
     link_[later] = left;
     // The two circles are one now; which list is left of the other depends on where it is cut.
-    scratch_.right[size_ - 1] = (level & 1) != 0 ? earlier : later;
-    scratch_.level[size_ - 1] = level;
+    scratch_.right[top_] = (level & 1) != 0 ? earlier : later;
+    scratch_.level[top_] = level;
   }
 
   RangeScratch& scratch_;
   Index* link_;
-  unsigned size_ = 0;
+  unsigned top_ = 0;
 };
 
 // A run starts at a character that is not removed. It ends before a character of another level, and where something
@@ -109,6 +110,15 @@ void enter_run(embidi_line& line, Index run) {
 }
 
 }  // namespace
+
+#if EMBIDI_FIT
+const embidi_cut* cut_among(const embidi_line& line, size_t index) {
+  for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
+    if (index < cut->end) return cut;
+  }
+  return nullptr;
+}
+#endif
 
 void reset_separators(embidi_paragraph& p) {
   constexpr uint32_t separators = 1u << S | 1u << B;

@@ -19,13 +19,10 @@ void reorder(embidi_line& line);
 
 // The first cut that ends after character `index`; null if none does.
 #if EMBIDI_FIT
+const embidi_cut* cut_among(const embidi_line& line, size_t index);
 inline const embidi_cut* cut_from(const embidi_line& line, size_t index) {
-  for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
-    if (index < cut->end) return cut;
-  }
-  return nullptr;
+  return line.cut_count == 0 ? nullptr : cut_among(line, index);
 }
-
 #else
 struct embidi_cut {
   size_t begin, end;

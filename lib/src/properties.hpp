@@ -34,12 +34,16 @@ extern const uint8_t kDirect[kDirectAsciiEnd + kDirectPageEnd - kDirectPageFirst
 // Class and joining type of every other code point, in bounded time (tables/README.md). Total: 0 above 10FFFF.
 uint32_t properties_packed(uint32_t code_point);
 
-// Class and joining type of a code point.
-inline uint32_t properties(uint32_t code_point) {
-  if (code_point < kDirectAsciiEnd) return kDirect[code_point];
+// Class and joining type of a code point above ASCII.
+inline uint32_t properties_beyond_ascii(uint32_t code_point) {
   const uint32_t in_page = code_point - kDirectPageFirst;
   if (in_page < kDirectPageEnd - kDirectPageFirst) return kDirect[kDirectAsciiEnd + in_page];
   return properties_packed(code_point);
+}
+
+// Class and joining type of a code point.
+inline uint32_t properties(uint32_t code_point) {
+  return code_point < kDirectAsciiEnd ? kDirect[code_point] : properties_beyond_ascii(code_point);
 }
 
 // Class of a code point up to 10FFFF, unassigned ones included (DerivedBidiClass.txt with its @missing lines). Total: a

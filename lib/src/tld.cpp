@@ -68,7 +68,8 @@ void Walk::step(uint32_t symbol) {
 bool is_tld(const embidi_paragraph& p, size_t begin, size_t end) {
   constexpr uint32_t kPrefix = 'x' | 'n' << 8 | '-' << 16 | '-' << 24;
   constexpr size_t kPrefixLength = 4;
-  uint32_t encoded[kTldLongestEncoded];
+  static_assert(kTldLongestEncoded <= kMaxEncodedTld, "the scratch has room");
+  uint32_t* const encoded = p.scratch.tld.label;
   size_t count = 0;  // of characters that are not transparent
   uint32_t no_a_label = 0;
   Walk walk;

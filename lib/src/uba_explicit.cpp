@@ -13,7 +13,9 @@ namespace {
 
 constexpr uint32_t kExplicitClasses =
     1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
-constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN;
+// Without any of these no level is odd. (An FSI becomes RLI by an R or AL.)
+constexpr uint32_t kRightToLeftClasses =
+    1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
 
 // Directional override status; added to a code it gives the variant for that override.
 enum Override : uint8_t { kNeutral = 0, kLeft = 1, kRight = 2 };
@@ -25,8 +27,8 @@ class Explicit {
   explicit Explicit(embidi_paragraph& p)
       : p_(p),
         level_(p.base_level),
-        boundary_(kStructures && p.ordered ? structure_at(p, 0).begin : kNone),
-        previous_(p.base_level) {}
+        previous_(p.base_level),
+        boundary_(kStructures && p.ordered ? structure_at(p, 0).begin : kNone) {}
   bool run();
 
  private:
@@ -49,27 +51,28 @@ class Explicit {
     p_.classes[i] = static_cast<uint8_t>(code);
   }
 
-  embidi_paragraph& p_;
-  unsigned level_;                // of the last entry
+  // Bytes first: see embidi_paragraph.
+  uint8_t pending_ = kRunStart;   // flags for the next character kept, if its level stays `previous_`
   Override override_ = kNeutral;  // of the last entry
-  size_t top_ = kNone;            // the last entry; none: X1's
+  Override saved_override_ = kNeutral;
+  bool inside_ = false;
+  bool odd_ = false;
+
+  embidi_paragraph& p_;
+  unsigned level_;      // of the last entry
+  unsigned previous_;   // level of the last character kept, virtual ones included
+  size_t top_ = kNone;  // the last entry; none: X1's
   size_t overflow_isolates_ = 0, overflow_embeddings_ = 0, valid_isolates_ = 0;
 
   size_t structure_ = 0;  // the one that we are in, or the next
   size_t boundary_;       // where it ends, or begins
-  bool inside_ = false;
   unsigned saved_level_ = 0;
-  Override saved_override_ = kNeutral;
-
-  unsigned previous_;            // level of the last character kept, virtual ones included
-  uint8_t pending_ = kRunStart;  // flags for the next character kept, if its level stays `previous_`
-  bool odd_ = false;
 };
 
 // A virtual character at a level: it may be the first of a level run.
 void Explicit::item(unsigned level) {
   if (level == previous_) return;
-  pending_ = static_cast<uint8_t>(kRunStart | (((level > previous_ ? level : previous_) & 1) != 0 ? kRunR : 0));
+  pending_ = static_cast<uint8_t>(kRunStart | ((level > previous_ ? level : previous_) & 1) << 6);
   previous_ = level;
 }
 
@@ -117,7 +120,6 @@ void Explicit::push(size_t i, uint8_t c) {
   level_ = level;
   override_ = c == LRO ? kLeft : c == RLO ? kRight : kNeutral;
   valid_isolates_ += isolate;
-  odd_ |= rtl;
 }
 
 // Takes an entry off the stack, with what is above it.
@@ -251,8 +253,9 @@ void Explicit::character(size_t i, uint8_t c) {
 }
 
 bool Explicit::run() {
-  odd_ = p_.base_level == 1 || (p_.mask & kRightToLeftClasses) != 0;
-  pending_ = static_cast<uint8_t>(kRunStart | (p_.base_level == 1 ? kRunR : 0));
+  odd_ = (p_.base_level | (p_.mask & kRightToLeftClasses)) != 0;
+  static_assert(kRunR == 1 << 6, "a level's parity becomes the flag");
+  pending_ = static_cast<uint8_t>(kRunStart | p_.base_level << 6);
   for (size_t i = 0; i < p_.length; ++i) {
     const uint8_t flagged = p_.classes[i];
     if (kStructures && ((flagged & kEvent) != 0 || i == boundary_)) before(i);

@@ -11,13 +11,20 @@ namespace embidi {
 
 namespace {
 
+// I1, I2: by how much the level of an L, R, AN or EN is above the embedding level, if that is even or odd.
+constexpr uint8_t kRise[2][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}};
+
 void set(const embidi_paragraph& p, const Virtual& v, uint8_t level) {
   StructureRecord& s = structure_at(p, v.structure);
   if (v.kind == Virtual::open) s.open = level;
   if (v.kind == Virtual::close) s.close = level;
 }
 
-// N1: the neutrals from `at` to `end` are between strong types of the direction that `level` stands for.
+// N1: the neutrals from `at` to `end` are between strong types of the direction that `level` stands for. Not inlined where
+// it needs room for virtual characters: that would come on top of the walk's.
+#if EMBIDI_STRUCTURES
+[[gnu::noinline]]
+#endif
 void fill(const embidi_paragraph& p, Position at, Position end, uint8_t level) {
   while (at.number != end.number) {
     const size_t i = at.index();
@@ -44,12 +51,9 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
   uint8_t* const levels = p.levels;
   const uint8_t level = q.level;
   const uint8_t embedding = level & 1;
-  // I1, I2: levels of L, R, AN, EN
-  const uint8_t resolved[4] = {static_cast<uint8_t>(level + embedding), static_cast<uint8_t>(level + 1 - embedding),
-                               static_cast<uint8_t>(level + 2 - embedding),
-                               static_cast<uint8_t>(level + 2 - embedding)};
+  const uint8_t* const rise = kRise[embedding];
   unsigned previous = q.sos;       // last strong type: L, R, AN or EN
-  uint8_t last = resolved[q.sos];  // level of the last character: W1
+  unsigned last = level + rise[q.sos]; // level of the last character: W1
   bool open = false;               // neutrals since the last strong type ...
   Position start = q.start;        // ... from here on
   for (size_t i = q.start.index(), next;; i = next) {
@@ -71,7 +75,7 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
         fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));
       open = false;
       previous = code;
-      last = resolved[code];
+      last = level + rise[code];
     } else if (code != NSM && code != BN) {  // W1, and the end of N0: a mark is what the character before it has become
       last = level;
       if (!open) start = walker.place(i);
@@ -79,9 +83,9 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
     }
     if (walker.step() == Walker::Step::end) return;
     if (kStructures && walker.step() == Walker::Step::virtual_character) {
-      set(p, walker.virtual_character(), last);
+      set(p, walker.virtual_character(), static_cast<uint8_t>(last));
     } else {
-      levels[i] = last;
+      levels[i] = static_cast<uint8_t>(last);
     }
   }
 }

@@ -81,31 +81,34 @@ void pass(const embidi_paragraph& p, const Virtual& v, Position& at) {
   at = Position::at(s.end, (s.flags & kEndMark) != 0 ? 1 : 0);
 }
 
+// Whether something virtual comes before character `index`. Not inlined: look() needs no frame then.
+[[gnu::noinline]] bool Walker::look_at_virtual(size_t index) {
+  Virtual items[kMaxVirtuals];
+  if (at_.ordinal() >= virtuals_at(p_, index, items)) return false;
+  virtual_ = items[at_.ordinal()];
+  step_ = virtual_.level != level_ ? Step::end : Step::virtual_character;
+  if (step_ == Step::virtual_character) pass(p_, virtual_, at_);
+  return true;
+}
+
 uint8_t Walker::look(size_t index) {
   const uint8_t flagged = p_.classes[index];
-  const uint8_t code = flagged & kCodeMask;
-  if (at_.index() != index) at_ = Position::at(index);
-  place_ = at_;
-  if (kStructures && (flagged & kEvent) != 0) {
-    Virtual items[kMaxVirtuals];
-    if (at_.ordinal() < virtuals_at(p_, index, items)) {
-      virtual_ = items[at_.ordinal()];
-      if (virtual_.level != level_) return end(virtual_.level);
-      step_ = Step::virtual_character;
-      pass(p_, virtual_, at_);
-      return virtual_.code;
-    }
+  if (kStructures) {
+    if (at_.index() != index) at_ = Position::at(index);
+    place_ = at_;
+    if ((flagged & kEvent) != 0 && look_at_virtual(index))
+      return step_ == Step::end ? boundary(virtual_.level) : virtual_.code;
   }
-  if (index == p_.length) return end(p_.base_level);
-  if ((flagged & kRunStart) != 0 && index != first_) {
-    step_ = Step::end;
-    return (flagged & kRunR) != 0 ? R : L;
-  }
+  step_ = Step::end;
+  if (index == p_.length) return boundary(p_.base_level);
+  if ((flagged & kRunStart) != 0 && index != first_) return (flagged & kRunR) != 0 ? R : L;
   step_ = Step::character;
-  at_ = Position::at(index + 1);
+  const uint8_t code = flagged & kCodeMask;
   if (is_isolate(code)) {
     at_ = behind_isolate(p_, index);
     first_ = at_.index();
+  } else {
+    at_ = Position::at(index + 1);
   }
   return code > ON_CLOSE ? seen(code) : code;
 }
@@ -113,37 +116,39 @@ uint8_t Walker::look(size_t index) {
 namespace {
 
 void resolve(embidi_paragraph& p, const Sequence& q) {
-  resolve_weak(p, q);
+  // Without any of these there is nothing that W1 to W7 and N0 would change.
+  constexpr uint32_t numbers_and_brackets = 1u << EN | 1u << AL | 1u << AN | 1u << ON_OPEN;
+  if ((p.mask & numbers_and_brackets) != 0) resolve_weak(p, q);
   resolve_neutral(p, q);
 }
 
-// The sequence whose first character of the text is `index`: it starts before that with the virtual characters of its
+// Where a sequence starts whose first character of the text is `index`: before that, with the virtual characters of its
 // level that nothing kept or of another level parts from it.
-Sequence sequence_at(const embidi_paragraph& p, size_t index) {
-  Sequence q{Position::at(index), index, p.levels[index], (p.classes[index] & kRunR) != 0 ? uint8_t{R} : uint8_t{L}};
-  if (!kStructures || !p.ordered) return q;
+[[gnu::noinline]] Position start_before(const embidi_paragraph& p, size_t index) {
   size_t i = index;
   while (i > 0 && is_removed(p.classes[i - 1] & kCodeMask)) --i;
-  for (q.start = Position::at(i); i <= index; ++i) {
+  Position start = Position::at(i);
+  for (; i <= index; ++i) {
     if ((p.classes[i] & kEvent) == 0) continue;
     Virtual items[kMaxVirtuals];
     const unsigned count = virtuals_at(p, i, items);
     for (unsigned k = 0; k < count; ++k) {
-      if (items[k].level != q.level) q.start = Position::at(i, k + 1);
+      if (items[k].level != p.levels[index]) start = Position::at(i, k + 1);
     }
   }
-  return q;
+  return start;
 }
 
 // An LRI or RLI that begins a level run is where a sequence starts, too.
 void resolve_from_open(embidi_paragraph& p, size_t index) {
-  Virtual items[kMaxVirtuals];
-  const unsigned count = virtuals_at(p, index, items);
-  for (unsigned k = 0; k < count; ++k) {
-    const StructureRecord& s = structure_at(p, items[k].structure);
-    if (items[k].kind != Virtual::open || (s.flags & kOpenStarts) == 0) continue;
-    resolve(p, {Position::at(index, k), kNone, s.outer, (s.flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
-  }
+  uint32_t i = structure_from(p, index);
+  if (i == p.structure_count) return;
+  unsigned ordinal = 0;  // what the structure before ends with stands before it
+  if (structure_at(p, i).end == index) ordinal = (structure_at(p, i++).flags & kEndMark) != 0 ? 2 : 1;
+  if (i == p.structure_count) return;
+  const StructureRecord& s = structure_at(p, i);
+  if (s.begin != index || (s.flags & kOpenStarts) == 0) return;
+  resolve(p, {Position::at(index, ordinal), kNone, s.outer, (s.flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
 }
 
 }  // namespace
@@ -155,7 +160,9 @@ void resolve_sequences(embidi_paragraph& p) {
     const uint8_t flagged = p.classes[i];
     if ((flagged & (kRunStart | kEvent)) == 0) continue;
     if (kStructures && (flagged & kEvent) != 0 && p.isolate) resolve_from_open(p, i);
-    if ((flagged & kRunStart) != 0 && !is_isolate_end(flagged & kCodeMask)) resolve(p, sequence_at(p, i));
+    if ((flagged & kRunStart) == 0 || is_isolate_end(flagged & kCodeMask)) continue;
+    const Position start = kStructures && p.ordered ? start_before(p, i) : Position::at(i);
+    resolve(p, {start, i, p.levels[i], (flagged & kRunR) != 0 ? uint8_t{R} : uint8_t{L}});
   }
 }
 

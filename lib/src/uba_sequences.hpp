@@ -29,10 +29,13 @@ uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v);
 // A place in a sequence: before character `index`, `ordinal` of the virtual characters there already passed. One
 // number, since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.
 struct Position {
+  static constexpr unsigned kOrdinalBits = kStructures ? 3 : 0;
   size_t number;
-  static Position at(size_t index, unsigned ordinal = 0) { return {index << 3 | ordinal}; }
-  size_t index() const { return number >> 3; }
-  unsigned ordinal() const { return number & 7; }
+  static Position at(size_t index, unsigned ordinal = 0) {
+    return {index << kOrdinalBits | (kStructures ? ordinal : 0)};
+  }
+  size_t index() const { return number >> kOrdinalBits; }
+  unsigned ordinal() const { return number & ((1u << kOrdinalBits) - 1); }
 };
 
 // Moves past a virtual character; past an LRI or RLI that isolates, to its PDI.
@@ -57,7 +60,7 @@ class Walker {
  public:
   enum class Step : uint8_t { character, virtual_character, end };
 
-  Walker(const embidi_paragraph& p, const Sequence& q) : p_(p), at_(q.start), first_(q.first), level_(q.level) {}
+  Walker(const embidi_paragraph& p, const Sequence& q) : level_(q.level), at_(q.start), first_(q.first), p_(p) {}
 
   // What is at character `index`. Gives its code as W to I see it: up to ON_CLOSE, or BN if it is removed; at the
   // sequence's end eos. Sets what the others tell.
@@ -67,20 +70,22 @@ class Walker {
   // The index to go on with from the place that was looked at.
   size_t next() const { return at_.index(); }
   // Where the walk is when it has come to character `index`.
-  Position place(size_t index) const { return place_.index() == index ? place_ : Position::at(index); }
+  Position place(size_t index) const {
+    return kStructures && place_.index() == index ? place_ : Position::at(index);
+  }
 
  private:
-  uint8_t end(unsigned other_level) {
-    step_ = Step::end;
-    return ((other_level > level_ ? other_level : level_) & 1) != 0 ? R : L;
-  }
-  const embidi_paragraph& p_;
-  Position at_;  // the next place where more is known than the index
-  Position place_{};
-  Virtual virtual_{};
-  size_t first_;
-  uint8_t level_;
+  // X10: sos or eos beside another level.
+  uint8_t boundary(unsigned other_level) const { return ((other_level > level_ ? other_level : level_) & 1) != 0 ? R : L; }
+  bool look_at_virtual(size_t index);
+
   Step step_ = Step::character;
+  uint8_t level_;
+  Position at_;  // the next place where more is known than the index
+  size_t first_;
+  Position place_{};  // where it was looked at last
+  const embidi_paragraph& p_;
+  Virtual virtual_;   // set with Step::virtual_character
 };
 
 // W1 to I2 for a paragraph that is one sequence: nothing in it is explicit.

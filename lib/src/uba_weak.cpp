@@ -136,7 +136,9 @@ void rewrite_pending(uint8_t* begin, const uint8_t* end, unsigned code) {
   }
 }
 
-void resolve(embidi_paragraph& p, const Sequence& q) {
+}  // namespace
+
+void resolve_weak(embidi_paragraph& p, const Sequence& q) {
   Walker walker(p, q);
   Brackets brackets(p, q.level);
   unsigned state = state_after(q.sos);
@@ -171,13 +173,6 @@ void resolve(embidi_paragraph& p, const Sequence& q) {
     }
     inside |= 1u << code;
   }
-}
-
-}  // namespace
-
-void resolve_weak(embidi_paragraph& p, const Sequence& q) {
-  constexpr uint32_t numbers_and_brackets = 1u << EN | 1u << AL | 1u << AN | 1u << ON_OPEN;
-  if ((p.mask & numbers_and_brackets) != 0) resolve(p, q);  // else nothing that the rules would change
 }
 
 }  // namespace embidi

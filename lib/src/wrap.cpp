@@ -53,10 +53,10 @@ class Growth {
 
 uint32_t Growth::width(size_t index) {
   if (stale_) {
-    embidi_line ended = line_;
-    ended.end = static_cast<Index>(index);
+    line_.end = static_cast<Index>(index);
     embidi_glyph g;
-    if (glyph_of(ended, font_, letter_, g)) cut_ = g.advance;
+    if (glyph_of(line_, font_, letter_, g)) cut_ = g.advance;
+    line_.end = line_.paragraph->length;
     stale_ = false;
   }
   return add_widths(add_widths(settled_, cut_), behind_);
