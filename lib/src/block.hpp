@@ -69,15 +69,15 @@ struct BracketScratch {
   uint8_t below[kMaxBrackets + 1];
 };
 
-// Scratch of L2: per range on the stack, from 1 on, its level and its rightmost run. Levels (0 to 126) increase strictly,
-// so 127 entries are enough.
+// Scratch of L2: per range on the stack, from 1 on, its level and its rightmost run. Levels (0 to 126) increase
+// strictly, so 127 entries are enough.
 struct RangeScratch {
   int8_t level[128];
   Index right[128];
 };
 
-// The longest label that is looked up in the TLD list, while it is decoded (RFC 3492). RFC 1034 3.1 has 63 octets, of which
-// "xn--" is not encoded.
+// The longest label that is looked up in the TLD list, while it is decoded (RFC 3492). RFC 1034 3.1 has 63 octets, of
+// which "xn--" is not encoded.
 inline constexpr unsigned kMaxEncodedTld = 59;
 struct TldScratch {
   uint32_t label[kMaxEncodedTld];
@@ -95,16 +95,16 @@ union Scratch {
 struct embidi_paragraph {
   uint8_t base_level;
   bool ill_formed;
-  bool uniform;      // every level is the paragraph's
-  bool clustered;    // grapheme clusters are flagged in `classes`
-  bool ordered;      // structures are ordered: levels depend on virtual controls
-  bool isolate;      // ... which are isolates
-  bool marked;       // ... and marks stand around fields
-  bool environment;  // ... and directions follow the embedding level
-  embidi::Index bytes;         // of the paragraph
-  embidi::Index length;        // characters
-  embidi::Index capacity;      // characters
-  embidi::Index host_begin;    // of a declared IRI or address with a domain: its host, empty labels included
+  bool uniform;              // every level is the paragraph's
+  bool clustered;            // grapheme clusters are flagged in `classes`
+  bool ordered;              // structures are ordered: levels depend on virtual controls
+  bool isolate;              // ... which are isolates
+  bool marked;               // ... and marks stand around fields
+  bool environment;          // ... and directions follow the embedding level
+  embidi::Index bytes;       // of the paragraph
+  embidi::Index length;      // characters
+  embidi::Index capacity;    // characters
+  embidi::Index host_begin;  // of a declared IRI or address with a domain: its host, empty labels included
   embidi::Index host_end;
   const uint8_t* text;
   uint8_t* pool;               // field entries

@@ -225,6 +225,14 @@ embidi_result walk(embidi_glyphs& w, const embidi_font* font, embidi_glyph_sink 
   return result;
 }
 
+// Not inlined: its line shall not lie on the stack below the layout's.
+[[gnu::noinline]] embidi_result walk_paragraph(embidi_paragraph& p, const embidi_font* font, embidi_glyph_sink sink,
+                                               void* user) {
+  embidi_glyphs w;
+  const embidi_result result = embidi_line_init(&w.line, &p, 0, p.length);
+  return result.status == EMBIDI_OK ? walk(w, font, sink, user) : result;
+}
+
 }  // namespace
 
 embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line, const embidi_font* font) {
@@ -263,11 +271,9 @@ embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* fon
 embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, size_t bytes,
                                  const embidi_options* options, const embidi_font* font, embidi_glyph_sink sink,
                                  void* user) {
-  embidi_result result = embidi_layout(paragraph, text, bytes, options);
+  const embidi_result result = embidi_layout(paragraph, text, bytes, options);
   if (result.status != EMBIDI_OK) return result;
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
   if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
-  embidi_glyphs w;
-  result = embidi_line_init(&w.line, paragraph, 0, embidi_length(paragraph));
-  return result.status == EMBIDI_OK ? walk(w, font, sink, user) : result;
+  return walk_paragraph(*paragraph, font, sink, user);
 }

@@ -14,8 +14,7 @@ namespace {
 constexpr uint32_t kExplicitClasses =
     1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
 // Without any of these no level is odd. (An FSI becomes RLI by an R or AL.)
-constexpr uint32_t kRightToLeftClasses =
-    1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
+constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
 
 // Directional override status; added to a code it gives the variant for that override.
 enum Override : uint8_t { kNeutral = 0, kLeft = 1, kRight = 2 };

@@ -20,8 +20,8 @@ void set(const embidi_paragraph& p, const Virtual& v, uint8_t level) {
   if (v.kind == Virtual::close) s.close = level;
 }
 
-// N1: the neutrals from `at` to `end` are between strong types of the direction that `level` stands for. Not inlined where
-// it needs room for virtual characters: that would come on top of the walk's.
+// N1: the neutrals from `at` to `end` are between strong types of the direction that `level` stands for. Not inlined
+// where it needs room for virtual characters: that would come on top of the walk's.
 #if EMBIDI_STRUCTURES
 [[gnu::noinline]]
 #endif
@@ -52,10 +52,10 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
   const uint8_t level = q.level;
   const uint8_t embedding = level & 1;
   const uint8_t* const rise = kRise[embedding];
-  unsigned previous = q.sos;       // last strong type: L, R, AN or EN
-  unsigned last = level + rise[q.sos]; // level of the last character: W1
-  bool open = false;               // neutrals since the last strong type ...
-  Position start = q.start;        // ... from here on
+  unsigned previous = q.sos;            // last strong type: L, R, AN or EN
+  unsigned last = level + rise[q.sos];  // level of the last character: W1
+  bool open = false;                    // neutrals since the last strong type ...
+  Position start = q.start;             // ... from here on
   for (size_t i = q.start.index(), next;; i = next) {
     next = i + 1;
     unsigned code = classes[i];

@@ -70,13 +70,13 @@ class Walker {
   // The index to go on with from the place that was looked at.
   size_t next() const { return at_.index(); }
   // Where the walk is when it has come to character `index`.
-  Position place(size_t index) const {
-    return kStructures && place_.index() == index ? place_ : Position::at(index);
-  }
+  Position place(size_t index) const { return kStructures && place_.index() == index ? place_ : Position::at(index); }
 
  private:
   // X10: sos or eos beside another level.
-  uint8_t boundary(unsigned other_level) const { return ((other_level > level_ ? other_level : level_) & 1) != 0 ? R : L; }
+  uint8_t boundary(unsigned other_level) const {
+    return ((other_level > level_ ? other_level : level_) & 1) != 0 ? R : L;
+  }
   bool look_at_virtual(size_t index);
 
   Step step_ = Step::character;
@@ -85,7 +85,7 @@ class Walker {
   size_t first_;
   Position place_{};  // where it was looked at last
   const embidi_paragraph& p_;
-  Virtual virtual_;   // set with Step::virtual_character
+  Virtual virtual_;  // set with Step::virtual_character
 };
 
 // W1 to I2 for a paragraph that is one sequence: nothing in it is explicit.
