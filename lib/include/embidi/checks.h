@@ -165,7 +165,8 @@ uint8_t embidi_field_violations(const embidi_paragraph* paragraph, size_t field)
  * that is an address in brackets. O(length of the host). */
 bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out);
 
-/* Canonical text of an address (RFC 5952; "127.0.0.1"), without a NUL; returns its length, 0 where there is none. */
+/* Canonical text of an address (RFC 5952; "127.0.0.1"), without a NUL; returns its length in bytes, 0 where there is
+ * none. O(1). */
 #define EMBIDI_ADDRESS_TEXT 39u
 size_t embidi_address_text(const embidi_iri* iri, char text[EMBIDI_ADDRESS_TEXT]);
 
@@ -205,7 +206,8 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
 embidi_result embidi_host_display(const embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written);
 
 /* RFC 3492: what stands after "xn--" in the A-label of these code points, without mapping. `count` is at most 249, more
- * than any name has room for; BAD_ARGUMENT otherwise. BUFFER_TOO_SMALL, and `written`, as above. */
+ * than any name has room for. Errors: BAD_ARGUMENT; BUFFER_TOO_SMALL, and `written`, as above. O(count times the
+ * different code points above ASCII). */
 embidi_result embidi_punycode_encode(const uint32_t* code_points, size_t count, char* buffer, size_t capacity,
                                      size_t* written);
 

@@ -71,6 +71,11 @@ inline Result host_display(const ParagraphRef& paragraph, char* buffer, size_t c
   return Result::from(embidi_host_display(paragraph.get(), buffer, capacity, &written));
 }
 
+inline Result punycode_encode(const uint32_t* code_points, size_t count, char* buffer, size_t capacity,
+                              size_t& written) {
+  return Result::from(embidi_punycode_encode(code_points, count, buffer, capacity, &written));
+}
+
 }  // namespace embidi
 
 #endif  // EMBIDI_CHECKS

@@ -5,7 +5,13 @@
  * is re-entrant; one paragraph object is for one thread at a time.
  *
  * Indices and lengths are in code points of the paragraph in logical order unless a name says bytes; ranges are
- * half-open. "Section" means a section of UAX #9 unless another source is named. */
+ * half-open; widths and places on a line are pixels. Rules and sections are those of UAX #9 unless another source is
+ * named; "display.md" completes PRI 185 and draft-ietf-iri-bidi-guidelines for structures (DESIGN.md).
+ *
+ * What returns an embidi_result checks its arguments; BAD_ARGUMENT, which may come from any of them, says which one.
+ * What returns a value takes pointers that are not NULL, unless it says otherwise, and any index: outside the paragraph
+ * the result is the one that is told. A paragraph that was never laid out, or was refused, has no characters.
+ * Complexities are in characters where no other unit is named; nothing takes longer for a hostile text. */
 #ifndef EMBIDI_EMBIDI_H
 #define EMBIDI_EMBIDI_H
 
@@ -22,7 +28,8 @@ extern "C" {
 
 #define EMBIDI_VERSION "0.1.0"
 
-/* The library's version, as linked ("0.1.0"), and the version of its Unicode tables ("17.0.0"). */
+/* The library's version, as linked ("0.1.0"), and the version of its Unicode tables ("17.0.0"); NUL-terminated, of
+ * static storage. O(1). */
 const char* embidi_version(void);
 const char* embidi_unicode_version(void);
 
@@ -126,10 +133,11 @@ embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t 
  * O(bytes) time whatever the text holds. Rules P2-P3, X1-X10, W1-W7, N0-N2, I1-I2; display.md 3 and 4. */
 embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_options* options);
 
+/* Of the last layout. O(1). */
 size_t embidi_length(const embidi_paragraph* paragraph);         /* code points, the paragraph separator included */
-size_t embidi_consumed_bytes(const embidi_paragraph* paragraph); /* bytes of `text` that are this paragraph */
-uint8_t embidi_base_level(const embidi_paragraph* paragraph);    /* 0 or 1 */
-bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* some of the text was ill-formed UTF-8 */
+size_t embidi_consumed_bytes(const embidi_paragraph* paragraph); /* bytes of `text` that are this paragraph (P1) */
+uint8_t embidi_base_level(const embidi_paragraph* paragraph);    /* 0 or 1 (P2, P3, or as the options have it) */
+bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* some of it was ill-formed UTF-8 */
 
 /* Result of embidi_level() and embidi_line_level() for a character that X9 or neutralisation removes. */
 #define EMBIDI_NO_LEVEL 255u
@@ -237,7 +245,7 @@ typedef struct embidi_visual {
 /* The next character from left to right, false at the end. Characters without a level do not appear. Amortised O(1). */
 bool embidi_line_next(embidi_line* line, embidi_visual* out);
 
-/* Starts again at the left. */
+/* Starts again at the left. O(1). */
 void embidi_line_rewind(embidi_line* line);
 
 /* Level of a character after all of L1 for this line; EMBIDI_NO_LEVEL where there is none. The first of those that an
@@ -289,9 +297,12 @@ embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line,
  * it is the letter, and where it lacks that, glyph 0. Amortised O(log font ranges + log fields). */
 bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out);
 
-/* Calls `sink` for every glyph of the line from left to right until it returns false. Errors: BAD_ARGUMENT, BAD_FONT.
- */
+/* Takes a glyph, which is gone when it returns; false: no more of them. */
 typedef bool (*embidi_glyph_sink)(void* user, const embidi_glyph* glyph);
+
+/* Calls `sink`, with `user`, for every glyph of the line from left to right until it returns false. Errors:
+ * BAD_ARGUMENT, BAD_FONT; `sink` is then not called. O(characters of the line), times the look-ups of
+ * embidi_glyphs_next(). */
 embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user);
 
 /* All of it in one call, where a text is one line: lays out the first paragraph of `text` (embidi_layout()), makes the

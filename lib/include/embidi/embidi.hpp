@@ -37,6 +37,13 @@ enum class Recognize : uint8_t {
   filename = EMBIDI_RECOGNIZE_FILENAME
 };
 enum class Controls : uint8_t { embed = EMBIDI_CONTROLS_EMBED, isolate = EMBIDI_CONTROLS_ISOLATE };
+enum class Form : uint8_t {
+  none = EMBIDI_FORM_NONE,
+  isolated = EMBIDI_FORM_ISOLATED,
+  final_ = EMBIDI_FORM_FINAL,
+  initial = EMBIDI_FORM_INITIAL,
+  medial = EMBIDI_FORM_MEDIAL
+};
 
 struct Options {
   Base base = Base::automatic;
@@ -63,10 +70,24 @@ using Glyph = embidi_glyph;
 using Structure = embidi_structure;
 using Field = embidi_field;
 using Font = embidi_font;
+using Bitmap = embidi_bitmap;
 #if EMBIDI_FIT
 using Wrapped = embidi_wrapped;
 using Elided = embidi_elided;
 #endif
+
+inline const char* version() { return embidi_version(); }
+inline const char* unicode_version() { return embidi_unicode_version(); }
+
+inline bool font_ok(const Font& font) { return embidi_font_ok(&font); }
+inline uint8_t font_height(const Font& font) { return embidi_font_height(&font); }
+inline uint8_t font_baseline(const Font& font) { return embidi_font_baseline(&font); }
+inline uint16_t font_find(const Font& font, char32_t code_point, Form form = Form::none) {
+  return embidi_font_find(&font, code_point, static_cast<uint8_t>(form));
+}
+inline bool font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
+  return embidi_font_bitmap(&font, glyph, &out);
+}
 
 inline constexpr size_t no_field = static_cast<size_t>(-1);
 inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
@@ -110,6 +131,12 @@ Walk<Item, Next> make_walk(Next next) {
   return Walk<Item, Next>(next);
 }
 
+// A sink of the C API that calls a C++ one.
+template <class Sink>
+bool call_glyph_sink(void* user, const embidi_glyph* glyph) {
+  return (*static_cast<Sink*>(user))(*glyph);
+}
+
 // A walk over the glyphs of a line.
 class Glyphs {
  public:
@@ -147,6 +174,11 @@ class Line {
   }
   // A font that is not ok (embidi_font_ok) gives no glyph; Glyphs::init tells.
   Walk<Glyph, Glyphs> glyphs(const Font& font) const;
+  // The same by a sink, which is called with each glyph until it returns false.
+  template <class Sink>
+  Result glyphs(const Font& font, Sink sink) const {
+    return Result::from(embidi_line_glyphs(&line_, &font, call_glyph_sink<Sink>, &sink));
+  }
   const embidi_line* get() const { return &line_; }
   embidi_line* get() { return &line_; }
 
@@ -199,10 +231,7 @@ class ParagraphRef {
   template <class Sink>
   Result glyphs(const char* text, size_t bytes, const Font& font, Sink sink, const Options& options = {}) {
     const embidi_options o = to_c(options);
-    const embidi_glyph_sink call = [](void* user, const embidi_glyph* glyph) -> bool {
-      return (*static_cast<Sink*>(user))(*glyph);
-    };
-    return Result::from(embidi_text_glyphs(p_, text, bytes, &o, &font, call, &sink));
+    return Result::from(embidi_text_glyphs(p_, text, bytes, &o, &font, call_glyph_sink<Sink>, &sink));
   }
   embidi_paragraph* get() const { return p_; }
 

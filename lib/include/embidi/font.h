@@ -67,11 +67,13 @@ struct embidi_font {
  * O(1). */
 bool embidi_font_ok(const embidi_font* font);
 
-/* Pixels of a line, and from its top to the baseline; 0 for a foreign or bad font. */
+/* Pixels of a line (1 to 255), and from its top to the baseline; 0 for a foreign or bad font. O(1). */
 uint8_t embidi_font_height(const embidi_font* font);
 uint8_t embidi_font_baseline(const embidi_font* font);
 
-/* The glyph of a code point in a form: the font's own entry for (code point, form), 0 if it has none. O(log ranges). */
+/* The glyph of a code point (0 to 10FFFF) in a form (embidi_form): the font's own entry for that, or what a foreign
+ * font's lookup says, without the fall-backs of the glyph walk; 0 if there is none, or the font is bad. O(log ranges).
+ */
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form);
 
 /* Box and bits of a glyph. */

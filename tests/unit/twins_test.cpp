@@ -1,0 +1,68 @@
+// What of the C++ API the other tests do not use: it gives what the C API gives.
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include "font_block.hpp"
+#include "support.hpp"
+
+namespace embidi::test {
+namespace {
+
+TEST(Twins, Versions) {
+  EXPECT_STREQ(version(), EMBIDI_VERSION);
+  EXPECT_STREQ(unicode_version(), "17.0.0");
+}
+
+TEST(Twins, Fonts) {
+  FontBlock block;
+  block.ranges = {{'a', 2, 1}, {uint32_t{EMBIDI_FORM_FINAL} << 24 | 0x628, 1, 3}};
+  block.records.resize(4);
+  block.records[2] = {7, 2, 2, -1, 3, 0};
+  block.bitmaps = {0xB0};
+  const Font font = block.font();
+  EXPECT_TRUE(font_ok(font));
+  EXPECT_FALSE(font_ok(Font{}));
+  EXPECT_EQ(font_height(font), 16);
+  EXPECT_EQ(font_baseline(font), 12);
+  EXPECT_EQ(font_find(font, U'b'), 2);
+  EXPECT_EQ(font_find(font, U'\u0628'), 0);
+  EXPECT_EQ(font_find(font, U'\u0628', Form::final_), 3);
+  Bitmap bitmap;
+  EXPECT_TRUE(font_bitmap(font, 2, bitmap));
+  EXPECT_EQ(bitmap.advance, 7);
+  EXPECT_EQ(bitmap.left, -1);
+  EXPECT_EQ(bitmap.bits[0], 0xB0);
+  EXPECT_FALSE(font_bitmap(font, 4, bitmap));
+}
+
+TEST(Twins, GlyphsBySinkAreThoseOfTheWalk) {
+  FontBlock block;
+  block.ranges = {{'a', 26, 1}, {0x5D0, 26, 27}};
+  block.records.resize(53);
+  const Font font = block.font();
+  Laid p(hebrew("ab CDE"), plain(Base::rtl));
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  std::vector<size_t> walked, sunk;
+  for (const Glyph& g : line.glyphs(font)) walked.push_back(g.source);
+  ASSERT_TRUE(line.glyphs(font, [&](const Glyph& g) {
+    sunk.push_back(g.source);
+    return true;
+  }));
+  EXPECT_EQ(walked, (std::vector<size_t>{5, 4, 3, 2, 0, 1}));
+  EXPECT_EQ(sunk, walked);
+  EXPECT_EQ(line.glyphs(Font{}, [](const Glyph&) { return true; }).status, Status::bad_font);
+}
+
+TEST(Twins, Punycode) {
+  const uint32_t label[] = {0xFC};
+  char buffer[8];
+  size_t written = 0;
+  ASSERT_TRUE(punycode_encode(label, 1, buffer, sizeof buffer, written));
+  EXPECT_EQ(std::string_view(buffer, written), "tda");
+  EXPECT_EQ(punycode_encode(label, 1, buffer, 2, written).number, 3u);
+}
+
+}  // namespace
+}  // namespace embidi::test
