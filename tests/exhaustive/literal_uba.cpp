@@ -80,6 +80,7 @@ int LiteralUba::paragraph_level() const { return first_strong(0, length_, 0); }
 void LiteralUba::explicit_levels() {
   stack_[0] = {paragraph_, Bidi::ON, false};  // X1
   depth_ = 1;
+  isolate_overflowed_ = false;
   overflow_isolates_ = overflow_embeddings_ = valid_isolates_ = 0;
   for (size_t i = 0; i < length_; ++i) explicit_character(i);
 }
@@ -108,6 +109,7 @@ void LiteralUba::explicit_character(size_t i) {
 void LiteralUba::take_status(size_t i) {
   const Status& last = stack_[depth_ - 1];
   embedding_[i] = last.level;
+  if (departures_.isolates_not_overridden && is_isolate_character(text_[i].bidi)) return;
   if (last.override_class != Bidi::ON) type_[i] = last.override_class;
 }
 
@@ -130,6 +132,7 @@ void LiteralUba::isolate(size_t i, bool right_to_left) {
     stack_[depth_++] = {level, Bidi::ON, true};
   } else {
     ++overflow_isolates_;
+    isolate_overflowed_ = true;
   }
 }
 
@@ -235,21 +238,30 @@ void LiteralUba::weak_types() {
 
 // BD16. A bracket that is not ON any more, or that W1 made of something else, is none (BD14, BD15).
 void LiteralUba::find_brackets() {
-  std::array<size_t, kBracketStack> stack;
+  struct Open {
+    size_t place;
+    bool synonym;
+  };
+  std::array<Open, 2 * kCapacity> stack;
   size_t depth = 0;
   pair_count_ = 0;
   for (size_t k = 0; k < sequence_length_; ++k) {
     const BidiCharacter& c = text_[sequence_[k]];
-    if (c.bracket == BidiCharacter::none || type_[sequence_[k]] != Bidi::ON) continue;
+    if (c.bracket == BidiCharacter::none) continue;
+    if (type_[sequence_[k]] != Bidi::ON && !departures_.brackets_not_overridden) continue;
     if (c.bracket == BidiCharacter::open) {
-      if (depth == kBracketStack) break;
-      stack[depth++] = k;
+      if (depth == kBracketStack && !departures_.bracket_stack_endless) break;
+      if (departures_.synonyms_reopen && c.pair == kAnglePair) stack[depth++] = {k, !c.synonym};
+      stack[depth++] = {k, c.synonym};
       continue;
     }
     for (size_t d = depth; d-- > 0;) {
-      if (text_[sequence_[stack[d]]].pair != c.pair) continue;
-      pairs_[pair_count_++] = {stack[d], k};
+      const size_t opening = stack[d].place;
+      if (text_[sequence_[opening]].pair != c.pair) continue;
+      if (departures_.synonyms_reopen && stack[d].synonym != c.synonym) continue;
+      pairs_[pair_count_++] = {opening, k};
       depth = d;
+      while (depth > 0 && stack[depth - 1].place == opening && has_strong(opening, k)) --depth;
       break;
     }
   }
@@ -257,11 +269,18 @@ void LiteralUba::find_brackets() {
             [](const Pair& a, const Pair& b) { return a.opening < b.opening; });
 }
 
+bool LiteralUba::has_strong(size_t begin, size_t end) const {
+  for (size_t k = begin; k < end; ++k) {
+    if (strong_in_neutrals(type_[sequence_[k]]) != Bidi::ON) return true;
+  }
+  return false;
+}
+
 // A bracket, and the nonspacing marks directly behind it.
 void LiteralUba::set_bracket(size_t place, Bidi direction) {
   type_[sequence_[place]] = direction;
   for (size_t k = place + 1; k < sequence_length_ && text_[sequence_[k]].bidi == Bidi::NSM; ++k) {
-    if (!departures_.marks_stay_behind_brackets) type_[sequence_[k]] = direction;
+    if (!departures_.marks_behind_brackets) type_[sequence_[k]] = direction;
   }
 }
 

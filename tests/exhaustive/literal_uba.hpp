@@ -43,19 +43,25 @@ struct BidiCharacter {
   // Bidi_Paired_Bracket_Type and which pair it is; brackets that are canonically equivalent are one pair (BD16).
   enum Bracket : uint8_t { none, open, close } bracket = none;
   uint8_t pair = 0;
+  bool synonym = false;  // the canonically equivalent form of the pair: U+3008, U+3009
 };
 
-// Ways in which other engines are known to depart from UAX #9: tests/differential, engine_defects.md.
+// Ways in which other engines are known to depart from UAX #9 (tests/differential/engine_defects.cpp lists them).
 struct Departures {
-  bool marks_stay_behind_brackets = false;
+  bool marks_behind_brackets = false;    // N0: a mark behind a bracket keeps the class that W1 gave it
+  bool isolates_not_overridden = false;  // X5a to X6a: a directional override does not change isolate controls
+  bool bracket_stack_endless = false;    // BD16: more than 63 brackets may be open
+  bool synonyms_reopen = false;          // BD16: a pair with nothing strong in it stays open for its equivalent
+  bool brackets_not_overridden = false;  // BD14, BD15: a bracket under an override is one still
 };
 
 class LiteralUba {
  public:
   static constexpr size_t kCapacity = 512;
   static constexpr int kNoLevel = -1;
+  static constexpr uint8_t kAnglePair = 2;  // of BidiCharacter::pair: the brackets that have an equivalent
 
-  explicit LiteralUba(const Departures& departures = {}) : departures_(departures) {}
+  void set_departures(const Departures& departures) { departures_ = departures; }
 
   // One paragraph, its separator included, of at most kCapacity characters. `text` is kept until the next call.
   void take(const BidiCharacter* text, size_t length);
@@ -64,6 +70,8 @@ class LiteralUba {
   // X1 to I2; L1 and L2 with the paragraph as one line.
   void resolve(int paragraph_level);
 
+  // Whether an isolate initiator was not valid (X5a to X5c): past the depth limit, or in what is past it.
+  bool isolate_overflowed() const { return isolate_overflowed_; }
   // After L1; kNoLevel where X9 removes the character.
   int level(size_t index) const { return level_[index]; }
   // Indices from left to right.
@@ -95,6 +103,7 @@ class LiteralUba {
   int level_beside(size_t kept) const;
   void weak_types();
   void find_brackets();
+  bool has_strong(size_t begin, size_t end) const;
   void brackets();
   void set_bracket(size_t place, Bidi direction);
   void neutrals();
@@ -114,6 +123,7 @@ class LiteralUba {
 
   std::array<Status, 127> stack_;  // max_depth + 2
   size_t depth_ = 0;
+  bool isolate_overflowed_ = false;
   size_t overflow_isolates_ = 0, overflow_embeddings_ = 0, valid_isolates_ = 0;
 
   std::array<size_t, kCapacity> kept_;  // characters that X9 leaves

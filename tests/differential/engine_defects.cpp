@@ -1,0 +1,127 @@
+#include "engine_defects.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "random_bidi.hpp"
+
+namespace embidi::test {
+
+namespace {
+
+// Bits of a set of ICU's departures; bit n is defects()[n].
+constexpr unsigned kIcuDepartures = 5;
+
+Departures departures_of(unsigned bits) {
+  return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0};
+}
+
+// The forms that a core of FriBidi's can have, first that fits; defects()[kIcuDepartures + form].
+enum Form { kIsolates, kUnmatchedPdi, kFullStack, kMark, kEmbedding, kNone };
+
+bool is_initiator(const BidiCharacter& c) { return c.bidi == Bidi::LRI || c.bidi == Bidi::RLI || c.bidi == Bidi::FSI; }
+bool is_embedding(const BidiCharacter& c) {
+  return c.bidi == Bidi::LRE || c.bidi == Bidi::RLE || c.bidi == Bidi::LRO || c.bidi == Bidi::RLO;
+}
+bool is_override(const BidiCharacter& c) { return c.bidi == Bidi::LRO || c.bidi == Bidi::RLO; }
+bool is_removed(const BidiCharacter& c) { return is_embedding(c) || c.bidi == Bidi::PDF || c.bidi == Bidi::BN; }
+
+Form form_of(const std::vector<BidiCharacter>& core) {
+  const auto count = [&core](auto is) { return static_cast<size_t>(std::count_if(core.begin(), core.end(), is)); };
+  const size_t initiators = count(is_initiator);
+  if (initiators >= 2) return kIsolates;
+  if (count(is_override) > 0 && initiators == 0 && count([](auto c) { return c.bidi == Bidi::PDI; }) > 0) {
+    return kUnmatchedPdi;
+  }
+  if (count([](auto c) { return c.bracket == BidiCharacter::open; }) > 63 && initiators == 1) return kFullStack;
+  std::vector<BidiCharacter> kept;
+  std::remove_copy_if(core.begin(), core.end(), std::back_inserter(kept), is_removed);
+  const auto mark_beside_bracket = [](const BidiCharacter& a, const BidiCharacter& b) {
+    return (a.bracket != BidiCharacter::none && b.bidi == Bidi::NSM) ||
+           (a.bidi == Bidi::NSM && b.bracket != BidiCharacter::none);
+  };
+  if (std::adjacent_find(kept.begin(), kept.end(), mark_beside_bracket) != kept.end()) return kMark;
+  const bool opening = count([](auto c) { return c.bracket == BidiCharacter::open; }) > 0;
+  if (opening && count(is_embedding) > 0) return kEmbedding;
+  return kNone;
+}
+
+}  // namespace
+
+const std::vector<Defect>& defects() {
+  static const std::vector<Defect> list = {
+      {"ICU 72", "marks_behind_brackets", "N0: a mark behind a bracket does not take the bracket's new direction",
+       Base::ltr, U"\u05D0(\u05D0)\u0651"},
+      {"ICU 72", "isolates_not_overridden", "X5a to X6a: an override does not change isolate controls", Base::ltr,
+       U"\u202A\u05D0\u202C\u202D\u2069\u202C\u202A\u05D1"},
+      {"ICU 72", "bracket_stack_endless", "BD16: more than 63 brackets may be open", Base::rtl,
+       std::u32string(64, U'(') + U"a)a"},
+      {"ICU 72", "synonyms_reopen",
+       "BD16: U+2329 stays open for U+3009 after a pair with nothing strong in it, and so on", Base::ltr,
+       U"\u05D0\u2329\u232A\u05D0\u3009"},
+      {"ICU 72", "brackets_not_overridden", "BD14, BD15: a bracket under an override is one still", Base::rtl,
+       U"\u202D[\u202C\u202A\u05D0]2"},
+      {"FriBidi 1.0", "isolates", "BD13, X5c: runs of different isolates are one sequence; FSI looks past its PDI",
+       Base::ltr, U"\u2066\u05D0\u2069\u20661"},
+      {"FriBidi 1.0", "unmatched_pdi", "X6a: an override does not change a PDI that matches nothing", Base::ltr,
+       U"\u202A\u05D0\u202C\u202D\u2069\u202C\u202A\u05D1"},
+      {"FriBidi 1.0", "full_stack", "BD16: a full stack ends the pairing in all sequences", Base::ltr,
+       std::u32string(64, U'(') + U"\u2067(a)a"},
+      {"FriBidi 1.0", "mark_beside_bracket", "W1, N0: a mark becomes one run with the bracket beside it", Base::ltr,
+       U"\u05D0(\u05D0)\u0651("},
+      {"FriBidi 1.0", "bracket_in_embedding", "N0: the embedding direction is that of the isolate or paragraph",
+       Base::ltr, U"\u05D0\u202A(\u05D0)"},
+  };
+  return list;
+}
+
+Resolved resolve_literally(const std::u32string& text, Base base, const Departures& departures) {
+  static LiteralUba uba;
+  const std::vector<BidiCharacter> characters = characters_of(text);
+  uba.set_departures(departures);
+  uba.take(characters.data(), characters.size());
+  Resolved result;
+  result.level = base == Base::automatic ? uba.paragraph_level() : base == Base::rtl ? 1 : 0;
+  uba.resolve(result.level);
+  result.isolate_overflowed = uba.isolate_overflowed();
+  for (size_t i = 0; i < text.size(); ++i) result.levels.push_back(uba.level(i));
+  for (size_t place = 0; place < uba.visual_length(); ++place) result.visual.push_back(uba.visual(place));
+  return result;
+}
+
+bool agrees(const Resolved& expected, const Answer& answer) {
+  for (size_t i = 0; i < answer.levels.size(); ++i) {
+    if (expected.levels[i] != LiteralUba::kNoLevel && expected.levels[i] != answer.levels[i]) return false;
+  }
+  size_t place = 0;
+  for (const size_t source : answer.visual) {
+    if (expected.levels[source] == LiteralUba::kNoLevel) continue;
+    if (place == expected.visual.size() || expected.visual[place++] != source) return false;
+  }
+  return place == expected.visual.size();
+}
+
+std::optional<std::vector<size_t>> explain_icu(const std::u32string& text, Base base, const Answer& answer) {
+  std::optional<std::vector<size_t>> fewest;
+  for (unsigned bits = 1; bits < 1u << kIcuDepartures; ++bits) {
+    std::vector<size_t> set;
+    for (unsigned n = 0; n < kIcuDepartures; ++n) {
+      if ((bits >> n & 1) != 0) set.push_back(n);
+    }
+    if (fewest && fewest->size() <= set.size()) continue;
+    if (agrees(resolve_literally(text, base, departures_of(bits)), answer)) fewest = set;
+  }
+  return fewest;
+}
+
+std::optional<size_t> explain_fribidi(Engine& fribidi, const std::u32string& text, Base base, std::u32string& core) {
+  core = shrink(text, [&](const std::u32string& less) {
+    const Resolved expected = resolve_literally(less, base);
+    return may_ask_fribidi(expected) && !agrees(expected, fribidi.resolve(less, base));
+  });
+  const Form form = form_of(characters_of(core));
+  if (form == kNone) return std::nullopt;
+  return kIcuDepartures + static_cast<size_t>(form);
+}
+
+}  // namespace embidi::test
