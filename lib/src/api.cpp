@@ -120,6 +120,7 @@ size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index) {
 }
 
 size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
+  if (index >= paragraph->length) return EMBIDI_NO_FIELD;
   const size_t s = structure_from(*paragraph, index + 1);
   return s < paragraph->structure_count && structure_at(*paragraph, s).begin <= index ? s : EMBIDI_NO_FIELD;
 }

@@ -35,7 +35,12 @@ ElidePlan::ElidePlan(const embidi_paragraph& p, size_t structure, size_t line_en
     core_ = path_end_ - 1;
     core_end_ = path_end_;
   }
-  behind_ = host_ ? find_behind() : structure_.end;
+  size_t limit = line_end;
+  if (structure + 1 < p.structure_count) {
+    const size_t next = floor(structure_at(p, structure + 1).begin);
+    if (next < limit) limit = next;
+  }
+  behind_ = host_ ? find_behind(limit) : structure_.end;
   for (unsigned stage = 0; stage < kStages; ++stage) last_step_ += steps_of(stage);
   ++last_step_;  // all of it
 }
@@ -91,10 +96,11 @@ bool ElidePlan::is_address() const {
   return true;
 }
 
-// Behind the first character after the host that is no full stop.
-size_t ElidePlan::find_behind() const {
+// Behind the first character after the host that is no full stop, if it is seen; at most `limit`, where the line ends
+// or another structure begins, whose host must not be cut off there.
+size_t ElidePlan::find_behind(size_t limit) const {
   Reader reader(p_, core().end);
-  while (reader.index() < line_end_) {
+  while (reader.index() < limit) {
     const size_t index = reader.index();
     if (delimiter(reader.next()) != kIdnSeparator && !is_removed(p_.classes[index] & kCodeMask)) break;
   }

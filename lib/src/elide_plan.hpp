@@ -37,7 +37,7 @@ class ElidePlan {
   bool has_core() const { return core_ < core_end_; }
   Range core() const { return {field(core_).begin, field(core_end_ - 1).end}; }
   bool is_address() const;
-  size_t find_behind() const;
+  size_t find_behind(size_t limit) const;
   size_t steps_of(unsigned stage) const;
   void apply(unsigned stage, size_t step, Cuts& cuts) const;
 

@@ -29,7 +29,7 @@ constexpr unsigned state_after(uint8_t strong) { return kOther + (strong == AL ?
 // What becomes of the character. A transition is an action in the upper three bits, and the next state.
 enum Action : uint8_t { kKeep = 0, kTo = 1 /* plus L, R, AN or EN: becomes that */, kPending = 5 };
 constexpr uint8_t kStateMask = 0x1F;
-constexpr unsigned to(uint8_t code) { return (kTo + code) << 5; }
+constexpr unsigned to(uint8_t code) { return (kTo + unsigned{code}) << 5; }
 constexpr unsigned kWait = kPending << 5;
 
 constexpr unsigned transition(unsigned state, uint8_t code) {

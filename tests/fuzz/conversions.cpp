@@ -1,0 +1,130 @@
+// Conversions: sizes are what was told, nothing is written behind the buffer, what comes out is well-formed, and what can
+// be turned back is.
+#include <algorithm>
+
+#include "fuzz.hpp"
+
+using namespace embidi::fuzz;
+
+namespace {
+
+struct Converted {
+  embidi_result result;
+  std::string text;
+};
+
+Converted convert_in(size_t capacity, std::string_view text, const embidi_options& options, embidi_conversion to,
+                     size_t& consumed) {
+  const Room room = room_for(text.size());
+  Paragraph paragraph(room.chars, room.fields);
+  Memory copy(text.size()), buffer(capacity);
+  std::copy(text.begin(), text.end(), copy.get());
+  size_t written = 12345;
+  Converted out{embidi_iri_convert(paragraph.get(), to, reinterpret_cast<const char*>(copy.get()), text.size(),
+                                   &options, capacity == 0 ? nullptr : reinterpret_cast<char*>(buffer.get()), capacity,
+                                   &written),
+                {}};
+  consumed = embidi_consumed_bytes(paragraph.get());
+  if (out.result.status == EMBIDI_OK) {
+    REQUIRE(written <= capacity);
+    out.text.assign(reinterpret_cast<const char*>(buffer.get()), written);
+  }
+  if (out.result.status == EMBIDI_REFUSED) REQUIRE(out.result.number < embidi_field_count(paragraph.get()));
+  return out;
+}
+
+// The whole conversion, by asking for the size first; a buffer that is a byte too small is refused.
+Converted convert(std::string_view text, const embidi_options& options, embidi_conversion to) {
+  size_t consumed = 0;
+  const Converted asked = convert_in(0, text, options, to, consumed);
+  REQUIRE(consumed == decode(text).offsets.back());
+  if (asked.result.status == EMBIDI_OK) return asked;  // of nothing
+  if (asked.result.status == EMBIDI_REFUSED) return asked;
+  REQUIRE(asked.result.status == EMBIDI_BUFFER_TOO_SMALL);
+  const size_t needed = asked.result.number;
+  const Converted small = convert_in(needed - 1, text, options, to, consumed);
+  REQUIRE(small.result.status == EMBIDI_BUFFER_TOO_SMALL && small.result.number == needed);
+  Converted out = convert_in(needed, text, options, to, consumed);
+  REQUIRE(out.result.status == EMBIDI_OK && out.text.size() == needed);
+  REQUIRE(convert_in(needed + 7, text, options, to, consumed).text == out.text);
+  for (std::string_view rest = out.text; !rest.empty();) {
+    const Decoded decoded = decode(rest);
+    REQUIRE(!decoded.ill_formed);
+    rest.remove_prefix(decoded.offsets.back());
+  }
+  return out;
+}
+
+// In constant order, from left to right.
+std::string displayed(std::string_view text, embidi_options options) {
+  options.order = EMBIDI_ORDER_CONSTANT;
+  const Room room = room_for(text.size());
+  Paragraph paragraph(room.chars, room.fields);
+  REQUIRE(paragraph.layout(text, options).status == EMBIDI_OK);
+  embidi_line line;
+  REQUIRE(embidi_line_init(&line, paragraph.get(), 0, embidi_length(paragraph.get())).status == EMBIDI_OK);
+  std::string out;
+  for (embidi_visual v; embidi_line_next(&line, &v);) append_utf8(out, v.code_point);
+  return out;
+}
+
+// draft-duerst 4.4: what the textual form adds is taken out again.
+void check_text_and_plain(std::string_view text, embidi_options options) {
+  const Converted with = convert(text, options, EMBIDI_TO_TEXT);
+  REQUIRE(with.result.status == EMBIDI_OK);
+  const Decoded decoded = decode(text);
+  const bool plain = std::none_of(decoded.code_points.begin(), decoded.code_points.end(), is_mark_or_explicit);
+  if (!plain || decoded.ill_formed) return;
+  const Converted without = convert(with.text, options, EMBIDI_TO_PLAIN);
+  REQUIRE(without.text == text.substr(0, decoded.offsets.back()));
+}
+
+// A second conversion finds nothing more to do.
+void check_settles(std::string_view text, const embidi_options& options, embidi_conversion to) {
+  const Converted once = convert(text, options, to);
+  REQUIRE(once.result.status == EMBIDI_OK);
+  const Converted twice = convert(once.text, options, to);
+  REQUIRE(twice.text == once.text);
+}
+
+void check_host_display(std::string_view text) {
+  const Room room = room_for(text.size());
+  Paragraph paragraph(room.chars, room.fields);
+  REQUIRE(paragraph.layout(text, {0, 0, EMBIDI_RECOGNIZE_IRI, 0}).status == EMBIDI_OK);
+  size_t written = 0;
+  const embidi_result asked = embidi_host_display(paragraph.get(), nullptr, 0, &written);
+  if (asked.status == EMBIDI_OK) return;
+  REQUIRE(asked.status == EMBIDI_BUFFER_TOO_SMALL && asked.number > 0);
+  for (const size_t capacity : {asked.number - 1, asked.number}) {
+    Memory buffer(capacity);
+    const embidi_result r =
+        embidi_host_display(paragraph.get(), reinterpret_cast<char*>(buffer.get()), capacity, &written);
+    REQUIRE((r.status == EMBIDI_OK) == (capacity == asked.number));
+    if (r.status != EMBIDI_OK) continue;
+    REQUIRE(written == capacity);
+    const std::string_view shown(reinterpret_cast<const char*>(buffer.get()), written);
+    const Decoded decoded = decode(shown);
+    REQUIRE(!decoded.ill_formed);
+    REQUIRE(std::none_of(decoded.code_points.begin(), decoded.code_points.end(), is_mark_or_explicit));
+  }
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const Input input(data, size);
+  embidi_options options = input.options;
+  options.order = 0;
+  options.controls = 0;
+  check_text_and_plain(input.text, options);
+  check_settles(input.text, options, EMBIDI_TO_PLAIN);
+  check_settles(input.text, options, EMBIDI_TO_DISPLAY_IRI);
+  check_settles(input.text, options, EMBIDI_TO_ENCODED_COMPONENTS);
+  check_host_display(input.text);
+  options.base = options.base == EMBIDI_BASE_AUTO ? uint8_t{EMBIDI_BASE_LTR} : options.base;
+  const Converted logical = convert(input.text, options, EMBIDI_TO_LOGICAL);
+  if (logical.result.status == EMBIDI_OK && options.recognize >= EMBIDI_RECOGNIZE_IRI && !logical.text.empty()) {
+    static_cast<void>(displayed(logical.text, options));
+  }
+  return 0;
+}

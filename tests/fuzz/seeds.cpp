@@ -1,0 +1,175 @@
+// The seed corpus: fuzz_seeds FOLDER FILE ... writes an input per case of the case files (tests/cases/README.md) and per
+// pattern of tests/linear:
+//
+//   FOLDER/text     for the targets whose input is options and text
+//   FOLDER/glyphs   the same with a font
+//   FOLDER/api      calls of the C API with these texts
+//   FOLDER/corpus   all of `text` in one file, for firmware: length (2 bytes, little-endian) and bytes of each, then 0
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "font_block.hpp"
+#include "fuzz.hpp"
+#include "notation.hpp"
+#include "patterns.hpp"
+
+namespace {
+
+using embidi::test::CodePoints;
+using embidi::test::FontBlock;
+
+CodePoints code_points;
+
+// The text of a case: behind the base direction where there is one, otherwise behind the operation.
+bool text_of_case(const std::string& line, std::string& text) {
+  std::vector<std::string> columns(1);
+  for (size_t i = 0; i < line.size(); ++i) {
+    if (line.compare(i, 3, " | ") == 0) {
+      columns.emplace_back();
+      i += 2;
+    } else {
+      columns.back() += line[i];
+    }
+  }
+  if (columns.size() < 2) return false;
+  std::string direction = columns[1];
+  while (!direction.empty() && direction.back() == ' ') direction.pop_back();
+  const bool third = direction == "ltr" || direction == "rtl" || direction == "auto";
+  if (third && columns.size() < 3) return false;
+  const std::string& column = columns[third ? 2 : 1];
+  if (!embidi::test::read_notation(column.data(), column.data() + column.size(), code_points)) return false;
+  text.clear();
+  for (size_t i = 0; i < code_points.count; ++i) {
+    const uint32_t c = code_points.chars[i];
+    if ((c & embidi::test::kRawByte) != 0) {
+      text.push_back(static_cast<char>(c & 0xFF));
+    } else {
+      embidi::fuzz::append_utf8(text, c);
+    }
+  }
+  return true;
+}
+
+// Latin, Hebrew, Arabic letters and forms, marks with places; packed and raw bitmaps.
+std::string font() {
+  FontBlock block;
+  block.bits = 2;
+  block.base_classes = 1;
+  block.mark_classes = 1;
+  block.ranges = {{'a', 26, 1}, {0x300, 16, 40}, {0x5D0, 27, 27}, {0x627, 36, 1}, {0x64B, 8, 41}, {0xFE70, 140, 1}};
+  block.records.resize(150);
+  for (size_t i = 0; i < block.records.size(); ++i) {
+    block.records[i] = {static_cast<uint8_t>(i % 9), 5, 7, -1, 2, static_cast<uint32_t>(i % 3 == 0 ? 1u << 23 | i : i)};
+  }
+  block.classes.assign(block.records.size(), 1);
+  block.positions = {3, 0xFE};
+  block.bitmaps.assign(200, 0x5A);
+  static_cast<void>(block.font());
+  return {block.data().begin(), block.data().end()};
+}
+
+class Writer {
+ public:
+  explicit Writer(std::filesystem::path folder) : folder_(std::move(folder)), font_(font()) {
+    for (const char* part : {"text", "glyphs", "api"}) std::filesystem::create_directories(folder_ / part);
+  }
+
+  void add(const std::string& text) {
+    if (text.size() > 4000 || !known_.insert(text).second) return;
+    // Every combination of options in turn, and different lines and widths.
+    const auto n = static_cast<unsigned>(known_.size());
+    std::string header{char(n * 7 % 180), char(n % 3 == 0 ? n * 5 % 250 : 0), char(n % 3 == 1 ? n * 11 % 256 : 255),
+                       char(n * 13 % 60),  char(n % 4 * 2),                   char(n % 5),
+                       char(font_.size() & 0xFF), char(font_.size() >> 8)};
+    write("glyphs", header + text + font_);
+    header[6] = header[7] = 0;
+    write("text", header + text);
+    // Operations 0 to 3 and 4 of api.cpp on the first paragraph: init, layout, line, glyphs, fit, and a conversion.
+    const size_t shown = text.size() < 255 ? text.size() : 255;
+    std::string calls{0, char(199), char(199), 0, 1, 2, char(n % 5), char(n % 8), char(n % 7), char(n % 4), char(shown)};
+    calls += text.substr(0, shown) + std::string{4, 0, char(n % 100), 5, 6, 1, 8, 0, char(n % 60)};
+    calls += std::string{12, char(n % 5), 90, char(shown)} + text.substr(0, shown);
+    write("api", calls);
+    const std::string input = header + text;
+    corpus_ += char(input.size() & 0xFF);
+    corpus_ += char(input.size() >> 8);
+    corpus_ += input;
+  }
+
+  // Text inputs that were found, as they are.
+  void add_input(const std::string& input) {
+    if (input.empty() || input.size() > 4000) return;
+    corpus_ += char(input.size() & 0xFF);
+    corpus_ += char(input.size() >> 8);
+    corpus_ += input;
+  }
+
+  size_t finish() {
+    std::ofstream(folder_ / "corpus", std::ios::binary) << corpus_ << '\0' << '\0';
+    return known_.size();
+  }
+
+ private:
+  void write(const char* part, const std::string& bytes) {
+    std::ofstream(folder_ / part / std::to_string(known_.size()), std::ios::binary) << bytes;
+  }
+
+  std::filesystem::path folder_;
+  std::string font_, corpus_;
+  std::set<std::string> known_;
+};
+
+void add_patterns(Writer& writer, const embidi::test::Pattern* patterns, size_t count) {
+  for (size_t i = 0; i < count; ++i) {
+    for (const size_t length : {size_t{40}, size_t{130}}) {
+      std::string text(4 * length, '\0');
+      text.resize(embidi::test::make_text(patterns[i], length, text.data()));
+      writer.add(text);
+    }
+  }
+}
+
+void add_inputs(Writer& writer, const std::filesystem::path& folder) {
+  std::set<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    const std::string target = entry.path().parent_path().filename();
+    if (entry.is_regular_file() && target != "api" && target != "glyphs") files.insert(entry.path());
+  }
+  for (const auto& path : files) {
+    std::ifstream file(path, std::ios::binary);
+    writer.add_input({std::istreambuf_iterator<char>(file), {}});
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 3) return 2;
+  Writer writer(argv[1]);
+  add_patterns(writer, embidi::test::kBidiPatterns, embidi::test::kBidiPatternCount);
+  add_patterns(writer, embidi::test::kStructurePatterns, embidi::test::kStructurePatternCount);
+  for (int i = 2; i < argc; ++i) {
+    if (std::filesystem::is_directory(argv[i])) {
+      add_inputs(writer, argv[i]);
+      continue;
+    }
+    std::ifstream file(argv[i]);
+    std::string text;
+    size_t count = 0;
+    for (std::string line; std::getline(file, line);) {
+      if (line.empty() || line[0] == '#' || !text_of_case(line, text)) continue;
+      writer.add(text);
+      ++count;
+    }
+    if (count == 0) {
+      std::fprintf(stderr, "fuzz_seeds: %s: no case\n", argv[i]);
+      return 1;
+    }
+  }
+  std::printf("%zu seeds\n", writer.finish());
+  return 0;
+}
