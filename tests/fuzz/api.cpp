@@ -20,10 +20,25 @@ class Bytes {
   }
   // Small numbers mostly, and those at which something ends.
   size_t number() {
-    static const size_t ends[] = {0, 1, 7, 62, 63, 64, 249, 250, 65533, 65534, 65535, 65536,
-                                  static_cast<size_t>(0x7FFFFFFE), static_cast<size_t>(0x7FFFFFFF),
-                                  static_cast<size_t>(0xFFFFFFFF), static_cast<size_t>(-1) / 2,
-                                  static_cast<size_t>(-1) / 8, static_cast<size_t>(-2), static_cast<size_t>(-1)};
+    static const size_t ends[] = {0,
+                                  1,
+                                  7,
+                                  62,
+                                  63,
+                                  64,
+                                  249,
+                                  250,
+                                  65533,
+                                  65534,
+                                  65535,
+                                  65536,
+                                  static_cast<size_t>(0x7FFFFFFE),
+                                  static_cast<size_t>(0x7FFFFFFF),
+                                  static_cast<size_t>(0xFFFFFFFF),
+                                  static_cast<size_t>(-1) / 2,
+                                  static_cast<size_t>(-1) / 8,
+                                  static_cast<size_t>(-2),
+                                  static_cast<size_t>(-1)};
     const uint8_t b = byte();
     return b < 200 ? b % 100 : ends[b % (sizeof ends / sizeof ends[0])];
   }
@@ -170,7 +185,8 @@ void op_fit(State& s, Bytes& in) {
   const embidi_result r = embidi_wrap(s.paragraph, &kFont, begin, limit, &wrapped);
   REQUIRE((r.status == EMBIDI_OK) == (begin <= length));
   const size_t next = embidi_next_cluster(s.paragraph, begin), previous = embidi_previous_cluster(s.paragraph, begin);
-  REQUIRE(next <= length && previous <= length && (begin >= length || next > begin) && (begin == 0 || previous < begin));
+  REQUIRE(next <= length && previous <= length && (begin >= length || next > begin) &&
+          (begin == 0 || previous < begin));
   s.line_made = false;  // a wrap may use the paragraph's run list
 }
 

@@ -1,5 +1,5 @@
-// Conversions: sizes are what was told, nothing is written behind the buffer, what comes out is well-formed, and what can
-// be turned back is.
+// Conversions: sizes are what was told, nothing is written behind the buffer, what comes out is well-formed, and what
+// can be turned back is.
 #include <algorithm>
 
 #include "fuzz.hpp"
@@ -20,10 +20,10 @@ Converted convert_in(size_t capacity, std::string_view text, const embidi_option
   Memory copy(text.size()), buffer(capacity);
   std::copy(text.begin(), text.end(), copy.get());
   size_t written = 12345;
-  Converted out{embidi_iri_convert(paragraph.get(), to, reinterpret_cast<const char*>(copy.get()), text.size(),
-                                   &options, capacity == 0 ? nullptr : reinterpret_cast<char*>(buffer.get()), capacity,
-                                   &written),
-                {}};
+  Converted out{
+      embidi_iri_convert(paragraph.get(), to, reinterpret_cast<const char*>(copy.get()), text.size(), &options,
+                         capacity == 0 ? nullptr : reinterpret_cast<char*>(buffer.get()), capacity, &written),
+      {}};
   consumed = embidi_consumed_bytes(paragraph.get());
   if (out.result.status == EMBIDI_OK) {
     REQUIRE(written <= capacity);

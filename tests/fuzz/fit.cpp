@@ -62,8 +62,8 @@ void check_wrap(embidi_paragraph* p, const embidi_font& font, uint32_t width, co
 
 bool is_host_role(uint8_t role) { return role == EMBIDI_ROLE_LABEL || role == EMBIDI_ROLE_ADDRESS; }
 
-// Never a wrong host: of a host the end is seen, all that is seen of it in one piece; no ellipsis stands for what follows
-// the last of its labels and has nothing behind it that is seen; cuts are whole clusters.
+// Never a wrong host: of a host the end is seen, all that is seen of it in one piece; no ellipsis stands for what
+// follows the last of its labels and has nothing behind it that is seen; cuts are whole clusters.
 void check_hosts(const embidi_paragraph* p, const std::vector<embidi_glyph>& glyphs) {
   const size_t length = embidi_length(p);
   std::vector<bool> cut(length), seen(length);

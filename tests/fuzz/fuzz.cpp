@@ -101,8 +101,7 @@ Paragraph::Paragraph(size_t chars, size_t fields) : block_(EMBIDI_BLOCK_SIZE(cha
 embidi_result Paragraph::layout(std::string_view text, const embidi_options& options) {
   auto copy = std::make_unique<Memory>(text.size());
   std::copy(text.begin(), text.end(), copy->get());
-  const embidi_result r =
-      embidi_layout(paragraph_, reinterpret_cast<const char*>(copy->get()), text.size(), &options);
+  const embidi_result r = embidi_layout(paragraph_, reinterpret_cast<const char*>(copy->get()), text.size(), &options);
   text_ = std::move(copy);
   return r;
 }

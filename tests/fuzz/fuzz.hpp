@@ -1,8 +1,8 @@
 // What the fuzz targets share: the input cut into options and text, memory that is watched, and the invariants of
 // SECURITY.md as assertions.
 //
-// A target defines LLVMFuzzerTestOneInput. It is linked with libFuzzer or AFL++ (scripts/fuzz), and with replay.cpp, which
-// runs it over files, by every compiler and in every build.
+// A target defines LLVMFuzzerTestOneInput. It is linked with libFuzzer or AFL++ (scripts/fuzz), and with replay.cpp,
+// which runs it over files, by every compiler and in every build.
 #ifndef EMBIDI_TESTS_FUZZ_FUZZ_HPP
 #define EMBIDI_TESTS_FUZZ_FUZZ_HPP
 

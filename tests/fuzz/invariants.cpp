@@ -65,14 +65,16 @@ Places places(const Shown& shown, size_t begin, size_t end) {
 }
 
 bool is_mark(uint32_t c) { return c == 0x61C || c == 0x200E || c == 0x200F; }
-bool is_separator(uint32_t c) { return (c >= 0x09 && c <= 0x0B) || c == 0x0D || (c >= 0x1C && c <= 0x1F) || c == 0x85 || c == 0x2029; }
+bool is_separator(uint32_t c) {
+  return (c >= 0x09 && c <= 0x0B) || c == 0x0D || (c >= 0x1C && c <= 0x1F) || c == 0x85 || c == 0x2029;
+}
 bool is_white_space(uint32_t c) {
   return c == ' ' || c == 0x0C || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x205F ||
          c == 0x3000 || (c >= 0x2066 && c <= 0x2069);
 }
 
-// Where L1 gives a segment or paragraph separator, and white space before it or at the line's end, the paragraph's level, these are
-// no part of the order; a separator parts what is before it from what is behind.
+// Where L1 gives a segment or paragraph separator, and white space before it or at the line's end, the paragraph's
+// level, these are no part of the order; a separator parts what is before it from what is behind.
 struct L1 {
   std::vector<bool> reset, separator;
 };
@@ -229,8 +231,8 @@ void check_line(embidi_paragraph* paragraph, const embidi_options& options, size
 
 std::vector<size_t> everything(embidi_paragraph* paragraph, size_t begin, size_t end) {
   const embidi_paragraph* const p = paragraph;
-  std::vector<size_t> out{embidi_length(p),          embidi_consumed_bytes(p),   embidi_base_level(p),
-                          embidi_ill_formed(p),      embidi_structure_count(p),  embidi_field_count(p)};
+  std::vector<size_t> out{embidi_length(p),     embidi_consumed_bytes(p),  embidi_base_level(p),
+                          embidi_ill_formed(p), embidi_structure_count(p), embidi_field_count(p)};
   for (size_t i = 0; i < embidi_length(p); ++i) {
     out.insert(out.end(), {embidi_level(p, i), embidi_byte_offset(p, i), embidi_field_at(p, i)});
   }

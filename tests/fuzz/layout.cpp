@@ -46,7 +46,8 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   REQUIRE(everything(large.get(), begin, end) == expected);  // again, in what the first run left
   const Room exact = room_of(large.get());
   const size_t slack = input.slack;
-  for (const Room& r : {exact, Room{exact.chars + 1, exact.fields + 1}, Room{exact.chars + slack, exact.fields + slack}}) {
+  for (const Room& r :
+       {exact, Room{exact.chars + 1, exact.fields + 1}, Room{exact.chars + slack, exact.fields + slack}}) {
     Paragraph other(r.chars, r.fields);
     REQUIRE(other.layout(input.text, input.options).status == EMBIDI_OK);
     REQUIRE(everything(other.get(), begin, end) == expected);

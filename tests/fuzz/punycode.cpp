@@ -1,8 +1,9 @@
 // Punycode both ways, against RFC 3492 by its letter (sections 6.1 to 6.3, parameters of section 5).
+#include "punycode.hpp"
+
 #include <algorithm>
 
 #include "fuzz.hpp"
-#include "punycode.hpp"
 
 using namespace embidi::fuzz;
 
@@ -67,8 +68,8 @@ void check_encode(const std::vector<uint32_t>& label) {
   REQUIRE(asked.status == EMBIDI_BUFFER_TOO_SMALL && asked.number == expected.size());
   for (const size_t capacity : {expected.size() - 1, expected.size(), expected.size() + 3}) {
     Memory buffer(capacity);
-    const embidi_result r = embidi_punycode_encode(label.data(), label.size(), reinterpret_cast<char*>(buffer.get()),
-                                                   capacity, &written);
+    const embidi_result r =
+        embidi_punycode_encode(label.data(), label.size(), reinterpret_cast<char*>(buffer.get()), capacity, &written);
     REQUIRE((r.status == EMBIDI_OK) == (capacity >= expected.size()));
     if (r.status != EMBIDI_OK) continue;
     REQUIRE(written == expected.size());

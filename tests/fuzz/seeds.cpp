@@ -1,5 +1,5 @@
-// The seed corpus: fuzz_seeds FOLDER FILE ... writes an input per case of the case files (tests/cases/README.md) and per
-// pattern of tests/linear:
+// The seed corpus: fuzz_seeds FOLDER FILE ... writes an input per case of the case files (tests/cases/README.md) and
+// per pattern of tests/linear:
 //
 //   FOLDER/text     for the targets whose input is options and text
 //   FOLDER/glyphs   the same with a font
@@ -82,15 +82,21 @@ class Writer {
     if (text.size() > 4000 || !known_.insert(text).second) return;
     // Every combination of options in turn, and different lines and widths.
     const auto n = static_cast<unsigned>(known_.size());
-    std::string header{char(n * 7 % 180), char(n % 3 == 0 ? n * 5 % 250 : 0), char(n % 3 == 1 ? n * 11 % 256 : 255),
-                       char(n * 13 % 60),  char(n % 4 * 2),                   char(n % 5),
-                       char(font_.size() & 0xFF), char(font_.size() >> 8)};
+    std::string header{char(n * 7 % 180),
+                       char(n % 3 == 0 ? n * 5 % 250 : 0),
+                       char(n % 3 == 1 ? n * 11 % 256 : 255),
+                       char(n * 13 % 60),
+                       char(n % 4 * 2),
+                       char(n % 5),
+                       char(font_.size() & 0xFF),
+                       char(font_.size() >> 8)};
     write("glyphs", header + text + font_);
     header[6] = header[7] = 0;
     write("text", header + text);
     // Operations 0 to 3 and 4 of api.cpp on the first paragraph: init, layout, line, glyphs, fit, and a conversion.
     const size_t shown = text.size() < 255 ? text.size() : 255;
-    std::string calls{0, char(199), char(199), 0, 1, 2, char(n % 5), char(n % 8), char(n % 7), char(n % 4), char(shown)};
+    std::string calls{0,           char(199),   char(199),   0,           1,          2,
+                      char(n % 5), char(n % 8), char(n % 7), char(n % 4), char(shown)};
     calls += text.substr(0, shown) + std::string{4, 0, char(n % 100), 5, 6, 1, 8, 0, char(n % 60)};
     calls += std::string{12, char(n % 5), 90, char(shown)} + text.substr(0, shown);
     write("api", calls);
