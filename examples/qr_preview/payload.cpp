@@ -23,13 +23,26 @@ bool is_invisible(const embidi_paragraph& paragraph, size_t index, uint32_t c) {
   return embidi_level(&paragraph, index) == EMBIDI_NO_LEVEL && !joiner && !is_bidi_control(c);
 }
 
-// Signs that may stand in a label and look like the end of a host: slashes and colons.
-bool looks_like_delimiter(uint32_t c) {
-  static constexpr uint16_t kSigns[] = {0x02F8, 0x2044, 0x2215, 0x2236, 0x2571, 0x27CB, 0x29F8, 0xA789};
-  for (const uint16_t sign : kSigns) {
-    if (c == sign) return true;
+// A label that a browser would map to another one, or that no registry has: its A-label is of characters that are not
+// IDNA-valid. Capitals of ASCII, which everybody maps, do not count.
+bool is_odd(const embidi_paragraph& paragraph, const embidi_span& label) {
+  constexpr size_t kMost = 63;  // octets of a label: a longer one is an error that is told
+  uint32_t code_points[kMost];
+  size_t count = 0;
+  bool ascii = true;
+  for (size_t i = label.begin; i < label.end; ++i) {
+    const uint32_t c = embidi_code_point(&paragraph, i);
+    if (is_bidi_control(c)) continue;
+    if (count == kMost) return false;
+    code_points[count++] = c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+    ascii = ascii && c < 0x80;
   }
-  return false;
+  char a_label[4 + kMost] = {'x', 'n', '-', '-'};
+  size_t written = 0;
+  if (ascii || embidi_punycode_encode(code_points, count, a_label + 4, kMost, &written).status != EMBIDI_OK) return false;
+  embidi_domain domain;
+  return embidi_bidi_rule(a_label, 4 + written, nullptr, nullptr, &domain).status == EMBIDI_OK &&
+         (domain.errors & 1u << EMBIDI_LABEL_DISALLOWED) != 0;
 }
 
 }  // namespace
@@ -55,7 +68,10 @@ void Payload::load(const char* bytes, size_t count, size_t lost) {
   notes_ = notes_of(iri_);
   if (iri_.scheme_kind == EMBIDI_SCHEME_NONE && !look_for_text()) return;
   find_signs();
-  if (has_host()) find_readings();
+  if (has_host()) {
+    find_host_signs();
+    find_readings();
+  }
 }
 
 // False: the payload is refused.
@@ -93,16 +109,28 @@ bool Payload::look_for_text() {
   return true;
 }
 
-// What the record does not tell: checks.md is about IRIs, which hold neither controls nor spaces, and its labels are
-// those that a browser would take.
+// What the record does not tell: checks.md is about IRIs, which hold neither controls nor spaces.
 void Payload::find_signs() {
   for (size_t i = 0; i < paragraph_.length(); ++i) {
     const uint32_t c = paragraph_.code_point(i);
     if (is_invisible(paragraph(), i, c)) notes_.add(Note::invisible);
     if (c == ' ' && kind_ == Kind::link) notes_.add(Note::spaces);
-    if (has_host() && i >= iri_.host.begin && i < iri_.host.end && looks_like_delimiter(c))
-      notes_.add(Note::host_signs);
   }
+}
+
+// The record takes a label as a browser would: with whatever is mapped before it is looked up.
+void Payload::find_host_signs() {
+  struct Search {
+    const embidi_paragraph* paragraph;
+    bool odd;
+  } search = {paragraph_.get(), false};
+  const embidi_label_sink sink = [](void* user, const embidi_label* label) {
+    Search& of = *static_cast<Search*>(user);
+    of.odd = is_odd(*of.paragraph, label->range);
+    return !of.odd;
+  };
+  embidi_domain domain;
+  if (embidi_host_check(paragraph_.get(), sink, &search, &domain) && search.odd) notes_.add(Note::host_signs);
 }
 
 // What the host is, where it is written otherwise.

@@ -57,6 +57,7 @@ class Payload {
   bool look_for_text();
   void find_signs();
   void find_readings();
+  void find_host_signs();
 
   const char* bytes_ = nullptr;
   size_t count_ = 0;

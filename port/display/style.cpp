@@ -3,9 +3,17 @@
 namespace embidi::display {
 namespace {
 
-bool is_label(const embidi_paragraph& paragraph, size_t character) {
-  const size_t field = embidi_field_at(&paragraph, character);
-  return field != EMBIDI_NO_FIELD && embidi_get_field(&paragraph, field).role == EMBIDI_ROLE_LABEL;
+// Whether the next (step 1) or last (step -1) character from `index` on that is displayed is in a label: marks and
+// controls that were neutralised stand in no field.
+bool is_label(const embidi_paragraph& paragraph, size_t index, int step) {
+  const size_t length = embidi_length(&paragraph);
+  while (index < length) {  // below 0 is above it
+    const size_t field = embidi_field_at(&paragraph, index);
+    if (field != EMBIDI_NO_FIELD) return embidi_get_field(&paragraph, field).role == EMBIDI_ROLE_LABEL;
+    if (embidi_level(&paragraph, index) != EMBIDI_NO_LEVEL) return false;
+    index += static_cast<size_t>(step);
+  }
+  return false;
 }
 
 }  // namespace
@@ -13,7 +21,7 @@ bool is_label(const embidi_paragraph& paragraph, size_t character) {
 const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
   if (glyph.role <= EMBIDI_ROLE_LOCAL) return table.roles[glyph.role];
   if (glyph.structure == EMBIDI_NO_FIELD) return table.text;
-  const bool in_host = glyph.source > 0 && is_label(paragraph, glyph.source - 1) && is_label(paragraph, glyph.end);
+  const bool in_host = is_label(paragraph, glyph.source - 1, -1) && is_label(paragraph, glyph.end, 1);
   return in_host ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
 }
 
