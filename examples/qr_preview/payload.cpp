@@ -39,7 +39,8 @@ bool is_odd(const embidi_paragraph& paragraph, const embidi_span& label) {
   }
   char a_label[4 + kMost] = {'x', 'n', '-', '-'};
   size_t written = 0;
-  if (ascii || embidi_punycode_encode(code_points, count, a_label + 4, kMost, &written).status != EMBIDI_OK) return false;
+  if (ascii || embidi_punycode_encode(code_points, count, a_label + 4, kMost, &written).status != EMBIDI_OK)
+    return false;
   embidi_domain domain;
   return embidi_bidi_rule(a_label, 4 + written, nullptr, nullptr, &domain).status == EMBIDI_OK &&
          (domain.errors & 1u << EMBIDI_LABEL_DISALLOWED) != 0;

@@ -206,7 +206,8 @@ TEST(Payload, Kinds) {
       {"tel:1", Kind::link},
       {"data:,x", Kind::link},
       {"WIFI:S:x;;", Kind::link},
-      {"a.co b", Kind::text},    {"javascript:1/alert(1)", Kind::text},
+      {"a.co b", Kind::text},
+      {"javascript:1/alert(1)", Kind::text},
       {"hello", Kind::text},
       {"a@b.com", Kind::text},
       {" https://a.co/", Kind::text},
@@ -232,16 +233,16 @@ TEST(Payload, WhatTheRecordDoesNotTell) {
   EXPECT_EQ(look.notes("https://a.co/x y"), Expected{Note::spaces});
   EXPECT_EQ(look.notes("https://a\xE2\x81\x84"
                        "b.co/"),
-            Expected{Note::host_signs});                                               // fraction slash
-  EXPECT_EQ(look.notes("https://a.co/\xE2\x81\x84"), Expected{Note::none});            // in the path it means nothing
+            Expected{Note::host_signs});                                     // fraction slash
+  EXPECT_EQ(look.notes("https://a.co/\xE2\x81\x84"), Expected{Note::none});  // in the path it means nothing
   // What browsers map to "evil.com", to "127.0.0.1", and what they do not map.
   EXPECT_EQ(look.notes("https://\xE2\x93\x94vil.com/"), (Expected{Note::unknown_letters, Note::host_signs}));
   EXPECT_EQ(look.notes("https://127.0.0.\xC2\xB9/"), Expected{Note::host_signs});
   EXPECT_EQ(look.notes("https://\xC3\xA9.co/"), Expected{Note::none});
   EXPECT_EQ(look.notes("https://\xC3\x9F.CO/"), Expected{Note::none});  // a deviation character
   EXPECT_EQ(look.notes("https://\xD9\x86\xE2\x80\x8C\xD9\x87.co/"), Expected{Note::not_uniform});  // ZWNJ
-  EXPECT_EQ(look.notes("https://\xE4\xB8\xAD.co/"), Expected{Note::unknown_letters});  // not in the font
-  EXPECT_EQ(look.notes("https://a.co/\xE4\xB8\xAD"), Expected{Note::none});            // a box in the path is seen
+  EXPECT_EQ(look.notes("https://\xE4\xB8\xAD.co/"), Expected{Note::unknown_letters});              // not in the font
+  EXPECT_EQ(look.notes("https://a.co/\xE4\xB8\xAD"), Expected{Note::none});  // a box in the path is seen
   EXPECT_EQ(look.notes("https://"), Expected{Note::no_host});
   EXPECT_EQ(look.notes("\xE2\x80\xAEhello"), (Expected{Note::hidden_controls, Note::text}));
 }
