@@ -3,7 +3,9 @@
 #include <initializer_list>
 
 #include "../linear/patterns.hpp"
+#include "embidi/checks.h"
 #include "embidi/embidi.h"
+#include "embidi/fit.h"
 #include "platform.hpp"
 
 extern "C" uint32_t __stack_limit[];
@@ -17,7 +19,9 @@ constexpr size_t kFields = 400;
 constexpr uint32_t kPaint = 0xA5A5A5A5;  // as start.cpp, which looks whether the last word is still so
 
 alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(kChars, kFields)];
+alignas(EMBIDI_BLOCK_ALIGN) unsigned char scratch_block[EMBIDI_BLOCK_SIZE(kChars, 0)];
 char text[4 * kChars];
+char buffer[8 * kChars];
 
 // Bytes of stack below the caller's frame that `call` writes.
 template <class Call>
@@ -31,54 +35,149 @@ template <class Call>
   return static_cast<uint32_t>(sp - lowest) * 4;
 }
 
-void raise(uint32_t& most, uint32_t bytes) {
-  if (bytes > most) most = bytes;
+void raise(uint32_t& highest, uint32_t bytes) {
+  if (bytes > highest) highest = bytes;
 }
 
-struct Depths {
-  uint32_t init, layout, line_init, line_next, structure_at;
+// In the order of kNames.
+enum Function {
+  kInit,
+  kLayout,
+  kLineInit,
+  kLineNext,
+  kStructureAt,
+  kTextGlyphs,
+  kLineGlyphs,
+  kGlyphsNext,
+  kWrap,
+  kLineWidth,
+  kLineElide,
+  kNextCluster,
+  kBidiRule,
+  kIriCheck,
+  kHostCheck,
+  kFieldViolations,
+  kHostDisplay,
+  kIriConvert,
+  kFunctions
 };
+constexpr const char* kNames[kFunctions] = {
+    "embidi_init",         "embidi_layout",      "embidi_line_init",   "embidi_line_next",
+    "embidi_structure_at", "embidi_text_glyphs", "embidi_line_glyphs", "embidi_glyphs_next",
+    "embidi_wrap",         "embidi_line_width",  "embidi_line_elide",  "embidi_next_cluster",
+    "embidi_bidi_rule",    "embidi_iri_check",   "embidi_host_check",  "embidi_field_violations",
+    "embidi_host_display", "embidi_iri_convert"};
 
-void drive(embidi_paragraph* p, size_t bytes, const embidi_options& options, Depths& d) {
-  raise(d.layout, painted([&] { embidi_layout(p, text, bytes, &options); }));
-  embidi_line line;
-  raise(d.line_init, painted([&] { embidi_line_init(&line, p, 0, embidi_length(p)); }));
-  embidi_visual v;
-  for (bool more = true; more;) raise(d.line_next, painted([&] { more = embidi_line_next(&line, &v); }));
-  raise(d.structure_at, painted([&] { embidi_structure_at(p, embidi_length(p) / 2); }));
+uint32_t most[kFunctions];
+
+template <class Call>
+void measure(Function function, const Call& call) {
+  raise(most[function], painted(call));
 }
 
-void print_depth(const char* name, uint32_t bytes) {
-  print(name);
-  print(" ");
-  print_number(bytes);
-  print("\n");
+// Callbacks that need no stack of their own.
+bool glyph_sink(void*, const embidi_glyph*) { return true; }
+bool label_sink(void*, const embidi_label*) { return true; }
+// The letters have forms of different widths, so that everything asks for them.
+uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  *advance = static_cast<uint16_t>(6 + form);
+  return static_cast<uint16_t>(code_point | 1);
+}
+
+void drive(embidi_paragraph* p, size_t bytes, const embidi_options& options, const embidi_font& font) {
+  measure(kLayout, [&] { embidi_layout(p, text, bytes, &options); });
+  const size_t length = embidi_length(p);
+  embidi_line line;
+  measure(kLineInit, [&] { embidi_line_init(&line, p, 0, length); });
+  embidi_visual v;
+  for (bool more = true; more;) measure(kLineNext, [&] { more = embidi_line_next(&line, &v); });
+  measure(kStructureAt, [&] { embidi_structure_at(p, length / 2); });
+  measure(kLineGlyphs, [&] { embidi_line_glyphs(&line, &font, glyph_sink, nullptr); });
+  embidi_glyphs glyphs;
+  embidi_glyphs_init(&glyphs, &line, &font);
+  embidi_glyph glyph;
+  for (bool more = true; more;) measure(kGlyphsNext, [&] { more = embidi_glyphs_next(&glyphs, &glyph); });
+  measure(kTextGlyphs, [&] { embidi_text_glyphs(p, text, bytes, &options, &font, glyph_sink, nullptr); });
+}
+
+void drive_fit(embidi_paragraph* p, const embidi_font& font) {
+  const size_t length = embidi_length(p);
+  measure(kNextCluster, [&] { embidi_next_cluster(p, length / 2); });
+  embidi_wrapped wrapped{};
+  while (wrapped.end < length) measure(kWrap, [&] { embidi_wrap(p, &font, wrapped.end, 200, &wrapped); });
+  embidi_line line;
+  embidi_line_init(&line, p, 0, length);
+  uint32_t width = 0;
+  measure(kLineWidth, [&] { embidi_line_width(&line, &font, &width); });
+  embidi_elided elided;
+  for (const uint32_t room : {width / 2, uint32_t{60}, uint32_t{6}}) {
+    measure(kLineElide, [&] { embidi_line_elide(&line, &font, room, &elided); });
+  }
+}
+
+void drive_checks(embidi_paragraph* p, embidi_paragraph* scratch, size_t bytes) {
+  embidi_domain domain;
+  embidi_iri iri;
+  size_t written = 0;
+  measure(kBidiRule, [&] { embidi_bidi_rule(text, bytes, label_sink, nullptr, &domain); });
+  measure(kIriCheck, [&] { embidi_iri_check(p, scratch, text, bytes, EMBIDI_BASE_AUTO, &iri); });
+  measure(kHostCheck, [&] { embidi_host_check(p, label_sink, nullptr, &domain); });
+  measure(kFieldViolations, [&] { embidi_field_violations(p, 0); });
+  measure(kHostDisplay, [&] { embidi_host_display(p, buffer, sizeof buffer, &written); });
+  for (int to = 0; to <= EMBIDI_TO_ENCODED_COMPONENTS; ++to) {
+    measure(kIriConvert, [&] {
+      embidi_iri_convert(p, static_cast<embidi_conversion>(to), text, bytes, nullptr, buffer, sizeof buffer, &written);
+    });
+  }
+}
+
+// Texts that go deep where those of tests/linear do not: letters that join, internationalised names.
+constexpr const char* kTexts[] = {"\xD9\x84\xD9\x8E\xD8\xA7\xD8\xB3\xD9\x84\xD8\xA7\xD9\x85 a\xD7\x90.com",
+                                  "http://\xD7\x90\xD7\x91.\xD8\xB3\xD9\x84.com/\xD7\x90?\xD7\x91=%D7%90#\xD7\x92",
+                                  "http://xn--4dbrk0ce.xn--mgberp4a5d4ar/",
+                                  "a@xn--4dbrk0ce.xn--mgberp4a5d4ar",
+                                  "\xD7\x90@[2001:db8::1]",
+                                  "http://[2001:db8::1.2.3.4]:80/",
+                                  "http://0x7f.1/"};
+
+size_t put_text(size_t i) {
+  if (i < kBidiPatternCount) return make_text(kBidiPatterns[i], kChars, text);
+  i -= kBidiPatternCount;
+  if (i < kStructurePatternCount) return make_text(kStructurePatterns[i], kChars, text);
+  const char* from = kTexts[i - kStructurePatternCount];
+  size_t bytes = 0;
+  for (; *from != 0; ++from) text[bytes++] = *from;
+  return bytes;
 }
 
 }  // namespace
 
 int run(int, const char* const*) {
-  Depths d{};
   embidi_paragraph* p = nullptr;
-  d.init = painted([&] { embidi_init(block, sizeof block, kChars, kFields, &p); });
-  if (p == nullptr) return 1;
-  for (size_t i = 0; i < kBidiPatternCount + kStructurePatternCount; ++i) {
-    const bool bidi = i < kBidiPatternCount;
-    const Pattern& pattern = bidi ? kBidiPatterns[i] : kStructurePatterns[i - kBidiPatternCount];
-    const size_t bytes = make_text(pattern, kChars, text);
+  embidi_paragraph* scratch = nullptr;
+  measure(kInit, [&] { embidi_init(block, sizeof block, kChars, kFields, &p); });
+  embidi_init(scratch_block, sizeof scratch_block, kChars, 0, &scratch);
+  if (p == nullptr || scratch == nullptr) return 1;
+  embidi_font font{};
+  font.lookup = lookup;
+  for (size_t i = 0; i < kBidiPatternCount + kStructurePatternCount + sizeof kTexts / sizeof kTexts[0]; ++i) {
+    const size_t bytes = put_text(i);
     for (uint8_t recognize = 0; recognize <= EMBIDI_RECOGNIZE_FILENAME; ++recognize) {
       for (const uint8_t order : {EMBIDI_ORDER_CONSTANT, EMBIDI_ORDER_PLAIN, EMBIDI_ORDER_TLD}) {
         for (const uint8_t controls : {EMBIDI_CONTROLS_EMBED, EMBIDI_CONTROLS_ISOLATE}) {
-          drive(p, bytes, {EMBIDI_BASE_AUTO, order, recognize, controls}, d);
+          drive(p, bytes, {EMBIDI_BASE_AUTO, order, recognize, controls}, font);
         }
       }
+      drive_fit(p, font);
     }
+    drive_checks(p, scratch, bytes);
   }
-  print_depth("embidi_init", d.init);
-  print_depth("embidi_layout", d.layout);
-  print_depth("embidi_line_init", d.line_init);
-  print_depth("embidi_line_next", d.line_next);
-  print_depth("embidi_structure_at", d.structure_at);
+  for (size_t f = 0; f < kFunctions; ++f) {
+    print(kNames[f]);
+    print(" ");
+    print_number(most[f]);
+    print("\n");
+  }
   return 0;
 }
 

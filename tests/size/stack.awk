@@ -4,7 +4,8 @@
 #
 #   awk -v roots="embidi_init embidi_layout" -v frames="memset=8" -f stack.awk FILE.ci ...
 #
-# `frames`: functions from elsewhere. Calls by pointer go to the caller's callbacks, whose stack comes on top.
+# `frames`: functions from elsewhere. Calls by pointer go to the caller's callbacks, whose stack comes on top; but those
+# from functions whose names match `inner` go to the library's own, whose names match `callbacks`.
 function field(name,   text) {  # name: "value" of a VCG line
   if (!match($0, name ": \"[^\"]*\"")) return ""
   text = substr($0, RSTART, RLENGTH)
@@ -20,6 +21,10 @@ function fail(why) {
 function depth(f,   i, n, call, most, d) {
   if (f in done) return done[f]
   if (f == "__indirect_call") return 0
+  if (f == "__inner_call") {
+    if (calls[f] == "") fail("no callback matches " callbacks)
+    else frame[f] = 0
+  }
   if (!(f in frame)) {
     fail("no stack usage of " f)
     return done[f] = 0
@@ -53,12 +58,15 @@ BEGIN {
   if (match($0, /[0-9]+ bytes \([a-z,]+\)/)) {
     bytes = substr($0, RSTART, RLENGTH)
     if (bytes !~ /\(static\)/) fail("the frame of " title " has no fixed size: " bytes)
+    if (callbacks != "" && title ~ callbacks) calls["__inner_call"] = calls["__inner_call"] "\n" title
     if (!(title in frame) || bytes + 0 > frame[title]) frame[title] = bytes + 0
   }
 }
 /^edge:/ {
   from = field("sourcename")
-  calls[from] = calls[from] "\n" field("targetname")
+  to = field("targetname")
+  if (to == "__indirect_call" && inner != "" && from ~ inner) to = "__inner_call"
+  calls[from] = calls[from] "\n" to
 }
 END {
   n = split(roots, root, " ")

@@ -1,0 +1,67 @@
+#include "work.hpp"
+
+#include "embidi/fit.h"
+
+namespace embidi::test {
+
+namespace {
+
+bool sink(void* user, const embidi_glyph* glyph) {
+  *static_cast<uint32_t*>(user) += glyph->glyph;
+  return true;
+}
+
+// A font that has every glyph.
+uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t, uint16_t* advance) {
+  *advance = 8;
+  return static_cast<uint16_t>(code_point);
+}
+
+embidi_font every_glyph() {
+  embidi_font font{};
+  font.lookup = lookup;
+  return font;
+}
+
+}  // namespace
+
+Input input_of(int argc, const char* const* argv) {
+  Input input{argc > 0 ? argv[0] : "a", 0, argc};
+  while (input.text[input.bytes] != 0) ++input.bytes;
+  return input;
+}
+
+bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
+  if (embidi_layout(paragraph, input.text, input.bytes, nullptr).status != EMBIDI_OK) return false;
+  embidi_line line;
+  if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK) return false;
+  for (embidi_visual v; embidi_line_next(&line, &v);) sum += v.code_point;
+  const embidi_font font = every_glyph();
+  return embidi_line_glyphs(&line, &font, sink, &sum).status == EMBIDI_OK &&
+         embidi_text_glyphs(paragraph, input.text, input.bytes, nullptr, &font, sink, &sum).status == EMBIDI_OK;
+}
+
+#if EMBIDI_FIT
+bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
+  const embidi_font font = every_glyph();
+  const auto width = static_cast<uint32_t>(40 * input.arguments + 40);
+  embidi_wrapped wrapped{};
+  while (wrapped.end < embidi_length(paragraph)) {
+    if (embidi_wrap(paragraph, &font, wrapped.end, width, &wrapped).status != EMBIDI_OK) return false;
+    ++sum;
+  }
+  embidi_line line;
+  uint32_t measured = 0;
+  embidi_elided elided;
+  if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK ||
+      embidi_line_width(&line, &font, &measured).status != EMBIDI_OK ||
+      embidi_line_elide(&line, &font, width, &elided).status != EMBIDI_OK) {
+    return false;
+  }
+  sum += measured + elided.width + static_cast<uint32_t>(embidi_next_cluster(paragraph, 0));
+  sum += static_cast<uint32_t>(embidi_previous_cluster(paragraph, input.bytes));
+  return true;
+}
+#endif
+
+}  // namespace embidi::test

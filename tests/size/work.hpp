@@ -1,0 +1,28 @@
+// What a firmware does with the library, in pieces, so that a probe keeps the linker from dropping what it stands for.
+#ifndef EMBIDI_TESTS_SIZE_WORK_HPP
+#define EMBIDI_TESTS_SIZE_WORK_HPP
+
+#include "embidi/embidi.h"
+
+namespace embidi::test {
+
+struct Input {
+  const char* text;
+  size_t bytes;
+  int arguments;  // not known while compiling: whatever depends on it stays
+};
+
+Input input_of(int argc, const char* const* argv);
+
+// Each adds to `sum` what it has seen, and gives false on an error.
+
+// Layout, visual order, glyph stream.
+bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
+// Width, wrapping, eliding, clusters.
+bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
+// Checks and conversions.
+bool check(embidi_paragraph* paragraph, embidi_paragraph* scratch, const Input& input, uint32_t& sum);
+
+}  // namespace embidi::test
+
+#endif
