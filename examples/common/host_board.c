@@ -1,8 +1,9 @@
 /* The board on the host: its UART is standard input and output, its panel a picture in the file that EMBIDI_SCREEN
  * names, as QEMU's screendump of the board would be (PPM); the keys are lines ("up", "down", "left", "right", "ctrl" as
  * QEMU calls the select key) from file descriptor 3, if it is open. EMBIDI_PANEL=dead: the panel does not answer;
- * EMBIDI_PANEL=N: it answers the first N times only. */
+ * EMBIDI_PANEL=N: it answers the first N times only; EMBIDI_PANEL=N:M: and then, after M times, it does again. */
 #define _POSIX_C_SOURCE 200809L
+#include <limits.h>
 #include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -55,15 +56,14 @@ static void show_panel(void) {
 }
 
 bool host_panel_answers(void) {
-  static bool known;
-  static long answers = -1;
-  if (!known) {
-    const char* const panel = getenv("EMBIDI_PANEL");
-    if (panel != NULL) answers = strtol(panel, NULL, 10); /* "dead": none */
-    known = true;
-  }
-  if (answers > 0) return answers-- > 0;
-  return answers != 0;
+  static long asked;
+  const char* const panel = getenv("EMBIDI_PANEL");
+  if (panel == NULL) return true;
+  char* end = NULL;
+  const long answers = strtol(panel, &end, 10); /* "dead": none */
+  const long refuses = *end == ':' ? strtol(end + 1, NULL, 10) : LONG_MAX - answers;
+  const long now = asked < LONG_MAX ? asked++ : asked;
+  return now < answers || now - answers >= refuses;
 }
 
 size_t memory_stack_used(void) { return 0; }

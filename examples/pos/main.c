@@ -95,7 +95,10 @@ static void add_panel_state(message* m) {
 static void take(const line_reader* reader) {
   message error = {{0}, 0};
   bool for_customer = true;
-  if (panel_state != PANEL_OK) panel_state = panel_init(); /* perhaps it is there by now */
+  if (panel_state != PANEL_OK) {
+    panel_state = panel_init(); /* perhaps it is there by now */
+    if (panel_state == PANEL_OK) sale_show();
+  }
   if (reader->lost > 0) {
     message_add(&error, "Line too long:\n");
     message_add_number(&error, reader->length + reader->lost);

@@ -85,6 +85,11 @@ bool sale_total(piece line, message* why) {
   return draw_sale(why);
 }
 
+void sale_show(void) {
+  message ignored = {{0}, 0}; /* they were shown before */
+  (void)draw_sale(&ignored);
+}
+
 bool sale_pay(piece url, message* why) {
   const int32_t first = has_total && screen_rows() > 1 ? 1 : 0;
   if (first == 1 && !draw_entry(0, &total, PANEL_INVERSE, why)) return false;

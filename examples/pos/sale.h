@@ -7,6 +7,9 @@
 /* Begins a sale: nothing on the panel. */
 void sale_clear(void);
 
+/* Draws items and total again, onto a panel that has lost them. */
+void sale_show(void);
+
 /* Direction of what comes from now on; AUTO: that of its first strong character. */
 void sale_set_base(embidi_base wanted);
 
