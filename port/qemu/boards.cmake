@@ -3,20 +3,28 @@
 # board: code origin, code length, RAM origin, RAM length (as in the QEMU 7.2 models).
 set(EMBIDI_BOARD_an385 0x00000000 0x400000 0x20000000 0x400000)
 set(EMBIDI_BOARD_an386 0x00000000 0x400000 0x20000000 0x400000)
+set(EMBIDI_BOARD_an500 0x00000000 0x400000 0x20000000 0x400000)
 set(EMBIDI_BOARD_an505 0x10000000 0x400000 0x38000000 0x400000)
+set(EMBIDI_BOARD_an547 0x00000000 0x80000 0x30000000 0x80000)
 set(EMBIDI_BOARD_microbit 0x00000000 0x40000 0x20000000 0x4000)
 set(EMBIDI_BOARD_lm3s6965evb 0x00000000 0x40000 0x20000000 0x10000)
 set(EMBIDI_BOARD_stm32vldiscovery 0x08000000 0x20000 0x20000000 0x2000)
 set(EMBIDI_BOARD_lm3s811evb 0x00000000 0x10000 0x20000000 0x2000)
 set(EMBIDI_BOARD_vexpress-a9 0x60010000 0x3F0000 0x60400000 0x400000)
+set(EMBIDI_BOARD_virt 0x80000000 0x100000 0x80100000 0x100000)
 
 # The board on which the tests of a CPU run.
 set(EMBIDI_TEST_BOARD_cortex-m0 microbit)
 set(EMBIDI_TEST_BOARD_cortex-m3 an385)
 set(EMBIDI_TEST_BOARD_cortex-m4 an386)
+set(EMBIDI_TEST_BOARD_cortex-m7 an500)
 set(EMBIDI_TEST_BOARD_cortex-m33 an505)
+set(EMBIDI_TEST_BOARD_cortex-m55 an547)
 set(EMBIDI_TEST_BOARD_cortex-a9 vexpress-a9)
+set(EMBIDI_TEST_BOARD_rv32imc virt)
+set(EMBIDI_TEST_BOARD_s390x linux-s390x)  # no board: QEMU's emulation of a process
 
+set(EMBIDI_FIRMWARE_STACK 2048 CACHE STRING "Bytes of stack of firmware that asks for no other size")
 set(EMBIDI_QEMU_DIR ${CMAKE_CURRENT_LIST_DIR})
 
 # embidi_firmware(name BOARD board SOURCES ... [LIBRARIES ...] [STACK bytes]): an ELF file, ${CMAKE_BINARY_DIR}/firmware/name.elf.
@@ -28,7 +36,7 @@ function(embidi_firmware name)
     message(FATAL_ERROR "embidi_firmware(${name}): unknown board '${fw_BOARD}'")
   endif()
   if(NOT fw_STACK)
-    set(fw_STACK 2048)
+    set(fw_STACK ${EMBIDI_FIRMWARE_STACK})
   endif()
   list(GET EMBIDI_BOARD_${fw_BOARD} 0 flash_origin)
   list(GET EMBIDI_BOARD_${fw_BOARD} 1 flash_length)
@@ -36,7 +44,7 @@ function(embidi_firmware name)
   list(GET EMBIDI_BOARD_${fw_BOARD} 3 ram_length)
   string(MAKE_C_IDENTIFIER ${fw_BOARD} board_macro)
   string(TOUPPER ${board_macro} board_macro)
-  string(REGEX MATCH "^cortex-[am]" profile ${EMBIDI_CPU})
+  string(REGEX MATCH "^(cortex-[am]|rv32)" profile ${EMBIDI_CPU})
   string(REPLACE "-" "_" profile ${profile})
 
   add_executable(${name} ${fw_SOURCES}

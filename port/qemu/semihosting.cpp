@@ -1,5 +1,5 @@
 // Arm semihosting operations ("Semihosting for AArch32 and AArch64", ARM), M profile: bkpt 0xAB; A profile: svc
-// 0x123456; r0 operation, r1 block.
+// 0x123456; r0 operation, r1 block. RISC-V ("RISC-V Semihosting"): the same operations; a0, a1.
 #include "semihosting.hpp"
 
 namespace embidi::semihosting {
@@ -19,6 +19,25 @@ constexpr uint32_t kModeReadBinary = 1;
 
 uint32_t word(const void* pointer) { return static_cast<uint32_t>(reinterpret_cast<uintptr_t>(pointer)); }
 
+#ifdef __riscv
+int call(Operation operation, uint32_t argument) {
+  register uint32_t a0 asm("a0") = operation;
+  register uint32_t a1 asm("a1") = argument;
+  // The three must be uncompressed and on one page.
+  asm volatile(
+      ".option push\n"
+      ".option norvc\n"
+      ".balign 16\n"
+      "slli x0, x0, 0x1f\n"
+      "ebreak\n"
+      "srai x0, x0, 7\n"
+      ".option pop\n"
+      : "+r"(a0)
+      : "r"(a1)
+      : "memory");
+  return static_cast<int>(a0);
+}
+#else
 int call(Operation operation, uint32_t argument) {
   register uint32_t r0 asm("r0") = operation;
   register uint32_t r1 asm("r1") = argument;
@@ -29,6 +48,7 @@ int call(Operation operation, uint32_t argument) {
 #endif
   return static_cast<int>(r0);
 }
+#endif
 
 }  // namespace
 

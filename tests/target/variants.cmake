@@ -1,0 +1,64 @@
+# The case files from programs that are built in other ways: other compilers, optimisations, link-time optimisation, `char`
+# of either sign. (Firmware is built for size with GCC, and `char` is unsigned there; the host build takes signed ones.)
+string(REPLACE ";" "," all_runs "${case_runs}")
+find_program(EMBIDI_CLANGXX clang++)
+find_program(EMBIDI_GXX g++)
+if(NOT EMBIDI_CLANGXX OR NOT EMBIDI_GXX)
+  message(FATAL_ERROR "The tests need both compilers: apt-get install g++ clang")
+endif()
+set(compiler_clang ${EMBIDI_CLANGXX})
+set(compiler_gcc ${EMBIDI_GXX})
+
+# embidi_variant(name BOARD board CPU cpu COMPILER compiler FLAGS flags OPTIONS options LONG): without a board it runs on the host.
+function(embidi_variant name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "BOARD;CPU;COMPILER;FLAGS" "OPTIONS")
+  if(arg_LONG AND NOT EMBIDI_LONG_TESTS)
+    return()
+  endif()
+  set(options -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=${arg_FLAGS}" ${arg_OPTIONS})
+  if(arg_BOARD)
+    include(${PROJECT_SOURCE_DIR}/toolchains/${arg_CPU}.cmake)
+    list(APPEND options -DCMAKE_TOOLCHAIN_FILE=${PROJECT_SOURCE_DIR}/toolchains/${arg_CPU}.cmake -DEMBIDI_FIRMWARE=ON
+      "-DCMAKE_CXX_FLAGS=${EMBIDI_CPU_FLAGS} ${arg_FLAGS}")
+  else()
+    set(arg_BOARD host)
+    list(APPEND options -DCMAKE_CXX_COMPILER=${compiler_${arg_COMPILER}})
+  endif()
+  add_test(NAME variant.${name}
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/variant ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/tests/cases
+      ${CMAKE_CURRENT_BINARY_DIR}/variants/${name} ${arg_BOARD} ${all_runs} ${options})
+  set_tests_properties(variant.${name} PROPERTIES PROCESSORS 2 TIMEOUT 600)
+  if(arg_LONG)
+    set_tests_properties(variant.${name} PROPERTIES LABELS long)
+  endif()
+endfunction()
+
+if(CMAKE_CXX_FLAGS MATCHES "-fsanitize|--coverage")
+  return()  # the other builds run them
+endif()
+
+# One of each kind, and all of them behind `scripts/test --long`.
+embidi_variant(clang-O3-unsigned COMPILER clang FLAGS "-O3 -funsigned-char")
+embidi_variant(gcc-O0-unsigned COMPILER gcc FLAGS "-O0 -funsigned-char")
+embidi_variant(gcc-lto COMPILER gcc FLAGS "-O2 -flto")
+foreach(compiler gcc clang)
+  foreach(flags O0 O1 O2 O3 Os "O2 -flto")
+    foreach(sign signed unsigned)
+      string(REPLACE " -f" "-" words ${flags})
+      set(name ${compiler}-${words}-${sign})
+      if(NOT TEST variant.${name})
+        embidi_variant(${name} LONG COMPILER ${compiler} FLAGS "-${flags} -f${sign}-char")
+      endif()
+    endforeach()
+  endforeach()
+endforeach()
+
+# Without optimisation, stacks are deeper.
+include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
+foreach(cpu cortex-m0 cortex-m3 rv32imc)
+  foreach(flags O0 O1 O2 O3 "Os -fsigned-char" "Os -flto")
+    string(REGEX REPLACE " -f" "-" words ${flags})
+    embidi_variant(${cpu}-${words} LONG BOARD ${EMBIDI_TEST_BOARD_${cpu}} CPU ${cpu} FLAGS "-${flags}"
+      OPTIONS -DEMBIDI_FIRMWARE_STACK=4096)
+  endforeach()
+endforeach()

@@ -1,0 +1,4 @@
+# ARMv7E-M with the double-precision FPU.
+set(EMBIDI_CPU cortex-m7)
+set(EMBIDI_CPU_FLAGS "-mcpu=cortex-m7 -mthumb -mfloat-abi=hard")
+include(${CMAKE_CURRENT_LIST_DIR}/arm-none-eabi.cmake)
