@@ -163,6 +163,8 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   if (end.index == ends.mandatory) out->flags |= EMBIDI_WRAP_MANDATORY;
   out->end = end.index;
   out->shown = trailing_space(p, begin, end.index);
+  // A U+200D behind the last letter is what joins it to the line's end.
+  while (out->shown < end.index && is_removed(p.classes[out->shown] & kCodeMask)) ++out->shown;
   out->width = end.width;
   return {EMBIDI_OK, 0};
 }

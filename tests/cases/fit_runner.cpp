@@ -1,7 +1,8 @@
-// Runs fit.cases (README.md): measuring, wrapping, eliding and carets, with a font whose glyphs are a pixel wide.
-// Usage: fit_cases FILE CASES   (the number of cases in the file)
+// Runs wrap.cases, elide.cases and caret.cases (README.md): measuring, wrapping, eliding and carets, with a font whose
+// glyphs are a pixel wide. Usage: fit_cases FILE CASES   (the number of cases in the file)
 #include "case_file.hpp"
 #include "embidi/embidi.h"
+#include "fit_font.hpp"
 #include "line_reader.hpp"
 #include "option_words.hpp"
 #include "platform.hpp"
@@ -14,17 +15,7 @@ constexpr size_t kFitColumns = 4;  // options, text, width, and what is expected
 CodePoints text;
 CodePoints displayed;
 
-// One pixel a glyph. Of the presentation forms of Arabic, isolated and final ones take two, and lam-alef, in these
-// forms only, four.
-uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
-  *advance = 1;
-  if (code_point >= 0xFEF5 && code_point <= 0xFEFC) *advance = 4;
-  if (code_point >= 0xFE8D && code_point < 0xFEF5 && (form == EMBIDI_FORM_ISOLATED || form == EMBIDI_FORM_FINAL)) {
-    *advance = 2;
-  }
-  return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : static_cast<uint16_t>(code_point & 0xFFFF);
-}
-const embidi_font font = {nullptr, 0, lookup, nullptr};
+const embidi_font font = {nullptr, 0, fit_lookup, nullptr};
 
 // What the library says, compared with the columns that are expected as it is written; printed where it differs.
 const char* expected;
@@ -93,11 +84,102 @@ bool elide(embidi_paragraph* p, uint32_t width) {
   return true;
 }
 
+void put_number(size_t number) {
+  if (number >= 10) put_number(number / 10);
+  const char digit[2] = {static_cast<char>('0' + number % 10), 0};
+  put(digit);
+}
+
+// Every index where a caret can stand, with the pixel; where there are two, the primary first, each with its direction.
+bool carets_of(const embidi_line& line) {
+  bool first = true;
+  for (size_t index = line.begin; index <= line.end; ++index) {
+    embidi_caret carets[2];
+    if (embidi_line_carets(&line, &font, index, carets).status != EMBIDI_OK) return false;
+    if (carets[0].index != index) continue;
+    if (!first) put(" ");
+    first = false;
+    put_number(index);
+    put("=");
+    const bool split = carets[0].x != carets[1].x;
+    for (int i = 0; i < (split ? 2 : 1); ++i) {
+      if (i > 0) put("/");
+      put_number(carets[i].x);
+      if (split) put((carets[i].level & 1) != 0 ? "<" : ">");
+    }
+  }
+  return true;
+}
+
+bool make_elided(embidi_paragraph* p, uint32_t width, embidi_line* line) {
+  embidi_elided elided;
+  return embidi_line_init(line, p, 0, embidi_length(p)).status == EMBIDI_OK &&
+         embidi_line_elide(line, &font, width, &elided).status == EMBIDI_OK;
+}
+
+bool carets(embidi_paragraph* p, uint32_t width) {
+  embidi_line line;
+  return make_elided(p, width, &line) && carets_of(line);
+}
+
+bool wrapped_carets(embidi_paragraph* p, uint32_t width) {
+  embidi_wrapped wrapped;
+  for (size_t begin = 0; begin < embidi_length(p); begin = wrapped.end) {
+    embidi_line line;
+    if (begin > 0) put(" | ");
+    if (embidi_wrap(p, &font, begin, width, &wrapped).status != EMBIDI_OK ||
+        embidi_line_init(&line, p, begin, wrapped.end).status != EMBIDI_OK || !carets_of(line)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// The indices from the left end of the line to its right end, each after a step; back to the left, the same pixels.
+bool steps(embidi_paragraph* p, uint32_t width) {
+  static uint32_t pixels[kMaxCaseText + 1];
+  embidi_line line;
+  embidi_caret caret;
+  if (!make_elided(p, width, &line) || embidi_line_hit(&line, &font, -1, &caret).status != EMBIDI_OK) return false;
+  size_t count = 0;
+  for (uint32_t next = caret.x;; next = caret.x) {
+    pixels[count++] = next;
+    if (count > 1) put(" ");
+    put_number(caret.index);
+    if (embidi_line_step(&line, &font, true, &caret).status != EMBIDI_OK) return false;
+    if (caret.x <= next || count > kMaxCaseText) break;
+  }
+  while (count > 0 && caret.x == pixels[count - 1]) {
+    --count;
+    if (embidi_line_step(&line, &font, false, &caret).status != EMBIDI_OK) return false;
+  }
+  return count == 0;
+}
+
+// The index that is meant by a touch at each pixel of the line.
+bool hits(embidi_paragraph* p, uint32_t width) {
+  embidi_line line;
+  uint32_t measured = 0;
+  if (!make_elided(p, width, &line) || embidi_line_width(&line, &font, &measured).status != EMBIDI_OK) return false;
+  for (uint32_t x = 0; x <= measured; ++x) {
+    embidi_caret caret;
+    if (embidi_line_hit(&line, &font, static_cast<int32_t>(x), &caret).status != EMBIDI_OK) return false;
+    if (x > 0) put(" ");
+    put_number(caret.index);
+  }
+  return true;
+}
+
 struct Operation {
   const char* name;
   bool (*run)(embidi_paragraph* p, uint32_t width);
 };
-constexpr Operation kOperations[] = {{"wrap", wrap}, {"elide", elide}};
+constexpr Operation kOperations[] = {{"wrapped-carets", wrapped_carets},
+                                     {"wrap", wrap},
+                                     {"elide", elide},
+                                     {"carets", carets},
+                                     {"steps", steps},
+                                     {"hits", hits}};
 
 // "operation option=value ...", blanks after it.
 const Operation* read_options(const char* at, const char* end, embidi_options& options) {

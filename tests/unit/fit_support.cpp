@@ -3,19 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "fit_font.hpp"
+
 namespace embidi::test {
-
-namespace {
-
-uint16_t fit_lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
-  const bool alone = form == EMBIDI_FORM_ISOLATED || form == EMBIDI_FORM_FINAL;
-  *advance = 1;
-  if (code_point >= 0xFE8D && code_point < 0xFEF5 && alone) *advance = 2;
-  if (code_point >= 0xFEF5 && code_point <= 0xFEFC) *advance = 4;
-  return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : static_cast<uint16_t>(code_point);
-}
-
-}  // namespace
 
 const Font fit_font = {nullptr, 0, fit_lookup, nullptr};
 

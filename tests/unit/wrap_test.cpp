@@ -38,9 +38,10 @@ Wrapped check_line(Laid& p, size_t begin, uint32_t width) {
   if ((w.flags & EMBIDI_WRAP_OVERFLOW) == 0) {
     EXPECT_LE(w.width, width);
   } else {
-    // One cluster, and what has no width: without its last glyph's cluster there would be nothing.
+    // One cluster, and what has no width (a U+200D there can make it narrower).
     EXPECT_GT(w.width, width);
-    EXPECT_LE(width_of(p, begin, p->next_cluster(begin)), w.width);
+    const bool joined = p.slice(begin, w.shown).find("\u200D") != std::string::npos;
+    EXPECT_TRUE(joined || width_of(p, begin, p->next_cluster(begin)) <= w.width);
   }
   return w;
 }
@@ -75,6 +76,7 @@ TEST(Wrap, TheLongestLineThatFits) {
       if (!may_end(p, end) || splits_ligature(p, end)) continue;
       size_t shown = end;
       while (shown > 0 && is_hanging(p, shown - 1)) --shown;
+      while (shown < end && p->level(shown) == no_level) ++shown;
       if (width_of(p, 0, shown) <= width) longest = end;
       const uint32_t c = p->code_point(end - 1);
       if (c == 0x2028 || c == '\v' || c == '\f') break;

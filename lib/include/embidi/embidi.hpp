@@ -74,6 +74,7 @@ using Bitmap = embidi_bitmap;
 #if EMBIDI_FIT
 using Wrapped = embidi_wrapped;
 using Elided = embidi_elided;
+using Caret = embidi_caret;
 #endif
 
 inline const char* version() { return embidi_version(); }
@@ -145,6 +146,9 @@ class Glyphs {
   }
   bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
   bool operator()(Glyph& out) { return next(out); }
+#if EMBIDI_FIT
+  uint32_t seek(uint32_t pen, uint32_t x) { return embidi_glyphs_seek(&walk_, pen, x); }
+#endif
 
  private:
   embidi_glyphs walk_{};
@@ -163,6 +167,15 @@ class Line {
   Result width(const Font& font, uint32_t& out) const { return Result::from(embidi_line_width(&line_, &font, &out)); }
   Result elide(const Font& font, uint32_t width, Elided& out) {
     return Result::from(embidi_line_elide(&line_, &font, width, &out));
+  }
+  Result carets(const Font& font, size_t index, Caret (&out)[2]) const {
+    return Result::from(embidi_line_carets(&line_, &font, index, out));
+  }
+  Result hit(const Font& font, int32_t x, Caret& out) const {
+    return Result::from(embidi_line_hit(&line_, &font, x, &out));
+  }
+  Result step(const Font& font, bool right, Caret& caret) const {
+    return Result::from(embidi_line_step(&line_, &font, right, &caret));
   }
 #endif
 

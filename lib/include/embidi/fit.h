@@ -1,5 +1,5 @@
-/* embidi: text and the room there is for it. How wide a line is, where it can be broken, and what is
- * left out where it is too long.
+/* embidi: text and the room there is for it. How wide a line is, where it can be broken, what is left out where it is
+ * too long, a window on it, and where in it a caret stands.
  *
  * Widths are pixels, the advances of the glyphs as they are drawn in their line: a letter at a line's end, or beside
  * what was left out, is not joined to what is not there, and may be wider or narrower than it was. Sums above 2^32 - 1
@@ -100,6 +100,51 @@ typedef struct embidi_elided {
  * that left nothing of it. Errors: BAD_ARGUMENT, BAD_FONT; the line is then as it was. O(n log n) for the n characters
  * of the line. */
 embidi_result embidi_line_elide(embidi_line* line, const embidi_font* font, uint32_t width, embidi_elided* out);
+
+/* ---------------------------------------------------------------------------------------------- scroll */
+
+/* Takes a walk over a line's glyphs past those whose cells (from the pen as far as the advance) end at or before pixel
+ * `x` of the line. `pen` is where the walk is: 0 at its start. Returns the pen of the next glyph, or the line's width
+ * if there is none. So a window on a long line is drawn without a new layout, and from a copy of the walk a later
+ * window further on without a new start. Ink can reach out of a cell: where that is to be seen, ask for an `x` that is
+ * smaller by as much as the font's glyphs reach out. O(glyphs passed). */
+uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t pen, uint32_t x);
+
+/* ---------------------------------------------------------------------------------------------- caret and touch */
+
+/* What a caret belongs to, of the two characters beside an index: their edges can be far from each other, since levels
+ * change there. */
+typedef enum embidi_edge {
+  EMBIDI_EDGE_LEADING = 0, /* it stands before the character at the index */
+  EMBIDI_EDGE_TRAILING = 1 /* it stands behind the one before */
+} embidi_edge;
+
+/* A place where a caret can stand. Between grapheme clusters (UAX #29) and at the line's ends; between the letters of a
+ * lam-alef, in the middle of its glyph; before and behind an ellipsis, not in what it stands for; before a paragraph
+ * separator, not behind it. At the line's ends its level is the paragraph's, as if the line went on there. A cluster
+ * without a width (characters that X9 removes, other ignorable ones, a mark without a base) has no place of its own. */
+typedef struct embidi_caret {
+  size_t index;  /* where typed text goes: before character `index` of the paragraph */
+  uint32_t x;    /* pixels from the line's left end */
+  uint8_t edge;  /* embidi_edge */
+  uint8_t level; /* of what it belongs to; odd: it points to the left */
+} embidi_caret;
+
+/* Both carets for an index, the primary first: that of the lower level, where text in the direction of what is around
+ * will appear; the secondary is where text of the other direction will. They differ in x only where levels do. An index
+ * where no caret can stand is taken for the nearest place before it. O(line), as all that follows, times the font's
+ * look-up. Errors: BAD_ARGUMENT, BAD_FONT; the carets are then as they were. */
+embidi_result embidi_line_carets(const embidi_line* line, const embidi_font* font, size_t index,
+                                 embidi_caret carets[2]);
+
+/* The caret that is meant by a touch at pixel `x` of the line, from its left end on: at the nearer edge of the cluster
+ * that is there. Left of the line, and right of it, its end. Errors as above. */
+embidi_result embidi_line_hit(const embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret);
+
+/* Moves a caret, of which `index` and `edge` count, to the next place on its right or left: `x` grows or shrinks by a
+ * cluster. At the line's end it stays, and `x` is as it was. Errors as above. (The next place in logical order:
+ * embidi_next_cluster().) */
+embidi_result embidi_line_step(const embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret);
 
 /* ---------------------------------------------------------------------------------------------- clusters */
 
