@@ -1,7 +1,7 @@
 // Carets and touch: where a logical position is seen in a line, and which one is meant by a place in it.
 //
-// A line is taken as cells from left to right: the part of its width that belongs to one grapheme cluster, to one of the
-// letters of a lam-alef, or to an ellipsis. Every edge of a cell is a place for a caret, and there are no others.
+// A line is taken as cells from left to right: the part of its width that belongs to one grapheme cluster, to one of
+// the letters of a lam-alef, or to an ellipsis. Every edge of a cell is a place for a caret, and there are no others.
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT
@@ -207,10 +207,10 @@ embidi_caret step_left(const embidi_line& line, const embidi_font& font, uint32_
 
 // What is wrong with arguments 1, 2 and `out_argument` of a call. Otherwise the line's clusters are known afterwards.
 embidi_result begin(const embidi_line* line, const embidi_font* font, const void* out, size_t out_argument) {
-  const size_t wrong = out == nullptr                                      ? out_argument
+  const size_t wrong = out == nullptr                                  ? out_argument
                        : line == nullptr || line->paragraph == nullptr ? 1
-                       : font == nullptr                                   ? 2
-                                                                           : 0;
+                       : font == nullptr                               ? 2
+                                                                       : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
   if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
   find_clusters(*line->paragraph);

@@ -1,4 +1,4 @@
-/* Measuring, wrapping, eliding and clusters from C. */
+/* Measuring, wrapping, eliding, clusters, carets and scrolling from C. */
 #include "c_api.h"
 
 /* The characters of a line from left to right; an ellipsis is "_". */
@@ -40,4 +40,20 @@ void test_fit(embidi_paragraph* p) {
                  EMBIDI_BASE_AUTO, EMBIDI_RECOGNIZE_NONE));
   CHECK(embidi_next_cluster(p, 0) == 2 && embidi_next_cluster(p, 2) == 3);
   CHECK(embidi_previous_cluster(p, 2) == 0 && embidi_previous_cluster(p, 0) == 0);
+
+  /* a, b, and two Hebrew letters: behind b there are two carets. */
+  CHECK(laid_out(p, "ab\xD7\x90\xD7\x91", EMBIDI_BASE_LTR, EMBIDI_RECOGNIZE_NONE));
+  CHECK(embidi_line_init(&line, p, 0, embidi_length(p)).status == EMBIDI_OK);
+  embidi_caret carets[2], caret;
+  CHECK(embidi_line_carets(&line, &code_points, 2, carets).status == EMBIDI_OK);
+  CHECK(carets[0].x == 2 * 8 && carets[0].edge == EMBIDI_EDGE_TRAILING && carets[0].level == 0);
+  CHECK(carets[1].x == 4 * 8 && carets[1].edge == EMBIDI_EDGE_LEADING && carets[1].level == 1);
+  CHECK(embidi_line_hit(&line, &code_points, 3 * 8 + 1, &caret).status == EMBIDI_OK && caret.index == 3);
+  CHECK(embidi_line_step(&line, &code_points, false, &caret).status == EMBIDI_OK && caret.x == 2 * 8);
+
+  embidi_glyphs walk;
+  embidi_glyph glyph;
+  CHECK(embidi_glyphs_init(&walk, &line, &code_points).status == EMBIDI_OK);
+  CHECK(embidi_glyphs_seek(&walk, 0, 2 * 8 + 7) == 2 * 8);
+  CHECK(embidi_glyphs_next(&walk, &glyph) && glyph.source == 3);
 }

@@ -237,8 +237,8 @@ TEST(Caret, RandomElidedLines) {
   }
 }
 
-// A vowel sign that is left to right (U+0903) on a Hebrew letter in a right-to-left paragraph stands left of the letters
-// behind: the cluster has one cell, where its letter is.
+// A vowel sign that is left to right (U+0903) on a Hebrew letter in a right-to-left paragraph stands left of the
+// letters behind: the cluster has one cell, where its letter is.
 TEST(Caret, ATornClusterHasOneCell) {
   Laid p("\u05D0\u0903\u05D1", plain(Base::rtl));
   ASSERT_EQ(p.levels(), "1 2 1");

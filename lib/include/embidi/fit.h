@@ -132,18 +132,19 @@ typedef struct embidi_caret {
 
 /* Both carets for an index, the primary first: that of the lower level, where text in the direction of what is around
  * will appear; the secondary is where text of the other direction will. They differ in x only where levels do. An index
- * where no caret can stand is taken for the nearest place before it. O(line), as all that follows, times the font's
+ * where no caret can stand is taken for the nearest place before it. O(characters of the line) times the font's
  * look-up. Errors: BAD_ARGUMENT, BAD_FONT; the carets are then as they were. */
 embidi_result embidi_line_carets(const embidi_line* line, const embidi_font* font, size_t index,
                                  embidi_caret carets[2]);
 
 /* The caret that is meant by a touch at pixel `x` of the line, from its left end on: at the nearer edge of the cluster
- * that is there. Left of the line, and right of it, its end. Errors as above. */
+ * that is there. Left of the line, and right of it, its end. O(characters of the line) times the font's look-up. Errors
+ * as above. */
 embidi_result embidi_line_hit(const embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret);
 
 /* Moves a caret, of which `index` and `edge` count, to the next place on its right or left: `x` grows or shrinks by a
- * cluster. At the line's end it stays, and `x` is as it was. Errors as above. (The next place in logical order:
- * embidi_next_cluster().) */
+ * cluster. At the line's end it stays, and `x` is as it was. (The next place in logical order: embidi_next_cluster().)
+ * O(characters of the line) times the font's look-up. Errors as above. */
 embidi_result embidi_line_step(const embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret);
 
 /* ---------------------------------------------------------------------------------------------- clusters */
