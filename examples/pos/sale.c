@@ -18,7 +18,7 @@ static embidi_base base;
 void sale_clear(void) {
   item_count = 0;
   has_total = false;
-  screen_clear_from(0);
+  screen_clear(0, screen_rows());
 }
 
 void sale_set_base(embidi_base wanted) { base = wanted; }
@@ -46,23 +46,28 @@ static bool keep(piece line, entry* out, message* why) {
   return true;
 }
 
-static bool draw_entry(int32_t row, const entry* e, panel_style style, message* why) {
-  const piece name = {e->bytes, e->name_bytes}, price = {e->bytes + e->name_bytes, e->price_bytes};
-  return screen_item(row, name, price, (embidi_base)e->base, style, why);
+static priced of(const entry* e) {
+  return (priced){{e->bytes, e->name_bytes}, {e->bytes + e->name_bytes, e->price_bytes}, (embidi_base)e->base};
 }
 
-/* Tried on the first row, which is drawn anew before the panel is told, with the sale or with what is wrong. */
-static bool can_be_shown(const entry* e, message* why) { return draw_entry(0, e, PANEL_NORMAL, why); }
+static bool can_be_shown(const entry* e, message* why) {
+  const priced item = of(e);
+  return screen_fits(&item, why);
+}
 
-/* The last items, from the top, and the total, if there is one, on the last row. */
-static bool draw_sale(message* why) {
-  const int32_t rows = screen_rows(), item_rows = has_total ? rows - 1 : rows;
+static void draw_entry(int32_t row, const entry* e, panel_style style) {
+  const priced item = of(e);
+  screen_item(row, &item, style);
+}
+
+/* The last items, from the top, and the total, if there is one, on the last row. What stays the same is drawn as it is,
+ * without being cleared first: it costs no bytes on the bus. */
+void sale_show(void) {
+  const int32_t item_rows = has_total ? screen_rows() - 1 : screen_rows();
   const int32_t shown = item_count < item_rows ? item_count : item_rows;
-  for (int32_t row = 0; row < shown; ++row) {
-    if (!draw_entry(row, &items[item_count - shown + row], PANEL_NORMAL, why)) return false;
-  }
-  screen_clear_from(shown);
-  return !has_total || draw_entry(item_rows, &total, PANEL_INVERSE, why);
+  for (int32_t row = 0; row < shown; ++row) draw_entry(row, &items[item_count - shown + row], PANEL_NORMAL);
+  screen_clear(shown, item_rows);
+  if (has_total) draw_entry(item_rows, &total, PANEL_INVERSE);
 }
 
 bool sale_item(piece line, message* why) {
@@ -74,7 +79,8 @@ bool sale_item(piece line, message* why) {
   }
   items[item_count++] = kept;
   has_total = false;
-  return draw_sale(why);
+  sale_show();
+  return true;
 }
 
 bool sale_total(piece line, message* why) {
@@ -82,17 +88,13 @@ bool sale_total(piece line, message* why) {
   if (!keep(line, &kept, why) || !can_be_shown(&kept, why)) return false;
   total = kept;
   has_total = true;
-  return draw_sale(why);
-}
-
-void sale_show(void) {
-  message ignored = {{0}, 0}; /* they were shown before */
-  (void)draw_sale(&ignored);
+  sale_show();
+  return true;
 }
 
 bool sale_pay(piece url, message* why) {
   const int32_t first = has_total && screen_rows() > 1 ? 1 : 0;
-  if (first == 1 && !draw_entry(0, &total, PANEL_INVERSE, why)) return false;
+  if (first == 1) draw_entry(0, &total, PANEL_INVERSE);
   return screen_url(first, url, base, why);
 }
 

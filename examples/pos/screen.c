@@ -14,9 +14,8 @@ static const embidi_font* font(void) { return &embidi_font_unifont_small; }
 static int32_t row_height(void) { return embidi_font_height(font()); }
 int32_t screen_rows(void) { return panel_height() / row_height(); }
 
-void screen_clear_from(int32_t row) {
-  const int32_t y = row * row_height();
-  panel_fill(0, y, panel_width(), panel_height() - y, PANEL_NORMAL);
+void screen_clear(int32_t begin, int32_t end) {
+  panel_fill(0, begin * row_height(), panel_width(), (end - begin) * row_height(), PANEL_NORMAL);
 }
 
 /* Lays a text out; false, and the reason, where there is no room for it. */
@@ -61,33 +60,39 @@ static void fill_between(int32_t begin, int32_t end, int32_t row, panel_style st
   panel_fill(begin, row * row_height(), end - begin, row_height(), style);
 }
 
-bool screen_item(int32_t row, piece name, piece price, embidi_base base, panel_style style, message* why) {
-  enum { GAP = 8 }; /* pixels, at least, between name and price */
+enum { GAP = 8 }; /* pixels, at least, between name and price */
+
+bool screen_fits(const priced* item, message* why) {
   embidi_line line;
-  /* The name says which way the row goes; the price is laid out and drawn first, since it is never elided. */
-  if (!lay_out_row(name, base, EMBIDI_RECOGNIZE_RUNNING_TEXT, why)) return false;
-  const embidi_base row_base = embidi_base_level(paragraph) == 1 ? EMBIDI_BASE_RTL : EMBIDI_BASE_LTR;
-  if (!lay_out_row(price, row_base, EMBIDI_RECOGNIZE_NONE, why)) return false;
-  const int32_t price_width = whole_line(&line), room = panel_width() - price_width - GAP;
-  if (room < 0) {
-    message_add(why, "Price too wide:\n");
-    message_add_number(why, (size_t)price_width);
-    message_add(why, " pixels");
+  if (!lay_out_row(item->name, item->base, EMBIDI_RECOGNIZE_RUNNING_TEXT, why) ||
+      !lay_out_row(item->price, item->base, EMBIDI_RECOGNIZE_NONE, why)) {
     return false;
   }
+  const int32_t width = whole_line(&line);
+  if (width + GAP <= panel_width()) return true;
+  message_add(why, "Price too wide:\n");
+  message_add_number(why, (size_t)width);
+  message_add(why, " pixels");
+  return false;
+}
+
+void screen_item(int32_t row, const priced* item, panel_style style) {
+  message ignored = {{0}, 0}; /* screen_fits() has told */
+  embidi_line line;
+  /* The name says which way the row goes; the price is drawn first, since the name has what it leaves. */
+  if (!lay_out_row(item->name, item->base, EMBIDI_RECOGNIZE_RUNNING_TEXT, &ignored)) return;
+  const embidi_base base = embidi_base_level(paragraph) == 1 ? EMBIDI_BASE_RTL : EMBIDI_BASE_LTR;
+  if (!lay_out_row(item->price, base, EMBIDI_RECOGNIZE_NONE, &ignored)) return;
+  const int32_t price_width = whole_line(&line), room = panel_width() - price_width - GAP;
   const int32_t price_x = draw_at_edge(&line, price_width, row, true, style);
-  if (!lay_out_row(name, row_base, EMBIDI_RECOGNIZE_RUNNING_TEXT, why)) return false;
+  if (room < 0 || !lay_out_row(item->name, base, EMBIDI_RECOGNIZE_RUNNING_TEXT, &ignored)) return;
   embidi_elided elided = {0, 0};
   (void)whole_line(&line);
   (void)embidi_line_elide(&line, font(), (uint32_t)room, &elided);
   const int32_t name_width = (int32_t)elided.width;
   const int32_t name_x = draw_at_edge(&line, name_width, row, false, style);
-  if (name_x == 0) {
-    fill_between(name_width, price_x, row, style);
-  } else {
-    fill_between(price_width, name_x, row, style);
-  }
-  return true;
+  const bool name_first = name_x == 0;
+  fill_between(name_first ? name_width : price_width, name_first ? price_x : name_x, row, style);
 }
 
 /* Draws the paragraph broken into lines, from a row on, or (`draw` false) only counts them. */
@@ -124,7 +129,7 @@ bool screen_url(int32_t row, piece url, embidi_base base, message* why) {
     fill_between(x == 0 ? width : 0, x == 0 ? panel_width() : x, row, PANEL_BOLD_HOST);
     rows = 1;
   }
-  screen_clear_from(row + rows);
+  screen_clear(row + rows, screen_rows());
   return true;
 }
 
@@ -150,12 +155,12 @@ bool screen_text(piece text, embidi_base base, message* why) {
     return false;
   }
   (void)text_rows(text, base, true, why);
-  screen_clear_from(rows);
+  screen_clear(rows, screen_rows());
   return true;
 }
 
 void screen_message(const message* m) {
   message ignored = {{0}, 0};
   const int32_t rows = text_rows((piece){m->text, m->length}, EMBIDI_BASE_LTR, true, &ignored);
-  screen_clear_from(rows < 0 ? 0 : rows);
+  screen_clear(rows < 0 ? 0 : rows, screen_rows());
 }

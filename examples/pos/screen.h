@@ -16,12 +16,21 @@ typedef struct piece {
 void screen_init(void);
 int32_t screen_rows(void);
 
-/* Draws `left_over` rows at the bottom, or none, without anything on them. */
-void screen_clear_from(int32_t row);
+/* Rows `begin` to before `end` without anything on them. */
+void screen_clear(int32_t begin, int32_t end);
 
-/* A name and a price on one row: the name where its direction (or `base`, if it is not AUTO) begins, the price at the
- * other end. A name that leaves no room for the price is elided; a price is never. False: `why` tells. */
-bool screen_item(int32_t row, piece name, piece price, embidi_base base, panel_style style, message* why);
+/* A name and its price, and the direction of the name. */
+typedef struct priced {
+  piece name, price;
+  embidi_base base;
+} priced;
+
+/* Whether they can be shown on one row. False: `why` tells. */
+bool screen_fits(const priced* item, message* why);
+
+/* Draws what fits: the name where its direction begins, the price at the other end. A name that leaves no room for the
+ * price is elided; a price never is. */
+void screen_item(int32_t row, const priced* item, panel_style style);
 
 /* A payment URL on the rows from `row` to the last, its host in bold; where they are too few, elided to one row. */
 bool screen_url(int32_t row, piece url, embidi_base base, message* why);
