@@ -5,6 +5,7 @@ namespace embidi::test {
 namespace {
 
 constexpr uint32_t kR = 0x05D0;
+constexpr uint32_t kBeh = 0x628, kLam = 0x644, kAlef = 0x627, kFatha = 0x64E;
 enum : uint32_t { LRE = 0x202A, RLE = 0x202B, PDF = 0x202C, LRI = 0x2066, RLI = 0x2067, FSI = 0x2068, PDI = 0x2069 };
 
 uint32_t iso_nest(size_t i, size_t n) { return i < n / 2 ? (i & 1 ? LRI : RLI) : i == n / 2 ? kR : PDI; }
@@ -31,7 +32,12 @@ uint32_t brk_miss(size_t i, size_t) { return i < 63 ? '(' : i == 63 ? kR : ']'; 
 // The same in a paragraph of both directions.
 uint32_t brk_miss_mixed(size_t i, size_t) { return i < 63 ? '(' : i == 63 ? kR : i == 64 ? 'a' : 0x27E9; }
 uint32_t unmatched_isolates(size_t i, size_t) { return i & 1 ? kR : FSI; }
-uint32_t removed(size_t i, size_t) { return i % 1000 == 0 ? kR : 0x200D; }
+uint32_t removed(size_t i, size_t) { return i % 16 == 0 ? kR : 0x200D; }
+uint32_t fathas_behind(size_t i, size_t) { return i == 0 ? kBeh : kFatha; }
+uint32_t lam_fathas_alef(size_t i, size_t n) { return i == 0 ? kLam : i == n - 1 ? kAlef : kFatha; }
+uint32_t lams_and_fathas(size_t i, size_t) { return i % 32 == 0 ? kLam : kFatha; }
+uint32_t joiners_behind(size_t i, size_t) { return i == 0 ? kBeh : 0x200D; }
+uint32_t acutes_behind(size_t i, size_t) { return i == 0 ? 'a' : 0x301; }
 // A neutral run between strong characters of the other direction, through isolates.
 uint32_t iso_neutral(size_t i, size_t) {
   constexpr uint32_t cycle[] = {RLI, 'a', PDI, ' '};
@@ -122,6 +128,24 @@ const Pattern kStructurePatterns[] = {
     {"fields", nullptr, "/\xD7\x90", ""},
 };
 const size_t kStructurePatternCount = sizeof kStructurePatterns / sizeof kStructurePatterns[0];
+
+const Pattern kShapingPatterns[] = {
+    {"beh and fathas", nullptr, "\xD9\x8E", "\xD8\xA8"},
+    {"fathas behind", fathas_behind, nullptr, nullptr},
+    {"lam, fathas", lam_fathas_alef, nullptr, nullptr},
+    {"lams, fathas", lams_and_fathas, nullptr, nullptr},
+    {"joiners", joiners_behind, nullptr, nullptr},
+    {"beh, joiners", nullptr, "\xD8\xA8\xE2\x80\x8D", ""},
+    {"lam-alefs", nullptr, "\xD9\x84\xD8\xA7", ""},
+    {"behs", nullptr, "\xD8\xA8", ""},
+    {"removed marks", nullptr, "\xD8\xA8\xD9\x8E\xE2\x80\xAB", ""},
+    {"words", nullptr, "abc \xD7\x90\xD7\x91\xD7\x92 ", ""},
+    {"spaces", nullptr, " ", "a"},
+    {"hyphens", nullptr, "-", "a"},
+    {"a, acutes", acutes_behind, nullptr, nullptr},
+    {"prepends", nullptr, "\xD8\x80", "a"},
+};
+const size_t kShapingPatternCount = sizeof kShapingPatterns / sizeof kShapingPatterns[0];
 
 size_t make_text(const Pattern& pattern, size_t n, char* out) {
   size_t bytes = 0;

@@ -19,6 +19,8 @@ extern const Pattern kBidiPatterns[];  // for the bidirectional algorithm
 extern const size_t kBidiPatternCount;
 extern const Pattern kStructurePatterns[];  // for the recogniser
 extern const size_t kStructurePatternCount;
+extern const Pattern kShapingPatterns[];  // for the glyph stream and for wrapping
+extern const size_t kShapingPatternCount;
 
 // Writes `n` code points of a pattern; returns the number of bytes. `out` has room for 4 * n.
 size_t make_text(const Pattern& pattern, size_t n, char* out);

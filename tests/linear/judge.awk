@@ -1,0 +1,33 @@
+# Judges lines of "pattern|job|n|code points|instructions". At 16,384 code points a code point may cost 1.05 times what
+# it costs at 1,024, and nowhere more than the job's limit.
+# The bidirectional algorithm: 600, but for closing brackets that miss a full stack of others, with tables asked for each
+# (DESIGN.md, "Measured"). Structures, with recognition and order; and glyphs, each with the forms of its neighbours.
+function most(name, job) {
+  if (job ~ /^plain/) return name == "brk_miss_a" ? 1000 : 600
+  if (job ~ /^(wrap|one line|glyphs)/) return 3500
+  return where == "host" ? 1450 : 1800
+}
+BEGIN { FS = "|" }
+NF != 5 { next }
+{
+  row = $1 "|" $2
+  if (!(row in short)) {
+    order[++rows] = row
+    name[row] = $1
+    job[row] = $2
+  }
+  if ($3 == 1024) short[row] = $5 / $4
+  if ($3 == 16384) long[row] = $5 / $4
+}
+END {
+  for (i = 1; i <= rows; ++i) {
+    row = order[i]
+    limit = most(name[row], job[row])
+    good = short[row] > 0 && long[row] > 0 && long[row] <= 1.05 * short[row] && long[row] <= limit && short[row] <= limit
+    if (!good) ++failed
+    printf "%s %-14s %-22s %7.1f -> %7.1f instructions a code point (at most %d)\n", good ? "pass" : "FAIL", name[row],
+      job[row], short[row], long[row], limit
+  }
+  printf "%d passed, %d failed\n", rows - failed, failed
+  exit failed > 0 || rows != 215
+}
