@@ -19,7 +19,7 @@ struct Counts {
 const char* file_name;
 LineReader lines;
 char utf8[4 * kMaxCaseText];
-alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(kMaxCaseText, kMaxFields)];
+LibraryMemory<EMBIDI_BLOCK_SIZE(kMaxCaseText, kMaxFields)> block;
 
 void print_count(const char* before, uint32_t number, const char* after) {
   print(before);
@@ -68,7 +68,7 @@ const char* encode_text(const CodePoints& text, size_t& bytes) {
       bytes += encode_utf8(c, utf8 + bytes);
     }
   }
-  return utf8;
+  return at_end_of_memory(utf8, bytes);
 }
 
 void print_failure(const char* what) {
@@ -91,7 +91,7 @@ int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_par
     return 2;
   }
   embidi_paragraph* paragraph = nullptr;
-  if (embidi_init(block, sizeof block, kMaxCaseText, kMaxFields, &paragraph).status != EMBIDI_OK) {
+  if (embidi_init(block.bytes, sizeof block.bytes, kMaxCaseText, kMaxFields, &paragraph).status != EMBIDI_OK) {
     print("FAIL: embidi_init\n");
     return 1;
   }

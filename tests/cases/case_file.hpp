@@ -33,7 +33,7 @@ struct Columns {
 // Cuts a line at " | ". The last column holds what more than kMaxColumns there are, and so does column `most` - 1.
 Columns split_columns(const char* line, size_t most = kMaxColumns);
 
-// UTF-8 of a text, in a buffer that the next call uses again.
+// UTF-8 of a text, at the end of memory (platform.hpp), in a buffer that the next call uses again.
 const char* encode_text(const CodePoints& text, size_t& bytes);
 
 // Tells why the present case failed.

@@ -14,8 +14,9 @@ constexpr size_t kMostBytes = 3 * 4 * kMaxCaseText;  // of a conversion: every b
 
 CodePoints text;
 CodePoints converted;
-char buffer[kMostBytes + 1];
-alignas(EMBIDI_BLOCK_ALIGN) unsigned char scratch_block[EMBIDI_BLOCK_SIZE(kMaxCaseText, 0)];
+LibraryMemory<kMostBytes + 1, char> output;
+char* const buffer = output.bytes;
+LibraryMemory<EMBIDI_BLOCK_SIZE(kMaxCaseText, 0)> scratch_block;
 
 // What the library says, compared with the column that is expected as it is written; printed where it differs.
 const char* expected;
@@ -70,6 +71,7 @@ struct Request {
 // ---------------------------------------------------------------------------------------------- domain
 
 bool put_label(void*, const embidi_label* label) {
+  const OutsideLibrary outside;
   constexpr const char* kErrors[] = {"", " empty", " too_long", " punycode", " disallowed"};
   put_range(label->index == 0 ? ": " : "; ", label->range.begin, label->range.end);
   put(label->direction == EMBIDI_DIRECTION_RTL ? " rtl" : " ltr");
@@ -143,7 +145,7 @@ bool check_iri(const Request& request) {
   constexpr const char* kUniform[] = {" uniform=none", " uniform=ltr", " uniform=rtl", " uniform=both"};
   embidi_paragraph* scratch = nullptr;
   embidi_iri iri;
-  if (embidi_init(scratch_block, sizeof scratch_block, kMaxCaseText, 0, &scratch).status != EMBIDI_OK ||
+  if (embidi_init(scratch_block.bytes, sizeof scratch_block.bytes, kMaxCaseText, 0, &scratch).status != EMBIDI_OK ||
       embidi_iri_check(request.paragraph, scratch, request.utf8, request.bytes,
                        static_cast<embidi_base>(request.options.base), &iri)
               .status != EMBIDI_OK) {

@@ -69,7 +69,8 @@ embidi_result lay_out(embidi_paragraph* paragraph, const TestCase& c) {
   displayed.count = 0;
   size_t bytes = 0;
   const char* const text = encode_text(c.text, bytes);
-  embidi_result result = embidi_layout(paragraph, text, bytes, &c.options);
+  const embidi_options options = c.options;  // on the stack, which the library may read
+  embidi_result result = embidi_layout(paragraph, text, bytes, &options);
   if (result.status != EMBIDI_OK) return result;
   embidi_line line;
   result = embidi_line_init(&line, paragraph, 0, embidi_length(paragraph));
