@@ -51,7 +51,7 @@ function(embidi_firmware name)
     ${EMBIDI_QEMU_DIR}/start.cpp ${EMBIDI_QEMU_DIR}/start_${profile}.cpp ${EMBIDI_QEMU_DIR}/semihosting.cpp ${EMBIDI_QEMU_DIR}/memory.cpp
     ${EMBIDI_QEMU_DIR}/words.cpp)
   set_source_files_properties(${EMBIDI_QEMU_DIR}/memory.cpp TARGET_DIRECTORY ${name}
-    PROPERTIES COMPILE_OPTIONS -fno-tree-loop-distribute-patterns)
+    PROPERTIES COMPILE_OPTIONS "-fno-tree-loop-distribute-patterns;-fno-lto")  # calls to it come after link-time optimisation
   target_compile_features(${name} PRIVATE cxx_std_17)
   target_include_directories(${name} PRIVATE ${EMBIDI_QEMU_DIR})
   target_compile_definitions(${name} PRIVATE EMBIDI_BOARD_${board_macro})

@@ -21,7 +21,7 @@ constexpr uint32_t kPaint = 0xA5A5A5A5;  // Reset_Handler's
 
 }  // namespace
 
-void c_start() {
+[[gnu::used]] void c_start() {
   embidi::prepare_cpu();
   const uint32_t* load = __data_load;
   for (uint32_t* to = __data_start; to != __data_end; ++to) *to = *load++;

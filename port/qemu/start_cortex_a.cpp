@@ -49,7 +49,7 @@ extern "C" {
 }
 
 // `lr`: 4 or 8 bytes behind the instruction.
-void fault(uint32_t exception, uint32_t lr) {
+[[gnu::used]] void fault(uint32_t exception, uint32_t lr) {
   embidi::write_hex("FAULT: exception ", exception);
   embidi::write_hex(", lr ", lr);
   embidi::semihosting::write0("\n");

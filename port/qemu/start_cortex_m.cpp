@@ -73,7 +73,7 @@ extern const Vectors vectors;
 }
 
 // `frame`: r0-r3, r12, lr, pc, xpsr as the exception stacked them.
-void fault(const uint32_t* frame) {
+[[gnu::used]] void fault(const uint32_t* frame) {
   uint32_t exception = 0;
   asm volatile("mrs %0, ipsr" : "=r"(exception));
   embidi::write_hex("FAULT: exception ", exception);

@@ -35,7 +35,7 @@ extern "C" {
       "  call fault\n");
 }
 
-void fault(uint32_t cause, uint32_t pc) {
+[[gnu::used]] void fault(uint32_t cause, uint32_t pc) {
   embidi::write_hex("FAULT: cause ", cause);
   embidi::write_hex(", pc ", pc);
   embidi::semihosting::write0("\n");

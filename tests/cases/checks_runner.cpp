@@ -54,7 +54,7 @@ void put_notation(const char* utf8, size_t bytes) {
   for (size_t i = 0; i < bytes && converted.count < kMaxCaseText;) {
     const unsigned char lead = static_cast<unsigned char>(utf8[i++]);
     uint32_t c = lead < 0x80 ? lead : lead < 0xE0 ? lead & 0x1Fu : lead < 0xF0 ? lead & 0x0Fu : lead & 0x07u;
-    while (i < bytes && (utf8[i] & 0xC0) == 0x80) c = c << 6 | (utf8[i++] & 0x3Fu);
+    while (i < bytes && (utf8[i] & 0xC0) == 0x80) c = c << 6 | (static_cast<unsigned char>(utf8[i++]) & 0x3Fu);
     converted.chars[converted.count++] = c;
   }
   write_notation(converted.chars, converted.count, put);

@@ -1,5 +1,5 @@
-// The guard with the memory protection unit of ARMv7-M ("PMSAv7", ARMv7-M Architecture Reference Manual B3.5), on boards with
-// 4 MB of code memory from 0 on and the RAM at 0x20000000. A region of a higher number wins.
+// The guard with the memory protection unit of ARMv7-M ("PMSAv7", ARMv7-M Architecture Reference Manual B3.5), on
+// boards with 4 MB of code memory from 0 on and the RAM at 0x20000000. A region of a higher number wins.
 #include "guard.hpp"
 #include "semihosting.hpp"
 #include "start.hpp"
@@ -44,9 +44,9 @@ uint32_t word(const void* pointer) { return static_cast<uint32_t>(reinterpret_ca
 
 // 2^log2 bytes from a multiple of that on, but for the eighths of which a bit of `without` is set.
 void set_region(Region number, uint32_t base, uint32_t log2, Access access, uint32_t without = 0, bool on = true) {
-  reg(0xE000ED98) = number;                                                                         // MPU_RNR
-  reg(0xE000EDA0) = 0;                                                                              // MPU_RASR
-  reg(0xE000ED9C) = base;                                                                           // MPU_RBAR
+  reg(0xE000ED98) = number;                                                                             // MPU_RNR
+  reg(0xE000EDA0) = 0;                                                                                  // MPU_RASR
+  reg(0xE000ED9C) = base;                                                                               // MPU_RBAR
   reg(0xE000EDA0) = access << 24 | without << 8 | (log2 - 1) << 1 | static_cast<uint32_t>(on ? 1 : 0);  // MPU_RASR
   asm volatile("dsb\n isb" ::: "memory");
 }
@@ -119,7 +119,7 @@ bool set_inside(bool inside) {
 }  // namespace embidi::test::guard
 
 // guard_calls.cpp's: before and after a public function.
-uint32_t guard_enter(uint32_t return_address) {
+[[gnu::used]] uint32_t guard_enter(uint32_t return_address) {
   namespace guard = embidi::test::guard;
   const bool inside = guard::set_inside(false);
   if (guard::depth == guard::kMostCalls) guard::give_up("FAIL: calls too deep for the guard\n");
@@ -129,7 +129,7 @@ uint32_t guard_enter(uint32_t return_address) {
   return 0;
 }
 
-uint32_t guard_leave() {
+[[gnu::used]] uint32_t guard_leave() {
   namespace guard = embidi::test::guard;
   guard::set_inside(false);
   const guard::Call call = guard::call_stack[--guard::depth];

@@ -59,6 +59,6 @@ foreach(cpu cortex-m0 cortex-m3 rv32imc)
   foreach(flags O0 O1 O2 O3 "Os -fsigned-char" "Os -flto")
     string(REGEX REPLACE " -f" "-" words ${flags})
     embidi_variant(${cpu}-${words} LONG BOARD ${EMBIDI_TEST_BOARD_${cpu}} CPU ${cpu} FLAGS "-${flags}"
-      OPTIONS -DEMBIDI_FIRMWARE_STACK=4096)
+      OPTIONS -DEMBIDI_FIRMWARE_STACK=3072)
   endforeach()
 endforeach()
