@@ -1,11 +1,14 @@
 // The parts of the example that know no panel: what is told, what may be accepted, which lines are taken.
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <random>
 #include <string>
 #include <vector>
 
 #include "canvas.hpp"
 #include "choice.hpp"
+#include "embidi/fit.h"
 #include "embidi/fonts.h"
 #include "payload.hpp"
 #include "scanner.hpp"
@@ -269,6 +272,133 @@ TEST(Payload, TheSameFactsAfterAnyOtherPayload) {
     EXPECT_EQ(again.line, fresh.line);
     EXPECT_EQ(again.seen_at_once, fresh.seen_at_once);
   }
+}
+
+// ---- whatever is scanned
+
+std::string random_payload(std::mt19937& random) {
+  static const char* const kParts[] = {"http://",
+                                       "https:",
+                                       "//",
+                                       "/",
+                                       "\\",
+                                       "@",
+                                       ":",
+                                       ".",
+                                       "?",
+                                       "#",
+                                       "=",
+                                       "&",
+                                       "[",
+                                       "]",
+                                       "%",
+                                       "a",
+                                       "example",
+                                       "1",
+                                       "0x7f",
+                                       "-",
+                                       "\u05D0\u05D1",
+                                       "\u0627\u0628",
+                                       "\u0661",
+                                       "\u05B8",
+                                       "\u0300",
+                                       "\u4E2D",
+                                       "xn--4db",
+                                       "xn--80ak6aa92e",
+                                       "xn--",
+                                       ".com",
+                                       "%d7%90",
+                                       "%e2%80%ae",
+                                       "%00",
+                                       "\u202E",
+                                       "\u061C",
+                                       "\u2066",
+                                       "\u2069",
+                                       "\u200B",
+                                       "\xFF",
+                                       "\xE2\x80",
+                                       "mailto:",
+                                       "tel:",
+                                       "javascript:",
+                                       " ",
+                                       "\t",
+                                       "\u2044",
+                                       "\u2029",
+                                       "\u3002",
+                                       "\uFF0E",
+                                       "\uFDFA"};
+  std::string text;
+  if (random() % 2 == 0) text = "https://";
+  for (auto n = random() % 40; n > 0; --n) text += kParts[random() % std::size(kParts)];
+  return text;
+}
+
+// The last character that is displayed of the host's last label; the paragraph's length where there is none, and where
+// the host is an address or ends in a number, of which a part would tell something else (fit.h, eliding, 7).
+size_t last_of_host(const Payload& payload) {
+  const embidi_paragraph& paragraph = payload.paragraph();
+  const size_t none = embidi_length(&paragraph);
+  size_t at = payload.host().end;
+  while (at > payload.host().begin && embidi_field_at(&paragraph, at - 1) == EMBIDI_NO_FIELD) --at;
+  if (at == payload.host().begin) return none;
+  const embidi_field label = embidi_get_field(&paragraph, embidi_field_at(&paragraph, at - 1));
+  size_t last = none;
+  bool digits = true;
+  for (size_t i = label.begin; i < label.end; ++i) {
+    const uint32_t c = embidi_code_point(&paragraph, i);
+    if (embidi_level(&paragraph, i) != EMBIDI_NO_LEVEL) last = i;
+    digits = digits && c >= '0' && c <= '9';
+  }
+  return digits || label.role != EMBIDI_ROLE_LABEL ? none : last;
+}
+
+bool elided_line_shows(const Payload& payload, size_t character) {
+  embidi_line line;
+  embidi_elided elided;
+  embidi_glyphs walk;
+  embidi_glyph glyph;
+  embidi_paragraph& paragraph = payload.paragraph();
+  EXPECT_EQ(embidi_line_init(&line, &paragraph, 0, embidi_length(&paragraph)).status, EMBIDI_OK);
+  EXPECT_EQ(embidi_line_elide(&line, &embidi_font_unifont, 128, &elided).status, EMBIDI_OK);
+  EXPECT_EQ(embidi_glyphs_init(&walk, &line, &embidi_font_unifont).status, EMBIDI_OK);
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    if ((glyph.flags & EMBIDI_GLYPH_ELLIPSIS) == 0 && glyph.source <= character && character < glyph.end) return true;
+  }
+  return false;
+}
+
+TEST(Payload, WhateverIsScanned) {
+  Look look;
+  std::mt19937 random(6);
+  unsigned hosts = 0, accepted = 0, refused = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const std::string text = random_payload(random);
+    const Facts facts = look.at(text);
+    Choice choice = first_look(facts);
+    look.view.show(look.payload, facts, choice);
+    if (facts.refused) {
+      ++refused;
+      continue;
+    }
+    // Looking at all of it is enough, and needed.
+    for (int32_t at = 0; at < facts.line; at += facts.width / 2) press(facts, choice, KEY_RIGHT);
+    for (int32_t at = 0; at < facts.line; at += facts.width / 2) press(facts, choice, KEY_LEFT);
+    for (unsigned note = 1; note < facts.notes.count(); ++note) {
+      EXPECT_NE(press(facts, choice, KEY_SELECT), Decision::accept) << text;
+      press(facts, choice, KEY_DOWN);
+    }
+    EXPECT_EQ(press(facts, choice, KEY_SELECT), Decision::accept) << text;
+    EXPECT_EQ(std::string(look.payload.bytes(), look.payload.count()), text);
+    ++accepted;
+    if (!facts.has_host) continue;
+    const size_t last = last_of_host(look.payload);
+    if (last == embidi_length(&look.payload.paragraph())) continue;
+    EXPECT_TRUE(elided_line_shows(look.payload, last)) << testing::PrintToString(text);
+    ++hosts;
+  }
+  EXPECT_EQ(accepted + refused, 4000u);
+  EXPECT_GT(hosts, 1000u);
+  EXPECT_GT(refused, 100u);
 }
 
 // The picture depends on payload and choice alone, not on what was there before.
