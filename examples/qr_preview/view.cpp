@@ -112,13 +112,27 @@ void View::show(const Payload& payload, const Facts& facts, const Choice& choice
   show_keys(facts, choice, payload.kind() == Kind::text);
 }
 
+// Only the glyphs of the window are drawn, whatever stands before and behind it.
+void View::show_window(const embidi_line& line, int32_t window, const StyleTable& styles) const {
+  const display::Target target = part(all_of(1));
+  // A glyph may reach out of its cell, to the right of what the walk is taken past.
+  const int32_t from = window - embidi_font_height(&font_);
+  embidi_glyphs walk;
+  embidi_glyph glyph;
+  static_cast<void>(embidi_glyphs_init(&walk, &line, &font_));
+  int32_t pen = static_cast<int32_t>(embidi_glyphs_seek(&walk, 0, static_cast<uint32_t>(from < 0 ? 0 : from))) - window;
+  while (pen < target.clip.width && embidi_glyphs_next(&walk, &glyph)) {
+    display::draw_glyph(target, font_, glyph.glyph, target.clip.x + pen + glyph.dx, top(1) + glyph.dy,
+                        display::style_of(styles, *line.paragraph, glyph));
+    pen += glyph.advance;
+  }
+}
+
 void View::show_payload(const Payload& payload, const Facts& facts, const Choice& choice) const {
   const StyleTable& styles = payload.kind() == Kind::link ? display::kDimOthers : display::kPlainStyles;
   embidi_line line = whole_line(payload);
   clear(1);
-  if (facts.line > facts.width) {
-    display::draw_line(part(all_of(1)), line, font_, target_.clip.x - choice.window, top(1), styles);
-  }
+  if (facts.line > facts.width) show_window(line, choice.window, styles);
   embidi_elided elided{};
   static_cast<void>(embidi_line_elide(&line, &font_, target_.clip.width, &elided));
   display::draw_aligned(part(all_of(0)), line, font_, elided.width, top(0), styles);

@@ -39,6 +39,7 @@ class View {
   display::Target part(const Place& place) const;
   void clear(int32_t row, uint8_t pixel = 0) const;
   void show_payload(const Payload& payload, const Facts& facts, const Choice& choice) const;
+  void show_window(const embidi_line& line, int32_t window, const display::StyleTable& styles) const;
   void show_refused(const Payload& payload);
   void show_note(const Payload& payload, const Facts& facts, const Choice& choice);
   void show_keys(const Facts& facts, const Choice& choice, bool text);
