@@ -150,7 +150,8 @@ embidi_result embidi_line_step(const embidi_line* line, const embidi_font* font,
 /* ---------------------------------------------------------------------------------------------- clusters */
 
 /* The next (previous) boundary of grapheme clusters after (before) `index` in logical order: the paragraph's length (0)
- * at the end. Rules GB1 to GB999 of UAX #29. Amortised O(characters passed). */
+ * at the end. Rules GB1 to GB999 of UAX #29, without GB9c: Indic conjuncts are not drawn as such. Amortised
+ * O(characters passed). */
 size_t embidi_next_cluster(embidi_paragraph* paragraph, size_t index);
 size_t embidi_previous_cluster(embidi_paragraph* paragraph, size_t index);
 
