@@ -57,6 +57,7 @@ function(embidi_firmware name)
   target_compile_definitions(${name} PRIVATE EMBIDI_BOARD_${board_macro})
   target_compile_options(${name} PRIVATE -ffreestanding -ffunction-sections -fdata-sections -fno-unwind-tables
     -fno-asynchronous-unwind-tables
+    $<$<STREQUAL:${CMAKE_SYSTEM_PROCESSOR},arm>:-mno-unaligned-access>  # it is made to fault
     $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics -fno-use-cxa-atexit>)
   embidi_warnings(${name})
 
