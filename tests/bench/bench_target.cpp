@@ -3,10 +3,12 @@
 //
 //   bench FOLDER    m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
+//                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
 #include <initializer_list>
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
+#include "embidi/fit.h"
 #include "embidi/fonts.h"
 #include "platform.hpp"
 #include "work.hpp"
@@ -43,6 +45,24 @@ bool whole(const Text& text, Base base) {
   return embidi_line_glyphs(line.get(), &embidi_font_unifont, sink, &width).status == EMBIDI_OK;
 }
 
+bool wrapped(const Text& text, Base base) {
+  constexpr uint32_t kWidth = 160;
+  Options options;
+  options.base = base;
+  if (!paragraph.layout(text.begin, text.bytes, options)) return false;
+  embidi_wrapped end{};
+  uint32_t width = 0;
+  for (size_t begin = 0; begin < paragraph.length(); begin = end.end) {
+    Line line;
+    if (embidi_wrap(paragraph.get(), &embidi_font_unifont, begin, kWidth, &end).status != EMBIDI_OK ||
+        !paragraph.line(line, begin, end.shown) ||
+        embidi_line_glyphs(line.get(), &embidi_font_unifont, sink, &width).status != EMBIDI_OK) {
+      return false;
+    }
+  }
+  return true;
+}
+
 void print_line(const char* engine, const Work& work, Base base, uint64_t instructions) {
   for (const char* word : {engine, ",", work.name, base == Base::rtl ? ",rtl," : ",auto,"}) print(word);
   for (const uint64_t number : {uint64_t{work.length}, uint64_t{work.code_points}}) {
@@ -58,7 +78,7 @@ void measure(void* user, const Work& work) {
     const char* name;
     bool (*run)(const Text& text, Base base);
   };
-  for (const Job job : {Job{"m3", plain}, Job{"m3_whole", whole}}) {
+  for (const Job job : {Job{"m3", plain}, Job{"m3_whole", whole}, Job{"m3_wrap", wrapped}}) {
     for (const Base base : {Base::automatic, Base::rtl}) {
       uint64_t instructions = 0;
       for (size_t i = 0; i < work.count; ++i) {
