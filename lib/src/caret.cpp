@@ -69,16 +69,19 @@ bool has_width(const embidi_line& line, const embidi_font& font, const Piece& pa
 
 class Cells {
  public:
-  Cells(const embidi_line& line, const embidi_font& font) : walk_(line), font_(font) {
-    embidi_line_rewind(&walk_);
-    more_ = next_source(walk_, source_);
-  }
+  Cells(const embidi_line& line, const embidi_font& font)
+      : walk_(from_left(line)), font_(font), more_(next_source(walk_, source_)) {}
   // The next cell to the right; false at the end.
   bool next(Cell& cell);
   // Of all that was passed: of the line, at its end.
   uint32_t width() const { return pen_; }
 
  private:
+  static embidi_line from_left(embidi_line line) {
+    embidi_line_rewind(&line);
+    return line;
+  }
+
   embidi_line walk_;
   const embidi_font& font_;
   Source source_{};  // not passed yet, if there are more

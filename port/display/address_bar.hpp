@@ -11,7 +11,7 @@ namespace embidi::display {
 class AddressBar {
  public:
   enum class Key : uint8_t {
-    left,       // to the next place on the display, whatever the direction
+    left,  // to the next place on the display, whatever the direction
     right,
     home,       // before the text's first character, wherever that is seen
     end,        // behind its last one
@@ -19,8 +19,8 @@ class AddressBar {
     remove      // takes out the grapheme cluster behind the caret
   };
 
-  // The text, in `buffer`, has up to `capacity` bytes; `paragraph` is laid out again after every change, and nobody else
-  // may lay it out. All must outlive the bar.
+  // The text, in `buffer`, has up to `capacity` bytes; `paragraph` is laid out again after every change, and nobody
+  // else may lay it out. All must outlive the bar.
   AddressBar(ParagraphRef paragraph, char* buffer, size_t capacity, const Font& font, const Options& options);
 
   // Types whole characters of UTF-8 at the caret. False, and all is as it was: no room in the buffer or the paragraph,

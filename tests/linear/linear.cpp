@@ -84,6 +84,38 @@ bool draw_one_line(size_t begin, size_t& characters) {
   return good;
 }
 
+// The line that is all of the paragraph: both carets in its middle, a touch there, and a step from there to either
+// side.
+bool place_carets() {
+  const embidi_font every = font();
+  Line line;
+  Caret carets[2];
+  uint32_t width = 0;
+  return paragraph.line(line) && line.width(every, width) && line.carets(every, paragraph.length() / 2, carets) &&
+         line.hit(every, static_cast<int32_t>(width / 2), carets[1]) && line.step(every, true, carets[0]) &&
+         line.step(every, false, carets[1]);
+}
+
+// A window on the same line, without a new layout.
+bool seek() {
+  const embidi_font every = font();
+  Line line;
+  Glyphs glyphs;
+  uint32_t width = 0;
+  return paragraph.line(line) && line.width(every, width) && glyphs.init(line.get(), every) &&
+         glyphs.seek(0, width / 2) <= width / 2;
+}
+
+// The same line, elided to half of its width.
+bool elide() {
+  const embidi_font every = font();
+  Line line;
+  Elided elided;
+  uint32_t width = 0;
+  return paragraph.line(line) && line.width(every, width) && line.elide(every, width / 2, elided) &&
+         elided.width <= width / 2;
+}
+
 size_t failed = 0;
 
 template <class Work>
@@ -127,6 +159,8 @@ void structures(const Pattern& pattern, size_t n) {
   measure(pattern, "content, isolate, rtl", n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
   options.recognize = Recognize::iri;
   measure(pattern, "content, iri", n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
+  embidi_next_cluster(paragraph.get(), 0);
+  measure(pattern, "elide, iri", n, [&] { return elide() ? n : 0; });
 }
 
 // Lines of a wrapped paragraph; and one of them, wherever it is.
@@ -142,6 +176,9 @@ void wrapping(const Pattern& pattern, size_t n) {
     size_t characters = 0;
     return draw_one_line(n / 2, characters) ? characters : 0;
   });
+  measure(pattern, "caret", n, [&] { return place_carets() ? n : 0; });
+  measure(pattern, "seek", n, [&] { return seek() ? n : 0; });
+  measure(pattern, "elide", n, [&] { return elide() ? n : 0; });
 }
 
 void shaping(const Pattern& pattern, size_t n) {
