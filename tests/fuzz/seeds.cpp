@@ -163,12 +163,18 @@ int main(int argc, char** argv) {
       add_inputs(writer, argv[i]);
       continue;
     }
+    const bool raw = std::filesystem::path(argv[i]).extension() == ".txt";
     std::ifstream file(argv[i]);
     std::string text;
     size_t count = 0;
     for (std::string line; std::getline(file, line);) {
-      if (line.empty() || line[0] == '#' || !text_of_case(line, text)) continue;
-      writer.add(text);
+      if (raw) {
+        writer.add(line);
+      } else if (line.empty() || line[0] == '#' || !text_of_case(line, text)) {
+        continue;
+      } else {
+        writer.add(text);
+      }
       ++count;
     }
     if (count == 0) {

@@ -1,0 +1,236 @@
+// A fixed allowance of instructions for every call, whatever the text: a * n + b for n bytes, the numbers of SECURITY.md.
+// Counted in firmware under QEMU's -icount, where counts are exact; qemu-run ends what would not end.
+//
+//   hostile CORPUS      the texts of CORPUS (tests/fuzz/seeds.cpp), and every pattern at two lengths
+//
+// Prints, per call, the greatest share of its allowance that was used, and on what.
+#include <initializer_list>
+
+#include "clock.hpp"
+#include "embidi/embidi.h"
+#include "embidi/fonts.h"
+#include "patterns.hpp"
+#include "platform.hpp"
+
+namespace embidi::test {
+
+namespace {
+
+constexpr size_t kMaxChars = 4096;
+constexpr size_t kMaxBytes = 4 * kMaxChars;
+constexpr uint32_t kBase = 20000;  // b of every call
+
+struct Allowance {
+  const char* call;
+  uint32_t a;
+  // Most of it that was used, in thousandths, and by what.
+  uint32_t used;
+  const char* name;
+  uint32_t number;
+  uint32_t instructions;
+};
+enum Call { layout_call, shape_call, wrap_call, elide_call, clusters_call, iri_call, domain_call, convert_call, kCalls };
+Allowance allowances[kCalls] = {
+    {"layout and line", 1000, 0, "", 0, 0}, {"glyphs", 2500, 0, "", 0, 0},      {"wrap", 5000, 0, "", 0, 0},
+    {"elide", 60000, 0, "", 0, 0},          {"clusters", 1000, 0, "", 0, 0},    {"iri check", 8000, 0, "", 0, 0},
+    {"bidi rule", 6000, 0, "", 0, 0},       {"conversion", 12000, 0, "", 0, 0},
+};
+
+char text[kMaxBytes];
+char out[64 * 1024];
+alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(kMaxChars, 3 * kMaxChars)];
+alignas(EMBIDI_BLOCK_ALIGN) unsigned char scratch_block[EMBIDI_BLOCK_SIZE(kMaxChars, 0)];
+embidi_paragraph* paragraph;
+embidi_paragraph* scratch;
+uint32_t texts;
+bool good = true;
+
+struct Job {
+  const char* name;
+  uint32_t number;
+  size_t bytes;
+  embidi_options options;
+  uint32_t width;
+};
+
+void spend(const Job& job, Call call, uint32_t start) {
+  const uint64_t instructions = instructions_between(start, clock_now());
+  Allowance& allowance = allowances[call];
+  const uint64_t most = uint64_t{allowance.a} * job.bytes + kBase;
+  // In thousandths, without dividing 64 bits: both fit 32 bits once they are cut by 2^10.
+  const auto used = static_cast<uint32_t>(instructions * 1000 >> 10) / static_cast<uint32_t>((most >> 10) + 1);
+  if (used > allowance.used) {
+    allowance.used = used;
+    allowance.name = job.name;
+    allowance.number = job.number;
+    allowance.instructions = static_cast<uint32_t>(instructions);
+  }
+  if (instructions > most) good = false;
+}
+
+void expect(bool condition) { good = good && condition; }
+
+bool count_glyph(void* user, const embidi_glyph*) {
+  ++*static_cast<uint32_t*>(user);
+  return true;
+}
+
+void lay_out_and_shape(const Job& job, embidi_line& line) {
+  uint32_t start = clock_now();
+  expect(embidi_layout(paragraph, text, job.bytes, &job.options).status == EMBIDI_OK);
+  const size_t length = embidi_length(paragraph);
+  expect(embidi_line_init(&line, paragraph, 0, length).status == EMBIDI_OK);
+  size_t shown = 0;
+  for (embidi_visual v; embidi_line_next(&line, &v);) ++shown;
+  spend(job, layout_call, start);
+  expect(shown <= length);
+
+  uint32_t glyphs = 0;
+  start = clock_now();
+  expect(embidi_line_glyphs(&line, &embidi_font_unifont, count_glyph, &glyphs).status == EMBIDI_OK);
+  spend(job, shape_call, start);
+  expect(glyphs <= length);
+}
+
+void fit(const Job& job, embidi_line& line) {
+  uint32_t start = clock_now();
+  const size_t length = embidi_length(paragraph);
+  for (size_t i = 0; i < length;) {
+    const size_t next = embidi_next_cluster(paragraph, i);
+    expect(next > i);
+    i = next;
+  }
+  spend(job, clusters_call, start);
+
+  start = clock_now();
+  for (size_t begin = 0; begin < length;) {
+    embidi_wrapped wrapped;
+    expect(embidi_wrap(paragraph, &embidi_font_unifont, begin, job.width, &wrapped).status == EMBIDI_OK);
+    expect(wrapped.end > begin);
+    begin = wrapped.end;
+  }
+  spend(job, wrap_call, start);
+
+  start = clock_now();
+  embidi_elided elided;
+  expect(embidi_line_init(&line, paragraph, 0, length).status == EMBIDI_OK);
+  expect(embidi_line_elide(&line, &embidi_font_unifont, job.width, &elided).status == EMBIDI_OK);
+  spend(job, elide_call, start);
+}
+
+void check(const Job& job) {
+  embidi_domain domain;
+  embidi_iri iri;
+  uint32_t start = clock_now();
+  expect(embidi_bidi_rule(text, job.bytes, nullptr, nullptr, &domain).status == EMBIDI_OK);
+  spend(job, domain_call, start);
+  start = clock_now();
+  expect(embidi_iri_check(paragraph, scratch, text, job.bytes, EMBIDI_BASE_AUTO, &iri).status == EMBIDI_OK);
+  spend(job, iri_call, start);
+  for (const embidi_conversion to : {EMBIDI_TO_TEXT, EMBIDI_TO_PLAIN, EMBIDI_TO_LOGICAL, EMBIDI_TO_DISPLAY_IRI,
+                                     EMBIDI_TO_ENCODED_COMPONENTS}) {
+    size_t written = 0;
+    start = clock_now();
+    const embidi_result r =
+        embidi_iri_convert(paragraph, to, text, job.bytes, &job.options, out, sizeof out, &written);
+    spend(job, convert_call, start);
+    expect(r.status == EMBIDI_OK || r.status == EMBIDI_REFUSED);
+  }
+}
+
+void run_job(const Job& job) {
+  ++texts;
+  embidi_line line;
+  const bool before = good;
+  lay_out_and_shape(job, line);
+  fit(job, line);
+  check(job);
+  if (!before || good) return;
+  print("FAIL ");
+  print(job.name);
+  print(" ");
+  print_number(job.number);
+  print("\n");
+}
+
+void run_patterns(const Pattern* patterns, size_t count) {
+  for (size_t i = 0; i < count; ++i) {
+    for (const size_t n : {size_t{256}, kMaxChars}) {
+      const size_t bytes = make_text(patterns[i], n, text);
+      for (const uint8_t recognize : {EMBIDI_RECOGNIZE_RUNNING_TEXT, EMBIDI_RECOGNIZE_IRI}) {
+        run_job({patterns[i].name, static_cast<uint32_t>(n), bytes, {0, 0, recognize, 0}, n == 256 ? 100u : 3000u});
+      }
+    }
+  }
+}
+
+// Options and width are where fuzz.cpp has them.
+bool run_corpus(const char* path) {
+  if (!open_file(path)) return false;
+  uint32_t number = 0;
+  for (;;) {
+    uint8_t head[10];
+    if (read_file(reinterpret_cast<char*>(head), 2) != 2) return false;
+    const size_t size = head[0] | static_cast<size_t>(head[1]) << 8;
+    if (size == 0) break;
+    const size_t header = size < 8 ? size : 8;
+    const size_t bytes = size - header;
+    if (bytes > sizeof text || read_file(reinterpret_cast<char*>(head) + 2, header) != header) return false;
+    if (read_file(text, bytes) != bytes) return false;
+    for (size_t i = header; i < 8; ++i) head[2 + i] = 0;
+    unsigned options = head[2];
+    const auto take = [&options](unsigned values) {
+      const auto value = static_cast<uint8_t>(options % values);
+      options /= values;
+      return value;
+    };
+    Job job{"input", ++number, bytes, {}, head[5]};
+    job.options.base = take(3);
+    job.options.order = take(6);
+    job.options.recognize = take(5);
+    job.options.controls = take(2);
+    run_job(job);
+  }
+  close_file();
+  return number > 0;
+}
+
+void print_allowance(const Allowance& a) {
+  print(a.call);
+  print(": ");
+  print_number(a.a);
+  print(" n + ");
+  print_number(kBase);
+  print(", most used ");
+  print_number(a.used);
+  print(" thousandths: ");
+  print_number(a.instructions);
+  print(" by ");
+  print(a.name);
+  print(" ");
+  print_number(a.number);
+  print("\n");
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  start_clock();
+  expect(embidi_init(block, sizeof block, kMaxChars, 3 * kMaxChars, &paragraph).status == EMBIDI_OK);
+  expect(embidi_init(scratch_block, sizeof scratch_block, kMaxChars, 0, &scratch).status == EMBIDI_OK);
+  run_patterns(kBidiPatterns, kBidiPatternCount);
+  run_patterns(kStructurePatterns, kStructurePatternCount);
+  const uint32_t patterns = texts;
+  if (argc != 1 || !run_corpus(argv[0])) {
+    print("FAIL: no corpus\n");
+    return 2;
+  }
+  for (const Allowance& a : allowances) print_allowance(a);
+  print_number(patterns);
+  print(" patterns, ");
+  print_number(texts - patterns);
+  print(good ? " inputs: pass\n" : " inputs: FAIL\n");
+  return good ? 0 : 1;
+}
+
+}  // namespace embidi::test
