@@ -40,7 +40,9 @@ enum : uint8_t {
 };
 
 // Changes a code and keeps its flags.
-inline void rewrite(uint8_t& flagged, unsigned code) { flagged = static_cast<uint8_t>((flagged & ~kCodeMask) | code); }
+inline void rewrite(uint8_t& flagged, unsigned code) {
+  flagged = static_cast<uint8_t>((flagged & ~unsigned{kCodeMask}) | code);
+}
 
 inline bool is_removed(uint8_t code) { return code >= kRemoved && code <= kRemovedR; }
 inline bool is_isolate(uint8_t code) { return code >= kIsolate && code <= kIsolateR; }
