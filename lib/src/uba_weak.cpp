@@ -142,8 +142,8 @@ void resolve_weak(embidi_paragraph& p, const Sequence& q) {
   Walker walker(p, q);
   Brackets brackets(p, q.level);
   unsigned state = state_after(q.sos);
-  unsigned inside = 0;           // strong types since the bracket at the top of the stack: a bit each for L, R, AN, EN
-  uint8_t* pending = p.classes;  // first pending character
+  unsigned inside = 0;         // strong types since the bracket at the top of the stack: a bit each for L, R, AN, EN
+  uint8_t* pending = nullptr;  // first pending character
   for (size_t i = q.start.index();; ++i) {
     uint8_t* const at = p.classes + i;
     unsigned code = *at;

@@ -112,8 +112,10 @@ typedef struct embidi_paragraph embidi_paragraph;
   (EMBIDI_BLOCK_FIXED + EMBIDI_FIELD_BYTES * (size_t)(fields) + \
    (((size_t)(chars) + 8u) / 8u) * (EMBIDI_INDEX_BITS / 8u) + ((size_t)(chars) + 1u) * (2u + EMBIDI_INDEX_BITS / 8u))
 
-/* Most code points that a paragraph can be given room for. */
-#define EMBIDI_MAX_CHARS (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : (size_t)0x7FFFFFFEu)
+/* Most code points that a paragraph can be given room for: so that EMBIDI_BLOCK_SIZE() does not overflow, with wide
+ * indices fewer where size_t has 32 bits. */
+#define EMBIDI_MAX_CHARS \
+  (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : sizeof(size_t) > 4 ? (size_t)0x7FFFFFFEu : (size_t)0x0FFFFFFEu)
 
 /* Most field entries. */
 #define EMBIDI_MAX_FIELDS (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : (size_t)0x07FFFFFFu)
