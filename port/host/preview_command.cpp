@@ -44,6 +44,11 @@ void add_choice(CLI::App& command, const char* option, std::string& target, cons
   command.add_option(option, target, help)->check(check, "")->type_name(names)->capture_default_str();
 }
 
+Fit fit_of(const PreviewOptions& options) {
+  if (!options.elide) return Fit::wrap;
+  return options.wrap ? Fit::wrap_and_elide : Fit::elide;
+}
+
 }  // namespace
 
 void add_preview_options(CLI::App& command, PreviewOptions& options) {
@@ -55,7 +60,12 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
       ->check(is_device, "")
       ->type_name("NAME")
       ->capture_default_str();
-  command.add_flag("--wrap", options.wrap, "break paragraphs into lines; the default")->disable_flag_override();
+  command.add_flag("--wrap", options.wrap, "break paragraphs into lines; the default, unless --elide is given")
+      ->disable_flag_override();
+  command
+      .add_flag("--elide", options.elide,
+                "one line a paragraph, with an ellipsis for what is too much; with --wrap: in the panel's last line")
+      ->disable_flag_override();
   add_choice(command, "--style", options.style, kStyles, "how the host stands out; dim: the rest is grey");
   add_choice(command, "--font", options.font, kFonts, "GNU Unifont, 16 pixels, or DejaVu Sans, 20 pixels, in greys");
   command.add_option("--scale", options.scale, "enlarge the picture N times, up to " + std::to_string(kMaxScale))
@@ -69,7 +79,7 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
 bool run_preview(const PreviewOptions& options) {
   Device device{};
   parse_device(options.device, device);  // checked by CLI11, as the names below
-  Panel panel(device, *find(kFonts, options.font), *find(kStyles, options.style));
+  Panel panel(device, *find(kFonts, options.font), *find(kStyles, options.style), fit_of(options));
   const bool success = for_each_paragraph(options.common, panel);
   const display::Canvas& canvas = panel.canvas();
   if (!panel.fits()) {

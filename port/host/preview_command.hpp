@@ -14,6 +14,7 @@ struct PreviewOptions {
   CommonOptions common;
   std::string device = "ssd0323";
   bool wrap = false;
+  bool elide = false;
   std::string style = "bold";
   std::string font = "unifont";
   unsigned scale = 1;

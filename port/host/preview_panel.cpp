@@ -5,6 +5,7 @@
 
 #include "embidi/fit.h"
 #include "text.hpp"
+#include "text_end.hpp"
 
 namespace embidi::tool {
 namespace {
@@ -16,11 +17,12 @@ void expect_ok(embidi_result result) {
 
 }  // namespace
 
-Panel::Panel(const Device& device, const embidi_font& font, const display::StyleTable& styles)
+Panel::Panel(const Device& device, const embidi_font& font, const display::StyleTable& styles, Fit fit)
     : memory_(display::Canvas::bytes(device.width, device.height, device.bits)),
       canvas_(memory_.data(), device.width, device.height, device.bits),
       font_(font),
-      styles_(styles) {}
+      styles_(styles),
+      fit_(fit) {}
 
 void Panel::add_line(embidi_line& line, std::uint32_t width) {
   const std::uint64_t top = height_;
@@ -32,9 +34,18 @@ void Panel::add_line(embidi_line& line, std::uint32_t width) {
   lost_ink_ = lost_ink_ || !complete;
 }
 
+void Panel::add_elided(embidi_paragraph& paragraph, std::size_t begin) {
+  embidi_line line;
+  embidi_elided elided;
+  expect_ok(embidi_line_init(&line, &paragraph, begin, text_end(paragraph)));
+  expect_ok(embidi_line_elide(&line, &font_, canvas_.width(), &elided));
+  add_line(line, elided.width);
+}
+
 void Panel::paragraph(embidi_paragraph& paragraph) {
   std::size_t begin = 0;
   do {
+    if (fit_ == Fit::elide || (fit_ == Fit::wrap_and_elide && is_last_line())) return add_elided(paragraph, begin);
     embidi_wrapped wrapped;
     embidi_line line;
     expect_ok(embidi_wrap(&paragraph, &font_, begin, canvas_.width(), &wrapped));

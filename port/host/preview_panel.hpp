@@ -13,12 +13,16 @@
 
 namespace embidi::tool {
 
+// How a paragraph that is wider than the panel is brought onto it.
+enum class Fit { wrap, elide, wrap_and_elide };
+
 class Panel : public ParagraphHandler {
  public:
   // `font` and `styles` must outlive the panel.
-  Panel(const Device& device, const embidi_font& font, const display::StyleTable& styles);
+  Panel(const Device& device, const embidi_font& font, const display::StyleTable& styles, Fit fit);
 
-  // As many lines as it needs.
+  // wrap: as many lines as it needs. elide: one line, with an ellipsis for what is too much. wrap_and_elide: lines down
+  // to the panel's bottom, and only the last one elided.
   void paragraph(embidi_paragraph& paragraph) override;
   // Leaves a line free.
   void failure(std::size_t line, const std::string& error) override;
@@ -33,12 +37,15 @@ class Panel : public ParagraphHandler {
 
  private:
   std::uint32_t line_height() const { return embidi_font_height(&font_); }
+  bool is_last_line() const { return height_ + 2 * line_height() > canvas_.height(); }
   void add_line(embidi_line& line, std::uint32_t width);
+  void add_elided(embidi_paragraph& paragraph, std::size_t begin);
 
   std::vector<std::uint8_t> memory_;
   display::Canvas canvas_;
   const embidi_font& font_;
   const display::StyleTable& styles_;
+  Fit fit_;
   std::uint32_t width_ = 0;   // of what was drawn or measured up to now
   std::uint64_t height_ = 0;  // likewise
   bool lost_ink_ = false;

@@ -55,7 +55,7 @@ TEST(Help, NamesEveryCommandAndOption) {
   }
   expect_contains(tool({"convert", "--help"}).out, "--to text|plain|logical|display-iri|encoded-components|uri");
   for (const char* part :
-       {"--device", "--wrap", "--style plain|bold|inverse|dim", "--font unifont|dejavu", "--scale", "--png"})
+       {"--device", "--wrap", "--elide", "--style plain|bold|inverse|dim", "--font unifont|dejavu", "--scale", "--png"})
     expect_contains(tool({"preview", "--help"}).out, part);
 }
 
