@@ -23,7 +23,12 @@ const Named<display::StyleTable> kStyles[] = {{"plain", &display::kPlainStyles},
                                               {"bold", &display::kBoldHost},
                                               {"inverse", &display::kInverseHost},
                                               {"dim", &display::kDimOthers}};
-const Named<embidi_font> kFonts[] = {{"unifont", &embidi_font_unifont_full}, {"dejavu", &embidi_font_dejavu20}};
+const Named<embidi_font> kFonts[] = {{"unifont", &embidi_font_unifont_full},
+                                     {"dejavu", &embidi_font_dejavu20},
+#ifdef EMBIDI_PREVIEW_NOTO
+                                     {"noto", &embidi_font_noto20}
+#endif
+};
 
 template <class Thing, std::size_t N>
 const Thing* find(const Named<Thing> (&all)[N], const std::string& name) {
@@ -67,7 +72,8 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
                 "one line a paragraph, with an ellipsis for what is too much; with --wrap: in the panel's last line")
       ->disable_flag_override();
   add_choice(command, "--style", options.style, kStyles, "how the host stands out; dim: the rest is grey");
-  add_choice(command, "--font", options.font, kFonts, "GNU Unifont, 16 pixels, or DejaVu Sans, 20 pixels, in greys");
+  add_choice(command, "--font", options.font, kFonts,
+             "GNU Unifont, 16 pixels; DejaVu Sans or Noto Sans, 20 pixels, in greys");
   command.add_option("--scale", options.scale, "enlarge the picture N times, up to " + std::to_string(kMaxScale))
       ->check(CLI::Range(1u, kMaxScale))
       ->type_name("N")

@@ -210,11 +210,11 @@ TEST(Preview, TheHostStandsOut) {
             "................");
 }
 
-// DejaVu Sans on a panel with grey, and on one without.
-TEST(Preview, DrawsTheOutlineFontInGreys) {
-  const auto levels = [](const std::string& device) {
+// DejaVu Sans and Noto Sans on a panel with grey, and on one without.
+TEST(Preview, DrawsTheOutlineFontsInGreys) {
+  const auto levels = [](const std::string& device, const std::string& font = "dejavu") {
     std::vector<unsigned> seen(256);
-    const Picture picture = png_of({"--device", device, "--font", "dejavu", "Tj \u05e9\u05dc\u05d5\u05dd abc"});
+    const Picture picture = png_of({"--device", device, "--font", font, "Tj \u05e9\u05dc\u05d5\u05dd abc"});
     for (const unsigned pixel : picture.pixels) seen[pixel] = 1;
     unsigned count = 0;
     for (unsigned value = 0; value < 256; ++value) {
@@ -226,6 +226,34 @@ TEST(Preview, DrawsTheOutlineFontInGreys) {
   EXPECT_EQ(levels("ssd0323"), 16u);
   EXPECT_EQ(levels("lcd-320x240"), 16u);
   EXPECT_EQ(levels("ssd1306"), 2u);
+  EXPECT_GT(levels("lcd-320x240", "noto"), 8u);
+  EXPECT_EQ(levels("ssd1306", "noto"), 2u);
+}
+
+// Running text loses its logical end, a URL what is not its host; U+2026 stands there.
+TEST(Preview, ElidesToOneLine) {
+  const auto picture = [](const std::string& device, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"--device", device});
+    return preview(arguments).out;
+  };
+  EXPECT_EQ(picture("24x16", {"--elide", "abcde"}), picture("24x16", {"ab\u2026"}));
+  EXPECT_EQ(picture("24x16", {"--elide", "abc"}), picture("24x16", {"abc"}));
+  EXPECT_EQ(picture("24x16", {"--elide", "\u05d0\u05d1\u05d2\u05d3"}), picture("24x16", {"\u05d0\u05d1\u2026"}));
+  EXPECT_EQ(picture("24x32", {"--elide", "abcde", "x"}), picture("24x32", {"ab\u2026", "x"}));
+  EXPECT_EQ(picture("80x16", {"--recognize", "iri", "--style", "plain", "--elide", "http://h.example/a"}),
+            picture("80x16", {"\u2026h.example"}));
+  EXPECT_EQ(picture("4x16", {"--elide", "ab"}), picture("4x16", {""}));  // not even the ellipsis fits
+}
+
+// With --wrap only what no longer has a line is elided.
+TEST(Preview, ElidesTheLastLineOfThePanel) {
+  const auto picture = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"--device", "24x32"});
+    return preview(arguments).out;
+  };
+  EXPECT_EQ(picture({"--wrap", "--elide", "abcdefgh"}), picture({"abc", "de\u2026"}));
+  EXPECT_EQ(picture({"--wrap", "--elide", "abcde"}), picture({"abc", "de"}));
+  EXPECT_EQ(picture({"--elide", "abcdefgh"}), picture({"ab\u2026"}));
 }
 
 }  // namespace

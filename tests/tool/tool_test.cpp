@@ -54,8 +54,8 @@ TEST(Help, NamesEveryCommandAndOption) {
     }
   }
   expect_contains(tool({"convert", "--help"}).out, "--to text|plain|logical|display-iri|encoded-components|uri");
-  for (const char* part :
-       {"--device", "--wrap", "--elide", "--style plain|bold|inverse|dim", "--font unifont|dejavu", "--scale", "--png"})
+  for (const char* part : {"--device", "--wrap", "--elide", "--style plain|bold|inverse|dim",
+                           "--font unifont|dejavu|noto", "--scale", "--png"})
     expect_contains(tool({"preview", "--help"}).out, part);
 }
 
