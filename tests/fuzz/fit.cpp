@@ -1,4 +1,4 @@
-// Widths, line breaks, eliding and grapheme clusters of any text, with glyphs of many widths.
+// Widths, line breaks, eliding, carets, windows and grapheme clusters of any text, with glyphs of many widths.
 #include <algorithm>
 
 #include "fuzz.hpp"
@@ -60,6 +60,59 @@ void check_wrap(embidi_paragraph* p, const embidi_font& font, uint32_t width, co
   REQUIRE(embidi_wrap(p, &font, length + 1, width, &w).status == EMBIDI_BAD_ARGUMENT);
 }
 
+bool same(const embidi_caret& a, const embidi_caret& b) {
+  return a.index == b.index && a.x == b.x && a.edge == b.edge && a.level == b.level;
+}
+
+// A caret is in the line and at the edge of a cluster; the two of its index are told again, and one of them is it.
+void check_caret(const embidi_line& line, const embidi_font& font, uint32_t width, const embidi_caret& caret) {
+  REQUIRE(line.begin <= caret.index && caret.index <= line.end && caret.x <= width && caret.level <= 126);
+  embidi_caret both[2];
+  REQUIRE(embidi_line_carets(&line, &font, caret.index, both).status == EMBIDI_OK);
+  REQUIRE(both[0].index == caret.index && both[1].index == caret.index && both[0].edge != both[1].edge);
+  REQUIRE(both[0].level <= both[1].level);
+  REQUIRE(same(both[0], caret) || same(both[1], caret));
+}
+
+// From one end of the line to the other and back, always by some pixels; hits; windows.
+void check_carets(const embidi_line& line, const embidi_font& font, uint32_t at) {
+  constexpr unsigned kMostSteps = 40;  // each takes time linear in the line
+  const uint32_t width = summed(line, font);
+  embidi_caret caret, touched;
+  REQUIRE(embidi_line_hit(&line, &font, -1, &caret).status == EMBIDI_OK && caret.x == 0);
+  check_caret(line, font, width, caret);
+  std::vector<uint32_t> places{0};
+  while (places.size() < kMostSteps) {
+    REQUIRE(embidi_line_step(&line, &font, true, &caret).status == EMBIDI_OK);
+    if (caret.x == places.back()) break;
+    REQUIRE(caret.x > places.back());
+    if (places.size() % 8 == 1) check_caret(line, font, width, caret);
+    places.push_back(caret.x);
+  }
+  REQUIRE(caret.x == width || places.size() == kMostSteps);
+  for (size_t i = places.size() - 1; i-- > 0;) {
+    REQUIRE(embidi_line_step(&line, &font, false, &caret).status == EMBIDI_OK && caret.x == places[i]);
+  }
+  const int32_t x = static_cast<int32_t>(at % (width + 2));
+  REQUIRE(embidi_line_hit(&line, &font, x, &touched).status == EMBIDI_OK);
+  check_caret(line, font, width, touched);
+  REQUIRE(embidi_line_hit(&line, &font, INT32_MAX, &touched).status == EMBIDI_OK && touched.x == width);
+  for (const size_t index : {size_t{0}, size_t{at}, static_cast<size_t>(-1)}) {
+    embidi_caret both[2];
+    REQUIRE(embidi_line_carets(&line, &font, index, both).status == EMBIDI_OK);
+    check_caret(line, font, width, both[0]);
+  }
+  embidi_glyphs walk;
+  REQUIRE(embidi_glyphs_init(&walk, &line, &font).status == EMBIDI_OK);
+  const uint32_t pen = embidi_glyphs_seek(&walk, 0, static_cast<uint32_t>(x));
+  uint32_t rest = 0;
+  for (embidi_glyph g; embidi_glyphs_next(&walk, &g);) {
+    if (rest == 0) REQUIRE(pen + g.advance > static_cast<uint32_t>(x));
+    rest += g.advance;
+  }
+  REQUIRE(pen <= static_cast<uint32_t>(x) + 1 && pen + rest == width);
+}
+
 bool is_host_role(uint8_t role) { return role == EMBIDI_ROLE_LABEL || role == EMBIDI_ROLE_ADDRESS; }
 
 // Never a wrong host: of a host the end is seen, all that is seen of it in one piece; no ellipsis stands for what
@@ -90,6 +143,7 @@ void check_elide(embidi_paragraph* p, const embidi_font& font, uint32_t width, s
   embidi_line line, before;
   REQUIRE(embidi_line_init(&line, p, begin, end).status == EMBIDI_OK);
   const uint32_t whole = summed(line, font);
+  check_carets(line, font, width);
   before = line;
   embidi_elided e;
   REQUIRE(embidi_line_elide(&line, &font, width, &e).status == EMBIDI_OK);
@@ -112,6 +166,7 @@ void check_elide(embidi_paragraph* p, const embidi_font& font, uint32_t width, s
   REQUIRE(e.what != 0 || ellipses == 0);
   REQUIRE((e.what & EMBIDI_ELIDED_ALL) == 0 || glyphs.empty());
   check_hosts(p, glyphs);
+  check_carets(line, font, width);
   // Again, from a line made anew: the same; and of the elided line, which fits, nothing more is left out.
   embidi_elided again;
   REQUIRE(embidi_line_init(&before, p, begin, end).status == EMBIDI_OK);
