@@ -25,7 +25,7 @@ function(embidi_variant name)
     list(APPEND options -DCMAKE_CXX_COMPILER=${compiler_${arg_COMPILER}})
   endif()
   add_test(NAME variant.${name}
-    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/variant ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/tests/cases
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/run-variant ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/tests/cases
       ${CMAKE_CURRENT_BINARY_DIR}/variants/${name} ${arg_BOARD} ${all_runs} ${options})
   set_tests_properties(variant.${name} PROPERTIES PROCESSORS 2 TIMEOUT 600)
   if(arg_LONG)
