@@ -1,0 +1,29 @@
+#include "label.hpp"
+
+#include "text.hpp"
+
+namespace embidi::kiosk {
+
+// Elided to the label, so that a link always shows its host.
+void Label::row(const char* text, uint16_t y, Recognize recognize) {
+  Options options;
+  options.recognize = recognize;
+  const display::Target target(display_, {0, y, kLabelWidth, embidi_font_height(&font_)});
+  Line line;
+  Elided elided{};
+  static_cast<void>(words_.layout(text, length_of(text), options));
+  static_cast<void>(words_.line(line));
+  static_cast<void>(line.elide(font_, kLabelWidth, elided));
+  display::draw_aligned(target, *line.get(), font_, elided.width, y, display::kBoldHost);
+}
+
+display::Status Label::show(const Thing* thing) {
+  static constexpr Thing kNone = {"", "", "", ""};
+  const Thing& what = thing == nullptr ? kNone : *thing;
+  row(what.name, 0, Recognize::none);
+  row(what.price, 24, Recognize::none);
+  row(what.link, 48, Recognize::iri);
+  return display_.flush();
+}
+
+}  // namespace embidi::kiosk
