@@ -110,7 +110,7 @@ size_t byte_of(const embidi_paragraph& p, size_t index) {
   for (size_t i = index & ~((size_t{1} << kCheckpointShift) - 1); i < index; ++i) {
     const uint8_t lead = p.text[byte];
     byte += p.ill_formed ? decode(p.text + byte, p.bytes - byte).length()
-                         : 1u + (lead >= 0xC0) + (lead >= 0xE0) + (lead >= 0xF0);
+                         : 1u + (lead >= 0xC0 ? 1 : 0) + (lead >= 0xE0 ? 1 : 0) + (lead >= 0xF0 ? 1 : 0);
   }
   return byte;
 }

@@ -27,8 +27,10 @@ ElidePlan::ElidePlan(const embidi_paragraph& p, size_t structure, size_t line_en
   const StructureRecord& s = structure_at(p, structure);
   structure_ = {floor(s.begin), s.end};
   first_ = s.first_field;
+  // NOLINTBEGIN(cppcoreguidelines-prefer-member-initializer): they follow from the structure
   end_ = structure + 1 < p.structure_count ? size_t{structure_at(p, structure + 1).first_field} : p.field_count;
   query_ = end_;
+  // NOLINTEND(cppcoreguidelines-prefer-member-initializer)
   tail_ = s.begin;
   for (size_t f = first_; f < end_; ++f) look_at(f);
   if (!has_core() && path_ < path_end_) {
@@ -110,13 +112,13 @@ size_t ElidePlan::find_behind(size_t limit) const {
 size_t ElidePlan::steps_of(unsigned stage) const {
   const bool cuttable = has_core() && !is_address();
   switch (stage) {
-    case userinfo: return !local_ && user_.end != 0;
+    case userinfo: return !local_ && user_.end != 0 ? 1 : 0;
     case query: return end_ - query_;
     case path: return path_ < path_end_ ? path_end_ - path_ - 1 : 0;
     case local: return local_ ? user_.end - user_.begin : 0;
-    case front: return has_core() && core().begin > structure_.begin;
+    case front: return has_core() && core().begin > structure_.begin ? 1 : 0;
     case name: return host_ && path_ < path_end_ ? field(path_end_ - 1).end - field(path_end_ - 1).begin : 0;
-    case tail: return has_core() && core().end < structure_.end;
+    case tail: return has_core() && core().end < structure_.end ? 1 : 0;
     case labels: return cuttable ? core_end_ - core_ - 1 : 0;
     case cluster: return cuttable ? field(core_end_ - 1).end - field(core_end_ - 1).begin - 1 : 0;
     default: return 0;

@@ -80,8 +80,10 @@ bool font_mark_position(const embidi_font& font, uint16_t base, uint16_t mark, i
   const unsigned b = classes(font)[base], m = classes(font)[mark];
   if (b == 0 || m == 0 || b > bases || m > marks) return false;
   const uint8_t* const position = classes(font) + glyph_count(font) + ((m - 1) * bases + b - 1) * size_t{2};
+  // NOLINTBEGIN(bugprone-signed-char-misuse): two's complement bytes, as the format has them
   dx = static_cast<int8_t>(position[0]);
   dy = static_cast<int8_t>(position[1]);
+  // NOLINTEND(bugprone-signed-char-misuse)
   return true;
 }
 

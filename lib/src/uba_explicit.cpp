@@ -118,7 +118,7 @@ void Explicit::push(size_t i, uint8_t c) {
   top_ = i;
   level_ = level;
   override_ = c == LRO ? kLeft : c == RLO ? kRight : kNeutral;
-  valid_isolates_ += isolate;
+  valid_isolates_ += isolate ? 1 : 0;
 }
 
 // Takes an entry off the stack, with what is above it.

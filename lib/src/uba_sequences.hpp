@@ -60,6 +60,7 @@ class Walker {
  public:
   enum class Step : uint8_t { character, virtual_character, end };
 
+  // next() sets the others. NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.UninitializedObject)
   Walker(const embidi_paragraph& p, const Sequence& q) : level_(q.level), at_(q.start), first_(q.first), p_(p) {}
 
   // What is at character `index`. Gives its code as W to I see it: up to ON_CLOSE, or BN if it is removed; at the

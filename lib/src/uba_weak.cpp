@@ -131,7 +131,7 @@ unsigned Brackets::close(size_t i, unsigned inside) {
 // The pending separator or terminators become part of the number. Between them are only marks and removed characters.
 void rewrite_pending(uint8_t* begin, const uint8_t* end, unsigned code) {
   for (uint8_t* at = begin; at != end; ++at) {
-    const uint8_t old = *at & kCodeMask;
+    const uint8_t old = *at & kCodeMask;  // NOLINT(clang-analyzer-core.NullDereference): null only where empty
     if (old >= ES && old <= CS) rewrite(*at, code);
   }
 }
