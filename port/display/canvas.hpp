@@ -15,7 +15,7 @@ class Canvas final : public Display {
   }
 
   // `memory` holds bytes(width, height, bits) bytes, outlives the canvas, and is not cleared.
-  Canvas(uint8_t* memory, uint16_t width, uint16_t height, uint8_t bits)
+  constexpr Canvas(uint8_t* memory, uint16_t width, uint16_t height, uint8_t bits)
       : Display(width, height), memory_(memory), stride_((size_t{width} * bits + 7) / 8), bits_(bits) {}
 
   uint8_t bits() const { return bits_; }

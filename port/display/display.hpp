@@ -48,7 +48,8 @@ class Display {
   virtual Status flush();
 
  protected:
-  Display(uint16_t width, uint16_t height) : width_(width), height_(height) {}
+  // constexpr: a panel of static storage needs no initialiser at run time, and a local one no guard.
+  constexpr Display(uint16_t width, uint16_t height) : width_(width), height_(height) {}
   // Not virtual: nobody deletes a display through this interface, and a virtual one would want operator delete.
   ~Display() = default;
 

@@ -11,7 +11,10 @@ constexpr uint16_t kWidth = 128, kHeight = 64;
 
 class UartPanel final : public display::Display {
  public:
-  UartPanel() : Display(kWidth, kHeight) {}
+  static constexpr size_t kBytes = display::Canvas::bytes(kWidth, kHeight, 1);
+
+  // `pixels` holds kBytes and outlives the panel.
+  explicit constexpr UartPanel(uint8_t* pixels) : Display(kWidth, kHeight), canvas_(pixels, kWidth, kHeight, 1) {}
 
   void clear() {
     canvas_.fill(0);
@@ -49,19 +52,22 @@ class UartPanel final : public display::Display {
   }
 
   display::Dirty dirty_;
-  uint8_t pixels_[display::Canvas::bytes(kWidth, kHeight, 1)] = {};
-  display::Canvas canvas_{pixels_, kWidth, kHeight, 1};
+  display::Canvas canvas_;
 };
 
-UartPanel panel;
+UartPanel& panel() {
+  static uint8_t pixels[UartPanel::kBytes];  // not the panel's own: zeros that would be kept in flash with it
+  static UartPanel the_panel(pixels);
+  return the_panel;
+}
 
 }  // namespace
 
-display::Display& display() { return panel; }
+display::Display& display() { return panel(); }
 
 display::Status init_display() {
-  panel.clear();
-  return panel.flush();
+  panel().clear();
+  return panel().flush();
 }
 
 }  // namespace embidi::board
