@@ -30,24 +30,21 @@ std::string reasons(const Domain& domain) {
 
 class DomainHandler : public TextHandler {
  public:
-  explicit DomainHandler(bool json) : json_(json) {}
-  Answer paragraph(std::string_view text) override {
+  using TextHandler::TextHandler;
+  Outcome paragraph(std::string_view text) override {
     Domain domain;
     const embidi_result result = embidi_bidi_rule(text.data(), text.size(), Domain::keep, &domain, &domain.summary);
     if (result.status != EMBIDI_OK) throw std::logic_error("the library refuses its arguments");
-    std::string answer = json_ ? dump(domain_json(domain)) : domain.summary.ok ? "ok" : "not ok" + reasons(domain);
-    return {std::move(answer), {}, domain.summary.consumed_bytes};
+    put_line(common_.json ? dump(domain_json(domain)) : domain.summary.ok ? "ok" : "not ok" + reasons(domain));
+    return {domain.summary.consumed_bytes, {}};
   }
-
- private:
-  bool json_;
 };
 
 }  // namespace
 
 bool run_check_domain(const CommonOptions& options) {
-  DomainHandler handler(options.json);
-  return answer_each_paragraph(options, handler);
+  DomainHandler handler(options);
+  return for_each_paragraph(options, handler);
 }
 
 }  // namespace embidi::tool

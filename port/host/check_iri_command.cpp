@@ -4,8 +4,6 @@
 #include <stdexcept>
 
 #include "check_json.hpp"
-#include "json_output.hpp"
-#include "paragraphs.hpp"
 #include "text_lines.hpp"
 #include "utf8.hpp"
 
@@ -141,13 +139,13 @@ std::string iri_plain(const embidi_iri& iri) {
 
 class IriHandler : public TextHandler {
  public:
-  explicit IriHandler(const CommonOptions& options) : common_(options), options_(options.layout()) {
+  explicit IriHandler(const CommonOptions& options) : TextHandler(options), options_(options.layout()) {
     options_.order = EMBIDI_ORDER_CONSTANT;
     options_.recognize = EMBIDI_RECOGNIZE_IRI;
     options_.controls = EMBIDI_CONTROLS_EMBED;
   }
 
-  Answer paragraph(std::string_view text) override {
+  Outcome paragraph(std::string_view text) override {
     // This makes room for the text and its fields, in `scratch_` for the text alone.
     embidi_options plain = options_;
     plain.order = EMBIDI_ORDER_PLAIN;
@@ -159,13 +157,13 @@ class IriHandler : public TextHandler {
       result = embidi_iri_check(buffer_.get(), scratch_.get(), text.data(), text.size(),
                                 static_cast<embidi_base>(options_.base), &iri);
     }
-    if (result.status != EMBIDI_OK) return {{}, Failure{describe(result, common_), {}}, text.size()};
+    if (result.status != EMBIDI_OK) return refused(result, text, common_);
     const Checked checked{*buffer_.get(), iri};
-    return {common_.json ? iri_json(checked) : iri_plain(checked.iri), {}, embidi_consumed_bytes(buffer_.get())};
+    put_line(common_.json ? iri_json(checked) : iri_plain(checked.iri));
+    return {embidi_consumed_bytes(buffer_.get()), {}};
   }
 
  private:
-  const CommonOptions& common_;
   embidi_options options_;
   ParagraphBuffer buffer_;
   ParagraphBuffer scratch_;
@@ -175,7 +173,7 @@ class IriHandler : public TextHandler {
 
 bool run_check_iri(const CommonOptions& options) {
   IriHandler handler(options);
-  return answer_each_paragraph(options, handler);
+  return for_each_paragraph(options, handler);
 }
 
 }  // namespace embidi::tool

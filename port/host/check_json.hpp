@@ -2,14 +2,12 @@
 #ifndef EMBIDI_PORT_HOST_CHECK_JSON_HPP
 #define EMBIDI_PORT_HOST_CHECK_JSON_HPP
 
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "embidi/embidi.h"
+#include "json.hpp"
 
 namespace embidi::tool {
-
-using Json = nlohmann::ordered_json;
 
 // A checked domain name with its labels.
 struct Domain {
@@ -30,9 +28,6 @@ Json domain_json(const Domain& domain);
 Json bits_json(unsigned bits);
 
 const char* error_name(std::uint8_t error);
-
-// Pure ASCII. The strings must be UTF-8.
-inline std::string dump(const Json& json) { return json.dump(-1, ' ', true); }
 
 }  // namespace embidi::tool
 

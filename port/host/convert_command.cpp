@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "check_json.hpp"
-#include "paragraphs.hpp"
 #include "text_end.hpp"
 #include "text_lines.hpp"
 #include "to_uri.hpp"
@@ -20,7 +19,7 @@ constexpr int kToUri = EMBIDI_TO_ENCODED_COMPONENTS + 1;
 class Converter : public TextHandler {
  public:
   explicit Converter(const ConvertOptions& options)
-      : common_(options.common),
+      : TextHandler(options.common),
         options_(options.common.layout()),
         form_(static_cast<int>(std::find(kForms.begin(), kForms.end(), options.to) - kForms.begin())) {
     if (form_ == EMBIDI_TO_LOGICAL && options_.recognize < EMBIDI_RECOGNIZE_IRI) {
@@ -28,22 +27,24 @@ class Converter : public TextHandler {
     }
   }
 
-  Answer paragraph(std::string_view text) override {
+  Outcome paragraph(std::string_view text) override {
     // This makes room for the text and its fields, and tells where it ends.
     const embidi_result laid = buffer_.layout(text, options_);
-    if (laid.status != EMBIDI_OK) return {{}, Failure{describe(laid, common_), {}}, text.size()};
+    if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
     const std::size_t consumed = embidi_consumed_bytes(buffer_.get());
     const std::size_t separator = consumed - embidi_byte_offset(buffer_.get(), text_end(*buffer_.get()));
     std::string result;
     const std::optional<Failure> failure = form_ == kToUri ? to_uri(*buffer_.get(), result) : convert(text, result);
-    if (failure) return {{}, failure, consumed};
-    if (!common_.json) {
+    if (failure) return {consumed, failure};
+    if (common_.json) {
+      Json json = Json::object();
+      json["text"] = std::move(result);
+      put_line(dump(json));
+    } else {
       result.resize(result.size() - separator);  // as in `layout`
-      return {std::move(result), {}, consumed};
+      put_line(result);
     }
-    Json json = Json::object();
-    json["text"] = std::move(result);
-    return {dump(json), {}, consumed};
+    return {consumed, {}};
   }
 
  private:
@@ -70,7 +71,6 @@ class Converter : public TextHandler {
                               &written);
   }
 
-  const CommonOptions& common_;
   embidi_options options_;
   const int form_;
   ParagraphBuffer buffer_;
@@ -90,7 +90,7 @@ void add_convert_options(CLI::App& command, ConvertOptions& options) {
 
 bool run_convert(const ConvertOptions& options) {
   Converter converter(options);
-  return answer_each_paragraph(options.common, converter);
+  return for_each_paragraph(options.common, converter);
 }
 
 }  // namespace embidi::tool

@@ -5,8 +5,7 @@
 #include <stdexcept>
 
 #include "embidi/fonts.h"
-#include "json_output.hpp"
-#include "paragraphs.hpp"
+#include "text_lines.hpp"
 
 namespace embidi::tool {
 namespace {
@@ -34,9 +33,9 @@ std::string row(const char* glyph, const char* code_point, const char* source, c
   return trimmed.substr(0, trimmed.find_last_not_of(' ') + 1) + "\n";
 }
 
-std::string table(const std::vector<embidi_glyph>& glyphs) {
+std::string table(embidi_paragraph& paragraph) {
   std::string text = row("glyph", "codepoint", "source", "level", "advance", "structure", "role", "mark");
-  for (const embidi_glyph& g : glyphs) {
+  for (const embidi_glyph& g : glyphs_of(paragraph)) {
     const bool outside = g.structure == EMBIDI_NO_FIELD;
     const std::string structure = outside ? "-" : std::to_string(g.structure);
     text +=
@@ -47,27 +46,12 @@ std::string table(const std::vector<embidi_glyph>& glyphs) {
   return text;
 }
 
-class GlyphsHandler : public ParagraphHandler {
- public:
-  explicit GlyphsHandler(bool json) : json_(json) {}
-  void paragraph(embidi_paragraph& paragraph) override {
-    const std::vector<embidi_glyph> glyphs = glyphs_of(paragraph);
-    put(json_ ? glyphs_json(glyphs) : table(glyphs));
-  }
-  void failure(std::size_t line, const std::string& error) override { put(json_ ? error_json(error, line) : ""); }
-
- private:
-  static void put(const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    std::fputc('\n', stdout);
-  }
-  bool json_;
-};
+std::string json(embidi_paragraph& paragraph) { return glyphs_json(glyphs_of(paragraph)); }
 
 }  // namespace
 
 bool run_glyphs(const CommonOptions& options) {
-  GlyphsHandler handler(options.json);
+  LaidOutHandler handler(options, options.json ? json : table);
   return for_each_paragraph(options, handler);
 }
 

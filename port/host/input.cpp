@@ -4,10 +4,10 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <stdexcept>
 
+#include "output.hpp"
 #include "utf8.hpp"
 
 namespace embidi::tool {
@@ -57,7 +57,7 @@ bool StandardInput::next(std::string_view& line) {
 
 bool StandardInput::fill() {
   constexpr std::size_t kChunk = std::size_t{1} << 16;
-  std::fflush(stdout);
+  flush_output();
   buffer_.erase(0, begin_);
   scanned_ -= begin_;
   begin_ = 0;

@@ -2,15 +2,13 @@
 #include "json_output.hpp"
 
 #include <cstdio>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "json.hpp"
 #include "utf8.hpp"
 
 namespace embidi::tool {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 const char* kind_name(std::uint8_t kind) {
   switch (kind) {
@@ -50,9 +48,6 @@ Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& s
   json["fields"] = std::move(fields);
   return json;
 }
-
-// Pure ASCII. Nothing in it is ill-formed UTF-8: the text comes from code points, the messages are ours.
-std::string dump(const Json& json) { return json.dump(-1, ' ', true); }
 
 }  // namespace
 
@@ -121,11 +116,13 @@ std::string glyphs_json(const std::vector<embidi_glyph>& glyphs) {
   return dump(json);
 }
 
-std::string error_json(const std::string& error, std::size_t line) { return dump({{"error", error}, {"line", line}}); }
-
 std::string failure_json(const Failure& failure, std::size_t line) {
-  if (!failure.range) return error_json(failure.error, line);
-  return dump({{"error", failure.error}, {"line", line}, {"begin", failure.range->begin}, {"end", failure.range->end}});
+  Json json = {{"error", failure.error}, {"line", line}};
+  if (failure.range) {
+    json["begin"] = failure.range->begin;
+    json["end"] = failure.range->end;
+  }
+  return dump(json);
 }
 
 }  // namespace embidi::tool

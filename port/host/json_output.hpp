@@ -24,9 +24,7 @@ std::string code_point_name(std::uint32_t code_point);
 // {"glyphs": [...]}, the keys in the order of tool.md.
 std::string glyphs_json(const std::vector<embidi_glyph>& glyphs);
 
-// {"error": "...", "line": N}
-std::string error_json(const std::string& error, std::size_t line);
-// The same, and where it stands: {"error": "...", "line": N, "begin": B, "end": E}
+// {"error": "...", "line": N}, and where it stands if that is known: "begin": B, "end": E
 std::string failure_json(const Failure& failure, std::size_t line);
 
 }  // namespace embidi::tool

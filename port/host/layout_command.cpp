@@ -1,12 +1,10 @@
 // `embidi layout`.
 #include "layout_command.hpp"
 
-#include <cstdio>
 #include <stdexcept>
 
-#include "json_output.hpp"
-#include "paragraphs.hpp"
 #include "text_end.hpp"
+#include "text_lines.hpp"
 #include "utf8.hpp"
 
 namespace embidi::tool {
@@ -26,27 +24,10 @@ std::string visual_string(embidi_paragraph& paragraph) {
   return text;
 }
 
-class LayoutHandler : public ParagraphHandler {
- public:
-  explicit LayoutHandler(bool json) : json_(json) {}
-  void paragraph(embidi_paragraph& paragraph) override {
-    put(json_ ? layout_json(paragraph) : visual_string(paragraph));
-  }
-  void failure(std::size_t line, const std::string& error) override { put(json_ ? error_json(error, line) : ""); }
-
- private:
-  // A text may hold NULs.
-  static void put(const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    std::fputc('\n', stdout);
-  }
-  bool json_;
-};
-
 }  // namespace
 
 bool run_layout(const CommonOptions& options) {
-  LayoutHandler handler(options.json);
+  LaidOutHandler handler(options, options.json ? layout_json : visual_string);
   return for_each_paragraph(options, handler);
 }
 

@@ -1,7 +1,5 @@
 // The host tool `embidi`: its commands. What each does is in the README; start reading at run_layout().
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <functional>
 
 #include "check_domain_command.hpp"
@@ -9,6 +7,7 @@
 #include "convert_command.hpp"
 #include "glyphs_command.hpp"
 #include "layout_command.hpp"
+#include "output.hpp"
 #include "preview_command.hpp"
 
 namespace embidi::tool {
@@ -125,16 +124,12 @@ int run(int argc, char** argv) {
 }  // namespace embidi::tool
 
 int main(int argc, char** argv) {
-  int status = 0;
   try {
-    status = embidi::tool::run(argc, argv);
+    const int status = embidi::tool::run(argc, argv);
+    embidi::tool::flush_output();
+    return status;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "embidi: %s\n", error.what());
-    status = 1;
+    return embidi::tool::kFailure;
   }
-  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-    std::fprintf(stderr, "embidi: standard output cannot be written: %s\n", std::strerror(errno));
-    status = 1;
-  }
-  return status;
 }

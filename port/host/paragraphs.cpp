@@ -14,34 +14,38 @@ namespace {
 // The paragraphs of one line of input.
 class LineRun {
  public:
-  LineRun(const CommonOptions& options, ParagraphHandler& handler)
-      : options_(options), layout_options_(options.layout()), handler_(handler) {}
+  LineRun(const CommonOptions& options, ParagraphHandler& handler) : options_(options), handler_(handler) {}
 
-  // Empty: done; otherwise what went wrong.
-  std::string run(std::string_view line) {
+  // False: something failed.
+  bool run(std::string_view line, std::size_t number) {
     std::string error;
     if (options_.hex()) {
-      if (!decode_hex(line, decoded_, error)) return error;
+      if (!decode_hex(line, decoded_, error)) return fail({error, {}}, number);
       line = decoded_;
     }
+    bool success = true;
     do {
-      const embidi_result result = buffer_.layout(line, layout_options_);
-      if (result.status != EMBIDI_OK) return describe(result, options_);
-      line.remove_prefix(embidi_consumed_bytes(buffer_.get()));
-      handler_.paragraph(*buffer_.get());
+      const Outcome outcome = handler_.paragraph(line);
+      if (outcome.failure) success = fail(*outcome.failure, number);
+      line.remove_prefix(outcome.consumed);
     } while (!line.empty());
-    return error;
+    return success;
+  }
+
+  bool fail(const Failure& failure, std::size_t number) {
+    const std::string range =
+        failure.range ? " (" + std::to_string(failure.range->begin) + ".." + std::to_string(failure.range->end) + ")"
+                      : "";
+    std::fprintf(stderr, "embidi: line %zu: %s%s\n", number, failure.error.c_str(), range.c_str());
+    handler_.failed(failure, number);
+    return false;
   }
 
  private:
   const CommonOptions& options_;
-  const embidi_options layout_options_;
   ParagraphHandler& handler_;
-  ParagraphBuffer buffer_;
   std::string decoded_;
 };
-
-}  // namespace
 
 std::string describe(embidi_result result, const CommonOptions& options) {
   switch (result.status) {
@@ -53,6 +57,12 @@ std::string describe(embidi_result result, const CommonOptions& options) {
       return "the paragraph has too many fields: it needs " + std::to_string(result.number) + " entries";
     default: return "the library reports status " + std::to_string(result.status);
   }
+}
+
+}  // namespace
+
+Outcome refused(embidi_result result, std::string_view text, const CommonOptions& options) {
+  return {text.size(), Failure{describe(result, options), {}}};
 }
 
 embidi_result ParagraphBuffer::reserve(std::size_t chars, std::size_t fields) {
@@ -84,16 +94,11 @@ bool for_each_paragraph(const CommonOptions& options, ParagraphHandler& handler)
   bool success = true;
   std::string_view line;
   for (std::size_t number = 1; input->next(line); ++number) {
-    std::string error;
     try {
-      error = lines.run(line);
+      success = lines.run(line, number) && success;
     } catch (const std::bad_alloc&) {
-      error = "not enough memory";
+      success = lines.fail({"not enough memory", {}}, number);
     }
-    if (error.empty()) continue;
-    success = false;
-    std::fprintf(stderr, "embidi: line %zu: %s\n", number, error.c_str());
-    handler.failure(number, error);
   }
   return success;
 }

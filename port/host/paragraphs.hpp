@@ -1,12 +1,13 @@
-// Every paragraph of the input in order, laid out by the library.
+// Every paragraph of the input in order, and the memory to lay one out.
 #ifndef EMBIDI_PORT_HOST_PARAGRAPHS_HPP
 #define EMBIDI_PORT_HOST_PARAGRAPHS_HPP
 
 #include <cstddef>
-#include <string>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "failure.hpp"
 #include "options.hpp"
 
 namespace embidi::tool {
@@ -26,8 +27,14 @@ class ParagraphBuffer {
   embidi_paragraph* paragraph_ = nullptr;
 };
 
-// Why the library refused a paragraph.
-std::string describe(embidi_result result, const CommonOptions& options);
+// What became of a paragraph.
+struct Outcome {
+  std::size_t consumed;  // bytes that are this paragraph
+  std::optional<Failure> failure;
+};
+
+// Of a paragraph that the library refused, and with it the rest of `text`.
+Outcome refused(embidi_result result, std::string_view text, const CommonOptions& options);
 
 class ParagraphHandler {
  public:
@@ -36,9 +43,10 @@ class ParagraphHandler {
   ParagraphHandler& operator=(const ParagraphHandler&) = delete;
   virtual ~ParagraphHandler() = default;
 
-  virtual void paragraph(embidi_paragraph& paragraph) = 0;
+  // Processes the first paragraph of `text`.
+  virtual Outcome paragraph(std::string_view text) = 0;
   // A paragraph of line `line` (from 1) cannot be processed; standard error has been told.
-  virtual void failure(std::size_t line, const std::string& error) = 0;
+  virtual void failed(const Failure& failure, std::size_t line) = 0;
 };
 
 // True: no failure.

@@ -6,6 +6,8 @@
 
 #include "devices.hpp"
 #include "embidi/fonts.h"
+#include "output.hpp"
+#include "paragraphs.hpp"
 #include "png_writer.hpp"
 #include "preview_panel.hpp"
 #include "terminal_picture.hpp"
@@ -54,6 +56,25 @@ Fit fit_of(const PreviewOptions& options) {
   return options.wrap ? Fit::wrap_and_elide : Fit::elide;
 }
 
+// Every paragraph onto the panel; a line is left free for one that cannot be processed.
+class Drawer : public ParagraphHandler {
+ public:
+  Drawer(const CommonOptions& options, Panel& panel) : common_(options), options_(options.layout()), panel_(panel) {}
+  Outcome paragraph(std::string_view text) override {
+    const embidi_result laid = buffer_.layout(text, options_);
+    if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
+    panel_.add(*buffer_.get());
+    return {embidi_consumed_bytes(buffer_.get()), {}};
+  }
+  void failed(const Failure& /*failure*/, std::size_t /*line*/) override { panel_.leave_line_free(); }
+
+ private:
+  const CommonOptions& common_;
+  const embidi_options options_;
+  Panel& panel_;
+  ParagraphBuffer buffer_;
+};
+
 }  // namespace
 
 void add_preview_options(CLI::App& command, PreviewOptions& options) {
@@ -86,7 +107,8 @@ bool run_preview(const PreviewOptions& options) {
   Device device{};
   parse_device(options.device, device);  // checked by CLI11, as the names below
   Panel panel(device, *find(kFonts, options.font), *find(kStyles, options.style), fit_of(options));
-  const bool success = for_each_paragraph(options.common, panel);
+  Drawer drawer(options.common, panel);
+  const bool success = for_each_paragraph(options.common, drawer);
   const display::Canvas& canvas = panel.canvas();
   if (!panel.fits()) {
     throw std::runtime_error("the text needs " + panel.needed() + " pixels, the display has " +
@@ -94,8 +116,7 @@ bool run_preview(const PreviewOptions& options) {
   }
   if (panel.lost_ink()) std::fprintf(stderr, "embidi: a glyph reaches out of the display\n");
   if (options.png.empty()) {
-    const std::string picture = terminal_picture(canvas, device.dark_on_light, options.scale);
-    std::fwrite(picture.data(), 1, picture.size(), stdout);
+    put(terminal_picture(canvas, device.dark_on_light, options.scale));
   } else {
     write_png(canvas, device.dark_on_light, options.scale, options.png);
   }

@@ -42,7 +42,7 @@ void Panel::add_elided(embidi_paragraph& paragraph, std::size_t begin) {
   add_line(line, elided.width);
 }
 
-void Panel::paragraph(embidi_paragraph& paragraph) {
+void Panel::add(embidi_paragraph& paragraph) {
   std::size_t begin = 0;
   do {
     if (fit_ == Fit::elide || (fit_ == Fit::wrap_and_elide && is_last_line())) return add_elided(paragraph, begin);
@@ -54,7 +54,5 @@ void Panel::paragraph(embidi_paragraph& paragraph) {
     begin = wrapped.end;
   } while (begin < embidi_length(&paragraph));
 }
-
-void Panel::failure(std::size_t /*line*/, const std::string& /*error*/) { height_ += line_height(); }
 
 }  // namespace embidi::tool

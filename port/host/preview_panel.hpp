@@ -8,7 +8,7 @@
 
 #include "canvas.hpp"
 #include "devices.hpp"
-#include "paragraphs.hpp"
+#include "embidi/embidi.h"
 #include "style.hpp"
 
 namespace embidi::tool {
@@ -16,16 +16,15 @@ namespace embidi::tool {
 // How a paragraph that is wider than the panel is brought onto it.
 enum class Fit { wrap, elide, wrap_and_elide };
 
-class Panel : public ParagraphHandler {
+class Panel {
  public:
   // `font` and `styles` must outlive the panel.
   Panel(const Device& device, const embidi_font& font, const display::StyleTable& styles, Fit fit);
 
   // wrap: as many lines as it needs. elide: one line, with an ellipsis for what is too much. wrap_and_elide: lines down
   // to the panel's bottom, and only the last one elided.
-  void paragraph(embidi_paragraph& paragraph) override;
-  // Leaves a line free.
-  void failure(std::size_t line, const std::string& error) override;
+  void add(embidi_paragraph& paragraph);
+  void leave_line_free() { height_ += line_height(); }
 
   const display::Canvas& canvas() const { return canvas_; }
   // False: the text is too large, and what was drawn is not all of it.

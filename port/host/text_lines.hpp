@@ -1,37 +1,43 @@
-// Every paragraph of the input in order, as text: for commands that do not lay it out themselves.
+// What the commands have in common that answer each paragraph with a line of text.
 #ifndef EMBIDI_PORT_HOST_TEXT_LINES_HPP
 #define EMBIDI_PORT_HOST_TEXT_LINES_HPP
 
-#include <cstddef>
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "failure.hpp"
-#include "options.hpp"
+#include "json_output.hpp"
+#include "output.hpp"
+#include "paragraphs.hpp"
 
 namespace embidi::tool {
 
-// What became of a paragraph: one line of output, or a failure.
-struct Answer {
-  std::string text;
-  std::optional<Failure> failure;
-  std::size_t consumed;  // bytes that are this paragraph
-};
-
-class TextHandler {
+// A handler that puts a line for each paragraph.
+class TextHandler : public ParagraphHandler {
  public:
-  TextHandler() = default;
-  TextHandler(const TextHandler&) = delete;
-  TextHandler& operator=(const TextHandler&) = delete;
-  virtual ~TextHandler() = default;
+  explicit TextHandler(const CommonOptions& options) : common_(options) {}
+  void failed(const Failure& failure, std::size_t line) override {
+    put_line(common_.json ? failure_json(failure, line) : "");
+  }
 
-  // The first paragraph of `text`.
-  virtual Answer paragraph(std::string_view text) = 0;
+ protected:
+  const CommonOptions& common_;
 };
 
-// Writes a line for each paragraph. True: no failure.
-bool answer_each_paragraph(const CommonOptions& options, TextHandler& handler);
+// The same of paragraphs that the library lays out.
+class LaidOutHandler : public TextHandler {
+ public:
+  using Line = std::string (*)(embidi_paragraph& paragraph);
+  LaidOutHandler(const CommonOptions& options, Line line)
+      : TextHandler(options), options_(options.layout()), line_(line) {}
+  Outcome paragraph(std::string_view text) override {
+    const embidi_result laid = buffer_.layout(text, options_);
+    if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
+    put_line(line_(*buffer_.get()));
+    return {embidi_consumed_bytes(buffer_.get()), {}};
+  }
+
+ private:
+  const embidi_options options_;
+  const Line line_;
+  ParagraphBuffer buffer_;
+};
 
 }  // namespace embidi::tool
 
