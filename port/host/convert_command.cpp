@@ -79,13 +79,7 @@ class Converter : public TextHandler {
 }  // namespace
 
 void add_convert_options(CLI::App& command, ConvertOptions& options) {
-  std::string names;
-  for (const std::string& name : kForms) names += (names.empty() ? "" : "|") + name;
-  const auto check = [names](const std::string& given) {
-    const bool known = std::find(kForms.begin(), kForms.end(), given) != kForms.end();
-    return known ? std::string() : "'" + given + "' is none of " + names;
-  };
-  command.add_option("--to", options.to, "the form that is wanted")->check(check, "")->type_name(names)->required();
+  add_choice(command, "--to", options.to, kForms, "the form that is wanted")->required();
 }
 
 bool run_convert(const ConvertOptions& options) {

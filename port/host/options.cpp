@@ -1,66 +1,43 @@
-// Option names and values of tool.md.
+// The options of tool.md.
 #include "options.hpp"
 
 #include <algorithm>
 
+#include "../option_names.hpp"
+
 namespace embidi::tool {
 namespace {
-
-struct Value {
-  const char* name;
-  std::uint8_t value;
-};
-using Values = std::vector<Value>;
-
-const Values kBases = {{"auto", EMBIDI_BASE_AUTO}, {"ltr", EMBIDI_BASE_LTR}, {"rtl", EMBIDI_BASE_RTL}};
-const Values kOrders = {{"plain", EMBIDI_ORDER_PLAIN},       {"embedded", EMBIDI_ORDER_EMBEDDED},
-                        {"constant", EMBIDI_ORDER_CONSTANT}, {"environment", EMBIDI_ORDER_ENVIRONMENT},
-                        {"content", EMBIDI_ORDER_CONTENT},   {"tld", EMBIDI_ORDER_TLD}};
-const Values kRecognize = {{"plain", EMBIDI_RECOGNIZE_RUNNING_TEXT},
-                           {"iri", EMBIDI_RECOGNIZE_IRI},
-                           {"email", EMBIDI_RECOGNIZE_EMAIL},
-                           {"filename", EMBIDI_RECOGNIZE_FILENAME},
-                           {"none", EMBIDI_RECOGNIZE_NONE}};
-const Values kControls = {{"embed", EMBIDI_CONTROLS_EMBED}, {"isolate", EMBIDI_CONTROLS_ISOLATE}};
-const Values kInputs = {{"utf8", 0}, {"hex", 1}};
-
-std::uint8_t value_of(const Values& values, const std::string& name) {
-  const auto found = std::find_if(values.begin(), values.end(), [&](const Value& v) { return name == v.name; });
-  return found->value;  // CLI11 has let through no other name
-}
-
-std::string names_of(const Values& values) {
-  std::string names;
-  for (const Value& v : values) names += (names.empty() ? "" : "|") + std::string(v.name);
-  return names;
-}
-
-void add_choice(CLI::App& command, const char* option, std::string& target, const Values& values, const char* help) {
-  const std::string names = names_of(values);
-  const auto check = [&values, names](const std::string& given) {
-    const bool known = std::any_of(values.begin(), values.end(), [&](const Value& v) { return given == v.name; });
-    return known ? std::string() : "'" + given + "' is none of " + names;
-  };
-  command.add_option(option, target, help)->check(check, "")->type_name(names)->capture_default_str();
-}
 
 constexpr char kGuard = '\1';
 
 }  // namespace
 
 embidi_options CommonOptions::layout() const {
-  return {value_of(kBases, base), value_of(kOrders, order), value_of(kRecognize, recognize),
-          value_of(kControls, controls)};
+  return {named(kBaseNames, base).value, named(kOrderNames, order).value, named(kRecognizeNames, recognize).value,
+          named(kControlsNames, controls).value};
+}
+
+CLI::Option* add_choice(CLI::App& command, const char* option, std::string& target,
+                        const std::vector<std::string>& names, const char* help) {
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : "|") + name;
+  const auto check = [names, list](const std::string& given) {
+    const bool known = std::find(names.begin(), names.end(), given) != names.end();
+    return known ? std::string() : "'" + given + "' is none of " + list;
+  };
+  return command.add_option(option, target, help)->check(check, "")->type_name(list)->capture_default_str();
 }
 
 void add_common_options(CLI::App& command, CommonOptions& options) {
-  add_choice(command, "--input", options.input, kInputs,
+  add_choice(command, "--input", options.input, {"utf8", "hex"},
              "UTF-8, or code points in hexadecimal with spaces between them");
-  add_choice(command, "--base", options.base, kBases, "direction of the paragraph");
-  add_choice(command, "--order", options.order, kOrders, "how the fields of URLs, emails and file names are ordered");
-  add_choice(command, "--recognize", options.recognize, kRecognize,
+  add_choice(command, "--base", options.base, names_of(kBaseNames), "direction of the paragraph");
+  add_choice(command, "--order", options.order, names_of(kOrderNames),
+             "how the fields of URLs, emails and file names are ordered");
+  add_choice(command, "--recognize", options.recognize, names_of(kRecognizeNames),
              "where those are looked for: in running text, nowhere, or the paragraph is one");
-  add_choice(command, "--controls", options.controls, kControls, "controls that are put around each, as it were");
+  add_choice(command, "--controls", options.controls, names_of(kControlsNames),
+             "controls that are put around each, as it were");
   command.add_option("TEXT", "paragraphs; without any, every line of standard input is one")
       ->expected(0, -1)
       ->allow_extra_args();

@@ -3,6 +3,7 @@
 #define EMBIDI_PORT_HOST_OPTIONS_HPP
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -27,6 +28,22 @@ struct CommonOptions {
 
 // Adds the options above, TEXT and --version to a command. `options` must outlive `command`.
 void add_common_options(CLI::App& command, CommonOptions& options);
+
+// An option that takes one of `names`; its default is what `target` holds.
+CLI::Option* add_choice(CLI::App& command, const char* option, std::string& target,
+                        const std::vector<std::string>& names, const char* help);
+
+// Of a table whose entries have a `name`: all names, and the entry of a name that add_choice() has let through.
+template <class Entry, std::size_t N>
+std::vector<std::string> names_of(const Entry (&table)[N]) {
+  std::vector<std::string> names;
+  for (const Entry& entry : table) names.emplace_back(entry.name);
+  return names;
+}
+template <class Entry, std::size_t N>
+const Entry& named(const Entry (&table)[N], const std::string& name) {
+  return *std::find_if(table, table + N, [&](const Entry& entry) { return name == entry.name; });
+}
 
 // What --version says.
 std::string version_text();

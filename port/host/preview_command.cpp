@@ -32,25 +32,6 @@ const Named<embidi_font> kFonts[] = {{"unifont", &embidi_font_unifont_full},
 #endif
 };
 
-template <class Thing, std::size_t N>
-const Thing* find(const Named<Thing> (&all)[N], const std::string& name) {
-  for (const Named<Thing>& each : all) {
-    if (name == each.name) return each.thing;
-  }
-  return nullptr;
-}
-
-template <class Thing, std::size_t N>
-void add_choice(CLI::App& command, const char* option, std::string& target, const Named<Thing> (&all)[N],
-                const char* help) {
-  std::string names;
-  for (const Named<Thing>& each : all) names += (names.empty() ? "" : "|") + std::string(each.name);
-  const auto check = [&all, names](const std::string& given) {
-    return find(all, given) != nullptr ? std::string() : "'" + given + "' is none of " + names;
-  };
-  command.add_option(option, target, help)->check(check, "")->type_name(names)->capture_default_str();
-}
-
 Fit fit_of(const PreviewOptions& options) {
   if (!options.elide) return Fit::wrap;
   return options.wrap ? Fit::wrap_and_elide : Fit::elide;
@@ -92,8 +73,8 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
       .add_flag("--elide", options.elide,
                 "one line a paragraph, with an ellipsis for what is too much; with --wrap: in the panel's last line")
       ->disable_flag_override();
-  add_choice(command, "--style", options.style, kStyles, "how the host stands out; dim: the rest is grey");
-  add_choice(command, "--font", options.font, kFonts,
+  add_choice(command, "--style", options.style, names_of(kStyles), "how the host stands out; dim: the rest is grey");
+  add_choice(command, "--font", options.font, names_of(kFonts),
              "GNU Unifont, 16 pixels; DejaVu Sans or Noto Sans, 20 pixels, in greys");
   command.add_option("--scale", options.scale, "enlarge the picture N times, up to " + std::to_string(kMaxScale))
       ->check(CLI::Range(1u, kMaxScale))
@@ -105,8 +86,8 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
 
 bool run_preview(const PreviewOptions& options) {
   Device device{};
-  parse_device(options.device, device);  // checked by CLI11, as the names below
-  Panel panel(device, *find(kFonts, options.font), *find(kStyles, options.style), fit_of(options));
+  parse_device(options.device, device);  // checked by CLI11
+  Panel panel(device, *named(kFonts, options.font).thing, *named(kStyles, options.style).thing, fit_of(options));
   Drawer drawer(options.common, panel);
   const bool success = for_each_paragraph(options.common, drawer);
   const display::Canvas& canvas = panel.canvas();

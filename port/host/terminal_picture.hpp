@@ -8,9 +8,8 @@
 
 namespace embidi::tool {
 
-// A character for two pixels, one above the other: space, upper half block, lower half block, full block where neither,
-// the upper, the lower, both are light (over half of the canvas' lightest). Each pixel of the canvas is `scale` x
-// `scale` pixels; every row ends in LF.
+// In half blocks (half_blocks.hpp). Light is over half of the canvas' lightest; each pixel of the canvas is `scale` x
+// `scale` pixels.
 std::string terminal_picture(const display::Canvas& canvas, bool dark_on_light, unsigned scale);
 
 }  // namespace embidi::tool

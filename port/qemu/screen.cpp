@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "../half_blocks.hpp"
+
 namespace {
 
 constexpr const char* kGreys = ".123456789abcde#";
@@ -96,16 +98,11 @@ std::string ascii(const Picture& picture) {
 }
 
 std::string terminal(const Picture& picture) {
-  static const char* const kBlocks[] = {" ", "\u2580", "\u2584", "\u2588"};
-  const auto strong = [](char c) { return c == kAccent || c == '#' || c == '8' || c == '9' || (c >= 'a' && c <= 'e'); };
-  std::string text;
-  for (std::size_t y = 0; y + 1 < picture.size(); y += 2) {
-    for (std::size_t x = 0; x < picture[y].size(); ++x) {
-      text += kBlocks[(strong(picture[y][x]) ? 1 : 0) + (strong(picture[y + 1][x]) ? 2 : 0)];
-    }
-    text += '\n';
-  }
-  return text;
+  const auto strong = [&](std::size_t x, std::size_t y) {
+    const char c = picture[y][x];
+    return c == kAccent || c == '#' || c == '8' || c == '9' || (c >= 'a' && c <= 'e');
+  };
+  return embidi::half_blocks(picture.empty() ? 0 : picture[0].size(), picture.size(), strong);
 }
 
 int compare(const char* golden_path, const Picture& picture) {
