@@ -1,6 +1,6 @@
 #include "case_file.hpp"
 
-#include "line_reader.hpp"
+#include "option_words.hpp"
 #include "platform.hpp"
 #include "utf8.hpp"
 
@@ -9,6 +9,12 @@ namespace embidi::test {
 Digest digest;
 
 namespace {
+
+struct Expectation {
+  const char* at = nullptr;  // what is to be put next; null: anything
+  bool met = true;           // up to here
+  bool printing = false;
+} expectation;
 
 struct Counts {
   uint32_t passed = 0;
@@ -71,7 +77,35 @@ const char* encode_text(const CodePoints& text, size_t& bytes) {
   return at_end_of_memory(utf8, bytes);
 }
 
-void print_failure(const char* what) {
+bool read_options(const char* at, const char* end, embidi_options& options) {
+  for (skip_blanks(at); at < end; skip_blanks(at)) {
+    if (!set_option(options, at)) return false;
+    while (*at != ' ' && *at != '\0') ++at;
+  }
+  return true;
+}
+
+void expect(const char* column) { expectation = {column, true, false}; }
+
+void put(const char* piece) {
+  if (expectation.printing) return print(piece);
+  for (; *piece != '\0'; ++piece) {
+    digest.add(static_cast<unsigned char>(*piece));
+    if (expectation.at == nullptr || !expectation.met) continue;
+    expectation.met = *expectation.at == *piece;
+    if (expectation.met) ++expectation.at;
+  }
+}
+
+bool as_expected() { return expectation.at == nullptr || (expectation.met && *expectation.at == '\0'); }
+
+void show_instead(const char* what) {
+  fail(what);
+  print("  ");
+  expectation.printing = true;
+}
+
+bool fail(const char* what) {
   print("FAIL ");
   print(file_name);
   print(":");
@@ -81,6 +115,7 @@ void print_failure(const char* what) {
   print("\n  ");
   print(lines.line());
   print("\n");
+  return false;
 }
 
 int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_paragraph* paragraph, const char* line)) {

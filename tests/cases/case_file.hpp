@@ -1,9 +1,10 @@
-// What the programs that run case files (README.md) share: reading a file line by line, counting, and the digest of all
-// that the library told.
+// What the programs that run case files (README.md) share: reading a file line by line, comparing what the library
+// tells with what is expected, counting, and the digest of all that it told.
 #ifndef EMBIDI_TESTS_CASES_CASE_FILE_HPP
 #define EMBIDI_TESTS_CASES_CASE_FILE_HPP
 
 #include "embidi/embidi.h"
+#include "line_reader.hpp"
 #include "notation.hpp"
 
 namespace embidi::test {
@@ -36,8 +37,27 @@ Columns split_columns(const char* line, size_t most = kMaxColumns);
 // UTF-8 of a text, at the end of memory (platform.hpp), in a buffer that the next call uses again.
 const char* encode_text(const CodePoints& text, size_t& bytes);
 
-// Tells why the present case failed.
-void print_failure(const char* what);
+// "option=value ..." up to `end`, blanks around each; false: there is no such option or value.
+bool read_options(const char* at, const char* end, embidi_options& options);
+
+// The operation at the beginning of a line, and `at` moved behind it; null: none of `all` has that `name`.
+template <class Operation, size_t N>
+const Operation* read_operation(const char*& at, const Operation (&all)[N]) {
+  for (const Operation& operation : all) {
+    if (skip_prefix(at, operation.name)) return &operation;
+  }
+  return nullptr;
+}
+
+// What the library tells is put() piece by piece: into the digest, and compared with the column that begins at `column`
+// (null: nothing is expected). After show_instead() it is printed instead.
+void expect(const char* column);
+void put(const char* piece);
+bool as_expected();  // all that was expected has been put, and nothing else
+void show_instead(const char* what);
+
+// Tells why the present case failed. False, for a case to return.
+bool fail(const char* what);
 
 // Runs every case of a file: argv is FILE CASES, the number of cases that it must have. `run_case` says whether one
 // passed, and tells why not. Returns the program's exit status.

@@ -2,8 +2,6 @@
 // Usage: checks_cases FILE CASES   (the number of cases in the file)
 #include "case_file.hpp"
 #include "embidi/embidi.h"
-#include "line_reader.hpp"
-#include "option_words.hpp"
 #include "platform.hpp"
 
 namespace embidi::test {
@@ -17,20 +15,6 @@ CodePoints converted;
 LibraryMemory<kMostBytes + 1, char> output;
 char* const buffer = output.bytes;
 LibraryMemory<EMBIDI_BLOCK_SIZE(kMaxCaseText, 0)> scratch_block;
-
-// What the library says, compared with the column that is expected as it is written; printed where it differs.
-const char* expected;
-bool same;
-bool printing;
-
-void put(const char* piece) {
-  if (printing) return print(piece);
-  for (; *piece != '\0'; ++piece) {
-    digest.add(static_cast<unsigned char>(*piece));
-    same = same && *expected == *piece;
-    if (same) ++expected;
-  }
-}
 
 void put_number(const char* before, size_t number) {
   put(before);
@@ -209,45 +193,24 @@ constexpr Operation kOperations[] = {{"check-domain", check_domain, 0},
                                      {"display-iri", convert, EMBIDI_TO_DISPLAY_IRI},
                                      {"encoded-components", convert, EMBIDI_TO_ENCODED_COMPONENTS}};
 
-// "operation option=value ...", blanks after it. A conversion takes the text to be an IRI unless an option says what.
-const Operation* read_options(const char* at, const char* end, embidi_options& options) {
-  options = {};
-  options.recognize = EMBIDI_RECOGNIZE_IRI;
-  const Operation* operation = nullptr;
-  for (const Operation& o : kOperations) {
-    if (skip_prefix(at, o.name)) {
-      operation = &o;
-      break;
-    }
-  }
-  for (skip_blanks(at); at < end; skip_blanks(at)) {
-    if (!set_option(options, at)) return nullptr;
-    while (*at != ' ' && *at != '\0') ++at;
-  }
-  return operation;
-}
-
 bool run_case(embidi_paragraph* paragraph, const char* line) {
   const Columns columns = split_columns(line, kChecksColumns);
   Request request{};
-  const Operation* const operation = read_options(columns.begin[0], columns.end[0], request.options);
-  if (columns.count != kChecksColumns || operation == nullptr ||
+  request.options.recognize = EMBIDI_RECOGNIZE_IRI;  // unless an option of a conversion says what the text is
+  const char* at = columns.begin[0];
+  const Operation* const operation = read_operation(at, kOperations);
+  if (columns.count != kChecksColumns || operation == nullptr || !read_options(at, columns.end[0], request.options) ||
       !read_notation(columns.begin[1], columns.end[1], text)) {
-    print_failure("not of the form of README.md");
-    return false;
+    return fail("not of the form of README.md");
   }
   request.paragraph = paragraph;
   request.utf8 = encode_text(text, request.bytes);
   request.conversion = operation->conversion;
-  expected = columns.begin[3];
-  same = true;
-  printing = false;
-  if (operation->run(request) && same && *expected == '\0') return true;
-  print_failure("this came out:");
-  printing = true;
-  print("  ");
-  if (!operation->run(request)) print(" ... and the library refused, or was inconsistent");
-  print("\n");
+  expect(columns.begin[3]);
+  if (operation->run(request) && as_expected()) return true;
+  show_instead("this came out:");
+  if (!operation->run(request)) put(" ... and the library refused, or was inconsistent");
+  put("\n");
   return false;
 }
 

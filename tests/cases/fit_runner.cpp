@@ -4,7 +4,6 @@
 #include "embidi/embidi.h"
 #include "fit_font.hpp"
 #include "line_reader.hpp"
-#include "option_words.hpp"
 #include "platform.hpp"
 
 namespace embidi::test {
@@ -16,20 +15,6 @@ CodePoints text;
 CodePoints displayed;
 
 const embidi_font font = {nullptr, 0, fit_lookup, nullptr};
-
-// What the library says, compared with the columns that are expected as it is written; printed where it differs.
-const char* expected;
-bool same;
-bool printing;
-
-void put(const char* piece) {
-  if (printing) return print(piece);
-  for (; *piece != '\0'; ++piece) {
-    digest.add(static_cast<unsigned char>(*piece));
-    same = same && *expected == *piece;
-    if (same) ++expected;
-  }
-}
 
 // A word for each flag that is set.
 void put_flags(unsigned flags, const char* const* names, size_t count) {
@@ -84,11 +69,7 @@ bool elide(embidi_paragraph* p, uint32_t width) {
   return true;
 }
 
-void put_number(size_t number) {
-  if (number >= 10) put_number(number / 10);
-  const char digit[2] = {static_cast<char>('0' + number % 10), 0};
-  put(digit);
-}
+void put_number(size_t number) { write_number(number, 10, put); }
 
 // Every index where a caret can stand, with the pixel; where there are two, the primary first, each with its direction.
 bool carets_of(const embidi_line& line) {
@@ -181,48 +162,27 @@ constexpr Operation kOperations[] = {{"wrapped-carets", wrapped_carets},
                                      {"steps", steps},
                                      {"hits", hits}};
 
-// "operation option=value ...", blanks after it.
-const Operation* read_options(const char* at, const char* end, embidi_options& options) {
-  options = {};
-  const Operation* operation = nullptr;
-  for (const Operation& o : kOperations) {
-    if (skip_prefix(at, o.name)) {
-      operation = &o;
-      break;
-    }
-  }
-  for (skip_blanks(at); at < end; skip_blanks(at)) {
-    if (!set_option(options, at)) return nullptr;
-    while (*at != ' ' && *at != '\0') ++at;
-  }
-  return operation;
-}
-
 bool run_case(embidi_paragraph* paragraph, const char* line) {
   const Columns columns = split_columns(line, kFitColumns);
-  embidi_options options;
-  const Operation* const operation = read_options(columns.begin[0], columns.end[0], options);
+  embidi_options options{};
+  const char* at = columns.begin[0];
+  const Operation* const operation = read_operation(at, kOperations);
   uint32_t width = 0;
   size_t bytes = 0;
   const char* number = columns.begin[2];
-  if (columns.count != kFitColumns || operation == nullptr || !read_notation(columns.begin[1], columns.end[1], text) ||
-      !read_number(number, 10, width)) {
-    print_failure("not of the form of README.md");
-    return false;
+  if (columns.count != kFitColumns || operation == nullptr || !read_options(at, columns.end[0], options) ||
+      !read_notation(columns.begin[1], columns.end[1], text) || !read_number(number, 10, width)) {
+    return fail("not of the form of README.md");
   }
   const char* const utf8 = encode_text(text, bytes);
-  expected = columns.begin[3];
-  same = true;
-  printing = false;
-  if (embidi_layout(paragraph, utf8, bytes, &options).status == EMBIDI_OK && operation->run(paragraph, width) && same &&
-      *expected == '\0') {
+  expect(columns.begin[3]);
+  if (embidi_layout(paragraph, utf8, bytes, &options).status == EMBIDI_OK && operation->run(paragraph, width) &&
+      as_expected()) {
     return true;
   }
-  print_failure("this came out:");
-  printing = true;
-  print("  ");
+  show_instead("this came out:");
   operation->run(paragraph, width);
-  print("\n");
+  put("\n");
   return false;
 }
 

@@ -21,24 +21,8 @@ struct TestCase {
 TestCase test_case;
 CodePoints displayed;
 
-// Takes what the library tells of structures: for the digest, and to compare it with what is expected.
-struct Comparison {
-  const char* at = nullptr;  // what is expected next; null: nothing is compared
-  bool same = true;
-};
-Comparison comparison;
-
-void compare(const char* text) {
-  for (; *text != '\0'; ++text) {
-    digest.add(static_cast<unsigned char>(*text));
-    if (comparison.at == nullptr || !comparison.same) continue;
-    comparison.same = *comparison.at == *text;
-    if (comparison.same) ++comparison.at;
-  }
-}
-
 // "option=value ... order", blanks after it.
-bool read_options(const char* at, const char* end, embidi_options& options) {
+bool read_order(const char* at, const char* end, embidi_options& options) {
   options = {};
   bool recognize_given = false;
   bool order_given = false;
@@ -59,7 +43,7 @@ bool read_options(const char* at, const char* end, embidi_options& options) {
 bool read_case(const char* line, TestCase& c) {
   const Columns columns = split_columns(line);
   c.structures = columns.count == kMaxColumns ? columns.begin[kMaxColumns - 1] : nullptr;
-  return columns.count + 1 >= kMaxColumns && read_options(columns.begin[0], columns.end[0], c.options) &&
+  return columns.count + 1 >= kMaxColumns && read_order(columns.begin[0], columns.end[0], c.options) &&
          set_option(c.options, "base", columns.begin[1]) && read_notation(columns.begin[2], columns.end[2], c.text) &&
          read_notation(columns.begin[3], columns.end[3], c.display);
 }
@@ -83,9 +67,8 @@ embidi_result lay_out(embidi_paragraph* paragraph, const TestCase& c) {
     digest.add(static_cast<uint32_t>(visual.source));
     digest.add(visual.level);
   }
-  comparison = {c.structures, true};
-  write_structures(paragraph, compare);
-  comparison.same = comparison.same && (c.structures == nullptr || *comparison.at == '\0');
+  expect(c.structures);
+  write_structures(paragraph, put);
   return result;
 }
 
@@ -97,22 +80,16 @@ bool same(const CodePoints& a, const CodePoints& b) {
   return true;
 }
 
-bool fail(const char* what) {
-  print_failure(what);
-  return false;
-}
-
 bool run_case(embidi_paragraph* paragraph, const char* line) {
   if (!read_case(line, test_case)) return fail("not of the form of README.md");
   if (lay_out(paragraph, test_case).status != EMBIDI_OK) return fail("layout failed");
   const bool right_display = same(displayed, test_case.display);
-  if (right_display && comparison.same) return true;
-  print_failure(right_display ? "displayed as expected, but other structures:" : "displayed instead, and structures:");
-  print("  ");
-  write_notation(displayed.chars, displayed.count, print);
-  print("\n  ");
-  write_structures(paragraph, print);
-  print("\n");
+  if (right_display && as_expected()) return true;
+  show_instead(right_display ? "displayed as expected, but other structures:" : "displayed instead, and structures:");
+  write_notation(displayed.chars, displayed.count, put);
+  put("\n  ");
+  write_structures(paragraph, put);
+  put("\n");
   return false;
 }
 

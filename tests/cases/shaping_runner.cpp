@@ -19,20 +19,6 @@ uint16_t has_all(const embidi_font*, uint32_t, uint8_t, uint16_t* advance) {
 }
 const embidi_font font = {nullptr, 0, has_all, nullptr};
 
-// What the library says, compared with the column as it is written; printed where it differs.
-const char* expected;
-bool same;
-bool printing;
-
-void put(const char* piece) {
-  if (printing) return print(piece);
-  for (; *piece != '\0'; ++piece) {
-    digest.add(static_cast<unsigned char>(*piece));
-    same = same && *expected == *piece;
-    if (same) ++expected;
-  }
-}
-
 bool is_presentation_form(uint32_t c) { return (c >= 0xFB50 && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFE); }
 
 void put_glyph(const embidi_glyph& glyph) {
@@ -96,23 +82,15 @@ bool run_case(embidi_paragraph* paragraph, const char* line) {
   size_t bytes = 0;
   if (columns.count != kShapingColumns || !read_options(columns.begin[0], columns.end[0], c) ||
       !read_notation(columns.begin[1], columns.end[1], text)) {
-    print_failure("not of the form of README.md");
-    return false;
+    return fail("not of the form of README.md");
   }
   const char* const utf8 = encode_text(text, bytes);
-  expected = columns.begin[3];
-  same = true;
-  printing = false;
-  if (embidi_layout(paragraph, utf8, bytes, &c.options).status != EMBIDI_OK) {
-    print_failure("layout failed");
-    return false;
-  }
-  if (put_line(paragraph, c) && same && *expected == '\0') return true;
-  print_failure("these glyphs came out:");
-  printing = true;
-  print("  ");
+  expect(columns.begin[3]);
+  if (embidi_layout(paragraph, utf8, bytes, &c.options).status != EMBIDI_OK) return fail("layout failed");
+  if (put_line(paragraph, c) && as_expected()) return true;
+  show_instead("these glyphs came out:");
   put_line(paragraph, c);
-  print("\n");
+  put("\n");
   return false;
 }
 
