@@ -97,6 +97,18 @@ void write_packed(const std::string& name, const Packed& packed, Body& body) {
   body.line("");
 }
 
+// The packing for builds in which `condition` holds, and the one for the others; `total` names their sizes.
+void write_either(const std::string& condition, const std::string& otherwise, const std::string& name,
+                  const std::string& total, const Packed& packed, const Packed& packed_otherwise, Body& body) {
+  body.line("#if " + condition);
+  write_packed(name, packed, body);
+  body.end_of_sizes(total);
+  body.line("#else");
+  write_packed(name, packed_otherwise, body);
+  body.end_of_sizes(total + ", with " + otherwise);
+  body.line("#endif");
+}
+
 void write_pairs(const PackedPairs& pairs, Body& body) {
   body.line(
       "// Mirrored pairs from U+0100 on: where an entry begins, and either how many pairs of neighbours it has, or 128 "
@@ -140,13 +152,8 @@ std::string write_tables(const Tables& tables) {
   body.line("");
   write_pairs(tables.mirrors, body);
   body.end_of_sizes("direct pages and mirrors");
-  body.line("#if EMBIDI_SHAPING || EMBIDI_FIT");
-  write_packed("PropertyTable", tables.properties, body);
-  body.end_of_sizes("properties");
-  body.line("#else");
-  write_packed("PropertyTable", tables.classes_only, body);
-  body.end_of_sizes("properties, with EMBIDI_SHAPING=0 and EMBIDI_FIT=0");
-  body.line("#endif");
+  write_either("EMBIDI_SHAPING || EMBIDI_FIT", "EMBIDI_SHAPING=0 and EMBIDI_FIT=0", "PropertyTable", "properties",
+               tables.properties, tables.classes_only, body);
   return write_file("unicode_tables", "--out", "ucd.lock", tables.inputs, body);
 }
 
@@ -154,13 +161,8 @@ std::string write_tables(const RecognitionTables& tables) {
   Body body;
   body.line("namespace {");
   body.line("");
-  body.line("#if EMBIDI_CHECKS");
-  write_packed("RecognitionTable", tables.recognition, body);
-  body.end_of_sizes("together");
-  body.line("#else");
-  write_packed("RecognitionTable", tables.without_checks, body);
-  body.end_of_sizes("together, with EMBIDI_CHECKS=0");
-  body.line("#endif");
+  write_either("EMBIDI_CHECKS", "EMBIDI_CHECKS=0", "RecognitionTable", "together", tables.recognition,
+               tables.without_checks, body);
   return write_file("recognition_tables", "--recognition", "ucd.lock", tables.inputs, body);
 }
 
