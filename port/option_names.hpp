@@ -1,5 +1,5 @@
-// The names that layout options have (tool.md), for all that read them from words: the host tool, the demo, the programs
-// that run case files. Freestanding.
+// The names that layout options have (tool.md), for all that read them from words: the host tool, the demo, the
+// programs that run case files. Freestanding.
 #ifndef EMBIDI_PORT_OPTION_NAMES_HPP
 #define EMBIDI_PORT_OPTION_NAMES_HPP
 
@@ -14,9 +14,10 @@ struct OptionName {
 
 inline constexpr OptionName kBaseNames[] = {
     {"auto", EMBIDI_BASE_AUTO}, {"ltr", EMBIDI_BASE_LTR}, {"rtl", EMBIDI_BASE_RTL}};
-inline constexpr OptionName kOrderNames[] = {{"plain", EMBIDI_ORDER_PLAIN},       {"embedded", EMBIDI_ORDER_EMBEDDED},
-                                             {"constant", EMBIDI_ORDER_CONSTANT}, {"environment", EMBIDI_ORDER_ENVIRONMENT},
-                                             {"content", EMBIDI_ORDER_CONTENT},   {"tld", EMBIDI_ORDER_TLD}};
+inline constexpr OptionName kOrderNames[] = {
+    {"plain", EMBIDI_ORDER_PLAIN},       {"embedded", EMBIDI_ORDER_EMBEDDED},
+    {"constant", EMBIDI_ORDER_CONSTANT}, {"environment", EMBIDI_ORDER_ENVIRONMENT},
+    {"content", EMBIDI_ORDER_CONTENT},   {"tld", EMBIDI_ORDER_TLD}};
 // Running text is called "plain".
 inline constexpr OptionName kRecognizeNames[] = {{"plain", EMBIDI_RECOGNIZE_RUNNING_TEXT},
                                                  {"iri", EMBIDI_RECOGNIZE_IRI},

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bus_log.hpp"
+#include "broken_bus.hpp"
 
 namespace embidi::display {
 namespace {
@@ -75,21 +75,10 @@ TEST_F(Ssd1306Test, WhatLiesOutsideIsLeftOut) {
 }
 
 TEST_F(Ssd1306Test, WhoDoesNotAcknowledgeIsReported) {
-  for (int calls = 0; calls < 15 + 8 * 4 + 1; ++calls) {
-    bus.fail_after(calls);
-    EXPECT_EQ(oled.init(), Status::bus_error);
-    EXPECT_EQ(bus.calls(), calls);
-    bus.take();
-  }
-  bus.repair();
-  EXPECT_EQ(oled.init(), Status::ok);
-  bus.take();
+  expect_failures_of_init(bus, oled, 15 + 8 * 4 + 1);
   const std::uint8_t pixels[] = {15};
   oled.span(0, 0, pixels, 1);
-  bus.fail_after(3);
-  EXPECT_EQ(oled.flush(), Status::bus_error);
-  bus.take();
-  bus.repair();
+  expect_failure(bus, 3, Status::bus_error, [&] { return oled.flush(); });
   EXPECT_EQ(oled.flush(), Status::ok);
   EXPECT_EQ(bus.take(), "80 B0\n80 00\n80 10\n40 01");
 }

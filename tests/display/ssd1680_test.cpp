@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bus_log.hpp"
+#include "broken_bus.hpp"
 
 namespace embidi::display {
 namespace {
@@ -144,26 +144,19 @@ TEST_F(Ssd1680Test, ABrokenBusIsReported) {
   const int calls_of_init = bus.calls();
   const std::string log = bus.take();
   for (int calls = 0; calls < calls_of_init; ++calls) {
-    bus.fail_after(calls);
-    const Status status = two.init();
-    bus.repair();
     // Which call would have been the next one: SWRESET's wait is the second, the other one follows the activation.
     const bool waited = calls == 1 || calls == 1 + 1 + 10 + 4 + 5 + 250 + 3;
-    EXPECT_EQ(status, waited ? Status::timeout : Status::bus_error) << calls;
-    EXPECT_EQ(bus.calls(), calls);
-    bus.take();
+    expect_failure(bus, calls, waited ? Status::timeout : Status::bus_error, [&] { return two.init(); });
   }
   ASSERT_EQ(two.init(), Status::ok);
   EXPECT_EQ(bus.take(), log);
 
   const std::uint8_t pixels[] = {15};
   two.span(0, 121, pixels, 1);
-  bus.fail_after(4 + 5 + 1 + 3);  // window, counters and code, data, sequence
-  EXPECT_EQ(two.flush(), Status::timeout);
-  bus.repair();
-  const std::string first_try = taken();
+  constexpr int kBeforeWait = 4 + 5 + 1 + 3;  // window, counters and code, data, sequence
+  const std::string first_try = expect_failure(bus, kBeforeWait, Status::timeout, [&] { return two.flush(); });
   EXPECT_EQ(two.flush(), Status::ok);
-  EXPECT_EQ(taken(), first_try + "W\n" + plane("00", "00 00", "26", 1, " 7F"));
+  EXPECT_EQ(taken(), first_try + "\nW\n" + plane("00", "00 00", "26", 1, " 7F"));
 }
 
 }  // namespace
