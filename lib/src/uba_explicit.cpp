@@ -83,10 +83,13 @@ void Explicit::keep(size_t i, unsigned code) {
   p_.levels[i] = static_cast<uint8_t>(level_);
 }
 
-// X6 and the last lines of X5a, X5b, X6a: an override makes a character L or R; L1 must still know what it was.
+// X6 and the last lines of X5a, X5b, X6a: an override makes a character L or R; N0 and L1 must still know what it was.
 void Explicit::keep_overridden(size_t i, uint8_t c, Override status) {
   if (status == kNeutral) return keep(i, c);
-  const unsigned base = c == WS ? unsigned{kSpaceL} : c == S ? unsigned{kSeparatorL} : unsigned{L};
+  const unsigned base = c == WS    ? unsigned{kSpaceL}
+                        : c == S   ? unsigned{kSeparatorL}
+                        : c == NSM ? unsigned{kMarkL}
+                                   : unsigned{L};
   keep(i, base + status - 1);
 }
 

@@ -14,6 +14,9 @@ namespace {
 // I1, I2: by how much the level of an L, R, AN or EN is above the embedding level, if that is even or odd.
 constexpr uint8_t kRise[2][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}};
 
+// What follows a bracket that N0 c 1 has turned against the embedding direction; odd like every opposite type.
+constexpr unsigned kTurned = 3;
+
 void set(const embidi_paragraph& p, const Virtual& v, uint8_t level) {
   StructureRecord& s = structure_at(p, v.structure);
   if (v.kind == Virtual::open) s.open = level;
@@ -52,7 +55,8 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
   const uint8_t level = q.level;
   const uint8_t embedding = level & 1;
   const uint8_t* const rise = kRise[embedding];
-  unsigned previous = q.sos;            // last strong type: L, R, AN or EN
+  // What the last strong type is: along the embedding direction, or against it (an AN or EN counts as R).
+  unsigned opposite = q.sos ^ embedding;
   unsigned last = level + rise[q.sos];  // level of the last character: W1
   bool open = false;                    // neutrals since the last strong type ...
   Position start = q.start;             // ... from here on
@@ -65,16 +69,28 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
         next = walker.next();
       }
       if (code == ON_OPEN) {  // N0 c: both brackets take the direction before them, be it c 1 or c 2
-        code = previous == L ? L : R;
+        code = opposite != 0 ? kTurnedL + (embedding ^ 1) : embedding;
         rewrite(classes[p.link[i]], code);
+      }
+      if (code >= kMarkL) {
+        // The end of N0: a mark by its original class, whatever an override has made of it. That is the embedding
+        // direction of any level on which it can be, so only a bracket turned against that changes it.
+        if (code >= kTurnedL || (opposite == kTurned && !open)) {
+          if (open) fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));
+          open = false;
+          opposite = kTurned;
+          last = level + 1u;
+          levels[i] = static_cast<uint8_t>(last);
+          continue;
+        }
+        code &= 1;
       }
     }
     if (code <= EN) {
-      // N1: an AN or EN counts as R
-      if (open && (previous == L) == (code == L) && (code == L) != (embedding == L))
-        fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));
+      const unsigned now = static_cast<unsigned>(code != L) ^ embedding;
+      if ((now & opposite) != 0 && open) fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));  // N1
       open = false;
-      previous = code;
+      opposite = now;
       last = level + rise[code];
     } else if (code != NSM && code != BN) {  // W1, and the end of N0: a mark is what the character before it has become
       last = level;

@@ -63,8 +63,8 @@ class Walker {
   // next() sets the others. NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.UninitializedObject)
   Walker(const embidi_paragraph& p, const Sequence& q) : level_(q.level), at_(q.start), first_(q.first), p_(p) {}
 
-  // What is at character `index`. Gives its code as W to I see it: up to ON_CLOSE, or BN if it is removed; at the
-  // sequence's end eos. Sets what the others tell.
+  // What is at character `index`. Gives its code as W to I see it: up to ON_CLOSE, BN if it is removed, or kMarkL and
+  // above; at the sequence's end eos. Sets what the others tell.
   uint8_t look(size_t index);
   Step step() const { return step_; }
   const Virtual& virtual_character() const { return virtual_; }

@@ -153,6 +153,7 @@ void resolve_weak(embidi_paragraph& p, const Sequence& q) {
         if (walker.step() == Walker::Step::end) return;
         i = walker.next() - 1;
         if (code == BN) continue;
+        if (code >= kMarkL) code &= 1;
       }
       if (code == ON_OPEN) inside = brackets.open(static_cast<size_t>(at - p.classes), inside);
       if (code == ON_CLOSE) inside = brackets.close(static_cast<size_t>(at - p.classes), inside);

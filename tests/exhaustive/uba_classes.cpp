@@ -2,13 +2,17 @@
 // included, in every base direction: paragraph level, levels after L1, and the visual order of the paragraph as one
 // line.
 //
-//   embidi-uba_classes LONGEST SHARD SHARDS STRINGS    STRINGS: how many this shard has
+//   embidi-uba_classes LETTERS LONGEST SHARD SHARDS STRINGS
+//
+// LETTERS: all, or the numbers of some of kLetters, with commas; STRINGS: how many this shard has.
 //
 // A sample of the strings is compared with tests/reference besides, so that literal_uba has its own witness.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "embidi/embidi.hpp"
 #include "literal_uba.hpp"
@@ -61,7 +65,8 @@ constexpr const char* kBaseNames[] = {"auto", "ltr", "rtl"};
 
 class Strings {
  public:
-  Strings(size_t longest, size_t shard, size_t shards) : longest_(longest), shard_(shard), shards_(shards) {}
+  Strings(std::vector<size_t> alphabet, size_t longest, size_t shard, size_t shards)
+      : alphabet_(std::move(alphabet)), longest_(longest), shard_(shard), shards_(shards) {}
 
   void run() { extend(0); }
   size_t strings() const { return strings_; }
@@ -71,7 +76,7 @@ class Strings {
  private:
   // All strings that begin with the `length` letters chosen.
   void extend(size_t length) {
-    for (size_t letter = 0; letter < kLetterCount; ++letter) {
+    for (const size_t letter : alphabet_) {
       if (length == 0 && letter % shards_ != shard_) continue;
       letters_[length] = letter;
       text_[length] = kLetters[letter].character;
@@ -155,6 +160,7 @@ class Strings {
     std::printf(" | every string of classes\n");
   }
 
+  std::vector<size_t> alphabet_;
   size_t longest_, shard_, shards_;
   size_t strings_ = 0, paragraphs_ = 0, mismatches_ = 0;
   size_t letters_[kMaxLength] = {};
@@ -171,16 +177,28 @@ class Strings {
 }  // namespace embidi::test
 
 int main(int argc, char** argv) {
-  if (argc != 5) {
-    std::fprintf(stderr, "usage: embidi-uba_classes LONGEST SHARD SHARDS STRINGS\n");
+  using embidi::test::kLetterCount;
+  if (argc != 6) {
+    std::fprintf(stderr, "usage: embidi-uba_classes LETTERS LONGEST SHARD SHARDS STRINGS\n");
     return 2;
   }
   const auto number = [argv](int i) { return static_cast<size_t>(std::strtoull(argv[i], nullptr, 10)); };
-  if (number(1) < 1 || number(1) > embidi::test::kMaxLength || number(3) < 1) return 2;
-  embidi::test::Strings strings(number(1), number(2), number(3));
+  const size_t longest = number(2), shard = number(3), shards = number(4), wanted = number(5);
+  if (longest < 1 || longest > embidi::test::kMaxLength || shards < 1) return 2;
+  std::vector<size_t> alphabet;
+  if (std::strcmp(argv[1], "all") == 0) {
+    for (size_t letter = 0; letter < kLetterCount; ++letter) alphabet.push_back(letter);
+  } else {
+    char* at = argv[1];
+    do {
+      alphabet.push_back(std::strtoull(at, &at, 10));
+      if (alphabet.back() >= kLetterCount) return 2;
+    } while (*at++ == ',');
+  }
+  embidi::test::Strings strings(alphabet, longest, shard, shards);
   strings.run();
-  std::printf("uba_classes: %zu strings of up to %zu, %zu paragraphs, %zu mismatches\n", strings.strings(), number(1),
+  std::printf("uba_classes: %zu strings of up to %zu, %zu paragraphs, %zu mismatches\n", strings.strings(), longest,
               strings.paragraphs(), strings.mismatches());
-  if (strings.strings() != number(4)) std::printf("expected %zu strings\n", number(4));
-  return strings.mismatches() == 0 && strings.strings() == number(4) && strings.paragraphs() == 3 * number(4) ? 0 : 1;
+  if (strings.strings() != wanted) std::printf("expected %zu strings\n", wanted);
+  return strings.mismatches() == 0 && strings.strings() == wanted && strings.paragraphs() == 3 * wanted ? 0 : 1;
 }
