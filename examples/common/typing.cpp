@@ -1,5 +1,6 @@
 #include "typing.hpp"
 
+#include "../../port/utf8.hpp"
 #include "say.h"
 #include "uart.h"
 
@@ -20,25 +21,7 @@ void say_caret(const Caret& caret) {
 
 void say_character(uint32_t c) {
   char utf8[4];
-  size_t count = 0;
-  const auto put = [&](uint32_t byte) { utf8[count++] = static_cast<char>(byte); };
-  if (c < 0x80) {
-    put(c);
-  } else {
-    if (c < 0x800) {
-      put(0xC0 | c >> 6);
-    } else {
-      if (c < 0x10000) {
-        put(0xE0 | c >> 12);
-      } else {
-        put(0xF0 | c >> 18);
-        put(0x80 | (c >> 12 & 0x3F));
-      }
-      put(0x80 | (c >> 6 & 0x3F));
-    }
-    put(0x80 | (c & 0x3F));
-  }
-  uart_write(utf8, count);
+  uart_write(utf8, encode_utf8(c, utf8));
 }
 
 }  // namespace

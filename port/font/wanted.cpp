@@ -6,6 +6,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "../utf8.hpp"
 #include "embidi/embidi.hpp"
 
 namespace embidi::fontc {
@@ -19,24 +20,8 @@ constexpr unsigned kFormShift = 24;  // font.h
 
 std::string to_utf8(const std::vector<std::uint32_t>& characters) {
   std::string text;
-  const auto add = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
-  for (const std::uint32_t c : characters) {
-    if (c < 0x80) {
-      add(c);
-    } else if (c < 0x800) {
-      add(0xC0 | c >> 6);
-      add(0x80 | (c & 0x3F));
-    } else {
-      if (c < 0x10000) {
-        add(0xE0 | c >> 12);
-      } else {
-        add(0xF0 | c >> 18);
-        add(0x80 | (c >> 12 & 0x3F));
-      }
-      add(0x80 | (c >> 6 & 0x3F));
-      add(0x80 | (c & 0x3F));
-    }
-  }
+  char bytes[4];
+  for (const std::uint32_t c : characters) text.append(bytes, encode_utf8(c, bytes));
   return text;
 }
 

@@ -1,8 +1,8 @@
 #include "case_file.hpp"
 
+#include "../../port/utf8.hpp"
 #include "option_words.hpp"
 #include "platform.hpp"
-#include "utf8.hpp"
 
 namespace embidi::test {
 

@@ -1,7 +1,7 @@
 #include "checker.hpp"
 
+#include "../../port/utf8.hpp"
 #include "platform.hpp"
-#include "utf8.hpp"
 
 namespace embidi::test {
 namespace {

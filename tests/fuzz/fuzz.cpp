@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "../../port/utf8.hpp"
+
 namespace embidi::fuzz {
 
 namespace {
@@ -143,20 +145,9 @@ Decoded decode(std::string_view text) {
   return out;
 }
 
-void append_utf8(std::string& out, uint32_t c) {
-  const auto put = [&out](uint32_t byte) { out.push_back(static_cast<char>(static_cast<unsigned char>(byte))); };
-  if (c < 0x80) return put(c);
-  if (c < 0x800) {
-    put(0xC0 | c >> 6);
-  } else if (c < 0x10000) {
-    put(0xE0 | c >> 12);
-    put(0x80 | (c >> 6 & 0x3F));
-  } else {
-    put(0xF0 | c >> 18);
-    put(0x80 | (c >> 12 & 0x3F));
-    put(0x80 | (c >> 6 & 0x3F));
-  }
-  put(0x80 | (c & 0x3F));
+void append_utf8(std::string& out, uint32_t code_point) {
+  char bytes[4];
+  out.append(bytes, encode_utf8(code_point, bytes));
 }
 
 bool is_mark_or_explicit(uint32_t c) {

@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <cstring>
 
+#include "../../port/utf8.hpp"
+
 namespace embidi::test {
 
 namespace {
@@ -22,19 +24,8 @@ const char* role_name(uint8_t role) {
 }  // namespace
 
 void append_utf8(std::string& out, uint32_t code_point) {
-  const auto put = [&out](uint32_t byte) { out.push_back(static_cast<char>(static_cast<unsigned char>(byte))); };
-  if (code_point < 0x80) return put(code_point);
-  if (code_point < 0x800) {
-    put(0xC0 | code_point >> 6);
-  } else if (code_point < 0x10000) {
-    put(0xE0 | code_point >> 12);
-    put(0x80 | (code_point >> 6 & 0x3F));
-  } else {
-    put(0xF0 | code_point >> 18);
-    put(0x80 | (code_point >> 12 & 0x3F));
-    put(0x80 | (code_point >> 6 & 0x3F));
-  }
-  put(0x80 | (code_point & 0x3F));
+  char bytes[4];
+  out.append(bytes, encode_utf8(code_point, bytes));
 }
 
 std::string to_utf8(const std::vector<uint32_t>& code_points) {

@@ -8,18 +8,13 @@
 #include <vector>
 
 #include "../../../lib/src/tld.hpp"
+#include "../../../port/utf8.hpp"
 
 namespace tldtest {
 
 inline void append_utf8(std::string& out, char32_t c) {
-  if (c < 0x80) {
-    out += static_cast<char>(c);
-    return;
-  }
-  const int trail = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-  static constexpr unsigned kLead[] = {0, 0xC0, 0xE0, 0xF0};
-  out += static_cast<char>(kLead[trail] | c >> (6 * trail));
-  for (int k = trail - 1; k >= 0; --k) out += static_cast<char>(0x80 | (c >> (6 * k) & 0x3F));
+  char bytes[4];
+  out.append(bytes, embidi::encode_utf8(c, bytes));
 }
 
 // `text` must live as long.
