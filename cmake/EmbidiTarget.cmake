@@ -5,6 +5,15 @@ function(embidi_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow $<$<BOOL:${EMBIDI_WERROR}>:-Werror>)
 endfunction()
 
+# What a folder of tests with GoogleTest needs.
+macro(embidi_google_test)
+  find_package(GTest QUIET)
+  if(NOT GTest_FOUND)
+    message(FATAL_ERROR "The tests need GoogleTest: apt-get install libgtest-dev")
+  endif()
+  include(GoogleTest)
+endmacro()
+
 # What the build machine's packages need: a list of options in `out`, from pkg-config's `kind` (cflags or libs).
 function(embidi_packages out kind)
   find_program(EMBIDI_PKG_CONFIG pkg-config)
