@@ -1,4 +1,5 @@
-// What a firmware does for display: layout, visual order, glyph stream.
+// A firmware that does with the library what EMBIDI_PROBE says, so that the linker keeps it: some of show(), fit() and
+// check() of work.hpp.
 #include "platform.hpp"
 #include "work.hpp"
 
@@ -6,15 +7,23 @@ namespace embidi::test {
 
 namespace {
 
+enum { kShow = 1, kFit = 2, kCheck = 4 };
+constexpr bool does(unsigned what) { return (EMBIDI_PROBE & what) != 0; }
+
 alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(256, 32)];
+alignas(EMBIDI_BLOCK_ALIGN) unsigned char scratch_block[EMBIDI_BLOCK_SIZE(256, 0)];
 
 }  // namespace
 
 int run(int argc, const char* const* argv) {
   embidi_paragraph* paragraph = nullptr;
   if (embidi_init(block, sizeof block, 256, 32, &paragraph).status != EMBIDI_OK) return 1;
+  embidi_paragraph* scratch = nullptr;
+  if (does(kCheck) && embidi_init(scratch_block, sizeof scratch_block, 256, 0, &scratch).status != EMBIDI_OK) return 1;
+  const Input input = input_of(argc, argv);
   uint32_t sum = 0;
-  const bool good = show(paragraph, input_of(argc, argv), sum);
+  const bool good = (!does(kShow) || show(paragraph, input, sum)) && (!does(kFit) || fit(paragraph, input, sum)) &&
+                    (!does(kCheck) || check(paragraph, scratch, input, sum));
   print_number(sum);
   print("\n");
   return good ? 0 : 1;
