@@ -1,5 +1,7 @@
 #include "payload.hpp"
 
+#include "../../port/bidi_control.hpp"
+
 namespace embidi::qr {
 namespace {
 
@@ -9,10 +11,6 @@ bool same(const char* a, size_t a_length, const char* b, size_t b_length) {
     if (a[i] != b[i]) return false;
   }
   return true;
-}
-
-bool is_bidi_control(uint32_t c) {
-  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
 }
 
 // No panel shows it, and no other note tells of it: controls, line separators, and what has no level (zero width

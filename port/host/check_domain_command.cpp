@@ -1,9 +1,8 @@
 // `embidi check-domain`.
-#include "check_domain_command.hpp"
-
 #include <stdexcept>
 
 #include "check_json.hpp"
+#include "commands.hpp"
 #include "text_lines.hpp"
 
 namespace embidi::tool {

@@ -1,9 +1,9 @@
 // `embidi check-iri`.
-#include "check_iri_command.hpp"
-
 #include <stdexcept>
 
+#include "../bidi_control.hpp"
 #include "check_json.hpp"
+#include "commands.hpp"
 #include "text_lines.hpp"
 #include "utf8.hpp"
 
@@ -37,9 +37,7 @@ struct Checked {
     std::string text;
     for (std::size_t i = span.begin; i < span.end; ++i) {
       const std::uint32_t c = embidi_code_point(&paragraph, i);
-      const bool transparent =
-          c == 0x200E || c == 0x200F || c == 0x061C || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-      if (!transparent) append_utf8(text, c);
+      if (!is_bidi_control(c)) append_utf8(text, c);
     }
     return text;
   }

@@ -1,9 +1,8 @@
 // `embidi glyphs`.
-#include "glyphs_command.hpp"
-
 #include <cstdio>
 #include <stdexcept>
 
+#include "commands.hpp"
 #include "embidi/fonts.h"
 #include "text_lines.hpp"
 

@@ -1,8 +1,7 @@
 // `embidi layout`.
-#include "layout_command.hpp"
-
 #include <stdexcept>
 
+#include "commands.hpp"
 #include "text_end.hpp"
 #include "text_lines.hpp"
 #include "utf8.hpp"

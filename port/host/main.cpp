@@ -2,11 +2,8 @@
 #include <cstdio>
 #include <functional>
 
-#include "check_domain_command.hpp"
-#include "check_iri_command.hpp"
+#include "commands.hpp"
 #include "convert_command.hpp"
-#include "glyphs_command.hpp"
-#include "layout_command.hpp"
 #include "output.hpp"
 #include "preview_command.hpp"
 

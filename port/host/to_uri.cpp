@@ -9,16 +9,13 @@
 #include <stdexcept>
 #include <vector>
 
+#include "../bidi_control.hpp"
 #include "utf8.hpp"
 
 namespace embidi::tool {
 namespace {
 
 using CodePoints = std::vector<std::uint32_t>;
-
-bool is_transparent(std::uint32_t c) {
-  return c == 0x200E || c == 0x200F || c == 0x061C || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
 
 bool is_idn_separator(std::uint32_t c) { return c == 0x2E || c == 0xFF0E || c == 0x3002 || c == 0xFF61; }
 
@@ -148,7 +145,7 @@ std::optional<Failure> append_structure(const embidi_paragraph& p, const embidi_
     if (more && field.begin == i && field.role == EMBIDI_ROLE_LABEL) {
       CodePoints label;
       for (; i < field.end; ++i) {
-        if (!is_transparent(embidi_code_point(&p, i))) label.push_back(embidi_code_point(&p, i));
+        if (!is_bidi_control(embidi_code_point(&p, i))) label.push_back(embidi_code_point(&p, i));
       }
       if (!append_label(uri, label)) {
         return Failure{"the label is too long for a domain name", Failure::Range{field.begin, field.end}};
@@ -159,7 +156,7 @@ std::optional<Failure> append_structure(const embidi_paragraph& p, const embidi_
     const bool in_field = more && field.begin < i;
     if (c < 0x80) {
       append_utf8(uri, c);
-    } else if (is_transparent(c)) {
+    } else if (is_bidi_control(c)) {
       // No part of an IRI ([G] section 2).
     } else if (!in_field && is_idn_separator(c)) {
       uri += '.';

@@ -1,0 +1,23 @@
+// The commands that take the common options only. True: every paragraph was processed.
+#ifndef EMBIDI_PORT_HOST_COMMANDS_HPP
+#define EMBIDI_PORT_HOST_COMMANDS_HPP
+
+#include "options.hpp"
+
+namespace embidi::tool {
+
+// Levels and visual order of every paragraph.
+bool run_layout(const CommonOptions& options);
+
+// Its glyph stream.
+bool run_glyphs(const CommonOptions& options);
+
+// The Bidi rule of RFC 5893 over domain names.
+bool run_check_domain(const CommonOptions& options);
+
+// What a person should be told before following a link.
+bool run_check_iri(const CommonOptions& options);
+
+}  // namespace embidi::tool
+
+#endif
