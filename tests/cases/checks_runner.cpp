@@ -3,6 +3,7 @@
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "platform.hpp"
+#include "structures.hpp"
 
 namespace embidi::test {
 namespace {
@@ -110,15 +111,11 @@ bool put_host(const embidi_paragraph* paragraph, const embidi_iri& iri) {
 }
 
 void put_violations(const embidi_paragraph* paragraph) {
-  constexpr const char* kRoles[] = {"scheme",  "userinfo", "label", "address",  "port",
-                                    "segment", "key",      "value", "fragment", "local"};
   for (size_t i = 0; i < embidi_field_count(paragraph); ++i) {
     const unsigned violations = embidi_field_violations(paragraph, i);
     if (violations == 0) continue;
-    const embidi_field field = embidi_get_field(paragraph, i);
-    put("; ");
-    put(kRoles[field.role]);
-    put_range(" ", field.begin, field.end);
+    put(";");
+    write_field(embidi_get_field(paragraph, i), put);
     put_bits(violations);
   }
 }

@@ -1,11 +1,9 @@
 #include "picture.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 
-#include "embidi/embidi.hpp"
 #include "packed_bitmap.hpp"
+#include "support.hpp"
 
 namespace embidi::fontc {
 namespace {
@@ -18,21 +16,13 @@ char character(unsigned value, unsigned bits_per_pixel) {
 }  // namespace
 
 std::vector<std::string> picture(const embidi_font& font, const std::string& text) {
-  Paragraph<256, 0> paragraph;
-  Options options;
-  options.recognize = Recognize::none;
-  EXPECT_TRUE(paragraph.layout(text.data(), text.size(), options));
-  embidi_line line;
-  EXPECT_EQ(embidi_line_init(&line, paragraph.get(), 0, embidi_length(paragraph.get())).status, EMBIDI_OK);
-  embidi_glyphs walk;
-  EXPECT_EQ(embidi_glyphs_init(&walk, &line, &font).status, EMBIDI_OK);
-
+  GlyphsOf glyphs(font, text);
   std::vector<std::vector<unsigned>> pixels(embidi_font_height(&font) + 2u);
   int pen = 0;
   unsigned bits = 1;
   embidi_glyph glyph;
   embidi_bitmap bitmap;
-  while (embidi_glyphs_next(&walk, &glyph) && embidi_font_bitmap(&font, glyph.glyph, &bitmap)) {
+  while (glyphs.next(glyph) && embidi_font_bitmap(&font, glyph.glyph, &bitmap)) {
     bits = bitmap.bits_per_pixel;
     font::BitmapRows rows(bitmap);
     int y = bitmap.top + glyph.dy + 1;

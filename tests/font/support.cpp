@@ -7,8 +7,6 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "embidi/embidi.hpp"
-
 namespace embidi::fontc {
 
 CompiledFont::CompiledFont(std::vector<std::string> arguments) {
@@ -40,19 +38,20 @@ TextFile::TextFile(const std::string& text) : path_(testing::TempDir() + "embidi
 
 TextFile::~TextFile() { unlink(path_.c_str()); }
 
-std::vector<Placed> place(const embidi_font& font, const std::string& text) {
-  ::embidi::Paragraph<256, 0> paragraph;
+GlyphsOf::GlyphsOf(const embidi_font& font, const std::string& text) {
   ::embidi::Options options;
   options.recognize = Recognize::none;
-  EXPECT_TRUE(paragraph.layout(text.data(), text.size(), options));
-  embidi_line line;
-  EXPECT_EQ(embidi_line_init(&line, paragraph.get(), 0, embidi_length(paragraph.get())).status, EMBIDI_OK);
-  embidi_glyphs walk;
-  EXPECT_EQ(embidi_glyphs_init(&walk, &line, &font).status, EMBIDI_OK);
+  EXPECT_TRUE(paragraph_.layout(text.data(), text.size(), options));
+  EXPECT_EQ(embidi_line_init(&line_, paragraph_.get(), 0, embidi_length(paragraph_.get())).status, EMBIDI_OK);
+  EXPECT_EQ(embidi_glyphs_init(&walk_, &line_, &font).status, EMBIDI_OK);
+}
+
+std::vector<Placed> place(const embidi_font& font, const std::string& text) {
+  GlyphsOf glyphs(font, text);
   std::vector<Placed> result;
   int pen = 0;
   embidi_glyph glyph;
-  while (embidi_glyphs_next(&walk, &glyph)) {
+  while (glyphs.next(glyph)) {
     embidi_bitmap bitmap;
     EXPECT_TRUE(embidi_font_bitmap(&font, glyph.glyph, &bitmap));
     Placed placed;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "block.hpp"
-#include "embidi/font.h"
+#include "embidi/embidi.hpp"
 #include "options.hpp"
 
 namespace embidi::fontc {
@@ -51,7 +51,18 @@ struct Placed {
   int left = 0, top = 0, right = 0, bottom = 0;
 };
 
-// The whole text as one line.
+// The glyphs of a text, the whole of it as one line.
+class GlyphsOf {
+ public:
+  GlyphsOf(const embidi_font& font, const std::string& text);
+  bool next(embidi_glyph& glyph) { return embidi_glyphs_next(&walk_, &glyph); }
+
+ private:
+  Paragraph<256, 0> paragraph_;
+  embidi_line line_;
+  embidi_glyphs walk_;
+};
+
 std::vector<Placed> place(const embidi_font& font, const std::string& text);
 
 }  // namespace embidi::fontc
