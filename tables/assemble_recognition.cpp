@@ -75,13 +75,7 @@ class Assembler {
       : categories_(read_categories(inputs.categories)), idna_(read_idna(inputs.idna)), classes_(classes) {}
 
   bool is_valid(uint32_t c) const { return idna_[c].valid; }
-  // Recognition and kFormat.
-  uint8_t without_validity(uint32_t c) const {
-    const unsigned format = categories_[c] == "Cf" ? unsigned{embidi::kFormat} : 0;
-    return static_cast<uint8_t>(static_cast<unsigned>(of(c)) | format);
-  }
-
- private:
+  uint8_t format(uint32_t c) const { return categories_[c] == "Cf" ? uint8_t{embidi::kFormat} : uint8_t{0}; }
   Recognition of(uint32_t c) const {
     const std::string& category = categories_[c];
     if (is_word_punctuation(c)) return Recognition::word_punctuation;
@@ -93,6 +87,8 @@ class Assembler {
                        k == embidi::WS;
     return opens ? Recognition::opening : Recognition::other;
   }
+
+ private:
   bool is_valid_po(uint32_t c) const { return categories_[c] == "Po" && is_uts46_char(c, idna_[c]) && idna_[c].valid; }
   // wordpunct: IDNA2008-valid Po, or mapped to one such character.
   bool is_word_punctuation(uint32_t c) const {
@@ -110,10 +106,14 @@ class Assembler {
 // letters alternate for hundreds of code points, and one run says so.
 constexpr uint8_t kWays[] = {0, embidi::kValidEven | embidi::kValidOdd, embidi::kValidOdd, embidi::kValidEven};
 
-unsigned ways_of(uint32_t c, bool valid) {
+unsigned ways_of(uint32_t c, const Assembler& assembler) {
+  const Recognition recognition = assembler.of(c);
+  // Of others it is not asked.
+  if (recognition != Recognition::label && recognition != Recognition::word_punctuation) return (1u << 4) - 1;
   const uint8_t mine = (c & 1) != 0 ? embidi::kValidOdd : embidi::kValidEven;
   unsigned ways = 0;
-  for (unsigned i = 0; i < 4; ++i) ways |= static_cast<unsigned>(((kWays[i] & mine) != 0) == valid) << i;
+  for (unsigned i = 0; i < 4; ++i)
+    ways |= static_cast<unsigned>(((kWays[i] & mine) != 0) == assembler.is_valid(c)) << i;
   return ways;
 }
 
@@ -125,20 +125,21 @@ uint8_t first_way(unsigned ways) {
 
 }  // namespace
 
-std::vector<uint8_t> assemble_recognition(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes) {
+RecognitionProperties assemble_recognition(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes) {
   const Assembler assembler(inputs, classes);
-  std::vector<uint8_t> result(kCodePoints);
-  // Each run takes in what it can: the fewest runs.
-  for (uint32_t c = 0; c < kCodePoints;) {
+  RecognitionProperties result{std::vector<uint8_t>(kCodePoints), std::vector<uint8_t>(kCodePoints)};
+  for (uint32_t c = 0; c < kCodePoints; ++c) result.recognition[c] = static_cast<uint8_t>(assembler.of(c));
+  // Each run takes in what it can: the fewest runs. Nobody asks for ASCII.
+  for (uint32_t c = 0x80; c < kCodePoints;) {
     const uint32_t begin = c;
-    const uint8_t base = assembler.without_validity(c);
-    unsigned ways = ways_of(c, assembler.is_valid(c));
-    while (++c < kCodePoints && assembler.without_validity(c) == base) {
-      const unsigned both = ways & ways_of(c, assembler.is_valid(c));
+    const uint8_t format = assembler.format(c);
+    unsigned ways = ways_of(c, assembler);
+    while (++c < kCodePoints && assembler.format(c) == format) {
+      const unsigned both = ways & ways_of(c, assembler);
       if (both == 0) break;
       ways = both;
     }
-    for (uint32_t i = begin; i < c; ++i) result[i] = static_cast<uint8_t>(base | first_way(ways));
+    for (uint32_t i = begin; i < c; ++i) result.check_flags[i] = static_cast<uint8_t>(format | first_way(ways));
   }
   return result;
 }

@@ -14,9 +14,13 @@ struct RecognitionInputs {
   UcdFile idna;        // IdnaMappingTable.txt
 };
 
-// A value of embidi::Recognition, with its flags, for every code point. `classes` are the Bidi classes: white space
-// that begins a file name is partly told by them.
-std::vector<uint8_t> assemble_recognition(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes);
+struct RecognitionProperties {
+  std::vector<uint8_t> recognition;  // embidi::Recognition
+  std::vector<uint8_t> check_flags;  // embidi::CheckFlag
+};
+
+// For every code point. `classes` are the Bidi classes: white space that begins a file name is partly told by them.
+RecognitionProperties assemble_recognition(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes);
 
 }  // namespace tablegen
 

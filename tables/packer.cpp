@@ -4,22 +4,14 @@
 #include <map>
 #include <stdexcept>
 
-#include "../lib/src/packed_table.hpp"
+#include "heads.hpp"
 
 namespace tablegen {
 namespace {
 
 constexpr size_t kPlaneSize = 0x10000;
 constexpr size_t kMaxRecords = 255;
-
-struct Run {
-  uint8_t record;
-  uint32_t length;
-  bool operator<(const Run& other) const {
-    return record != other.record ? record < other.record : length < other.length;
-  }
-};
-using Plane = std::vector<Run>;
+constexpr size_t kMaxSegments = 256;
 
 // A free value takes the record before it, at the start the one after it: no run begins because of it.
 std::vector<uint8_t> fill_free(std::vector<uint8_t> number, const std::vector<bool>& free) {
@@ -42,29 +34,11 @@ Plane runs_of_plane(const std::vector<uint8_t>& number, size_t begin) {
   return runs;
 }
 
-// The different planes as runs of the new record numbers, and which planes are the same.
+// The different planes as runs, and which planes are the same.
 struct Prepared {
   std::vector<Plane> planes;
-  std::vector<size_t> plane_of;     // per plane of the input: its place in `planes`
-  std::vector<uint8_t> renumbered;  // new number of each old record
-  size_t used_records;
+  std::vector<size_t> plane_of;  // per plane of the input: its place in `planes`
 };
-
-// The record with the most runs becomes 0 (the old number decides a draw). Those that only free values have come last,
-// and are not used.
-void renumber(Prepared& prepared, size_t record_count) {
-  std::vector<size_t> frequency(record_count);
-  for (const Plane& plane : prepared.planes) {
-    for (const Run& run : plane) ++frequency[run.record];
-  }
-  std::vector<uint8_t> order(record_count);
-  for (size_t i = 0; i < record_count; ++i) order[i] = static_cast<uint8_t>(i);
-  std::stable_sort(order.begin(), order.end(), [&](uint8_t a, uint8_t b) { return frequency[a] > frequency[b]; });
-  prepared.renumbered.resize(record_count);
-  for (size_t i = 0; i < record_count; ++i) prepared.renumbered[order[i]] = static_cast<uint8_t>(i);
-  const auto unused = std::count(frequency.begin(), frequency.end(), 0u);
-  prepared.used_records = record_count - static_cast<size_t>(unused);
-}
 
 Prepared prepare(const Records& records, const std::vector<bool>& free) {
   if (records.number.size() % kPlaneSize != 0 || free.size() != records.number.size()) {
@@ -79,135 +53,166 @@ Prepared prepare(const Records& records, const std::vector<bool>& free) {
     if (is_new) prepared.planes.push_back(plane);
     prepared.plane_of.push_back(found->second);
   }
-  renumber(prepared, records.columns.at(0).values.size());
-  for (Plane& plane : prepared.planes) {
-    for (Run& run : plane) run.record = prepared.renumbered[run.record];
-  }
   return prepared;
+}
+
+// What follows from the number of length bits: the heads, and the runs cut into them.
+struct Cuts {
+  std::vector<Head> heads;
+  std::vector<std::vector<Piece>> planes;
+  std::vector<uint8_t> records;    // per new record number the old one
+  std::vector<uint8_t> number_of;  // per old record a new number
+};
+
+Cuts make_cuts(const Prepared& prepared, size_t record_count, unsigned length_bits) {
+  const size_t codes = (size_t{1} << (8 - length_bits)) - 1;  // one is the mark of rare records
+  Cuts cuts{choose_heads(prepared.planes, length_bits, codes), {}, {}, std::vector<uint8_t>(record_count)};
+  cuts.planes = cut(prepared.planes, cuts.heads, length_bits);
+  for (const Head& head : cuts.heads) cuts.records.push_back(head.record);
+  for (const auto& plane : cuts.planes) {
+    for (const Piece& piece : plane) {
+      if (std::find(cuts.records.begin(), cuts.records.end(), piece.record) == cuts.records.end())
+        cuts.records.push_back(piece.record);
+    }
+  }
+  // Backwards, so that the lowest number stays.
+  for (size_t i = cuts.records.size(); i-- > 0;) cuts.number_of[cuts.records[i]] = static_cast<uint8_t>(i);
+  return cuts;
 }
 
 // Writes the segments of one plane after those already in `packed`.
 class PlaneWriter {
  public:
-  explicit PlaneWriter(Packed& packed) : packed_(packed) {}
+  PlaneWriter(const Cuts& cuts, Packed& packed) : cuts_(cuts), packed_(packed) {}
 
-  void write(const Plane& plane) {
-    for (const Run& run : plane) {
-      uint32_t left = run.length;
-      while (left > 0) left -= put(run.record, left);
+  void write(const std::vector<Piece>& pieces) {
+    for (Piece piece : pieces) {
+      while (!put(piece)) {
+      }
     }
     close_segment();
   }
 
  private:
-  // Puts as much of a run as fits into the segment and returns how much that was; begins a new segment if none does.
-  uint32_t put(uint8_t record, uint32_t length) {
-    const size_t room = open_ ? packed_.kSegmentBytes - used_ : 0;
-    const uint32_t max_short = (1u << packed_.kLengthBits) - 1;
-    const bool rare = packed_.kHasRareRecords && record >= packed_.kRareMark;
-    if (rare ? room >= 3 : room >= 2 && length > max_short) return put_long(record, length, rare);
-    if (!rare && room >= 1) return put_short(record, std::min(length, max_short));
-    close_segment();
-    open_segment();
-    return 0;
+  // Puts a piece and returns true; or only its beginning, as much as there is room for, or begins a segment.
+  bool put(Piece& piece) {
+    const bool rare = piece.code == Piece::kRare;
+    const size_t room = open_ ? packed_.format.segment_bytes - used_ : 0;
+    if (room >= head_bytes(rare, piece.length, packed_.format.length_bits)) {
+      put_whole(piece);
+      return true;
+    }
+    const uint8_t alone = room == 0 ? Piece::kRare : code_without_tail(piece.record);
+    if (alone != Piece::kRare) {
+      const uint32_t length = (1u << packed_.format.length_bits) - 1;
+      append(uint32_t{alone} << packed_.format.length_bits | length);
+      position_ += length;
+      piece.length -= length;
+    } else {
+      close_segment();
+      open_segment();
+    }
+    return false;
   }
 
-  uint32_t put_short(uint8_t record, uint32_t length) {
-    append(uint32_t{record} << packed_.kLengthBits | length);
-    position_ += length;
-    return length;
+  void put_whole(const Piece& piece) {
+    const bool rare = piece.code == Piece::kRare;
+    const uint32_t code = rare ? 0xFFu >> packed_.format.length_bits : piece.code;
+    position_ += piece.length;
+    if (!rare) position_ += cuts_.heads[piece.code].tail.length;
+    if (head_bytes(rare, piece.length, packed_.format.length_bits) == 1) {
+      append(code << packed_.format.length_bits | piece.length);
+      return;
+    }
+    append(code << packed_.format.length_bits);
+    append(piece.length > kMaxLong ? 0 : piece.length);
+    if (rare) append(cuts_.number_of[piece.record]);
+    if (piece.length > kMaxLong) close_segment();
   }
 
-  uint32_t put_long(uint8_t record, uint32_t length, bool rare) {
-    const uint32_t max_long = packed_.kLongBias + 255;
-    append((rare ? packed_.kRareMark : record) << packed_.kLengthBits);
-    append(length > max_long ? 0 : length - packed_.kLongBias);
-    if (rare) append(record);
-    position_ += length;
-    if (length > max_long) close_segment();
-    return length;
+  uint8_t code_without_tail(uint8_t record) const {
+    for (size_t code = 0; code < cuts_.heads.size(); ++code) {
+      const Head& head = cuts_.heads[code];
+      if (head.record == record && head.tail.length == 0) return static_cast<uint8_t>(code);
+    }
+    return Piece::kRare;
   }
 
   void open_segment() {
-    packed_.kSegmentStart.push_back(position_);
+    packed_.segment_start.push_back(static_cast<uint16_t>(position_));
     used_ = 0;
     open_ = true;
   }
 
   void close_segment() {
     if (!open_) return;
-    while (used_ < packed_.kSegmentBytes) append(0);
+    while (used_ < packed_.format.segment_bytes) append(0);
     open_ = false;
   }
 
   void append(uint32_t byte) {
-    packed_.kRuns.push_back(static_cast<uint8_t>(byte));
+    packed_.runs.push_back(static_cast<uint8_t>(byte));
     ++used_;
   }
 
+  const Cuts& cuts_;
   Packed& packed_;
   uint32_t position_ = 0;
   unsigned used_ = 0;
   bool open_ = false;
 };
 
-Packed empty_table(Format format, size_t used_records) {
+Packed empty_table(const Cuts& cuts, Format format) {
   const size_t codes = size_t{1} << (8 - format.length_bits);
   Packed packed{};
-  packed.kLengthBits = format.length_bits;
-  packed.kHasRareRecords = used_records > codes;
-  packed.kRareMark = static_cast<unsigned>(codes - 1);
-  // A rare record has no short form, so that its long form must begin at length 1.
-  packed.kLongBias = packed.kHasRareRecords ? 0 : (1u << format.length_bits) - 1;
-  packed.kSegmentBytes = format.segment_bytes;
-  packed.kWindowBits = format.window_bits;
-  packed.kFinePlanes = format.fine_planes;
-  packed.kCoarseBase = format.fine_planes * (1u << (16 - format.window_bits)) - format.fine_planes;
+  packed.format = format;
+  packed.tail.resize(codes);
+  for (size_t code = 0; code < cuts.heads.size(); ++code) {
+    const Run& tail = cuts.heads[code].tail;
+    if (tail.length == 0) continue;
+    packed.tail[code] =
+        static_cast<uint8_t>(unsigned{cuts.number_of[tail.record]} << embidi::kTailLengthBits | tail.length);
+  }
   return packed;
 }
 
 // `first` and `last` are the plane's segments.
-void index_plane(uint32_t first, uint32_t last, bool fine, Packed& packed) {
-  const uint32_t step = static_cast<uint32_t>(fine ? 1u << packed.kWindowBits : kPlaneSize);
+void index_plane(uint32_t first, uint32_t last, size_t step, Packed& packed) {
   uint32_t segment = first;
-  for (uint32_t begin = 0; begin < kPlaneSize; begin += step) {
-    while (segment < last && packed.kSegmentStart[segment + 1] <= begin) ++segment;
-    packed.kWindow.push_back(segment);
+  for (size_t begin = 0; begin < kPlaneSize; begin += step) {
+    while (segment < last && packed.segment_start[segment + 1] <= begin) ++segment;
+    packed.window.push_back(static_cast<uint8_t>(segment));
   }
-  packed.kWindow.push_back(last);
+  packed.window.push_back(static_cast<uint8_t>(last));
 }
 
-void renumber_columns(const Prepared& prepared, const Records& records, Packed& packed) {
-  for (const Column& column : records.columns) {
-    packed.columns.push_back({column.name, std::vector<uint8_t>(prepared.used_records)});
-    for (size_t r = 0; r < column.values.size(); ++r) {
-      const size_t renumbered = prepared.renumbered[r];
-      if (renumbered < prepared.used_records) packed.columns.back().values[renumbered] = column.values[r];
-    }
-  }
-}
-
-Packed build(const Prepared& prepared, const Records& records, Format format) {
-  Packed packed = empty_table(format, prepared.used_records);
+Packed build(const Prepared& prepared, const Cuts& cuts, const Records& records, Format format) {
+  Packed packed = empty_table(cuts, format);
   std::vector<uint32_t> first = {0};  // segment of each different plane, and the end
-  for (const Plane& plane : prepared.planes) {
-    PlaneWriter(packed).write(plane);
-    first.push_back(static_cast<uint32_t>(packed.kSegmentStart.size()));
+  for (const auto& plane : cuts.planes) {
+    PlaneWriter(cuts, packed).write(plane);
+    first.push_back(static_cast<uint32_t>(packed.segment_start.size()));
   }
-  for (size_t i = 0; i < prepared.plane_of.size(); ++i) {
+  const auto index = [&](size_t i, size_t step) {
     const size_t plane = prepared.plane_of[i];
-    index_plane(first[plane], first[plane + 1] - 1, i < format.fine_planes, packed);
+    index_plane(first[plane], first[plane + 1] - 1, step, packed);
+  };
+  const size_t planes = prepared.plane_of.size();
+  for (size_t i = embidi::kFinePlanes; i < planes; ++i) index(i, kPlaneSize);
+  packed.window.resize(embidi::kCoarseWindows);
+  for (size_t i = 0; i < std::min<size_t>(planes, embidi::kFinePlanes); ++i) index(i, size_t{1} << format.window_bits);
+  for (const Column& column : records.columns) {
+    packed.columns.push_back({column.name, {}});
+    for (const uint8_t record : cuts.records) packed.columns.back().values.push_back(column.values[record]);
   }
-  renumber_columns(prepared, records, packed);
   return packed;
 }
 
 // Instructions of bidi_class() on Cortex-M3 at -Os, read from its disassembly; the fixed part is all but the two loops.
-constexpr unsigned kFixedCost = 38;
+constexpr unsigned kFixedCost = 42;
 constexpr unsigned kSearchStepCost = 8;
-constexpr unsigned kShortRunCost = 5;
-constexpr unsigned kLongRunCost = 12;
-constexpr unsigned kRareCheckCost = 3;
+constexpr unsigned kShortRunCost = 12;
+constexpr unsigned kLongRunCost = 18;
 
 unsigned search_cost(uint32_t count) {
   unsigned cost = kSearchStepCost;
@@ -217,13 +222,13 @@ unsigned search_cost(uint32_t count) {
 
 unsigned scan_cost(const Packed& packed, size_t segment) {
   unsigned cost = 0;
-  const size_t end = (segment + 1) * packed.kSegmentBytes;
-  for (size_t i = segment * packed.kSegmentBytes; i < end; ++i) {
-    const unsigned head = packed.kRuns[i];
-    const bool is_long = (head & ((1u << packed.kLengthBits) - 1)) == 0;
-    if (is_long && head == 0 && i + 1 < end && packed.kRuns[i + 1] == 0) break;  // record 0 to the end, or padding
-    cost += is_long ? kLongRunCost + (packed.kHasRareRecords ? kRareCheckCost : 0) : kShortRunCost;
-    if (is_long) i += packed.kHasRareRecords && head >> packed.kLengthBits == packed.kRareMark ? 2 : 1;
+  const size_t end = (segment + 1) * packed.format.segment_bytes;
+  for (size_t i = segment * packed.format.segment_bytes; i < end; ++i) {
+    const unsigned head = packed.runs[i];
+    const bool is_long = (head & ((1u << packed.format.length_bits) - 1)) == 0;
+    if (is_long && head == 0 && i + 1 < end && packed.runs[i + 1] == 0) break;  // record 0 to the end, or padding
+    cost += is_long ? kLongRunCost : kShortRunCost;
+    if (is_long) i += head >> packed.format.length_bits == 0xFFu >> packed.format.length_bits ? 2 : 1;
   }
   return cost;
 }
@@ -252,45 +257,57 @@ size_t element_bytes(const std::vector<uint32_t>& values) {
   return highest <= 0xFF ? 1 : highest <= 0xFFFF ? 2 : 4;
 }
 
+embidi::PackedTable Packed::view() const {
+  return {window.data(),
+          segment_start.data(),
+          runs.data(),
+          tail.data(),
+          static_cast<uint8_t>(format.window_bits),
+          static_cast<uint8_t>(format.length_bits),
+          static_cast<uint8_t>(format.segment_bytes)};
+}
+
 size_t Packed::bytes() const {
-  size_t sum = kRuns.size();
-  for (const auto* array : {&kWindow, &kSegmentStart}) sum += array->size() * element_bytes(*array);
+  size_t sum =
+      sizeof(uint32_t) * 5 + window.size() + 2 * segment_start.size() + runs.size() + tail.size();  // on target
   for (const Column& column : columns) sum += column.values.size();
   return sum;
 }
 
 unsigned Packed::slowest() const {
   unsigned worst = 0;
-  for (size_t w = 0; w + 1 < kWindow.size(); ++w) {
-    if (kWindow[w + 1] < kWindow[w]) continue;  // the end of a plane, then one that shares earlier segments
-    const unsigned search = search_cost(kWindow[w + 1] - kWindow[w] + 1);
-    for (size_t s = kWindow[w]; s <= kWindow[w + 1]; ++s) worst = std::max(worst, search + scan_cost(*this, s));
+  for (size_t w = 0; w + 1 < window.size(); ++w) {
+    if (window[w + 1] < window[w]) continue;  // the end of a plane, then one that shares earlier segments
+    const unsigned search = search_cost(window[w + 1] - window[w] + 1);
+    for (size_t s = window[w]; s <= window[w + 1]; ++s) worst = std::max(worst, search + scan_cost(*this, s));
   }
   return kFixedCost + worst;
 }
 
 Packed pack(const Records& records, const std::vector<bool>& free, Format format) {
   const Prepared prepared = prepare(records, free);
-  Packed packed = build(prepared, records, format);
+  const Cuts cuts = make_cuts(prepared, records.columns.at(0).values.size(), format.length_bits);
+  Packed packed = build(prepared, cuts, records, format);
+  if (packed.segment_start.size() > kMaxSegments) throw std::runtime_error("more segments than a byte can number");
+  const embidi::PackedTable view = packed.view();
   for (size_t i = 0; i < records.number.size(); ++i) {
-    const uint8_t expected = prepared.renumbered[records.number[i]];
-    if (!free[i] && embidi::packed_record(packed, static_cast<uint32_t>(i)) != expected) {
+    if (!free[i] && cuts.records.at(embidi::packed_record(view, static_cast<uint32_t>(i))) != records.number[i])
       throw std::logic_error("packed table is wrong at " + std::to_string(i));
-    }
   }
   return packed;
 }
 
-Format smallest_format(const Records& records, const std::vector<bool>& free, unsigned fine_planes, unsigned limit,
-                       std::ostream* report) {
+Format smallest_format(const Records& records, const std::vector<bool>& free, unsigned limit, std::ostream* report) {
   const Prepared prepared = prepare(records, free);
   Format best{};
   size_t best_bytes = SIZE_MAX;
-  for (unsigned window = 8; window <= 16; ++window) {
-    for (unsigned bits = 1; bits <= 7; ++bits) {
+  for (unsigned bits = 1; bits <= 7; ++bits) {
+    const Cuts cuts = make_cuts(prepared, records.columns.at(0).values.size(), bits);
+    for (unsigned window = 8; window <= 16; ++window) {
       for (unsigned segment = 3; segment <= 16; ++segment) {
-        const Format format{bits, segment, window, fine_planes};
-        const Packed packed = build(prepared, records, format);
+        const Format format{bits, segment, window};
+        const Packed packed = build(prepared, cuts, records, format);
+        if (packed.segment_start.size() > kMaxSegments) continue;
         const size_t bytes = packed.bytes();
         const unsigned slowest = packed.slowest();
         if (report) {

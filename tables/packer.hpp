@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "../lib/src/packed_table.hpp"
+
 namespace tablegen {
 
 // One property: its value for every record.
@@ -27,42 +29,37 @@ struct Records {
 Records combine(const std::vector<std::string>& names, const std::vector<std::vector<uint8_t>>& properties);
 
 struct Format {
-  unsigned length_bits;    // of the head byte of a run, 1..7; the others are the record number
+  unsigned length_bits;    // of the head byte of a run, 1..7; the others are its code
   unsigned segment_bytes;  // at least 3
   unsigned window_bits;    // a window of the index is 2^window_bits values, at most 16
-  unsigned fine_planes;    // this many planes, from 0 on, are indexed by windows; each of the others is one window
 };
 
-// The member names are those that lib/src/packed_table.hpp looks up, so that a Packed can be read back as it is.
+// embidi::PackedTable, with the arrays that it points to.
 struct Packed {
-  unsigned kLengthBits;
-  unsigned kLongBias;  // what is added to the second byte of a long run
-  unsigned kRareMark;  // head record number that says: the record number follows in a byte of its own
-  bool kHasRareRecords;
-  unsigned kSegmentBytes;
-  unsigned kWindowBits;
-  unsigned kFinePlanes;
-  unsigned kCoarseBase;  // kWindow[kCoarseBase + 2 * plane] is the first one of a plane that is not fine
+  Format format;
   // The segment where a window begins; the next entry is the segment where the next one begins, and after a plane's
   // last window the plane's last segment. Equal planes share their segments.
-  std::vector<uint32_t> kWindow;
-  std::vector<uint32_t> kSegmentStart;  // within the plane, below 65,536
-  std::vector<uint8_t> kRuns;           // kSegmentBytes per segment
-  std::vector<Column> columns;          // in the new order of the records
+  std::vector<uint8_t> window;
+  std::vector<uint16_t> segment_start;  // within the plane, below 65,536
+  std::vector<uint8_t> runs;            // format.segment_bytes per segment
+  std::vector<uint8_t> tail;            // per code: record and length of a run that follows the one of the head, or 0
+  std::vector<Column> columns;          // per new record number; several may stand for one combination
 
+  embidi::PackedTable view() const;
   // Bytes in flash, the columns included.
   size_t bytes() const;
   // Instructions of the slowest look-up, by a model of the Cortex-M3 code (packer.cpp): to compare formats by.
   unsigned slowest() const;
 };
 
-// Values for which `free` is true may get any record (they are looked up elsewhere). Records are renumbered by the
-// frequency of their runs. The result is read back and compared; a difference throws std::logic_error.
+// Values for which `free` is true may get any record (they are looked up elsewhere). Records are renumbered: those that
+// are worth a code first, perhaps several times, with different tails. The result is read back and compared; a
+// difference throws std::logic_error, more than 256 segments std::runtime_error.
 Packed pack(const Records& records, const std::vector<bool>& free, Format format);
 
 // The format with the fewest bytes among those whose slowest look-up is within `limit`. Writes the figures of every
 // format to `report` where one is given. Throws std::runtime_error where no format is within the limit.
-Format smallest_format(const Records& records, const std::vector<bool>& free, unsigned fine_planes, unsigned limit,
+Format smallest_format(const Records& records, const std::vector<bool>& free, unsigned limit,
                        std::ostream* report = nullptr);
 
 // Bytes per element of an array that holds `values`: 1, 2 or 4.

@@ -19,13 +19,11 @@ namespace tablegen {
 namespace {
 
 // The slowest look-up may cost this many instructions (packer.hpp); within that, the smallest format is taken.
-constexpr unsigned kSlowestLookup = 148;
+constexpr unsigned kSlowestLookup = 190;
 
 // The recogniser asks once per character of a structure, and not for ASCII: size counts more.
-constexpr unsigned kSlowestRecognition = 160;
-
-// Nearly all runs are in the BMP and in plane 1.
-constexpr unsigned kFinePlanes = 2;
+constexpr unsigned kSlowestRecognition = 202;
+constexpr unsigned kSlowestCheck = 300;
 
 // Hebrew U+0590..05FF and Arabic U+0600..06FF follow each other, so that one comparison serves both.
 constexpr uint32_t kAsciiEnd = 0x80;
@@ -98,7 +96,7 @@ Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const
     looked_up_directly[c] = c < kAsciiEnd || (c >= kPageFirst && c < kPageEnd);
   }
   const auto packed = [&](const Records& records) {
-    const Format format = smallest_format(records, looked_up_directly, kFinePlanes, kSlowestLookup, report);
+    const Format format = smallest_format(records, looked_up_directly, kSlowestLookup, report);
     return pack(records, looked_up_directly, format);
   };
   std::map<uint32_t, uint32_t> mirrors = properties.mirrors;
@@ -116,14 +114,14 @@ RecognitionTables make_tables(const RecognitionInputs& inputs, const std::vector
                               std::ostream* report) {
   std::vector<bool> never_asked(kCodePoints);
   for (uint32_t c = 0; c < kAsciiEnd; ++c) never_asked[c] = true;
-  const std::vector<uint8_t> all = assemble_recognition(inputs, classes);
-  std::vector<uint8_t> without_checks = all;
-  for (uint8_t& value : without_checks) value &= embidi::kRecognitionMask;
-  const auto packed = [&](const std::vector<uint8_t>& values) {
-    const Records records = combine({"kRecognition"}, {values});
-    return pack(records, never_asked, smallest_format(records, never_asked, kFinePlanes, kSlowestRecognition, report));
+  const RecognitionProperties properties = assemble_recognition(inputs, classes);
+  const auto packed = [&](const std::string& column, const std::vector<uint8_t>& values, unsigned slowest) {
+    const Records records = combine({column}, {values});
+    return pack(records, never_asked, smallest_format(records, never_asked, slowest, report));
   };
-  return {{inputs.categories, inputs.idna}, packed(all), packed(without_checks)};
+  return {{inputs.categories, inputs.idna},
+          packed("kRecognition", properties.recognition, kSlowestRecognition),
+          packed("kFlags", properties.check_flags, kSlowestCheck)};
 }
 
 void check_versions(const std::vector<const UcdFile*>& files, const std::string& locked) {

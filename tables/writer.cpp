@@ -39,13 +39,8 @@ class Body {
     array(declaration, name, std::vector<uint32_t>(values.begin(), values.end()), indent);
   }
 
-  void constant(const std::string& name, uint32_t value, const std::string& indent, const char* type = "uint32_t") {
-    text_ << indent << (indent.empty() ? "" : "static ") << "constexpr " << type << " " << name << " = ";
-    if (std::string(type) == "bool") {
-      text_ << (value ? "true" : "false") << ";\n";
-    } else {
-      text_ << value << ";\n";
-    }
+  void constant(const std::string& name, uint32_t value, const std::string& indent) {
+    text_ << indent << (indent.empty() ? "" : "static ") << "constexpr uint32_t " << name << " = " << value << ";\n";
   }
 
   void line(const std::string& text) { text_ << text << "\n"; }
@@ -80,19 +75,17 @@ void write_direct(const DirectPages& direct, Body& body) {
 
 void write_packed(const std::string& name, const Packed& packed, Body& body) {
   body.line("struct " + name + " {  // packed_table.hpp");
-  body.constant("kLengthBits", packed.kLengthBits, "  ");
-  body.constant("kLongBias", packed.kLongBias, "  ");
-  body.constant("kRareMark", packed.kRareMark, "  ");
-  body.constant("kHasRareRecords", packed.kHasRareRecords, "  ", "bool");
-  body.constant("kSegmentBytes", packed.kSegmentBytes, "  ");
-  body.constant("kWindowBits", packed.kWindowBits, "  ");
-  body.constant("kFinePlanes", packed.kFinePlanes, "  ");
-  body.constant("kCoarseBase", packed.kCoarseBase, "  ");
   const std::string declaration = "static constexpr";
-  body.array(declaration, "kWindow", packed.kWindow, "  ");
-  body.array(declaration, "kSegmentStart", packed.kSegmentStart, "  ");
-  body.array(declaration, "kRuns", packed.kRuns, "  ");
+  const std::vector<uint32_t> starts(packed.segment_start.begin(), packed.segment_start.end());
+  body.array(declaration, "kWindow", packed.window, "  ");
+  body.array(declaration, "kSegmentStart", starts, "  ");
+  body.array(declaration, "kRuns", packed.runs, "  ");
+  body.array(declaration, "kTail", packed.tail, "  ");
   for (const Column& column : packed.columns) body.array(declaration, column.name, column.values, "  ");
+  const Format& format = packed.format;
+  body.line("  static constexpr PackedTable kTable = {kWindow, kSegmentStart, kRuns, kTail, " +
+            std::to_string(format.window_bits) + ", " + std::to_string(format.length_bits) + ", " +
+            std::to_string(format.segment_bytes) + "};");
   body.line("};");
   body.line("");
 }
@@ -161,8 +154,12 @@ std::string write_tables(const RecognitionTables& tables) {
   Body body;
   body.line("namespace {");
   body.line("");
-  write_either("EMBIDI_CHECKS", "EMBIDI_CHECKS=0", "RecognitionTable", "together", tables.recognition,
-               tables.without_checks, body);
+  write_packed("RecognitionTable", tables.recognition, body);
+  body.end_of_sizes("recognition");
+  body.line("#if EMBIDI_CHECKS");
+  write_packed("CheckTable", tables.checks, body);
+  body.end_of_sizes("checks");
+  body.line("#endif");
   return write_file("recognition_tables", "--recognition", "ucd.lock", tables.inputs, body);
 }
 

@@ -33,8 +33,8 @@ struct Tables {
 // What the recogniser needs, in a file of its own: a library without it does not compile it in.
 struct RecognitionTables {
   std::vector<UcdFile> inputs;
-  Packed recognition;     // with the flags that the checks need
-  Packed without_checks;  // without
+  Packed recognition;
+  Packed checks;  // what only the checks ask
 };
 
 // What shaping needs, in a file of its own for the same reason.

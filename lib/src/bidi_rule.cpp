@@ -30,7 +30,7 @@ bool is_domain_character(uint32_t c) {
 // IDNA-valid; a character of a domain, too, so that ASCII is told apart here.
 bool is_idna_valid(uint32_t c) {
   if (c < 0x80) return is_ldh(c) && c - 'A' >= 26;
-  return (recognition_flags(c) & ((c & 1) != 0 ? kValidOdd : kValidEven)) != 0 && is_domain_character(c);
+  return (check_flags(c) & ((c & 1) != 0 ? kValidOdd : kValidEven)) != 0 && is_domain_character(c);
 }
 
 Facts facts_of_buffer(const LabelBuffer& label) {

@@ -23,7 +23,7 @@ Units host_units(const embidi_paragraph& p, uint8_t flags) { return units_of(p, 
 // A control, or an invisible format character: MARK and EXPLICIT are such.
 bool is_hidden(uint32_t c) {
   if (c < 0x20 || c - 0x7F <= 0x9F - 0x7F) return true;
-  return c >= 0x80 && (recognition_flags(c) & kFormat) != 0 && !is_zero_width_joiner(c);
+  return c >= 0x80 && (check_flags(c) & kFormat) != 0 && !is_zero_width_joiner(c);
 }
 
 struct NamedScheme {

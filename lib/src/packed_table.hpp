@@ -1,5 +1,5 @@
 // Look-up in a packed table: one small record number per value, as runs. tables/README.md explains the format, and
-// tables/packer.cpp writes it. `Table` has the constants and arrays as members (static ones in the generated file).
+// tables/packer.cpp writes it.
 #ifndef EMBIDI_SRC_PACKED_TABLE_HPP
 #define EMBIDI_SRC_PACKED_TABLE_HPP
 
@@ -7,46 +7,27 @@
 
 namespace embidi {
 
-// The segment that holds `value`: a binary search from the segment where its window begins to the one where it ends.
-template <class Table>
-uint32_t packed_segment(const Table& table, uint32_t value) {
-  const uint32_t plane = value >> 16;
-  const uint32_t low = value & 0xFFFF;
-  const uint32_t window =
-      plane < table.kFinePlanes ? (value >> table.kWindowBits) + plane : table.kCoarseBase + 2 * plane;
-  uint32_t segment = table.kWindow[window];
-  uint32_t count = table.kWindow[window + 1] - segment + 1;
-  do {
-    const uint32_t half = count >> 1;
-    if (table.kSegmentStart[segment + half] <= low) segment += half;
-    count -= half;
-  } while (count > 1);
-  return segment;
-}
+// The generated tables have their arrays and one of these; what the record numbers mean is theirs.
+struct PackedTable {
+  const uint8_t* window;          // the segment where a window begins; after a plane's windows, its last segment
+  const uint16_t* segment_start;  // within the plane
+  const uint8_t* runs;            // segment_bytes per segment
+  const uint8_t* tail;            // per code of a head: a run that follows, or 0
+  uint8_t window_bits, length_bits, segment_bytes;
+};
 
-// Record number of `value`, which must be below 65,536 times the number of planes. Costs the binary search and a scan
-// of at most kSegmentBytes runs.
-template <class Table>
-uint32_t packed_record(const Table& table, uint32_t value) {
-  const uint32_t segment = packed_segment(table, value);
-  const uint8_t* next = &table.kRuns[segment * table.kSegmentBytes];
-  // Signed, so that one subtraction both steps and tests.
-  int32_t left = static_cast<int32_t>((value & 0xFFFF) - table.kSegmentStart[segment]);
-  uint32_t head;
-  do {
-    head = *next++;
-    uint32_t length = head & ((1u << table.kLengthBits) - 1);
-    if (length == 0) {  // a long run
-      length = *next++;
-      const bool rare = table.kHasRareRecords && head >> table.kLengthBits == table.kRareMark;
-      if (rare) head = uint32_t{*next++} << table.kLengthBits;
-      if (length == 0) break;  // to the end of the segment
-      length += table.kLongBias;
-    }
-    left -= static_cast<int32_t>(length);
-  } while (left >= 0);
-  return head >> table.kLengthBits;
-}
+// A byte of `tail` has a length in its low bits and a record number in the others.
+inline constexpr unsigned kTailLengthBits = 4;
+
+// Planes of 65,536 values. The first have windows of 2^window_bits values; each of the others is one window. Those of
+// the others come first in `window`.
+inline constexpr unsigned kPlanes = 17;
+inline constexpr unsigned kFinePlanes = 2;
+inline constexpr unsigned kCoarseWindows = 2 * (kPlanes - kFinePlanes);
+
+// Record number of `value`, which must be in one of the planes. Costs a binary search and a scan of
+// at most segment_bytes heads.
+uint32_t packed_record(const PackedTable& table, uint32_t value);
 
 }  // namespace embidi
 

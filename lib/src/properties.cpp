@@ -14,17 +14,11 @@ static_assert(kDirectAsciiEnd == unicode_tables::kAsciiEnd && kDirectPageFirst =
 
 static_assert(kClassCount <= kClassMask + 1, "a class fits");
 
-namespace {
-
-// One copy of the look-up, for the class and for the grapheme kind.
-[[gnu::noinline]] uint32_t record_of(uint32_t code_point) { return packed_record(PropertyTable(), code_point); }
-
-}  // namespace
-
 uint32_t properties_packed(uint32_t code_point) {
   // The isolate controls, since hostile texts are made of them; their classes have the order of their code points.
   if (code_point - 0x2066 < 4) return LRI + (code_point - 0x2066);
-  return code_point > 0x10FFFF ? uint32_t{L} : PropertyTable::kProperties[record_of(code_point)];
+  return code_point > 0x10FFFF ? uint32_t{L}
+                               : PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
 }
 
 #if EMBIDI_SHAPING || EMBIDI_FIT  // otherwise the table has classes alone
@@ -49,7 +43,7 @@ Grapheme grapheme_kind(uint32_t code_point) {
   const bool direct = code_point < kDirectAsciiEnd || code_point - kDirectPageFirst < kDirectPageEnd - kDirectPageFirst;
   if (direct) return grapheme_of_direct(code_point);
   if (code_point > 0x10FFFF) return Grapheme::other;
-  return static_cast<Grapheme>(PropertyTable::kGrapheme[record_of(code_point)]);
+  return static_cast<Grapheme>(PropertyTable::kGrapheme[packed_record(PropertyTable::kTable, code_point)]);
 }
 
 #endif

@@ -7,9 +7,15 @@
 
 namespace embidi {
 
-uint8_t recognition_flags(uint32_t code_point) {
-  if (code_point > 0x10FFFF) return static_cast<uint8_t>(Recognition::other);
-  return RecognitionTable::kRecognition[packed_record(RecognitionTable(), code_point)];
+Recognition recognition(uint32_t code_point) {
+  if (code_point > 0x10FFFF) return Recognition::other;
+  return static_cast<Recognition>(RecognitionTable::kRecognition[packed_record(RecognitionTable::kTable, code_point)]);
 }
+
+#if EMBIDI_CHECKS
+uint8_t check_flags(uint32_t code_point) {
+  return code_point > 0x10FFFF ? uint8_t{0} : CheckTable::kFlags[packed_record(CheckTable::kTable, code_point)];
+}
+#endif
 
 }  // namespace embidi

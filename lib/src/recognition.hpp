@@ -15,16 +15,14 @@ enum class Recognition : uint8_t {
   word_punctuation,  // wordpunct
 };
 
-// Beside it in the table: IDNA-valid (checks.md) where the code point is even, or odd; General_Category Cf.
-enum RecognitionFlag : uint8_t { kRecognitionMask = 7, kValidEven = 8, kValidOdd = 16, kFormat = 32 };
+Recognition recognition(uint32_t code_point);
 
-// Recognition and flags in one byte; without EMBIDI_CHECKS the flags are not there. ASCII other than letters, digits
-// and "-" has no meaning here.
-uint8_t recognition_flags(uint32_t code_point);
+// What the checks ask besides, in a table of its own that only they link: IDNA-valid (checks.md) where the code point
+// is even, or odd, which has a meaning for `label` and `word_punctuation` only; General_Category Cf.
+enum CheckFlag : uint8_t { kValidEven = 1, kValidOdd = 2, kFormat = 4 };
 
-inline Recognition recognition(uint32_t code_point) {
-  return static_cast<Recognition>(recognition_flags(code_point) & kRecognitionMask);
-}
+// Flags of a code point from U+0080 on. With EMBIDI_CHECKS only.
+uint8_t check_flags(uint32_t code_point);
 
 }  // namespace embidi
 

@@ -22,7 +22,7 @@ uint32_t hex_value(uint32_t c) {
 // What display-iri decodes (checks.md): MARK, EXPLICIT and IDNSep are in no set of chars.
 bool is_shown(uint32_t c) {
   if (c <= 0xA0 || c == 0xFFFD || !in_set(kind_of(c), kSetChar)) return false;
-  return is_zero_width_joiner(c) || (recognition_flags(c) & kFormat) == 0;
+  return is_zero_width_joiner(c) || (check_flags(c) & kFormat) == 0;
 }
 
 }  // namespace

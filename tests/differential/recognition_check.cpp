@@ -13,16 +13,19 @@ namespace {
 
 using namespace embidi;
 
-// Of ASCII nobody asks the table whether it is IDNA-valid, or a format character.
+// Of ASCII nobody asks the table whether it is a format character; and whether it is IDNA-valid, of what may stand in a
+// domain only.
 bool asks_table(uint32_t c) { return c >= 0x80; }
+bool asks_validity(uint32_t c, bool domain_character) { return asks_table(c) && domain_character; }
 
 // What is compared, as bits.
 unsigned library_says(uint32_t c) {
   const uint8_t kind = kind_of(c);
   const uint8_t sets = sets_of(kind);
-  const uint8_t flags = recognition_flags(c);
+  const uint8_t flags = check_flags(c);
+  const bool domain_character = kind == kWordPunctuation || (sets & kSetLabel) != 0;
   return (asks_table(c) && (flags & kFormat) != 0 ? 512u : 0u) |
-         (asks_table(c) && (flags & ((c & 1) != 0 ? kValidOdd : kValidEven)) != 0 ? 1024u : 0u) |
+         (asks_validity(c, domain_character) && (flags & ((c & 1) != 0 ? kValidOdd : kValidEven)) != 0 ? 1024u : 0u) |
          (kind == kMark ? 1u : 0u) | (kind == kExplicitControl ? 2u : 0u) | (kind == kWordPunctuation ? 4u : 0u) |
          (sets & kSetInclusion ? 8u : 0u) | (sets & kSetChar || kind == kMark ? 16u : 0u) |
          (sets & kSetLabel || kind == kMark ? 32u : 0u) | (sets & kSetLocal || kind == kMark ? 64u : 0u) |
@@ -34,7 +37,8 @@ unsigned reference_says(const embidi_reference::Ucd& ucd, const embidi_reference
   const embidi_reference::IdnaEntry& idna = ucd.idna(c);
   const bool valid = !idna.not_in_2008 && (idna.status == IdnaStatus::valid || idna.status == IdnaStatus::deviation);
   const bool mark = classes.mark(c);  // transparent: which sets it is in does not matter, so they count as given
-  return (asks_table(c) && ucd.category(c) == "Cf" ? 512u : 0u) | (asks_table(c) && valid ? 1024u : 0u) |
+  return (asks_table(c) && ucd.category(c) == "Cf" ? 512u : 0u) |
+         (asks_validity(c, classes.wordpunct(c) || (classes.labelchar(c) && !mark)) && valid ? 1024u : 0u) |
          (mark ? 1u : 0u) | (classes.explicit_formatting(c) ? 2u : 0u) | (classes.wordpunct(c) ? 4u : 0u) |
          (classes.inclusion(c) ? 8u : 0u) | (classes.structure_char(c) || mark ? 16u : 0u) |
          (classes.labelchar(c) || mark ? 32u : 0u) | (classes.localchar(c) || mark ? 64u : 0u) |
