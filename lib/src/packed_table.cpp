@@ -29,18 +29,16 @@ uint32_t packed_record(const PackedTable& table, uint32_t value) {
   const uint8_t* next = table.runs + segment * table.segment_bytes;
   const uint8_t* const tails = table.tail;
   const unsigned length_bits = table.length_bits;
-  const uint32_t rare_mark = 0xFFu >> length_bits;
-  const uint32_t length_mask = (1u << length_bits) - 1;
   // Signed, so that one subtraction both steps and tests.
   int32_t left = static_cast<int32_t>((value & 0xFFFF) - table.segment_start[segment]);
   for (;;) {
     const uint32_t head = *next++;
     const uint32_t code = head >> length_bits;
     uint32_t record = code;
-    uint32_t length = head & length_mask;
+    uint32_t length = head - (code << length_bits);
     if (length == 0) {  // a long run
       length = *next++;
-      if (code == rare_mark) record = *next++;
+      if (code == 0xFFu >> length_bits) record = *next++;
       if (length == 0) return record;  // to the end of the segment
     }
     const uint32_t tail = tails[code];
