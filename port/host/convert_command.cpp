@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "arguments.hpp"
 #include "check_json.hpp"
 #include "text_end.hpp"
 #include "text_lines.hpp"

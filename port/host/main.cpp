@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <functional>
 
+#include "arguments.hpp"
 #include "commands.hpp"
 #include "convert_command.hpp"
 #include "output.hpp"

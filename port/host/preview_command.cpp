@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "arguments.hpp"
 #include "devices.hpp"
 #include "embidi/fonts.h"
 #include "output.hpp"

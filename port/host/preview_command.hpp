@@ -6,6 +6,10 @@
 
 #include "options.hpp"
 
+namespace CLI {
+class App;
+}
+
 namespace embidi::tool {
 
 inline constexpr unsigned kMaxScale = 16;
