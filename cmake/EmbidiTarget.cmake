@@ -5,6 +5,17 @@ function(embidi_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow $<$<BOOL:${EMBIDI_WERROR}>:-Werror>)
 endfunction()
 
+# A build for the sanitizers: it makes everything slow, so it runs less of what goes through many inputs.
+set(EMBIDI_SANITIZED OFF)
+if(CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+  set(EMBIDI_SANITIZED ON)
+endif()
+
+# For tests that take longer to compile than to run.
+function(embidi_compile_quickly target)
+  target_compile_options(${target} PRIVATE -O0 -g1)
+endfunction()
+
 # What a folder of tests with GoogleTest needs.
 macro(embidi_google_test)
   find_package(GTest QUIET)
