@@ -109,8 +109,8 @@ size_t byte_of(const embidi_paragraph& p, size_t index) {
   size_t byte = p.checkpoints[index >> kCheckpointShift];
   for (size_t i = index & ~((size_t{1} << kCheckpointShift) - 1); i < index; ++i) {
     const uint8_t lead = p.text[byte];
-    byte += p.ill_formed ? decode(p.text + byte, p.bytes - byte).length()
-                         : 1u + (lead >= 0xC0 ? 1 : 0) + (lead >= 0xE0 ? 1 : 0) + (lead >= 0xF0 ? 1 : 0);
+    // Two bits per high half of a lead: how many bytes follow it.
+    byte += p.ill_formed ? decode(p.text + byte, p.bytes - byte).length() : 1 + (0xE5000000u >> (lead >> 4) * 2 & 3);
   }
   return byte;
 }

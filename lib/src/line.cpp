@@ -72,23 +72,29 @@ class Ranges {
   unsigned top_ = 0;
 };
 
-// A run starts at a character that is not removed. It ends before a character of another level, and where something
-// virtual stands. What was cut is a run.
-size_t run_end(const embidi_line& line, size_t run) {
+struct Run {
+  size_t end;
+  uint8_t level;
+  bool cut;
+};
+
+// The run that starts at character `begin`, which is not removed. It ends before a character of another level, and
+// where something virtual stands. What was cut is a run.
+Run run_at(const embidi_line& line, size_t begin) {
   const embidi_paragraph& p = *line.paragraph;
-  if (run >= line.trailing) return line.end;
+  if (begin >= line.trailing) return {line.end, p.base_level, false};
   size_t limit = line.trailing;
-  if (const embidi_cut* const cut = cut_from(line, run)) {
-    if (cut->begin <= run) return cut->end;
+  if (const embidi_cut* const cut = cut_from(line, begin)) {
+    if (cut->begin <= begin) return {cut->end, cut->level, true};
     limit = cut->begin;
   }
   const uint8_t* const levels = p.levels;
-  const uint8_t level = levels[run];
-  size_t end = run + 1;
+  const uint8_t level = levels[begin];
+  size_t end = begin + 1;
   // Together, since a level run may hold any number of places where something virtual stands.
   const unsigned event = kStructures && p.ordered ? kEvent : 0;
   while (end < limit && levels[end] == level && (p.classes[end] & event) == 0) ++end;
-  return end;
+  return {end, level, false};
 }
 
 // How to get on in a run: in short, where nothing of it is removed. What was cut is an ellipsis and no more.
@@ -99,11 +105,12 @@ void enter_run(embidi_line& line, Index run) {
   const embidi_paragraph& p = *line.paragraph;
   line.run = run;
   if (run == kNone) return;
-  const Index end = static_cast<Index>(run_end(line, run));
-  line.level = line_level(line, run);
-  const bool odd = (line.level & 1) != 0;
+  const Run entered = run_at(line, run);
+  const Index end = static_cast<Index>(entered.end);
+  line.level = entered.level;
+  const bool odd = (entered.level & 1) != 0;
   line.way = (p.mask & kRemovableClasses) != 0 ? kLong : odd ? kLeftwards : kRightwards;
-  if (cut_at(line, run) != nullptr) line.way = kCut;
+  if (entered.cut) line.way = kCut;
   line.next = odd ? end : run;
   line.stop = odd ? run : end;
   line.byte = static_cast<uint32_t>(byte_of(p, line.next));
@@ -208,8 +215,9 @@ void reorder(embidi_line& line) {
       ++i;
       continue;
     }
-    ranges.add(i, line_level(line, i));
-    i = run_end(line, i);
+    const Run run = run_at(line, i);
+    ranges.add(i, run.level);
+    i = run.end;
   }
   line.first = ranges.finish();
   line.next = line.stop = 0;  // where there is no run
