@@ -15,8 +15,9 @@ bool for_lines(const std::string& path, Use use) {
   }
   char line[1024];
   while (std::fgets(line, sizeof line, file)) use(line);
-  std::fclose(file);
-  return true;
+  const bool all = std::ferror(file) == 0;
+  if (!all) std::printf("%s: cannot be read to its end\n", path.c_str());
+  return std::fclose(file) == 0 && all;
 }
 
 #endif

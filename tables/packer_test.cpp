@@ -172,7 +172,7 @@ class Files : public testing::Test {
     return path;
   }
   void TearDown() override {
-    for (const std::string& path : written_) std::remove(path.c_str());
+    for (const std::string& path : written_) static_cast<void>(std::remove(path.c_str()));
   }
   static std::string message_of_lock(const std::string& lock) {
     try {

@@ -48,7 +48,7 @@ int main(void) {
       "\xD7\x90\xD7\x91"
       ".com/"
       "\xD7\x92";
-  embidi_paragraph* paragraph;
+  embidi_paragraph* paragraph = NULL;
   uart_init();
   if (embidi_init(block, sizeof block, CHARS, FIELDS, &paragraph).status != EMBIDI_OK) return 1;
   if (embidi_text_glyphs(paragraph, text, sizeof text - 1, NULL, &font, draw, NULL).status != EMBIDI_OK) return 1;

@@ -10,26 +10,26 @@ namespace embidi::qr {
 
 // Columns of the payload's line, in pixels from its left end; end excluded.
 struct Columns {
-  int32_t begin, end;
+  int32_t begin = 0, end = 0;
 };
 
 // What a choice depends on: the payload as it looks on this panel.
 struct Facts {
-  int32_t width;      // of the panel
-  int32_t line;       // of the whole payload on one line
-  Columns wanted;     // of it, that must be seen: the host; where there is none, all of it
-  bool seen_at_once;  // the elided line shows them already
-  bool has_host;
-  int32_t start;  // the column at which the window stands first
-  bool refused;
+  int32_t width = 0;          // of the panel
+  int32_t line = 0;           // of the whole payload on one line
+  Columns wanted;             // of it, that must be seen: the host; where there is none, all of it
+  bool seen_at_once = false;  // the elided line shows them already
+  bool has_host = false;
+  int32_t start = 0;  // the column at which the window stands first
+  bool refused = false;
   Notes notes;  // of the payload and of the panel; not empty, unless refused
 };
 
 struct Choice {
-  int32_t window;  // the column at its left edge
-  Columns seen;    // what the window has shown
-  Note note;       // that is shown
-  Notes noted;     // that were
+  int32_t window = 0;      // the column at its left edge
+  Columns seen;            // what the window has shown
+  Note note = Note::none;  // that is shown
+  Notes noted;             // that were
 };
 
 // The payload has just been shown.

@@ -39,7 +39,7 @@ class Handheld {
   void tell_refusal();
 
   View view_;
-  char bytes_[kMaxBytes];  // of the payload
+  char bytes_[kMaxBytes] = {};  // of the payload
   Scanner scanner_;
   Payload payload_;
   bool deciding_ = false;

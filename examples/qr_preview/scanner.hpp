@@ -51,7 +51,7 @@ class Scanner {
     return Event::payload;
   }
 
-  line_reader line_;
+  line_reader line_ = {};
   size_t capacity_, length_ = 0, lost_ = 0;
   bool held_ = false, dropping_ = false;
 };

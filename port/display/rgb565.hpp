@@ -39,7 +39,7 @@ class Rgb565 final : public Display {
   uint16_t* pixels_;
   Rgb565Present present_;
   Dirty dirty_;
-  uint16_t palette_[2 * kAccent];
+  uint16_t palette_[2 * kAccent] = {};
 };
 
 }  // namespace embidi::display

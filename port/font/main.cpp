@@ -50,7 +50,7 @@ void report(const Options& options, const Selection& selection, const MarkPositi
   const MarkClasses& table = marks.table;
   if (table.mark_classes == 0) return;
   char error[16];
-  std::snprintf(error, sizeof error, "%.2f", table.error);
+  static_cast<void>(std::snprintf(error, sizeof error, "%.2f", table.error));
   out << "  marks: " << table.base_classes << " base classes, " << table.mark_classes << " mark classes, at most "
       << error << " pixels from the font's own places";
   if (table.left_out != 0) out << "; centred over " << table.left_out << " bases";

@@ -127,7 +127,7 @@ std::string name_of(const Wanted& wanted) {
   std::string name;
   for (const std::uint32_t letter : wanted.letters) {
     char text[16];
-    std::snprintf(text, sizeof text, "U+%04X", static_cast<unsigned>(letter));
+    static_cast<void>(std::snprintf(text, sizeof text, "U+%04X", static_cast<unsigned>(letter)));
     name += (name.empty() ? "" : " ") + std::string(text);
   }
   return name + kForms[wanted.form];

@@ -14,7 +14,11 @@ namespace embidi::tool {
 namespace {
 
 // Form names, in the order of embidi_conversion, then what the host port adds.
-const std::vector<std::string> kForms = {"text", "plain", "logical", "display-iri", "encoded-components", "uri"};
+const std::vector<std::string>& forms() {
+  static const std::vector<std::string> kForms = {"text", "plain", "logical", "display-iri", "encoded-components",
+                                                  "uri"};
+  return kForms;
+}
 constexpr int kToUri = EMBIDI_TO_ENCODED_COMPONENTS + 1;
 
 class Converter : public TextHandler {
@@ -22,7 +26,7 @@ class Converter : public TextHandler {
   explicit Converter(const ConvertOptions& options)
       : TextHandler(options.common),
         options_(options.common.layout()),
-        form_(static_cast<int>(std::find(kForms.begin(), kForms.end(), options.to) - kForms.begin())) {
+        form_(static_cast<int>(std::find(forms().begin(), forms().end(), options.to) - forms().begin())) {
     if (form_ == EMBIDI_TO_LOGICAL && options_.recognize < EMBIDI_RECOGNIZE_IRI) {
       options_.recognize = EMBIDI_RECOGNIZE_IRI;
     }
@@ -80,7 +84,7 @@ class Converter : public TextHandler {
 }  // namespace
 
 void add_convert_options(CLI::App& command, ConvertOptions& options) {
-  add_choice(command, "--to", options.to, kForms, "the form that is wanted")->required();
+  add_choice(command, "--to", options.to, forms(), "the form that is wanted")->required();
 }
 
 bool run_convert(const ConvertOptions& options) {

@@ -26,8 +26,8 @@ std::vector<embidi_glyph> glyphs_of(embidi_paragraph& paragraph) {
 std::string row(const char* glyph, const char* code_point, const char* source, const char* level, const char* advance,
                 const char* structure, const char* role, const char* mark) {
   char text[128];
-  std::snprintf(text, sizeof text, "%6s  %-9s  %7s  %5s  %7s  %9s  %-8s  %s", glyph, code_point, source, level, advance,
-                structure, role, mark);
+  static_cast<void>(std::snprintf(text, sizeof text, "%6s  %-9s  %7s  %5s  %7s  %9s  %-8s  %s", glyph, code_point,
+                                  source, level, advance, structure, role, mark));
   std::string trimmed = text;
   return trimmed.substr(0, trimmed.find_last_not_of(' ') + 1) + "\n";
 }

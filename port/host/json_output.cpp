@@ -94,7 +94,7 @@ std::string layout_json(embidi_paragraph& paragraph) {
 
 std::string code_point_name(std::uint32_t code_point) {
   char text[9];
-  std::snprintf(text, sizeof text, "%04X", static_cast<unsigned>(code_point));
+  static_cast<void>(std::snprintf(text, sizeof text, "%04X", static_cast<unsigned>(code_point)));
   return text;
 }
 

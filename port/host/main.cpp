@@ -101,8 +101,8 @@ int parse_failure(const CommandLine& line, const CLI::ParseError& error) {
   const Command* const command = line.chosen();
   const bool no_command = command == nullptr && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
   const std::string message = no_command ? "a command is needed: " + line.names() : unguarded(error.what());
-  std::fprintf(stderr, "embidi: %s\n%s\n", message.c_str(),
-               usage_of(command != nullptr ? command->app : &line.app).c_str());
+  static_cast<void>(std::fprintf(stderr, "embidi: %s\n%s\n", message.c_str(),
+                                 usage_of(command != nullptr ? command->app : &line.app).c_str()));
   return kUsage;
 }
 
@@ -127,7 +127,7 @@ int main(int argc, char** argv) {
     embidi::tool::flush_output();
     return status;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "embidi: %s\n", error.what());
+    static_cast<void>(std::fprintf(stderr, "embidi: %s\n", error.what()));
     return embidi::tool::kFailure;
   }
 }

@@ -36,7 +36,7 @@ class LineRun {
     const std::string range =
         failure.range ? " (" + std::to_string(failure.range->begin) + ".." + std::to_string(failure.range->end) + ")"
                       : "";
-    std::fprintf(stderr, "embidi: line %zu: %s%s\n", number, failure.error.c_str(), range.c_str());
+    static_cast<void>(std::fprintf(stderr, "embidi: line %zu: %s%s\n", number, failure.error.c_str(), range.c_str()));
     handler_.failed(failure, number);
     return false;
   }

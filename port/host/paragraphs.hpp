@@ -29,7 +29,7 @@ class ParagraphBuffer {
 
 // What became of a paragraph.
 struct Outcome {
-  std::size_t consumed;  // bytes that are this paragraph
+  std::size_t consumed = 0;  // bytes that are this paragraph
   std::optional<Failure> failure;
 };
 

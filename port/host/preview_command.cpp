@@ -96,7 +96,7 @@ bool run_preview(const PreviewOptions& options) {
     throw std::runtime_error("the text needs " + panel.needed() + " pixels, the display has " +
                              std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()));
   }
-  if (panel.lost_ink()) std::fprintf(stderr, "embidi: a glyph reaches out of the display\n");
+  if (panel.lost_ink()) static_cast<void>(std::fprintf(stderr, "embidi: a glyph reaches out of the display\n"));
   if (options.png.empty()) {
     put(terminal_picture(canvas, device.dark_on_light, options.scale));
   } else {

@@ -260,9 +260,11 @@ class Paragraph : public ParagraphRef {
   static_assert(block_size(Chars, Fields) == EMBIDI_BLOCK_SIZE(Chars, Fields), "the C macro and its twin agree");
 
  public:
+  // Whose bytes no one reads before they are written. NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
   Paragraph() { static_cast<void>(init(block_, sizeof block_, Chars, Fields)); }
   Paragraph(const Paragraph&) = delete;
   Paragraph& operator=(const Paragraph&) = delete;
+  ~Paragraph() = default;
 
  private:
   alignas(EMBIDI_BLOCK_ALIGN) unsigned char block_[block_size(Chars, Fields)];

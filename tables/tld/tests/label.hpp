@@ -50,7 +50,7 @@ inline std::string hex(const std::u32string& label) {
   std::string text;
   for (const char32_t c : label) {
     char number[16];
-    std::snprintf(number, sizeof number, "%X ", static_cast<unsigned>(c));
+    static_cast<void>(std::snprintf(number, sizeof number, "%X ", static_cast<unsigned>(c)));
     text += number;
   }
   return text;

@@ -12,7 +12,7 @@ struct Psl {
   std::vector<std::u32string> names;        // sorted, as the list writes them
   std::vector<std::u32string> a_labels;     // of those with other than ASCII characters
   std::unordered_set<std::u32string> both;  // names and A-labels
-  bool pinned;                              // it is the version of tables/tld.lock
+  bool pinned = false;                      // it is the version of tables/tld.lock
 };
 
 // The installed list; read once.
