@@ -120,8 +120,8 @@ size_t ElidePlan::steps_of(unsigned stage) const {
     case name: return host_ && path_ < path_end_ ? field(path_end_ - 1).end - field(path_end_ - 1).begin : 0;
     case tail: return has_core() && core().end < structure_.end ? 1 : 0;
     case labels: return cuttable ? core_end_ - core_ - 1 : 0;
-    case cluster: return cuttable ? field(core_end_ - 1).end - field(core_end_ - 1).begin - 1 : 0;
-    default: return 0;
+    case cluster:
+    default: return cuttable ? field(core_end_ - 1).end - field(core_end_ - 1).begin - 1 : 0;
   }
 }
 
@@ -143,10 +143,10 @@ void ElidePlan::apply(unsigned stage, size_t step, Cuts& cuts) const {
       break;
     case labels: cuts.front = {structure_.begin, floor(field(core_ + step).begin)}; break;
     case cluster:
+    default:
       cuts.front = {structure_.begin, field(core_end_ - 1).begin + step};
       while (!starts_cluster(p_, cuts.front.end)) ++cuts.front.end;
       break;
-    default: break;
   }
 }
 
