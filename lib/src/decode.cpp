@@ -69,7 +69,7 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
     const uint8_t* const stop = to + (p.capacity - slot < block ? p.capacity - slot : block);
     do {
       uint32_t code_point = *at;
-      uint8_t c = 0;
+      uint8_t c;
       if (code_point < kDirectAsciiEnd) {
         ++at;
         c = kDirect[code_point];

@@ -60,7 +60,7 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
   unsigned last = level + rise[q.sos];  // level of the last character: W1
   bool open = false;                    // neutrals since the last strong type ...
   Position start = q.start;             // ... from here on
-  for (size_t i = q.start.index(), next = i;; i = next) {
+  for (size_t i = q.start.index(), next;; i = next) {
     next = i + 1;
     unsigned code = classes[i];
     if (code > CS) {
