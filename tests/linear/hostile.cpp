@@ -35,15 +35,28 @@ enum Call {
   wrap_call,
   elide_call,
   clusters_call,
+  caret_call,
+  hit_call,
+  step_call,
+  window_call,
   iri_call,
   domain_call,
   convert_call,
   kCalls
 };
 Allowance allowances[kCalls] = {
-    {"layout and line", 2000, 0, "", 0, 0}, {"glyphs", 1500, 0, "", 0, 0},     {"wrap", 4000, 0, "", 0, 0},
-    {"elide", 16000, 0, "", 0, 0},          {"clusters", 200, 0, "", 0, 0},    {"iri check", 8000, 0, "", 0, 0},
-    {"bidi rule", 5000, 0, "", 0, 0},       {"conversion", 6000, 0, "", 0, 0},
+    {"layout and line", 2000, 0, "", 0, 0},
+    {"glyphs", 1500, 0, "", 0, 0},
+    {"wrap", 4000, 0, "", 0, 0},
+    {"elide", 16000, 0, "", 0, 0},
+    {"clusters", 200, 0, "", 0, 0},
+    {"carets", 2000, 0, "", 0, 0},
+    {"hit", 2000, 0, "", 0, 0},
+    {"step", 4000, 0, "", 0, 0},
+    {"window", 1500, 0, "", 0, 0},
+    {"iri check", 8000, 0, "", 0, 0},
+    {"bidi rule", 5000, 0, "", 0, 0},
+    {"conversion", 6000, 0, "", 0, 0},
 };
 
 char text[kMaxBytes];
@@ -128,6 +141,56 @@ void fit(const Job& job, embidi_line& line) {
   spend(job, elide_call, start);
 }
 
+// Questions about places: at both ends of the line and in its middle. Each one walks all of the line.
+void find_places(const Job& job, const embidi_line& line, uint32_t width) {
+  for (size_t part = 0; part <= 2; ++part) {
+    embidi_caret carets[2] = {};
+    embidi_caret touched = {};
+    uint32_t start = clock_now();
+    const size_t index = embidi_length(paragraph) * part / 2;
+    expect(embidi_line_carets(&line, &embidi_font_unifont, index, carets).status == EMBIDI_OK);
+    spend(job, caret_call, start);
+    expect(carets[0].x <= width && carets[1].x <= width && carets[0].index <= index);
+
+    start = clock_now();
+    const auto x = static_cast<int32_t>(width / 2 * part);
+    expect(embidi_line_hit(&line, &embidi_font_unifont, x, &touched).status == EMBIDI_OK);
+    spend(job, hit_call, start);
+    expect(touched.x <= width);
+
+    for (const bool right : {false, true}) {
+      embidi_caret stepped = carets[0];
+      start = clock_now();
+      expect(embidi_line_step(&line, &embidi_font_unifont, right, &stepped).status == EMBIDI_OK);
+      spend(job, step_call, start);
+      expect(right ? stepped.x >= carets[0].x : stepped.x <= carets[0].x);
+    }
+  }
+}
+
+// Windows of the job's width: at the line's begin, in its middle, and at its end, which costs the whole walk.
+void scroll(const Job& job, const embidi_line& line, uint32_t width) {
+  for (uint32_t part = 0; part <= 2; ++part) {
+    const uint32_t x = width / 2 * part;
+    const uint32_t start = clock_now();
+    embidi_glyphs glyphs;
+    expect(embidi_glyphs_init(&glyphs, &line, &embidi_font_unifont).status == EMBIDI_OK);
+    uint32_t pen = embidi_glyphs_seek(&glyphs, 0, x);
+    expect(pen <= x || pen == width);
+    for (embidi_glyph g; pen < x + job.width && embidi_glyphs_next(&glyphs, &g);) pen += g.advance;
+    spend(job, window_call, start);
+    expect(pen <= width);
+  }
+}
+
+void look_at_line(const Job& job, embidi_line& line) {
+  uint32_t width = 0;
+  expect(embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status == EMBIDI_OK);
+  expect(embidi_line_width(&line, &embidi_font_unifont, &width).status == EMBIDI_OK);
+  find_places(job, line, width);
+  scroll(job, line, width);
+}
+
 void check(const Job& job) {
   embidi_domain domain;
   embidi_iri iri;
@@ -153,6 +216,7 @@ void run_job(const Job& job) {
   const bool before = good;
   lay_out_and_shape(job, line);
   fit(job, line);
+  look_at_line(job, line);
   check(job);
   if (!before || good) return;
   print("FAIL ");
@@ -229,6 +293,7 @@ int run(int argc, const char* const* argv) {
   expect(embidi_init(scratch_block, sizeof scratch_block, kMaxChars, 0, &scratch).status == EMBIDI_OK);
   run_patterns(kBidiPatterns, kBidiPatternCount);
   run_patterns(kStructurePatterns, kStructurePatternCount);
+  run_patterns(kShapingPatterns, kShapingPatternCount);
   const uint32_t patterns = texts;
   if (argc != 1 || !run_corpus(argv[0])) {
     print("FAIL: no corpus\n");
