@@ -16,13 +16,13 @@ struct Scheme {
   bool port_like;   // ":" DIGIT+ follows, then the end or a STOP
   char name[8];     // in lower case; only short ones are told apart
 
+  // `other` is shorter than `name`, whose last place holds what of a long scheme came last.
   bool is(const char* other) const {
     if (!found) return false;
-    for (unsigned i = 0; i < sizeof name; ++i) {
+    for (unsigned i = 0;; ++i) {
       if (name[i] != other[i]) return false;
       if (other[i] == 0) return true;
     }
-    return false;
   }
   bool web() const { return is("http") || is("https") || is("ws") || is("wss") || is("ftp"); }
 };

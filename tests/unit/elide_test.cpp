@@ -239,6 +239,44 @@ TEST(Elide, ALineOfAParagraph) {
   EXPECT_EQ(text, "two t\u2026");
 }
 
+// A letter of the width 1 where nothing joins it on its left, else of none, as all other glyphs. Joined by a ZERO WIDTH
+// JOINER to the next host, a host that ends with it is wider as soon as that one is cut off.
+uint16_t seen_grows(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  constexpr uint32_t kIsolatedSeen = 0xFEB1, kFinalSeen = 0xFEB2;
+  *advance = code_point == kIsolatedSeen || code_point == kFinalSeen ? 1 : 0;
+  return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : uint16_t{1};
+}
+
+TEST(Elide, WhatGrowsByBeingCut) {
+  const Font font = {nullptr, 0, seen_grows, nullptr};
+  // Lengths of labels with which halving ends in the host before the one that was dropped, four times.
+  const size_t lengths[] = {15, 8, 6, 7, 31, 33, 34, 9, 5};
+  std::string text = "a ";
+  for (const size_t length : lengths) {
+    text += "\u200D" + std::string(length, 'b') + ".\u062A\u0648\u0646\u0633\u202C";
+    Laid p(text, Options{});
+    Line line;
+    Elided e{};
+    ASSERT_TRUE(p->line(line));
+    ASSERT_TRUE(line.elide(font, 0, e));
+    EXPECT_EQ(e.width, 0u);
+    EXPECT_NE(e.what, 0);
+    EXPECT_NE(e.what, EMBIDI_ELIDED_ALL);
+    check_line(p, font, 0);
+  }
+  Laid p(text, Options{});
+  ASSERT_EQ(p->structure_count(), std::size(lengths));
+  Line line;
+  Elided e{};
+  ASSERT_TRUE(p->line(line) && line.elide(font, 0, e));
+  EXPECT_EQ(e.what, EMBIDI_ELIDED_TEXT);
+  std::vector<Glyph> glyphs;
+  for (const Glyph& g : line.glyphs(font)) glyphs.push_back(g);
+  ASSERT_EQ(glyphs.size(), 1u) << "all is dropped";
+  EXPECT_NE(glyphs[0].flags & EMBIDI_GLYPH_ELLIPSIS, 0);
+  EXPECT_EQ(glyphs[0].end, p->length());
+}
+
 TEST(Elide, BadArguments) {
   Laid p("abc", plain());
   Line line;
