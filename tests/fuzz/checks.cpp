@@ -119,6 +119,7 @@ void check_iri(const Input& input) {
   const Room exact = room_of(large.get());
   Paragraph fit(exact.chars, exact.fields), fit_scratch(exact.chars, 0);
   REQUIRE(embidi_iri_check(fit.get(), fit_scratch.get(), bytes, input.text.size(), base, &other).status == EMBIDI_OK);
+  // Padding and all: the library writes them as a whole. NOLINTNEXTLINE(bugprone-suspicious-memory-comparison)
   REQUIRE(std::memcmp(&iri, &other, sizeof iri) == 0);
   REQUIRE(everything(fit.get(), 0, 0) == everything(large.get(), 0, 0));
   REQUIRE(embidi_iri_check(fit.get(), nullptr, bytes, input.text.size(), base, &other).status == EMBIDI_OK);

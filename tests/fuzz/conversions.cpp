@@ -36,7 +36,7 @@ Converted convert_in(size_t capacity, std::string_view text, const embidi_option
 // The whole conversion, by asking for the size first; a buffer that is a byte too small is refused.
 Converted convert(std::string_view text, const embidi_options& options, embidi_conversion to) {
   size_t consumed = 0;
-  const Converted asked = convert_in(0, text, options, to, consumed);
+  Converted asked = convert_in(0, text, options, to, consumed);
   REQUIRE(consumed == decode(text).offsets.back());
   if (asked.result.status == EMBIDI_OK) return asked;  // of nothing
   if (asked.result.status == EMBIDI_REFUSED) return asked;

@@ -107,6 +107,7 @@ std::u32string to_plain(const Data& data, const std::u32string& paragraph, const
   }
   const std::vector<Structure> structures = layout(data, bare, options).structures;
   std::vector<bool> embedded;
+  embedded.reserve(structures.size());
   for (const Structure& s : structures) {
     embedded.push_back(there[s.begin].find(lre) != std::u32string::npos &&
                        there[s.end].find(pdf) != std::u32string::npos);

@@ -89,7 +89,7 @@ class Orderer {
   Direction direction_of(const Structure& s, int embedding_level) const {
     switch (options_.order) {
       case Order::plain: return Direction::none;
-      case Order::embedded: return Direction::ltr;
+      case Order::embedded:
       case Order::constant: return Direction::ltr;
       case Order::environment: return embedding_level % 2 == 1 ? Direction::rtl : Direction::ltr;
       case Order::content: return holds(s.begin, s.end, true) ? Direction::rtl : Direction::ltr;

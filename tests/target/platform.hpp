@@ -36,6 +36,8 @@ struct LibraryMemory {
 class OutsideLibrary {
  public:
   OutsideLibrary() {}
+  OutsideLibrary(const OutsideLibrary&) = delete;
+  OutsideLibrary& operator=(const OutsideLibrary&) = delete;
   ~OutsideLibrary() {}
 };
 #endif
