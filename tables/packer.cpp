@@ -173,6 +173,7 @@ Packed empty_table(const Cuts& cuts, Format format) {
     packed.tail[code] =
         static_cast<uint8_t>(unsigned{cuts.number_of[tail.record]} << embidi::kTailLengthBits | tail.length);
   }
+  packed.tail.back() = embidi::kRareTail;
   return packed;
 }
 

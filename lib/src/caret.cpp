@@ -51,7 +51,10 @@ uint32_t share_of(const embidi_line& line, const embidi_font& font, const Source
     return advance_in(line, font, lam) / 2;
   }
   const uint32_t advance = advance_in(line, font, s);
-  return s.code_point() == kLam && advance != 0 && shape(line, s).ligature ? advance - advance / 2 : advance;
+  if (s.code_point() != kLam || advance == 0) return advance;
+  embidi_glyph g;
+  shape(line, s, g);
+  return (g.flags & EMBIDI_GLYPH_LIGATURE) != 0 ? advance - advance / 2 : advance;
 }
 
 // Whether characters begin..end, of one cluster, take some of the line's width.

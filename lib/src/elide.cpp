@@ -25,9 +25,11 @@ class Elider {
   unsigned run();
 
  private:
-  bool fits(const Cuts& cuts);
-  bool text_fits(size_t begin) { return fits({{}, {}, {begin, line_.end}}); }
-  bool is_narrow(const embidi_cut& cut) const;
+  void add_cut(const Range& range);
+  void set_cuts(const ElidePlan& plan, size_t step);
+  bool is_narrow(const embidi_cut& cut);
+  bool fits();
+  bool text_fits(size_t begin);
   size_t longest_text(size_t limit);
   unsigned cut_text(size_t begin) {
     text_fits(begin);
@@ -47,33 +49,54 @@ Index to_cluster(const embidi_line& line, size_t index) {
   return static_cast<Index>(index < line.end ? index : line.end);
 }
 
-// Nothing is won by an ellipsis that is as wide as what it stands for.
-bool Elider::is_narrow(const embidi_cut& cut) const {
-  embidi_line text = line_;
-  text.begin = cut.begin;
-  text.end = cut.end;
-  text.cut_count = 0;
-  return line_width(text, font_, ellipsis_) <= ellipsis_;
+// Cuts come in order, and may touch or overlap.
+void Elider::add_cut(const Range& range) {
+  const embidi_cut cut = {to_cluster(line_, range.begin), to_cluster(line_, range.end), 0};
+  if (cut.begin >= cut.end) return;
+  if (line_.cut_count > 0 && cut.begin <= line_.cuts[line_.cut_count - 1].end) {
+    if (cut.end > line_.cuts[line_.cut_count - 1].end) line_.cuts[line_.cut_count - 1].end = cut.end;
+  } else {
+    line_.cuts[line_.cut_count++] = cut;
+  }
 }
 
-// Gives the line these cuts; whether it fits then.
-bool Elider::fits(const Cuts& cuts) {
-  unsigned count = 0;
-  const Range ranges[] = {cuts.front, cuts.middle, cuts.back};
-  for (const Range& range : ranges) {
-    const embidi_cut cut = {to_cluster(line_, range.begin), to_cluster(line_, range.end), 0};
-    if (cut.begin >= cut.end) continue;
-    if (count > 0 && cut.begin <= line_.cuts[count - 1].end) {
-      if (cut.end > line_.cuts[count - 1].end) line_.cuts[count - 1].end = cut.end;
-    } else {
-      line_.cuts[count++] = cut;
-    }
-  }
+// Not inlined, as fits() is not: the one's variables shall not lie on the stack below the other's.
+[[gnu::noinline]] void Elider::set_cuts(const ElidePlan& plan, size_t step) {
+  const Cuts cuts = plan.cuts(step);
+  line_.cut_count = 0;
+  add_cut(cuts.front);
+  add_cut(cuts.middle);
+  add_cut(cuts.back);
+}
+
+// Nothing is won by an ellipsis that is as wide as what it stands for. The line itself, without cuts, is measured: a
+// copy would lie on the stack.
+bool Elider::is_narrow(const embidi_cut& cut) {
+  const Index begin = line_.begin, end = line_.end;
+  line_.begin = cut.begin;
+  line_.end = cut.end;
+  const bool narrow = line_width(line_, font_, ellipsis_) <= ellipsis_;
+  line_.begin = begin;
+  line_.end = end;
+  return narrow;
+}
+
+// Whether the line fits with its cuts; those that win nothing are dropped.
+[[gnu::noinline]] bool Elider::fits() {
+  const unsigned count = line_.cut_count;
+  uint8_t kept = 0;
   line_.cut_count = 0;
   for (unsigned i = 0; i < count; ++i) {
-    if (!is_narrow(line_.cuts[i])) line_.cuts[line_.cut_count++] = line_.cuts[i];
+    if (!is_narrow(line_.cuts[i])) line_.cuts[kept++] = line_.cuts[i];
   }
+  line_.cut_count = kept;
   return line_width(line_, font_, width_) <= width_;
+}
+
+bool Elider::text_fits(size_t begin) {
+  line_.cut_count = 0;
+  add_cut({begin, line_.end});
+  return fits();
 }
 
 // The last place up to `limit` from which the rest can be cut; at the line's begin it fits.
@@ -95,13 +118,15 @@ bool Elider::elide_structure(const ElidePlan& plan, unsigned& what) {
   size_t low = 0, good = plan.last_step();
   while (low < good) {
     const size_t middle = (low + good) / 2;
-    if (fits(plan.cuts(middle))) {
+    set_cuts(plan, middle);
+    if (fits()) {
       good = middle;
     } else {
       low = middle + 1;
     }
   }
-  if (!fits(plan.cuts(good))) return false;
+  set_cuts(plan, good);
+  if (!fits()) return false;
   for (unsigned i = 0; i < line_.cut_count; ++i) what |= plan.what({line_.cuts[i].begin, line_.cuts[i].end});
   if (what == 0) what = EMBIDI_ELIDED_TEXT;  // separators alone
   return true;
@@ -146,7 +171,7 @@ struct Levels {
   }
 };
 
-uint8_t cut_level(const embidi_line& line, const embidi_cut& cut) {
+[[gnu::noinline]] uint8_t cut_level(const embidi_line& line, const embidi_cut& cut) {
   const embidi_paragraph& p = *line.paragraph;
   Levels levels;
   levels.add(p, cut.begin, cut.end);

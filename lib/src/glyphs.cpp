@@ -51,17 +51,18 @@ bool next_drawn(embidi_glyphs& w, Source& s) {
   return find_base(w, s) || next_mark(w, s);
 }
 
-// A font without the presentation form may have the letter in that form, or the letter alone.
-void choose_glyph(const embidi_font& font, const Shaped& shaped, embidi_glyph& g) {
-  const bool presentation = g.code_point != shaped.letter;
-  FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : shaped.form);
-  if (found.glyph == 0 && shaped.form != EMBIDI_FORM_NONE && !shaped.ligature) {
+// The glyph of character `c`. A font without the presentation form may have the letter in that form, or the letter
+// alone.
+void choose_glyph(const embidi_font& font, uint32_t c, embidi_glyph& g) {
+  const bool presentation = g.code_point != c;
+  FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form);
+  if (found.glyph == 0 && g.form != EMBIDI_FORM_NONE && (g.flags & EMBIDI_GLYPH_LIGATURE) == 0) {
     FontGlyph letter{0, 0};
-    if (presentation) letter = font_glyph(font, shaped.letter, shaped.form);
-    if (letter.glyph == 0) letter = font_glyph(font, shaped.letter, EMBIDI_FORM_NONE);
+    if (presentation) letter = font_glyph(font, c, g.form);
+    if (letter.glyph == 0) letter = font_glyph(font, c, EMBIDI_FORM_NONE);
     if (letter.glyph != 0) {
       found = letter;
-      g.code_point = shaped.letter;
+      g.code_point = c;
     }
   }
   g.glyph = found.glyph;
@@ -69,8 +70,9 @@ void choose_glyph(const embidi_font& font, const Shaped& shaped, embidi_glyph& g
   if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
 }
 
-// Puts a mark over the base before it, and out of the way of the mark before it.
-void place_mark(embidi_glyphs& w, embidi_glyph& g) {
+// Puts a mark over the base before it, and out of the way of the mark before it. Not inlined: its boxes shall not lie
+// on the stack while a letter is shaped.
+[[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
   const Box base = font_box(*w.font, w.base);
   const Box mark = font_box(*w.font, g.glyph);
   int16_t dx = 0, dy = 0;
@@ -166,23 +168,18 @@ bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s,
     return true;
   }
   if (is_default_ignorable(c) || bidi_class(c) == B) return false;
-  const Shaped shaped = shape(line, s);
   g = {};
+  shape(line, s, g);
   g.source = s.index;
-  g.end = shaped.end;
   g.byte = s.byte;
-  g.byte_end = shaped.byte_end;
-  g.form = shaped.form;
   g.level = line_level(line, s.index);
-  g.code_point = shaped.code_point;
   if (c < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
   if ((g.level & 1) != 0) {
     const uint32_t mirrored = mirror(g.code_point);  // L4
     if (mirrored != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
     g.code_point = mirrored;
   }
-  if (shaped.ligature) g.flags |= EMBIDI_GLYPH_LIGATURE;
-  choose_glyph(font, shaped, g);
+  choose_glyph(font, c, g);
   return true;
 }
 

@@ -33,16 +33,15 @@ uint32_t packed_record(const PackedTable& table, uint32_t value) {
   int32_t left = static_cast<int32_t>((value & 0xFFFF) - table.segment_start[segment]);
   for (;;) {
     const uint32_t head = *next++;
-    const uint32_t code = head >> length_bits;
-    uint32_t record = code;
-    uint32_t length = head - (code << length_bits);
+    uint32_t record = head >> length_bits;
+    const uint32_t tail = tails[record];
+    const uint32_t tail_length = tail & ((1u << kTailLengthBits) - 1);
+    uint32_t length = head - (record << length_bits);
     if (length == 0) {  // a long run
       length = *next++;
-      if (code == 0xFFu >> length_bits) record = *next++;
+      if (tail == kRareTail) record = *next++;
       if (length == 0) return record;  // to the end of the segment
     }
-    const uint32_t tail = tails[code];
-    const uint32_t tail_length = tail & ((1u << kTailLengthBits) - 1);
     left -= static_cast<int32_t>(length + tail_length);
     if (left < 0) return left + static_cast<int32_t>(tail_length) < 0 ? record : tail >> kTailLengthBits;
   }

@@ -19,6 +19,9 @@ struct PackedTable {
 // A byte of `tail` has a length in its low bits and a record number in the others.
 inline constexpr unsigned kTailLengthBits = 4;
 
+// `tail` of the code that says: the record number follows in a byte of its own.
+inline constexpr uint8_t kRareTail = 0xF0;
+
 // Planes of 65,536 values. The first have windows of 2^window_bits values; each of the others is one window. Those of
 // the others come first in `window`.
 inline constexpr unsigned kPlanes = 17;

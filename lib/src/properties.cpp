@@ -37,8 +37,6 @@ Grapheme grapheme_of_direct(uint32_t code_point) {
 
 }  // namespace
 
-JoiningType joining_type(uint32_t code_point) { return static_cast<JoiningType>(properties(code_point) >> kClassBits); }
-
 Grapheme grapheme_kind(uint32_t code_point) {
   const bool direct = code_point < kDirectAsciiEnd || code_point - kDirectPageFirst < kDirectPageEnd - kDirectPageFirst;
   if (direct) return grapheme_of_direct(code_point);

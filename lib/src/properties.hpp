@@ -53,7 +53,9 @@ inline Class bidi_class(uint32_t code_point) { return static_cast<Class>(propert
 // These two are there with EMBIDI_SHAPING or EMBIDI_FIT; without either the table has classes alone.
 
 // Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U.
-JoiningType joining_type(uint32_t code_point);
+inline JoiningType joining_type(uint32_t code_point) {
+  return static_cast<JoiningType>(properties(code_point) >> kClassBits);
+}
 
 // Total: a value above 10FFFF is `other`.
 Grapheme grapheme_kind(uint32_t code_point);

@@ -48,10 +48,13 @@ bool decides(const embidi_line& line, uint8_t level, Neighbour& n) {
 }
 
 // The neighbour of `s` in logical order.
-Neighbour neighbour(const embidi_line& line, const Source& s, uint8_t level, bool following) {
+void look_beside(const embidi_line& line, const Source& s, bool following, Neighbour& n) {
   const embidi_paragraph& p = *line.paragraph;
   const auto piece = piece_of(line, s.index);
-  Neighbour n{s, JoiningType::U, 0};
+  const uint8_t level = line_level(line, s.index);
+  n.source = s;
+  n.type = JoiningType::U;
+  n.letter = 0;
   Source& at = n.source;
   do {
     if (following) {
@@ -66,7 +69,6 @@ Neighbour neighbour(const embidi_line& line, const Source& s, uint8_t level, boo
       at.byte -= at.decoded.length();
     }
   } while (!decides(line, level, n));
-  return n;
 }
 
 static_assert(((L | ON) & (R | AL)) == 0, "bits tell right-to-left letters from the others");
@@ -85,41 +87,45 @@ bool in(unsigned types, JoiningType t) { return (types & set(t)) != 0; }
 }  // namespace
 
 bool is_drawn_by_lam(const embidi_line& line, const Source& s) {
-  const uint8_t level = line_level(line, s.index);
-  if (!is_lam_alef(s.code_point()) || (level & 1) == 0) return false;
-  return neighbour(line, s, level, false).letter == kLam;
+  if (!is_lam_alef(s.code_point()) || (line_level(line, s.index) & 1) == 0) return false;
+  Neighbour before;
+  look_beside(line, s, false, before);
+  return before.letter == kLam;
 }
 
-Shaped shape(const embidi_line& line, const Source& s) {
+void shape(const embidi_line& line, const Source& s, embidi_glyph& g) {
   const uint32_t c = s.code_point();
-  Shaped shaped{c, c, EMBIDI_FORM_NONE, false, s.index + 1, s.byte_end()};
+  g.code_point = c;
+  g.end = s.index + 1;
+  g.byte_end = s.byte_end();
   const JoiningType type = joining_type(c);
   bool right = false, left = false;
   if (in(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
-    const uint8_t level = line_level(line, s.index);
-    const JoiningType previous = neighbour(line, s, level, false).type;
-    const Neighbour next = neighbour(line, s, level, true);
+    Neighbour n;
+    look_beside(line, s, false, n);
+    const JoiningType previous = n.type;
+    look_beside(line, s, true, n);
     const bool right_to_left = (bidi_class(c) & (R | AL)) != 0;  // bits of no other class that a letter has: L, ON
-    const bool logical = ((level & 1) != 0) == right_to_left;
-    right = in(kJoinsRight, type) && in(kJoinsLeft, logical ? previous : next.type);
-    left = in(kJoinsLeft, type) && in(kJoinsRight, logical ? next.type : previous);
-    shaped.form = form_of(right, left);
-    if (c == kLam && (level & 1) != 0 && is_lam_alef(next.letter)) {
-      shaped.code_point = lam_alef(next.letter, right);
-      shaped.form = form_of(right, false);
-      shaped.ligature = true;
-      shaped.end = next.source.index + 1;
-      shaped.byte_end = next.source.byte_end();
-      return shaped;
+    const bool odd = (line_level(line, s.index) & 1) != 0;
+    const bool logical = odd == right_to_left;
+    right = in(kJoinsRight, type) && in(kJoinsLeft, logical ? previous : n.type);
+    left = in(kJoinsLeft, type) && in(kJoinsRight, logical ? n.type : previous);
+    g.form = form_of(right, left);
+    if (c == kLam && odd && is_lam_alef(n.letter)) {
+      g.code_point = lam_alef(n.letter, right);
+      g.form = form_of(right, false);
+      g.flags = EMBIDI_GLYPH_LIGATURE;
+      g.end = n.source.index + 1;
+      g.byte_end = n.source.byte_end();
+      return;
     }
   }
-  const uint8_t form = shaped.form == EMBIDI_FORM_NONE ? uint8_t{EMBIDI_FORM_ISOLATED} : shaped.form;
+  const uint8_t form = g.form == EMBIDI_FORM_NONE ? uint8_t{EMBIDI_FORM_ISOLATED} : g.form;
   const uint32_t presentation = presentation_form(c, form);
   if (presentation != 0) {
-    shaped.code_point = presentation;
-    shaped.form = form;
+    g.code_point = presentation;
+    g.form = form;
   }
-  return shaped;
 }
 
 }  // namespace embidi
@@ -130,8 +136,10 @@ namespace embidi {
 
 bool is_drawn_by_lam(const embidi_line&, const Source&) { return false; }
 
-Shaped shape(const embidi_line&, const Source& s) {
-  return {s.code_point(), s.code_point(), EMBIDI_FORM_NONE, false, s.index + 1, s.byte_end()};
+void shape(const embidi_line&, const Source& s, embidi_glyph& g) {
+  g.code_point = s.code_point();
+  g.end = s.index + 1;
+  g.byte_end = s.byte_end();
 }
 
 }  // namespace embidi

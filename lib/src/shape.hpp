@@ -6,18 +6,10 @@
 
 namespace embidi {
 
-// What is drawn for a character, before mirroring.
-struct Shaped {
-  uint32_t letter;       // the character, or the lam of a ligature
-  uint32_t code_point;   // the presentation form where Unicode has one, otherwise the letter
-  uint8_t form;          // embidi_form
-  bool ligature;         // lam-alef
-  size_t end, byte_end;  // of what it stands for
-};
-
-// The form of `s` beside its neighbours in the line. Costs a look at its neighbours, past the transparent characters
-// between: twice their number for each run of them.
-Shaped shape(const embidi_line& line, const Source& s);
+// What is drawn for `s` beside its neighbours in the line, before mirroring: code_point (the presentation form where
+// Unicode has one), form, end and byte_end of the glyph, and whether it is a ligature. Costs a look at the neighbours,
+// past the transparent characters between: twice their number for each run of them.
+void shape(const embidi_line& line, const Source& s, embidi_glyph& g);
 
 // Whether `s` is an alef that the lam before it draws.
 bool is_drawn_by_lam(const embidi_line& line, const Source& s);
