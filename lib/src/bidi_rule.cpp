@@ -88,8 +88,8 @@ bool count_octet(void* user, char) { return ++static_cast<Encoding*>(user)->octe
 
 class DomainCheck {
  public:
-  DomainCheck(bool shown, embidi_label_sink sink, void* user, embidi_domain& out)
-      : out_(out), sink_(sink), user_(user), shown_(shown) {
+  DomainCheck(LabelBuffer& buffer, bool shown, embidi_label_sink sink, void* user, embidi_domain& out)
+      : out_(out), sink_(sink), user_(user), shown_(shown), buffer_(buffer) {
     out_ = {};
   }
   uint32_t run(Units& units);
@@ -113,7 +113,7 @@ class DomainCheck {
   bool after_rtl_ = false;   // the label before is RTL ...
   Class last_before_ = NSM;  // ... and ends so
   // The present label.
-  LabelBuffer buffer_;
+  LabelBuffer& buffer_;
   Facts facts_;
   embidi_label label_;
   size_t octets_;  // as it stands
@@ -281,8 +281,7 @@ Facts facts_of(Units& units) {
   return facts;
 }
 
-Facts facts_of_label(Units& units) {
-  LabelBuffer label;
+Facts facts_of_label(Units& units, LabelBuffer& label) {
   label.count = 0;
   Facts facts;
   size_t octets = 0;
@@ -295,8 +294,9 @@ Facts facts_of_label(Units& units) {
   return facts_of_buffer(label);
 }
 
-uint32_t check_domain(Units& units, bool shown, embidi_label_sink sink, void* user, embidi_domain& out) {
-  return DomainCheck(shown, sink, user, out).run(units);
+uint32_t check_domain(Units& units, LabelBuffer& label, bool shown, embidi_label_sink sink, void* user,
+                      embidi_domain& out) {
+  return DomainCheck(label, shown, sink, user, out).run(units);
 }
 
 }  // namespace embidi
@@ -318,7 +318,8 @@ embidi_result embidi_bidi_rule(const char* text, size_t bytes, embidi_label_sink
     end = consumed;
   }
   Units units(begin, 0, end, 0, 0);
-  check_domain(units, false, sink, user, *out);
+  LabelBuffer label;  // there is no paragraph whose scratch would do
+  check_domain(units, label, false, sink, user, *out);
   out->consumed_bytes = consumed;
   return {EMBIDI_OK, 0};
 }

@@ -3,6 +3,7 @@
 #define EMBIDI_SRC_BIDI_RULE_HPP
 
 #include "classes.hpp"
+#include "label_buffer.hpp"
 #include "units.hpp"
 
 namespace embidi {
@@ -42,21 +43,8 @@ class Facts {
   bool ldh_ = true;  // ASCII letters, digits and hyphens
 };
 
-// A DNS label has at most so many octets, a name so many.
-inline constexpr size_t kMaxLabel = 63;
+// A name has at most so many octets.
 inline constexpr size_t kMaxName = 253;
-
-// A label that is being read: its first characters, for Punycode.
-struct LabelBuffer {
-  uint32_t characters[kMaxLabel];
-  size_t count;
-
-  void put(uint32_t c) {
-    if (count < kMaxLabel) characters[count] = c;
-    ++count;
-  }
-  bool is_encoded() const;  // starts with "xn--"
-};
 
 enum class ALabel : uint8_t { undecodable, decoded_to_ascii, decoded };
 
@@ -67,13 +55,14 @@ ALabel decode_a_label(LabelBuffer& label);
 // What there is to tell of a component as it stands.
 Facts facts_of(Units& units);
 
-// Of a label that is in "xn--" form, what is encoded in it.
-Facts facts_of_label(Units& units);
+// Of a label that is in "xn--" form, what is encoded in it. `label` is of use for nothing afterwards.
+Facts facts_of_label(Units& units, LabelBuffer& label);
 
 // Checks the name that `units` reads. With kDecodeShown it is the decoded domain of display-iri: what was encoded must
-// be IDNA-valid. Returns the classes of all (decoded) characters. `units` is at
-// its end afterwards.
-uint32_t check_domain(Units& units, bool shown, embidi_label_sink sink, void* user, embidi_domain& out);
+// be IDNA-valid. Returns the classes of all (decoded) characters. `units` is at its end afterwards. `sink` may write
+// over `label`.
+uint32_t check_domain(Units& units, LabelBuffer& label, bool shown, embidi_label_sink sink, void* user,
+                      embidi_domain& out);
 
 }  // namespace embidi
 

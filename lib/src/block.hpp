@@ -10,6 +10,7 @@
 
 #include "classes.hpp"
 #include "embidi/embidi.h"
+#include "label_buffer.hpp"
 
 namespace embidi {
 
@@ -84,6 +85,7 @@ struct TldScratch {
 };
 
 union Scratch {
+  LabelBuffer label;  // of the checks
   TldScratch tld;
   BracketScratch brackets;
   RangeScratch ranges;

@@ -152,12 +152,12 @@ void IriCheck::host() {
   }
   if (number == Ipv4::broken) warn(EMBIDI_WARN_HOST_ERROR);
   embidi_domain domain;
-  uint32_t classes = check_domain(units, false, nullptr, nullptr, domain);
+  uint32_t classes = check_domain(units, p_.scratch.label, false, nullptr, nullptr, domain);
   if (domain.errors != 0 || domain.name_too_long) warn(EMBIDI_WARN_HOST_ERROR);
   if (domain.encoded) warn(EMBIDI_WARN_PUNYCODE);
   if ((out_.warnings & EMBIDI_WARN_PERCENT_IN_HOST) != 0) {
     units = host_units(p_, kSkipTransparent | kDecodeEscapes);
-    classes = check_domain(units, false, nullptr, nullptr, domain);
+    classes = check_domain(units, p_.scratch.label, false, nullptr, nullptr, domain);
   }
   if (domain.guarantee == EMBIDI_GUARANTEE_NONE) warn(EMBIDI_WARN_BIDI_RULE);
   if (domain.hazard_count > 0) warn(EMBIDI_WARN_DIGIT_HAZARD);
@@ -225,7 +225,8 @@ uint8_t embidi_field_violations(const embidi_paragraph* paragraph, size_t field)
   if (paragraph == nullptr || field >= paragraph->field_count) return 0;
   const FieldRecord& f = field_at(*paragraph, field);
   Units units = units_of(*paragraph, f.begin, f.end, kSkipTransparent);
-  return component_violations(f.role == EMBIDI_ROLE_LABEL ? facts_of_label(units) : facts_of(units));
+  return component_violations(f.role == EMBIDI_ROLE_LABEL ? facts_of_label(units, paragraph->scratch.label)
+                                                          : facts_of(units));
 }
 
 bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out) {
@@ -235,7 +236,7 @@ bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink
   const size_t field = embidi_field_at(paragraph, paragraph->host_begin);
   if (field != EMBIDI_NO_FIELD && field_at(*paragraph, field).role == EMBIDI_ROLE_ADDRESS) return false;
   Units units = host_units(*paragraph, kSkipTransparent);
-  check_domain(units, false, sink, user, *out);
+  check_domain(units, paragraph->scratch.label, false, sink, user, *out);
   return true;
 }
 

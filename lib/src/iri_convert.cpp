@@ -211,14 +211,14 @@ bool Conversion::copy_unit(Units& walk, size_t& done) {
 bool Conversion::is_host_shown(size_t begin, size_t end) const {
   embidi_domain domain;
   Units walk = units_of(p_, begin, end, kSkipTransparent | kDecodeShown);
-  check_domain(walk, true, nullptr, nullptr, domain);
+  check_domain(walk, p_.scratch.label, true, nullptr, nullptr, domain);
   return domain.ok;
 }
 
 // A label in "xn--" form, of a domain that may be decoded, and what is transparent before it. Nothing is done where it
 // is another label.
 void Conversion::copy_a_label(Units& walk, size_t& done) {
-  LabelBuffer buffer;
+  LabelBuffer& buffer = p_.scratch.label;
   buffer.count = 0;
   Units ahead(walk);
   while (ahead.next() && delimiter(ahead.code_point()) != kIdnSeparator) buffer.put(ahead.code_point());
