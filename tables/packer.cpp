@@ -98,6 +98,11 @@ class PlaneWriter {
   bool put(Piece& piece) {
     const bool rare = piece.code == Piece::kRare;
     const size_t room = open_ ? packed_.format.segment_bytes - used_ : 0;
+    if (room > 0 && is_worth_cutting(piece, room)) {
+      put_whole({piece.code, piece.record, kMaxLong});
+      piece.length -= kMaxLong;
+      return false;
+    }
     if (room >= head_bytes(rare, piece.length, packed_.format.length_bits)) {
       put_whole(piece);
       return true;
@@ -113,6 +118,13 @@ class PlaneWriter {
       open_segment();
     }
     return false;
+  }
+
+  // A run that reaches to the end of the segment wastes what is left of it; it may be cheaper as several long ones.
+  bool is_worth_cutting(const Piece& piece, size_t room) const {
+    if (piece.length <= kMaxLong) return false;
+    const size_t bytes = head_bytes(piece.code == Piece::kRare, kMaxLong, packed_.format.length_bits);
+    return (piece.length - 1) / kMaxLong * bytes + bytes < room;
   }
 
   void put_whole(const Piece& piece) {
@@ -210,10 +222,10 @@ Packed build(const Prepared& prepared, const Cuts& cuts, const Records& records,
 }
 
 // Instructions of bidi_class() on Cortex-M3 at -Os, read from its disassembly; the fixed part is all but the two loops.
-constexpr unsigned kFixedCost = 42;
+constexpr unsigned kFixedCost = 50;
 constexpr unsigned kSearchStepCost = 8;
-constexpr unsigned kShortRunCost = 12;
-constexpr unsigned kLongRunCost = 18;
+constexpr unsigned kShortRunCost = 11;
+constexpr unsigned kLongRunCost = 16;
 
 unsigned search_cost(uint32_t count) {
   unsigned cost = kSearchStepCost;
