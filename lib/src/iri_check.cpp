@@ -164,7 +164,8 @@ void IriCheck::host() {
   out_.mixed_direction = (classes & kRtl) != 0 && (classes & 1u << L) != 0;
 }
 
-void IriCheck::run() {
+// Not inlined, nor host(): what they keep shall not lie on the stack below a layout's.
+[[gnu::noinline]] void IriCheck::run() {
   characters();
   fields();
   if (has_host(p_)) host();
@@ -179,6 +180,20 @@ void IriCheck::run() {
   return embidi_layout(p, text, bytes, &options);
 }
 
+// Whether two paragraphs are displayed alike. Not inlined: its lines shall not lie on the stack below a layout's.
+[[gnu::noinline]] bool are_displayed_alike(embidi_paragraph& p, embidi_paragraph& other) {
+  embidi_line ours, theirs;
+  embidi_visual a, b;
+  embidi_line_init(&ours, &p, 0, p.length);
+  embidi_line_init(&theirs, &other, 0, other.length);
+  bool equal = true;
+  for (bool more = true; more && equal;) {
+    more = embidi_line_next(&ours, &a);
+    equal = embidi_line_next(&theirs, &b) == more && (!more || a.code_point == b.code_point);
+  }
+  return equal;
+}
+
 // Lays `text` out under constant order and under plain, and compares what is displayed.
 embidi_result compare_displays(embidi_paragraph* p, embidi_paragraph* scratch, const char* text, size_t bytes,
                                uint8_t base, bool& equal) {
@@ -186,16 +201,7 @@ embidi_result compare_displays(embidi_paragraph* p, embidi_paragraph* scratch, c
   if (result.status == EMBIDI_OK) {
     result = lay_out(scratch, text, bytes, base, EMBIDI_ORDER_PLAIN, EMBIDI_RECOGNIZE_NONE);
   }
-  if (result.status != EMBIDI_OK) return result;
-  embidi_line ours, theirs;
-  embidi_visual a, b;
-  embidi_line_init(&ours, p, 0, p->length);
-  embidi_line_init(&theirs, scratch, 0, scratch->length);
-  equal = true;
-  for (bool more = true; more && equal;) {
-    more = embidi_line_next(&ours, &a);
-    equal = embidi_line_next(&theirs, &b) == more && (!more || a.code_point == b.code_point);
-  }
+  if (result.status == EMBIDI_OK) equal = are_displayed_alike(*p, *scratch);
   return result;
 }
 

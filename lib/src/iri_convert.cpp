@@ -80,10 +80,11 @@ class Conversion {
   void copy_units(Units units);
   void copy_decoded(const FieldRecord& field);
   void copy_reversed(const FieldRecord& field);
-  void copy_host(size_t begin, size_t end);
+  void copy_host(size_t begin, size_t end) { copy_labels(begin, end, is_host_shown(begin, end)); }
   bool copy_unit(Units& walk, size_t& done);
-  // Not inlined, so that the check's stack and the label's buffer are not there at the same time.
-  [[gnu::noinline]] void copy_a_label(Units& walk, size_t& done);
+  // Not inlined, so that the check's stack and what the copying needs are not there at the same time.
+  [[gnu::noinline]] void copy_labels(size_t begin, size_t end, bool shown);
+  void copy_a_label(Units& walk, size_t& done);
   [[gnu::noinline]] bool is_host_shown(size_t begin, size_t end) const;
   bool is(size_t index, uint32_t c) const { return index < p_.length && embidi_code_point(&p_, index) == c; }
   bool is_rtl(const FieldRecord& field) const;
@@ -231,9 +232,8 @@ void Conversion::copy_a_label(Units& walk, size_t& done) {
   for (size_t i = 0; i < buffer.count; ++i) out_.put(buffer.characters[i]);
 }
 
-// Characters begin..end, a domain.
-void Conversion::copy_host(size_t begin, size_t end) {
-  const bool shown = is_host_shown(begin, end);
+// Characters begin..end, a domain; whether it is decoded.
+void Conversion::copy_labels(size_t begin, size_t end, bool shown) {
   Units walk =
       units_of(p_, begin, end, static_cast<uint8_t>(shown ? kSkipTransparent | kDecodeShown : kSkipTransparent));
   size_t done = byte_of(p_, begin);
