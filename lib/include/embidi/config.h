@@ -41,7 +41,7 @@
 #endif
 
 /* Cursive joining: the forms of Arabic, Syriac, N'Ko, Mongolian and other letters, and lam-alef. Default 1.
- * 0: every letter stands alone, 920 bytes of flash less on a Cortex-M3. */
+ * 0: every letter stands alone, 884 bytes of flash less on a Cortex-M3. */
 #ifndef EMBIDI_SHAPING
 #define EMBIDI_SHAPING 1
 #endif
