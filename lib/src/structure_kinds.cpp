@@ -61,6 +61,11 @@ constexpr Sets sets;
 
 }  // namespace
 
+constexpr bool is_kind(Kind kind, Recognition of) { return kind == kOther + static_cast<unsigned>(of); }
+static_assert(is_kind(kOpening, Recognition::opening) && is_kind(kSymbol, Recognition::symbol) &&
+                  is_kind(kLabel, Recognition::label) && is_kind(kWordPunctuation, Recognition::word_punctuation),
+              "kinds that the table tells have its order");
+
 uint8_t sets_of(uint8_t kind) { return sets.of[kind]; }
 
 uint8_t kind_of(uint32_t code_point) {
@@ -70,13 +75,7 @@ uint8_t kind_of(uint32_t code_point) {
   if (code_point == 0xFEFF) return kByteOrderMark;
   if (code_point == 0xA1 || code_point == 0xBF) return kInclusion;
   if (delimiter(code_point) == kIdnSeparator) return kIdeographicStop;
-  switch (recognition(code_point)) {
-    case Recognition::opening: return kOpening;
-    case Recognition::word_punctuation: return kWordPunctuation;
-    case Recognition::symbol: return kSymbol;
-    case Recognition::label: return kLabel;
-    default: return kOther;
-  }
+  return static_cast<uint8_t>(kOther + static_cast<unsigned>(recognition(code_point)));
 }
 
 }  // namespace embidi

@@ -10,15 +10,17 @@
 namespace embidi {
 
 enum Kind : uint8_t {
+  // As the table has them (Recognition).
   kOther = 0x80,     // no char: it terminates
   kOpening,          // no char, but a file name may begin after it: white space, Ps, Pi
-  kExplicitControl,  // EXPLICIT: likewise
-  kMark,             // MARK: transparent
-  kInclusion,        // U+00A1, U+00BF
-  kWordPunctuation,  // wordpunct
-  kIdeographicStop,  // IDNSep other than U+002E: no char
   kSymbol,           // char that is no labelchar
   kLabel,            // labelchar
+  kWordPunctuation,  // wordpunct
+  // Named one by one.
+  kExplicitControl,  // EXPLICIT: a file name may begin after it
+  kMark,             // MARK: transparent
+  kInclusion,        // U+00A1, U+00BF
+  kIdeographicStop,  // IDNSep other than U+002E: no char
   kByteOrderMark,    // U+FEFF: labelchar, and a file name may begin after it
   kKinds
 };
