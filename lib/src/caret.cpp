@@ -52,7 +52,7 @@ uint32_t share_of(const embidi_line& line, const embidi_font& font, const Source
   }
   const uint32_t advance = advance_in(line, font, s);
   if (s.code_point() != kLam || advance == 0) return advance;
-  embidi_glyph g;
+  embidi_glyph g{};
   shape(line, s, g);
   return (g.flags & EMBIDI_GLYPH_LIGATURE) != 0 ? advance - advance / 2 : advance;
 }
