@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <utf8proc.h>
 
+#include <map>
+
 #include "../lib/src/properties.hpp"
 
 namespace {
@@ -106,14 +108,18 @@ TEST(Unicode15, MirroredCodePoints) {
 // BD16 takes canonical equivalents for one; utf8proc knows which those are.
 TEST(Unicode15, BracketPairsAreCanonical) {
   int brackets = 0;
+  std::map<unsigned, uint32_t> openings;
   for (uint32_t c = 0; c < kEnd; ++c) {
     const Class value = embidi::bidi_class(c);
     if (value != embidi::ON_OPEN && value != embidi::ON_CLOSE) continue;
     ++brackets;
-    const uint32_t same = canonical(c);
-    ASSERT_EQ(embidi::bracket_pair(c, value), value == embidi::ON_OPEN ? same : embidi::mirror(same)) << std::hex << c;
+    const unsigned kind = embidi::bracket_kind(c, value);
+    ASSERT_LT(kind, embidi::kBracketKinds) << std::hex << c;
+    const uint32_t opening = value == embidi::ON_OPEN ? canonical(c) : embidi::mirror(canonical(c));
+    ASSERT_EQ(openings.emplace(kind, opening).first->second, opening) << std::hex << c;
   }
   EXPECT_EQ(brackets, 128);
+  EXPECT_EQ(openings.size(), 63u);  // no two pairs have one kind
 }
 
 }  // namespace

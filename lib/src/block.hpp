@@ -11,6 +11,7 @@
 #include "classes.hpp"
 #include "embidi/embidi.h"
 #include "label_buffer.hpp"
+#include "properties.hpp"
 
 namespace embidi {
 
@@ -24,6 +25,9 @@ inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
 // BD2 max_depth, and BD16's limit.
 inline constexpr unsigned kMaxDepth = 125;
 inline constexpr unsigned kMaxBrackets = 63;
+
+// In `mask`: something was ill-formed.
+inline constexpr uint32_t kIllFormed = 1u << 31;
 
 // Byte offsets are kept for every eighth character.
 inline constexpr unsigned kCheckpointShift = 3;
@@ -62,12 +66,14 @@ inline constexpr unsigned kStructureEntries = 2;
 static_assert(sizeof(FieldRecord) <= EMBIDI_FIELD_BYTES, "a field fits its entry");
 static_assert(sizeof(StructureRecord) <= kStructureEntries * EMBIDI_FIELD_BYTES, "a structure fits its entries");
 
-// Scratch of the bracket pairing (BD16): per opening bracket on the stack, from 1 on, its position, its pair, and the
-// strong types between it and the one below.
+// Scratch of the bracket pairing (BD16).
 struct BracketScratch {
-  Index position[kMaxBrackets + 1];
-  uint16_t pair[kMaxBrackets + 1];
-  uint8_t below[kMaxBrackets + 1];
+  uint8_t last[kBracketKinds];  // per kind its last entry of the stack; where that is of another kind, there is none
+  struct Entry {
+    Index position;           // of the opening bracket
+    uint8_t same;             // the entry of its kind below
+    uint8_t inside;           // strong types between it and the entry below
+  } stack[kMaxBrackets + 1];  // from 1 on
 };
 
 // Scratch of L2: per range on the stack, from 1 on, its level and its rightmost run. Levels (0 to 126) increase
@@ -114,7 +120,7 @@ struct embidi_paragraph {
   embidi::Index* link;         // per character; what it holds depends on the stage (DESIGN.md, "link")
   uint8_t* levels;             // per character and one more; at an even address
   uint8_t* classes;            // per character and one more: code in 5 bits, flags in 3 (see codes.hpp)
-  uint32_t mask;               // bit c: class c occurs in the text
+  uint32_t mask;               // bit c: class c occurs in the text; kIllFormed
   uint32_t entries;            // capacity of the pool
   uint32_t structure_count;
   mutable uint32_t structure_hint;  // where structure_from() looks first

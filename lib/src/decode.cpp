@@ -43,13 +43,10 @@ Decoded decode_multibyte(const uint8_t* p, size_t available) {
 
 Decoded decode_before(const uint8_t* text, size_t end) {
   size_t begin = end - 1;
-  if (is_continuation(text[begin])) {
-    while (begin > 0 && end - begin < 4 && is_continuation(text[begin])) --begin;
-    const Decoded d = decode(text + begin, end - begin);
-    if (begin + d.length() == end) return d;
-    begin = end - 1;  // a continuation byte that belongs to nothing
-  }
-  return decode(text + begin, end - begin);
+  while (begin > 0 && end - begin < 4 && is_continuation(text[begin])) --begin;
+  const Decoded d = decode(text + begin, end - begin);
+  if (begin + d.length() == end) return d;
+  return decode(text + end - 1, 1);  // a continuation byte that belongs to nothing
 }
 
 size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) {
@@ -58,7 +55,7 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
   const uint8_t* at = text;
   const uint8_t* end = text + bytes;
   size_t before = 0, slot = 0;  // characters that did not fit, the place of the next one
-  uint32_t mask = 0;            // bit 31: something was ill-formed
+  uint32_t mask = 0;            // and kIllFormed
   while (at != end) {
     if (slot == p.capacity) {  // from the front again: it only counts on, to tell what a larger block would need
       before += slot;
@@ -76,7 +73,7 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
       } else {
         const Decoded d = decode_multibyte(at, static_cast<size_t>(end - at));
         at += d.length();
-        mask |= d.bits & 1u << 31;
+        mask |= d.bits & kIllFormed;
         code_point = d.code_point();
         c = static_cast<uint8_t>(properties_beyond_ascii(code_point) & kClassMask);
       }
@@ -84,7 +81,7 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
       *to++ = c;
       if ((1u << c & special) != 0) {
         if (c != B) {
-          p.link[to - 1 - p.classes] = bracket_pair(code_point, static_cast<Class>(c));
+          p.link[to - 1 - p.classes] = bracket_kind(code_point, static_cast<Class>(c));
         } else if (!(code_point == '\r' && at != end && *at == '\n')) {
           end = at;  // P1
         }
@@ -99,7 +96,7 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
   if ((count & (block - 1)) == 0) p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(consumed);
   p.text = text;
   p.mask = mask;
-  p.ill_formed = mask >> 31 != 0;
+  p.ill_formed = (mask & kIllFormed) != 0;
   p.bytes = static_cast<Index>(consumed);
   p.length = static_cast<Index>(count);
   return 0;

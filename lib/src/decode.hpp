@@ -27,7 +27,7 @@ inline Decoded decode(const uint8_t* p, size_t available) {
 // Decodes the character that ends before byte `end` (> 0) of a text that starts at `text`.
 Decoded decode_before(const uint8_t* text, size_t end);
 
-// Decodes the paragraph's characters: classes, checkpoints, pair identities of brackets (in `link`), mask, length,
+// Decodes the paragraph's characters: classes, checkpoints, kinds of brackets (in `link`), mask, length,
 // bytes. Stops after the first of class B (P1). Returns 0, or how many characters (or bytes) are too many for
 // it, so that the paragraph is TOO_LONG.
 size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes);

@@ -97,7 +97,8 @@ Run run_at(const embidi_line& line, size_t begin) {
   return {end, level, false};
 }
 
-// How to get on in a run: in short, where nothing of it is removed. What was cut is an ellipsis and no more.
+// How to get on in a run: in short, where nothing of it is removed or ill-formed. What was cut is an ellipsis and no
+// more.
 enum Way : uint8_t { kRightwards, kLeftwards, kLong, kCut };
 
 // Starts to walk a run, or ends the walk.
@@ -109,7 +110,7 @@ void enter_run(embidi_line& line, Index run) {
   const Index end = static_cast<Index>(entered.end);
   line.level = entered.level;
   const bool odd = (entered.level & 1) != 0;
-  line.way = (p.mask & kRemovableClasses) != 0 ? kLong : odd ? kLeftwards : kRightwards;
+  line.way = (p.mask & (kRemovableClasses | kIllFormed)) != 0 ? kLong : odd ? kLeftwards : kRightwards;
   if (entered.cut) line.way = kCut;
   line.next = odd ? end : run;
   line.stop = odd ? run : end;
@@ -207,9 +208,10 @@ void reorder(embidi_line& line) {
   Ranges ranges(p);
   for (size_t i = line.begin; i < line.end;) {
     if (kStructures && i > line.begin && (p.classes[i] & kEvent) != 0) {
-      Virtual items[kMaxVirtuals];
-      const unsigned count = virtuals_at(p, i, items);
-      for (unsigned k = 0; k < count; ++k) ranges.cut(resolved_level(p, items[k]));
+      Virtual v;
+      for (unsigned slot = 0; slot != kSlots && virtual_at(p, i, slot, v); slot = v.slot + 1u) {
+        ranges.cut(resolved_level(v));
+      }
     }
     if (is_removed(p.classes[i] & kCodeMask) && cut_at(line, i) == nullptr) {
       ++i;
@@ -253,13 +255,23 @@ void embidi_line_rewind(embidi_line* line) {
 
 namespace {
 
-// Any next character. Not inlined, so that the short way has no frame.
-[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out) {
-  Source s;
-  if (line.paragraph == nullptr || !next_source(line, s)) return false;
-  const uint32_t c = s.code_point();
-  const bool mirrored = (line.level & 1) != 0 && in(kMirrorableCodes, line.paragraph->classes[s.index]);
-  out = {s.index, mirrored ? mirror(c) : c, line.level};  // L4
+// Any next character. `c` is it if it is passed leftwards and has three bytes, or 0 if that is not known. Not inlined,
+// so that the short way has no frame.
+[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out, uint32_t c) {
+  if (line.paragraph == nullptr) return false;
+  const embidi_paragraph& p = *line.paragraph;
+  size_t index;
+  if (c != 0) {
+    index = --line.next;
+    line.byte -= 3;
+  } else {
+    Source s;
+    if (!next_source(line, s)) return false;
+    index = s.index;
+    c = s.code_point();
+  }
+  const bool mirrored = (line.level & 1) != 0 && in(kMirrorableCodes, p.classes[index]);
+  out = {index, mirrored ? mirror(c) : c, line.level};  // L4
   return true;
 }
 
@@ -268,7 +280,7 @@ bool may_mirror(uint32_t c) { return (c & 0x1F) > 0x1A || (c | 1) == ')'; }
 
 }  // namespace
 
-// The commonest cases of next_visual() in short: one byte to the right, one or two to the left.
+// The commonest cases of next_visual() in short: one byte to the right, one to three to the left.
 bool embidi_line_next(embidi_line* line, embidi_visual* out) {
   if (line == nullptr || out == nullptr) return false;
   if (line->way == kRightwards) {
@@ -284,18 +296,22 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
     const uint8_t* const at = line->paragraph->text + line->byte;
     uint32_t c = at[-1];
     if (c < 0x80) {
-      if (may_mirror(c)) return next_visual(*line, *out);
+      if (may_mirror(c)) return next_visual(*line, *out, 0);
       --line->byte;
     } else {
-      // Two bytes: U+00C0 to U+07FF, of which nothing is mirrored. A lead of two is one wherever it stands.
-      if (c > 0xBF || line->byte < 2 || at[-2] - 0xC3u > 0xDF - 0xC3) return next_visual(*line, *out);
-      c = (at[-2] & 0x1Fu) << 6 | (c & 0x3F);
+      // Two bytes: U+00C0 to U+07FF, of which nothing is mirrored. Nothing is ill-formed, so a lead tells all.
+      const uint32_t before = at[-2];
+      c = (before & 0x1F) << 6 | (c & 0x3F);
+      if (before - 0xC3 > 0xDF - 0xC3) {
+        const bool three = before < 0xC0 && at[-3] >> 4 == 0xE;
+        return next_visual(*line, *out, three ? (before & 0x20u) << 6 | (at[-3] & 0xFu) << 12 | c : 0);
+      }
       line->byte -= 2;
     }
     *out = {--line->next, c, line->level};
     return true;
   }
-  return next_visual(*line, *out);
+  return next_visual(*line, *out, 0);
 }
 
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {

@@ -15,8 +15,12 @@ static_assert(kDirectAsciiEnd == unicode_tables::kAsciiEnd && kDirectPageFirst =
 static_assert(kClassCount <= kClassMask + 1, "a class fits");
 
 uint32_t properties_packed(uint32_t code_point) {
-  // The isolate controls, since hostile texts are made of them; their classes have the order of their code points.
+  // Explicit controls, since hostile texts are made of them. Of the isolates the classes have the order of the code
+  // points, and the joining type is U; the embeddings are LRE, RLE, PDF, LRO, RLO, and transparent.
   if (code_point - 0x2066 < 4) return LRI + (code_point - 0x2066);
+  const uint32_t embedding = code_point - 0x202A;
+  if (embedding < 5)
+    return (static_cast<uint32_t>(JoiningType::T) << kClassBits) + LRE + (0x32410u >> 4 * embedding & 7);
   return code_point > 0x10FFFF ? uint32_t{L}
                                : PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
 }
@@ -67,22 +71,32 @@ uint32_t mirror(uint32_t code_point) {
   // Hebrew and Arabic end here: they come before the first mirrored character.
   if (code_point < kMirrorStart[0] || code_point > 0xFFFF) return code_point;
 
-  uint32_t entry = 0;
-  uint32_t count = kMirrorEntries;
-  while (count > 1) {
-    const uint32_t half = count >> 1;
-    if (kMirrorStart[entry + half] <= code_point) entry += half;
-    count -= half;
-  }
+  // The last entry that starts at or before it is in the first `kSteps` entries or the last.
+  constexpr uint32_t kSteps = 64;
+  static_assert(kMirrorEntries >= kSteps && kMirrorEntries <= 2 * kSteps,
+                "entries are looked at in two overlapping halves");
+  uint32_t entry = kMirrorStart[kMirrorEntries - kSteps] <= code_point ? kMirrorEntries - kSteps : 0;
+  uint32_t step = kSteps / 2;
+  do {
+    if (kMirrorStart[entry + step] <= code_point) entry += step;
+  } while ((step >>= 1) != 0);
   const uint32_t offset = code_point - kMirrorStart[entry];
   const uint32_t data = kMirrorData[entry];
   if (data >= 128) return offset == 0 ? kMirrorStart[data - 128] : code_point;
   return offset < 2 * data ? kMirrorStart[entry] + (offset ^ 1) : code_point;
 }
 
-uint16_t bracket_pair(uint32_t code_point, Class bracket_class) {
-  const uint32_t opening = bracket_class == ON_OPEN ? code_point : mirror(code_point);
-  return static_cast<uint16_t>(opening == 0x2329 ? 0x3008 : opening);  // BD16: the one pair of canonical equivalents
+// The brackets of a pair are neighbours, or an odd code point and the one after the next, so that both come to the same
+// here; but two pairs cross each other (U+298D, 2990 and 298F, 298E). Of what they come to, a hash that has no
+// collision but the one that is wanted: U+2329 with U+3008. tables/checker.cpp proves it of every bracket.
+uint8_t bracket_kind(uint32_t code_point, Class bracket_class) {
+  if (bracket_class == ON_OPEN) {
+    ++code_point;
+  } else if (code_point - 0x298E < 4) {
+    code_point ^= 0x298E ^ 0x2990;
+  }
+  const uint32_t pair = (code_point >> 1) + 0x9F278B1;
+  return static_cast<uint8_t>(pair * pair >> 25);
 }
 
 const char* unicode_version() { return kUnicodeVersion; }

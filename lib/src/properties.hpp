@@ -63,10 +63,11 @@ Grapheme grapheme_kind(uint32_t code_point);
 // Bidi_Mirroring_Glyph, or the code point itself where there is none (BidiMirroring.txt).
 uint32_t mirror(uint32_t code_point);
 
-// Identity of a bracket pair for BD16: the opening bracket's code point, U+2329 and U+232A taken as U+3008 and U+3009
-// (canonical equivalents). `code_point` must be of class ON_OPEN or ON_CLOSE. All of them are in the BMP (the generator
-// asserts it).
-uint16_t bracket_pair(uint32_t code_point, Class bracket_class);
+// Which pair a bracket is of, for BD16: a number below kBracketKinds, the same for both brackets of a pair and for
+// canonical equivalents (U+2329 and U+3008), another for every other pair. `code_point` must be of class ON_OPEN or
+// ON_CLOSE.
+inline constexpr unsigned kBracketKinds = 128;
+uint8_t bracket_kind(uint32_t code_point, Class bracket_class);
 
 // Version of the tables: "17.0.0".
 const char* unicode_version();

@@ -17,12 +17,6 @@ constexpr uint8_t kRise[2][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}};
 // What follows a bracket that N0 c 1 has turned against the embedding direction; odd like every opposite type.
 constexpr unsigned kTurned = 3;
 
-void set(const embidi_paragraph& p, const Virtual& v, uint8_t level) {
-  StructureRecord& s = structure_at(p, v.structure);
-  if (v.kind == Virtual::open) s.open = level;
-  if (v.kind == Virtual::close) s.close = level;
-}
-
 // N1: the neutrals from `at` to `end` are between strong types of the direction that `level` stands for. Not inlined
 // where it needs room for virtual characters: that would come on top of the walk's.
 #if EMBIDI_STRUCTURES
@@ -33,11 +27,11 @@ void fill(const embidi_paragraph& p, Position at, Position end, uint8_t level) {
     const size_t i = at.index();
     const uint8_t flagged = p.classes[i];
     if (kStructures && (flagged & kEvent) != 0) {
-      Virtual items[kMaxVirtuals];
-      const unsigned ordinal = at.ordinal();
-      if (ordinal < virtuals_at(p, i, items)) {
-        set(p, items[ordinal], level);
-        pass(p, items[ordinal], at);
+      // A mark is no neutral.
+      Virtual v;
+      if (virtual_at(p, i, at.slot(), v)) {
+        if (v.resolved != nullptr) *v.resolved = level;
+        at = v.after;
         continue;
       }
     }
@@ -99,7 +93,8 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
     }
     if (walker.step() == Walker::Step::end) return;
     if (kStructures && walker.step() == Walker::Step::virtual_character) {
-      set(p, walker.virtual_character(), static_cast<uint8_t>(last));
+      uint8_t* const resolved = walker.virtual_character().resolved;
+      if (resolved != nullptr) *resolved = static_cast<uint8_t>(last);
     } else {
       levels[i] = static_cast<uint8_t>(last);
     }

@@ -37,57 +37,43 @@ uint32_t structure_from(const embidi_paragraph& p, size_t index) {
   return low;
 }
 
-unsigned virtuals_at(const embidi_paragraph& p, size_t index, Virtual (&out)[kMaxVirtuals]) {
-  unsigned count = 0;
-  if (!kStructures || !p.ordered) return 0;
+bool virtual_at(const embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) {
+  if (!kStructures || !p.ordered) return false;
   uint32_t i = structure_from(p, index);
-  if (i == p.structure_count) return 0;
-  const auto add = [&](Virtual::Kind kind, const StructureRecord& s) {
-    const bool is_mark = kind == Virtual::mark;
-    out[count++] = {kind, is_mark ? s.mark : s.control, is_mark ? s.inner : s.outer,
-                    kind == Virtual::open && (s.flags & kUnordered) == 0, i};
+  if (i == p.structure_count) return false;
+  StructureRecord* s = &structure_at(p, i);
+  const auto mark = [&](unsigned at, unsigned next) {
+    out = {s->mark, s->inner, static_cast<uint8_t>(at), nullptr, Position::at(index, next)};
+    return true;
   };
-  {
-    const StructureRecord& s = structure_at(p, i);
-    if (s.begin < index && index < s.end) {
-      if (p.marked) add(Virtual::mark, s);
-      return count;
+  if (s->begin < index) {
+    if (index < s->end) return slot == kEndMarkSlot && p.marked && mark(kBeginMarkSlot, kSlots);
+    if (slot == kEndMarkSlot && (s->flags & kEndMark) != 0) return mark(kEndMarkSlot, kCloseSlot);
+    if (slot <= kCloseSlot && p.isolate) {
+      out = {s->control, s->outer, kCloseSlot, &s->close, Position::at(index, kOpenSlot)};
+      return true;
     }
-    if (s.end == index) {
-      if ((s.flags & kEndMark) != 0) add(Virtual::mark, s);
-      if (p.isolate) add(Virtual::close, s);
-      ++i;
-    }
+    if (++i == p.structure_count) return false;
+    s = &structure_at(p, i);
   }
-  if (i < p.structure_count && structure_at(p, i).begin == index) {
-    const StructureRecord& s = structure_at(p, i);
-    if (p.isolate) add(Virtual::open, s);
-    if ((s.flags & kBeginMark) != 0) add(Virtual::mark, s);
+  if (s->begin != index) return false;
+  if (slot <= kOpenSlot && p.isolate) {
+    const bool isolates = (s->flags & kUnordered) == 0;
+    out = {s->control, s->outer, kOpenSlot, &s->open,
+           isolates ? Position::at(s->end, kCloseSlot) : Position::at(index, kBeginMarkSlot)};
+    return true;
   }
-  return count;
-}
-
-uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v) {
-  const StructureRecord& s = structure_at(p, v.structure);
-  if (v.kind == Virtual::open) return s.open;
-  if (v.kind == Virtual::close) return s.close;
-  return static_cast<uint8_t>(v.level + ((v.level ^ v.code) & 1));  // I1, I2 for L and R
-}
-
-void pass(const embidi_paragraph& p, const Virtual& v, Position& at) {
-  ++at.number;
-  if (!v.isolates) return;
-  const StructureRecord& s = structure_at(p, v.structure);
-  at = Position::at(s.end, (s.flags & kEndMark) != 0 ? 1 : 0);
+  return slot <= kBeginMarkSlot && (s->flags & kBeginMark) != 0 && mark(kBeginMarkSlot, kSlots);
 }
 
 // Whether something virtual comes before character `index`. Not inlined: look() needs no frame then.
 [[gnu::noinline]] bool Walker::look_at_virtual(size_t index) {
-  Virtual items[kMaxVirtuals];
-  if (at_.ordinal() >= virtuals_at(p_, index, items)) return false;
-  virtual_ = items[at_.ordinal()];
-  step_ = virtual_.level != level_ ? Step::end : Step::virtual_character;
-  if (step_ == Step::virtual_character) pass(p_, virtual_, at_);
+  if (!virtual_at(p_, index, at_.slot(), virtual_)) return false;
+  step_ = Step::end;
+  if (virtual_.level == level_) {
+    step_ = Step::virtual_character;
+    at_ = virtual_.after;
+  }
   return true;
 }
 
@@ -96,7 +82,7 @@ uint8_t Walker::look(size_t index) {
   if (kStructures) {
     if (at_.index() != index) at_ = Position::at(index);
     place_ = at_;
-    if ((flagged & kEvent) != 0 && look_at_virtual(index))
+    if ((flagged & kEvent) != 0 && at_.slot() != kSlots && look_at_virtual(index))
       return step_ == Step::end ? boundary(virtual_.level) : virtual_.code;
   }
   step_ = Step::end;
@@ -130,10 +116,10 @@ void resolve(embidi_paragraph& p, const Sequence& q) {
   Position start = Position::at(i);
   for (; i <= index; ++i) {
     if ((p.classes[i] & kEvent) == 0) continue;
-    Virtual items[kMaxVirtuals];
-    const unsigned count = virtuals_at(p, i, items);
-    for (unsigned k = 0; k < count; ++k) {
-      if (items[k].level != p.levels[index]) start = Position::at(i, k + 1);
+    Virtual v;
+    for (unsigned slot = 0; slot != kSlots && virtual_at(p, i, slot, v);) {
+      slot = v.slot + 1u;
+      if (v.level != p.levels[index]) start = Position::at(i, slot);
     }
   }
   return start;
@@ -143,12 +129,10 @@ void resolve(embidi_paragraph& p, const Sequence& q) {
 void resolve_from_open(embidi_paragraph& p, size_t index) {
   uint32_t i = structure_from(p, index);
   if (i == p.structure_count) return;
-  unsigned ordinal = 0;  // what the structure before ends with stands before it
-  if (structure_at(p, i).end == index) ordinal = (structure_at(p, i++).flags & kEndMark) != 0 ? 2 : 1;
-  if (i == p.structure_count) return;
+  if (structure_at(p, i).end == index && ++i == p.structure_count) return;
   const StructureRecord& s = structure_at(p, i);
   if (s.begin != index || (s.flags & kOpenStarts) == 0) return;
-  resolve(p, {Position::at(index, ordinal), kNone, s.outer, (s.flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
+  resolve(p, {Position::at(index, kOpenSlot), kNone, s.outer, (s.flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
 }
 
 }  // namespace

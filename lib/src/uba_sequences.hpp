@@ -6,40 +6,37 @@
 
 namespace embidi {
 
-// A character that stands, as if inserted, before a character of the text.
-struct Virtual {
-  enum Kind : uint8_t { mark, open, close };
-  Kind kind;
-  uint8_t code;   // L, R or ON
-  uint8_t level;  // embedding level
-  bool isolates;  // `open`: what follows up to the structure's end is another sequence
-  uint32_t structure;
-};
+// Where something virtual stands before a character: the end of one structure, then the begin of the next. A mark
+// inside a structure, where nothing else stands, is met like one at its end and passed like one at a begin.
+enum Slot : uint8_t { kEndMarkSlot, kCloseSlot, kOpenSlot, kBeginMarkSlot, kSlots };
 
-// End of one structure (mark, close), begin of the next (open, mark).
-inline constexpr unsigned kMaxVirtuals = 4;
-
-// The virtual characters before character `index`, in order; returns how many. Only to be asked where kEvent is set.
-// O(log structures).
-unsigned virtuals_at(const embidi_paragraph& p, size_t index, Virtual (&out)[kMaxVirtuals]);
-
-// Resolved level of a virtual character; its sequence must have been resolved.
-uint8_t resolved_level(const embidi_paragraph& p, const Virtual& v);
-
-// A place in a sequence: before character `index`, `ordinal` of the virtual characters there already passed. One
+// A place in a sequence: before character `index`, at one of the slots there, or behind them (kSlots). One
 // number, since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.
 struct Position {
-  static constexpr unsigned kOrdinalBits = kStructures ? 3 : 0;
+  static constexpr unsigned kSlotBits = kStructures ? 3 : 0;
   size_t number;
-  static Position at(size_t index, unsigned ordinal = 0) {
-    return {index << kOrdinalBits | (kStructures ? ordinal : 0)};
-  }
-  size_t index() const { return number >> kOrdinalBits; }
-  unsigned ordinal() const { return number & ((1u << kOrdinalBits) - 1); }
+  static Position at(size_t index, unsigned slot = 0) { return {index << kSlotBits | (kStructures ? slot : 0)}; }
+  size_t index() const { return number >> kSlotBits; }
+  unsigned slot() const { return number & ((1u << kSlotBits) - 1); }
 };
 
-// Moves past a virtual character; past an LRI or RLI that isolates, to its PDI.
-void pass(const embidi_paragraph& p, const Virtual& v, Position& at);
+// A character that stands, as if inserted, before a character of the text.
+struct Virtual {
+  uint8_t code;       // L, R or ON
+  uint8_t level;      // embedding level
+  uint8_t slot;       // where it stands
+  uint8_t* resolved;  // the resolved level of an LRI, RLI or PDI; null for a mark
+  Position after;     // where its sequence goes on: behind an LRI or RLI that isolates, at its PDI
+};
+
+// The first virtual character before character `index` at `slot` or behind it; false if there is none. Only to be asked
+// where kEvent is set. O(1) in a walk, O(log structures) otherwise.
+bool virtual_at(const embidi_paragraph& p, size_t index, unsigned slot, Virtual& out);
+
+// Resolved level of a virtual character; its sequence must have been resolved.
+inline uint8_t resolved_level(const Virtual& v) {
+  return v.resolved != nullptr ? *v.resolved : static_cast<uint8_t>(v.level + ((v.level ^ v.code) & 1));  // I1, I2
+}
 
 struct Sequence {
   Position start;
@@ -51,7 +48,7 @@ struct Sequence {
 // Where a sequence goes on behind an isolate initiator: at its PDI, or, if it has none, at the paragraph's end. What is
 // virtual before that lies inside the isolate.
 inline Position behind_isolate(const embidi_paragraph& p, size_t initiator) {
-  return Position::at(p.link[initiator], kMaxVirtuals);
+  return Position::at(p.link[initiator], kSlots);
 }
 
 // Walks the characters of a sequence in order. Loops pass the plain ones by themselves, and ask look() where a code is

@@ -74,8 +74,8 @@ struct Transitions {
 constexpr Transitions transitions;
 
 // BD16, and what of N0 does not depend on the text before. An entry of the stack has, besides the bracket, the strong
-// types between it and the entry below. Entry 0 is none: it ends the search for a closing bracket, at most 63 entries
-// down.
+// types between it and the entry below. A closing bracket finds the last opening one of its kind at once, be there one
+// or not, so that 63 open brackets and closing ones of other kinds cost no more than any.
 class Brackets {
  public:
   Brackets(embidi_paragraph& p, unsigned level) : p_(p), embedding_(level & 1) {}
@@ -100,32 +100,38 @@ unsigned Brackets::open(size_t i, unsigned inside) {
     return inside;
   }
   ++depth_;
-  s.position[depth_] = static_cast<Index>(i);
-  s.pair[depth_] = static_cast<uint16_t>(p_.link[i]);
-  s.below[depth_] = static_cast<uint8_t>(inside & kStrong);
+  uint8_t& last = s.last[p_.link[i]];
+  BracketScratch::Entry& entry = s.stack[depth_];
+  entry.position = static_cast<Index>(i);
+  entry.same = last;
+  entry.inside = static_cast<uint8_t>(inside);
+  last = static_cast<uint8_t>(depth_);
   return 0;
 }
 
 unsigned Brackets::close(size_t i, unsigned inside) {
   BracketScratch& s = p_.scratch.brackets;
   if (depth_ == kFull) return inside;
-  const uint16_t pair = static_cast<uint16_t>(p_.link[i]);
-  s.pair[0] = pair;
-  const uint16_t* entry = s.pair + depth_ + 1;
-  do --entry;
-  while (*entry != pair);
-  const size_t found = static_cast<size_t>(entry - s.pair);
-  if (found == 0) return inside;
-  for (; depth_ > found; --depth_) inside |= s.below[depth_];
-  --depth_;
-  if ((inside & kStrong) != 0) {
-    const bool same = (inside & (embedding_ == L ? 1u << L : kStrong ^ 1u << L)) != 0;
-    const size_t opening = s.position[found];
+  const Index kind = p_.link[i];
+  const unsigned found = s.last[kind];
+  // What is left there from elsewhere is neither of this kind nor on the stack.
+  if (found - 1 >= depth_ || p_.link[s.stack[found].position] != kind) return inside;
+  unsigned content;
+  size_t opening;
+  do {
+    const BracketScratch::Entry& entry = s.stack[depth_];
+    opening = entry.position;
+    s.last[p_.link[opening]] = entry.same;
+    content = inside;
+    inside |= entry.inside;
+  } while (depth_-- != found);
+  if ((content & kStrong) != 0) {
+    const bool same = (content & (embedding_ == L ? 1u << L : kStrong ^ 1u << L)) != 0;
     rewrite(p_.classes[opening], same ? embedding_ : unsigned{ON_OPEN});
     if (same) rewrite(p_.classes[i], embedding_);  // N0 b
     p_.link[opening] = static_cast<Index>(i);      // N0 c: see uba_neutral
   }
-  return inside | s.below[found];
+  return inside;
 }
 
 // The pending separator or terminators become part of the number. Between them are only marks and removed characters.
