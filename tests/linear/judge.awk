@@ -1,13 +1,15 @@
 # Judges lines of "pattern|job|n|code points|instructions". At 16,384 code points a code point may cost 1.05 times what
 # it costs at 1,024, and nowhere more than the job's limit.
-# The bidirectional algorithm: 600, but for closing brackets that miss a full stack of others, with tables asked for each
-# (DESIGN.md, "Measured"). Structures, with recognition and order; and glyphs, each with the forms of its neighbours.
+# The bidirectional algorithm: 600. Structures, with recognition and order, each of six characters; and glyphs, each with
+# the forms of its neighbours.
 function most(name, job) {
-  if (job ~ /^plain/) return name == "brk_miss_a" ? 1000 : 600
-  if (job ~ /^(wrap|one line|glyphs|seek)/) return 3500
-  if (job ~ /^caret/) return 9000
-  if (job ~ /^elide/) return 40000
-  return where == "host" ? 1450 : 1800
+  if (job ~ /^plain/) return 600
+  if (job ~ /^glyphs/) return 1500
+  if (job ~ /^seek/) return 2100
+  if (job ~ /^(wrap|one line)/) return 3400
+  if (job ~ /^caret/) return 8200
+  if (job ~ /^elide/) return 12000
+  return where == "host" ? 1400 : 1600
 }
 BEGIN { FS = "|" }
 NF != 5 { next }

@@ -1,0 +1,126 @@
+// What a key costs in an address bar: no more than laying its text out once and placing the caret, whatever was typed
+// before. And what a line of a wrapped paragraph costs: its own, wherever it is. Counted under QEMU's -icount, exactly.
+#include <string.h>
+
+#include <initializer_list>
+
+#include "address_bar.hpp"
+#include "clock.hpp"
+#include "embidi/embidi.hpp"
+#include "embidi/fit.h"
+#include "embidi/fonts.h"
+#include "platform.hpp"
+
+namespace embidi::test {
+
+namespace {
+
+constexpr size_t kMaxChars = 512;
+constexpr char kAddress[] = "http://ab.\xD7\x90\xD7\x91.com/\xD7\x94\xD7\x95/q?a=\xD7\x91&b=1#\xD7\x90";
+constexpr char kWords[] = "abc \xD7\x90\xD7\x91\xD7\x92 ";
+constexpr size_t kWordChars = 8;
+
+Paragraph<kMaxChars, kMaxChars> typed, fresh;
+char text[4 * kMaxChars], buffer[4 * kMaxChars];
+bool good = true;
+
+template <class Work>
+uint64_t count(const Work& work) {
+  const uint32_t start = clock_now();
+  if (!work()) good = false;
+  return instructions_between(start, clock_now());
+}
+
+// Tells `spent` and what it may be.
+void judge(const char* what, uint64_t spent, uint64_t most) {
+  print(spent <= most ? "pass " : "FAIL ");
+  print(what);
+  print(": ");
+  print_number(spent);
+  print(" instructions, at most ");
+  print_number(most);
+  print("\n");
+  if (spent > most) good = false;
+}
+
+// Laying `bytes` of `text` out, and finding the caret behind character `index` twice: the address bar asks for the last
+// one, to know that it can stand there, and for its own.
+uint64_t cost_of_layout(size_t bytes, size_t index) {
+  return count([&] {
+    Line line;
+    Caret carets[2];
+    return fresh.layout(text, bytes).status == Status::ok && fresh.line(line).status == Status::ok &&
+           line.carets(embidi_font_unifont, fresh.length(), carets).status == Status::ok &&
+           line.carets(embidi_font_unifont, index, carets).status == Status::ok;
+  });
+}
+
+// A byte that moves within the bar's text, and what else a key does.
+constexpr uint64_t kPerByte = 8, kPerKey = 400;
+
+void judge_key(const char* what, display::AddressBar& bar, uint64_t spent) {
+  memcpy(text, buffer, bar.bytes());
+  judge(what, spent, cost_of_layout(bar.bytes(), bar.caret().index) + kPerByte * bar.bytes() + kPerKey);
+}
+
+// Retypes a character in the middle of an address and at its end.
+void type() {
+  display::AddressBar bar(ParagraphRef(typed.get()), buffer, sizeof buffer, embidi_font_unifont, Options{});
+  for (unsigned times = 0; times < 4; ++times) good = bar.insert(kAddress, sizeof kAddress - 1) && good;
+  for (unsigned place = 0; place < 2; ++place) {
+    for (unsigned i = 0; place == 0 && i < 30; ++i) bar.press(display::AddressBar::Key::left);
+    if (place == 1) bar.press(display::AddressBar::Key::end);
+    const uint64_t erased = count([&] {
+      bar.press(display::AddressBar::Key::backspace);
+      return true;
+    });
+    judge_key("backspace", bar, erased);
+    const uint64_t inserted = count([&] { return bar.insert("\xD7\x92", 2); });
+    judge_key("insert", bar, inserted);
+  }
+}
+
+bool sink(void* user, const embidi_glyph* glyph) {
+  *static_cast<uint32_t*>(user) += glyph->advance;
+  return true;
+}
+
+// Draws the line that starts at character `begin`, of some twenty.
+uint64_t cost_of_line(size_t begin) {
+  return count([&] {
+    Wrapped wrapped;
+    Line line;
+    uint32_t width = 0;
+    return fresh.wrap(embidi_font_unifont, begin, 160, wrapped).status == Status::ok &&
+           fresh.line(line, begin, wrapped.shown).status == Status::ok &&
+           embidi_line_glyphs(line.get(), &embidi_font_unifont, sink, &width).status == EMBIDI_OK && width > 100;
+  });
+}
+
+// The same words, so that the lines are alike: in a paragraph of `lines` lines the last costs what the only one of a
+// short paragraph does.
+void draw_lines() {
+  uint64_t first = 0;
+  for (const size_t words : {size_t{4}, size_t{16}, size_t{60}}) {
+    size_t bytes = 0;
+    for (size_t i = 0; i < words; ++i, bytes += sizeof kWords - 1) memcpy(text + bytes, kWords, sizeof kWords - 1);
+    Options options;
+    options.base = Base::ltr;
+    good = fresh.layout(text, bytes, options).status == Status::ok && good;
+    fresh.next_cluster(0);  // the first call finds them all
+    const uint64_t spent = cost_of_line((words - 3) * kWordChars);
+    if (first == 0) first = spent;
+    judge("a line", spent, first + first / 20);
+  }
+}
+
+}  // namespace
+
+int run(int, const char* const*) {
+  start_clock();
+  type();
+  draw_lines();
+  return good ? 0 : 1;
+}
+
+}  // namespace embidi::test
