@@ -87,6 +87,7 @@ std::vector<Head> candidates_of(const std::vector<Plane>& planes) {
     }
   }
   std::vector<std::pair<size_t, Head>> sorted;
+  sorted.reserve(counted.size());
   for (const auto& [number, entry] : counted) sorted.push_back(entry);
   std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
   std::vector<Head> candidates;
@@ -162,6 +163,7 @@ std::vector<std::vector<Piece>> cut(const std::vector<Plane>& planes, const std:
   Cutter cutter(planes, length_bits);
   for (size_t code = 0; code < heads.size(); ++code) cutter.add(heads[code], static_cast<uint8_t>(code));
   std::vector<std::vector<Piece>> pieces;
+  pieces.reserve(planes.size());
   for (const Plane& plane : planes) pieces.push_back(cutter.cut(plane));
   return pieces;
 }

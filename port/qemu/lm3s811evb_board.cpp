@@ -42,6 +42,7 @@ bool write(void*, uint8_t first, const uint8_t* bytes, size_t count) {
 }
 
 uint8_t pixels[display::Ssd1306::bytes(96, 16)];
+// The panel's description is a constant. NOLINTNEXTLINE(cppcoreguidelines-interfaces-global-init)
 display::Ssd1306 oled(display::kSsd0303_96x16, {write, nullptr}, pixels);
 
 }  // namespace

@@ -26,7 +26,7 @@ constexpr uint32_t kPaint = 0xA5A5A5A5;  // Reset_Handler's
   const uint32_t* load = __data_load;
   for (uint32_t* to = __data_start; to != __data_end; ++to) *to = *load++;
   for (uint32_t* to = __bss_start; to != __bss_end; ++to) *to = 0;
-  for (auto constructor = __init_array_start; constructor != __init_array_end; ++constructor) (*constructor)();
+  for (const auto* constructor = __init_array_start; constructor != __init_array_end; ++constructor) (*constructor)();
   const int status = main();
   if (embidi::stack_used() == embidi::stack_size()) {
     embidi::semihosting::write0("FAULT: the stack is used to its last word\n");
