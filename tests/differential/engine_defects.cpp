@@ -17,7 +17,7 @@ Departures departures_of(unsigned bits) {
 }
 
 // The forms that a core of FriBidi's can have, first that fits; defects()[kIcuDepartures + form].
-enum Form { kIsolates, kUnmatchedPdi, kFullStack, kMark, kEmbedding, kNone };
+enum Form { kIsolates, kUnmatchedPdi, kFullStack, kNeighbouringStack, kDepth, kMark, kEmbedding, kNone };
 
 bool is_initiator(const BidiCharacter& c) { return c.bidi == Bidi::LRI || c.bidi == Bidi::RLI || c.bidi == Bidi::FSI; }
 bool is_embedding(const BidiCharacter& c) {
@@ -26,14 +26,24 @@ bool is_embedding(const BidiCharacter& c) {
 bool is_override(const BidiCharacter& c) { return c.bidi == Bidi::LRO || c.bidi == Bidi::RLO; }
 bool is_removed(const BidiCharacter& c) { return is_embedding(c) || c.bidi == Bidi::PDF || c.bidi == Bidi::BN; }
 
+bool has_unmatched_pdi(const std::vector<BidiCharacter>& text) {
+  size_t open = 0;
+  for (const BidiCharacter& c : text) {
+    if (is_initiator(c)) ++open;
+    if (c.bidi == Bidi::PDI && open-- == 0) return true;
+  }
+  return false;
+}
+
 Form form_of(const std::vector<BidiCharacter>& core) {
   const auto count = [&core](auto is) { return static_cast<size_t>(std::count_if(core.begin(), core.end(), is)); };
   const size_t initiators = count(is_initiator);
   if (initiators >= 2) return kIsolates;
-  if (count(is_override) > 0 && initiators == 0 && count([](auto c) { return c.bidi == Bidi::PDI; }) > 0) {
-    return kUnmatchedPdi;
-  }
-  if (count([](auto c) { return c.bracket == BidiCharacter::open; }) > 63 && initiators == 1) return kFullStack;
+  if (count(is_override) > 0 && has_unmatched_pdi(core)) return kUnmatchedPdi;
+  const size_t openings = count([](auto c) { return c.bracket == BidiCharacter::open; });
+  if (openings > 63 && initiators == 1) return kFullStack;
+  if (openings > 16 && initiators == 1) return kNeighbouringStack;
+  if (count(is_embedding) > 60) return kDepth;
   std::vector<BidiCharacter> kept;
   std::remove_copy_if(core.begin(), core.end(), std::back_inserter(kept), is_removed);
   const auto mark_beside_bracket = [](const BidiCharacter& a, const BidiCharacter& b) {
@@ -41,8 +51,7 @@ Form form_of(const std::vector<BidiCharacter>& core) {
            (a.bidi == Bidi::NSM && b.bracket != BidiCharacter::none);
   };
   if (std::adjacent_find(kept.begin(), kept.end(), mark_beside_bracket) != kept.end()) return kMark;
-  const bool opening = count([](auto c) { return c.bracket == BidiCharacter::open; }) > 0;
-  if (opening && count(is_embedding) > 0) return kEmbedding;
+  if (openings > 0 && count(is_embedding) > 0) return kEmbedding;
   return kNone;
 }
 
@@ -67,6 +76,13 @@ const std::vector<Defect>& defects() {
        U"\u202A\u05D0\u202C\u202D\u2069\u202C\u202A\u05D1"},
       {"FriBidi 1.0", "full_stack", "BD16: a full stack ends the pairing in all sequences", Base::ltr,
        std::u32string(64, U'(') + U"\u2067(a)a"},
+      {"FriBidi 1.0", "neighbouring_stack",
+       "BD16: what is open beyond 16 brackets lies in the stack of the isolates inside", Base::ltr,
+       U"\u05D0" + std::u32string(16, U'(') + U"[\u05D0\u2066(\u2069]a"},
+      {"FriBidi 1.0", "depth", "X2 to X7: what is past the depth limit is counted in intervals, as before Unicode 6.3",
+       Base::ltr,
+       std::u32string(63, U'\u202A') + U"\u202B\u202A\u202A\u202A\u202B\u202A\u202A" + std::u32string(9, U'\u202C') +
+           U"\u2066\u202D\u202C\u202B\U00010000"},
       {"FriBidi 1.0", "mark_beside_bracket", "W1, N0: a mark becomes one run with the bracket beside it", Base::ltr,
        U"\u05D0(\u05D0)\u0651("},
       {"FriBidi 1.0", "bracket_in_embedding", "N0: the embedding direction is that of the isolate or paragraph",

@@ -261,7 +261,7 @@ void LiteralUba::find_brackets() {
       if (departures_.synonyms_reopen && stack[d].synonym != c.synonym) continue;
       pairs_[pair_count_++] = {opening, k};
       depth = d;
-      while (depth > 0 && stack[depth - 1].place == opening && has_strong(opening, k)) --depth;
+      while (depth > 0 && stack[depth - 1].place == opening && has_strong(opening + 1, k)) --depth;
       break;
     }
   }
