@@ -4,7 +4,6 @@
 //   bench FOLDER    m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
 //                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
-#include <initializer_list>
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
@@ -64,8 +63,10 @@ bool wrapped(const Text& text, Base base) {
 }
 
 void print_line(const char* engine, const Work& work, Base base, uint64_t instructions) {
-  for (const char* word : {engine, ",", work.name, base == Base::rtl ? ",rtl," : ",auto,"}) print(word);
-  for (const uint64_t number : {uint64_t{work.length}, uint64_t{work.code_points}}) {
+  const char* const words[] = {engine, ",", work.name, base == Base::rtl ? ",rtl," : ",auto,"};
+  const uint64_t numbers[] = {work.length, work.code_points};
+  for (const char* word : words) print(word);
+  for (const uint64_t number : numbers) {
     print_number(number);
     print(",");
   }
@@ -78,8 +79,10 @@ void measure(void* user, const Work& work) {
     const char* name;
     bool (*run)(const Text& text, Base base);
   };
-  for (const Job job : {Job{"m3", plain}, Job{"m3_whole", whole}, Job{"m3_wrap", wrapped}}) {
-    for (const Base base : {Base::automatic, Base::rtl}) {
+  static constexpr Job jobs[] = {{"m3", plain}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
+  static constexpr Base bases[] = {Base::automatic, Base::rtl};
+  for (const Job& job : jobs) {
+    for (const Base base : bases) {
       uint64_t instructions = 0;
       for (size_t i = 0; i < work.count; ++i) {
         const uint32_t start = clock_now();

@@ -1,7 +1,5 @@
 #include "work.hpp"
 
-#include <initializer_list>
-
 #include "../linear/patterns.hpp"
 #include "platform.hpp"
 
@@ -21,7 +19,8 @@ bool continues(char byte) { return (static_cast<uint8_t>(byte) & 0xC0) == 0x80; 
 bool open_corpus(const char* folder, const char* name) {
   char path[256];
   size_t length = 0;
-  for (const char* part : {folder, "/", name, ".txt"}) {
+  const char* const parts[] = {folder, "/", name, ".txt"};
+  for (const char* part : parts) {
     for (; *part != 0; ++part) {
       if (length == sizeof path - 1) return false;
       path[length++] = *part;

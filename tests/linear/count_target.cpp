@@ -1,4 +1,3 @@
-#include <initializer_list>
 
 #include "clock.hpp"
 #include "count.hpp"
@@ -18,8 +17,10 @@ void start_counting() { started = clock_now(); }
 
 void stop_counting(const char* pattern, const char* job, size_t n, size_t code_points) {
   const uint64_t instructions = instructions_between(started, clock_now());
-  for (const char* part : {pattern, "|", job}) print(part);
-  for (const uint64_t number : {uint64_t{n}, uint64_t{code_points}, instructions}) {
+  const char* const parts[] = {pattern, "|", job};
+  const uint64_t numbers[] = {n, code_points, instructions};
+  for (const char* part : parts) print(part);
+  for (const uint64_t number : numbers) {
     print("|");
     print_number(number);
   }

@@ -4,7 +4,6 @@
 //   hostile CORPUS      the texts of CORPUS (tests/fuzz/seeds.cpp), and every pattern at two lengths
 //
 // Prints, per call, the greatest share of its allowance that was used, and on what.
-#include <initializer_list>
 
 #include "clock.hpp"
 #include "embidi/embidi.h"
@@ -158,7 +157,8 @@ void find_places(const Job& job, const embidi_line& line, uint32_t width) {
     spend(job, hit_call, start);
     expect(touched.x <= width);
 
-    for (const bool right : {false, true}) {
+    static constexpr bool directions[] = {false, true};
+    for (const bool right : directions) {
       embidi_caret stepped = carets[0];
       start = clock_now();
       expect(embidi_line_step(&line, &embidi_font_unifont, right, &stepped).status == EMBIDI_OK);
@@ -228,9 +228,11 @@ void run_job(const Job& job) {
 
 void run_patterns(const Pattern* patterns, size_t count) {
   for (size_t i = 0; i < count; ++i) {
-    for (const size_t n : {size_t{256}, kMaxChars}) {
+    static constexpr size_t lengths[] = {256, kMaxChars};
+    static constexpr uint8_t recognitions[] = {EMBIDI_RECOGNIZE_RUNNING_TEXT, EMBIDI_RECOGNIZE_IRI};
+    for (const size_t n : lengths) {
       const size_t bytes = make_text(patterns[i], n, text);
-      for (const uint8_t recognize : {EMBIDI_RECOGNIZE_RUNNING_TEXT, EMBIDI_RECOGNIZE_IRI}) {
+      for (const uint8_t recognize : recognitions) {
         run_job({patterns[i].name, static_cast<uint32_t>(n), bytes, {0, 0, recognize, 0}, n == 256 ? 100u : 3000u});
       }
     }

@@ -2,8 +2,6 @@
 // before. And what a line of a wrapped paragraph costs: its own, wherever it is. Counted under QEMU's -icount, exactly.
 #include <string.h>
 
-#include <initializer_list>
-
 #include "address_bar.hpp"
 #include "clock.hpp"
 #include "embidi/embidi.hpp"
@@ -101,7 +99,8 @@ uint64_t cost_of_line(size_t begin) {
 // short paragraph does.
 void draw_lines() {
   uint64_t first = 0;
-  for (const size_t words : {size_t{4}, size_t{16}, size_t{60}}) {
+  static constexpr size_t lengths[] = {4, 16, 60};
+  for (const size_t words : lengths) {
     size_t bytes = 0;
     for (size_t i = 0; i < words; ++i, bytes += sizeof kWords - 1) memcpy(text + bytes, kWords, sizeof kWords - 1);
     Options options;

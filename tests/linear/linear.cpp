@@ -1,6 +1,5 @@
 // Time is linear in the text, whatever it holds: counts the instructions of whole jobs at 1,024 and at 16,384 code
 // points. Prints lines of "pattern|job|n|code points|instructions" (count.hpp); tests/linear/check judges them.
-#include <initializer_list>
 
 #include "count.hpp"
 #include "embidi/embidi.hpp"

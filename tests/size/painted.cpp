@@ -1,6 +1,5 @@
 // The stack that each function of the API really uses, painted, on texts that drive it deep: lines of "function bytes".
 // tests/size/check compares them with what stack.awk proves.
-#include <initializer_list>
 
 #include "../linear/patterns.hpp"
 #include "embidi/checks.h"
@@ -110,7 +109,8 @@ void drive_fit(embidi_paragraph* p, const embidi_font& font) {
   uint32_t width = 0;
   measure(kLineWidth, [&] { embidi_line_width(&line, &font, &width); });
   embidi_elided elided;
-  for (const uint32_t room : {width / 2, uint32_t{60}, uint32_t{6}}) {
+  const uint32_t rooms[] = {width / 2, 60, 6};
+  for (const uint32_t room : rooms) {
     measure(kLineElide, [&] { embidi_line_elide(&line, &font, room, &elided); });
   }
 }
@@ -163,8 +163,10 @@ int run(int, const char* const*) {
   for (size_t i = 0; i < kBidiPatternCount + kStructurePatternCount + sizeof kTexts / sizeof kTexts[0]; ++i) {
     const size_t bytes = put_text(i);
     for (uint8_t recognize = 0; recognize <= EMBIDI_RECOGNIZE_FILENAME; ++recognize) {
-      for (const uint8_t order : {EMBIDI_ORDER_CONSTANT, EMBIDI_ORDER_PLAIN, EMBIDI_ORDER_TLD}) {
-        for (const uint8_t controls : {EMBIDI_CONTROLS_EMBED, EMBIDI_CONTROLS_ISOLATE}) {
+      static constexpr uint8_t orders[] = {EMBIDI_ORDER_CONSTANT, EMBIDI_ORDER_PLAIN, EMBIDI_ORDER_TLD};
+      static constexpr uint8_t both_controls[] = {EMBIDI_CONTROLS_EMBED, EMBIDI_CONTROLS_ISOLATE};
+      for (const uint8_t order : orders) {
+        for (const uint8_t controls : both_controls) {
           drive(p, bytes, {EMBIDI_BASE_AUTO, order, recognize, controls}, font);
         }
       }
