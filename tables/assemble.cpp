@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "../lib/src/classes.hpp"
+#include "unicode/bidi_class.hpp"
 
 namespace tablegen {
 namespace {

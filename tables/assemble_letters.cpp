@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "../lib/src/properties.hpp"
 #include "assemble.hpp"
+#include "unicode/properties.hpp"
 
 namespace tablegen {
 namespace {

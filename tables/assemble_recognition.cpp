@@ -4,10 +4,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "../lib/src/classes.hpp"
-#include "../lib/src/recognition.hpp"
 #include "assemble.hpp"
 #include "assemble_letters.hpp"
+#include "structure/character_table.hpp"
+#include "unicode/bidi_class.hpp"
 
 namespace tablegen {
 namespace {

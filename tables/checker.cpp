@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "../lib/src/presentation_forms.hpp"
-#include "../lib/src/properties.hpp"
 #include "checker_letters.hpp"
 #include "checker_lines.hpp"
+#include "glyph/presentation_forms.hpp"
+#include "unicode/properties.hpp"
 
 namespace {
 

@@ -6,9 +6,9 @@
 #include <map>
 #include <vector>
 
-#include "../lib/src/presentation_forms.hpp"
-#include "../lib/src/properties.hpp"
 #include "checker_lines.hpp"
+#include "glyph/presentation_forms.hpp"
+#include "unicode/properties.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "../lib/src/packed_table.hpp"
+#include "unicode/packed_table.hpp"
 
 namespace tablegen {
 namespace {

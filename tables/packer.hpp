@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "../lib/src/packed_table.hpp"
+#include "unicode/packed_table.hpp"
 
 namespace tablegen {
 

@@ -9,10 +9,10 @@
 #include <random>
 #include <stdexcept>
 
-#include "../lib/src/packed_table.hpp"
 #include "pair_packer.hpp"
 #include "sha256.hpp"
 #include "ucd_reader.hpp"
+#include "unicode/packed_table.hpp"
 
 namespace tablegen {
 namespace {

@@ -4,15 +4,15 @@
 #include <stdexcept>
 #include <string>
 
-#include "../lib/src/properties.hpp"
-#include "../lib/src/recognition.hpp"
 #include "assemble.hpp"
 #include "assemble_letters.hpp"
 #include "assemble_recognition.hpp"
 #include "form_packer.hpp"
 #include "packer.hpp"
 #include "pair_packer.hpp"
+#include "structure/character_table.hpp"
 #include "ucd_reader.hpp"
+#include "unicode/properties.hpp"
 #include "writer.hpp"
 
 namespace tablegen {

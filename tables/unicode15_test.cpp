@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "../lib/src/properties.hpp"
+#include "unicode/properties.hpp"
 
 namespace {
 

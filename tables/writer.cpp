@@ -131,7 +131,10 @@ std::string write_file(const std::string& name, const std::string& option, const
   out << "// Bytes of each table:\n" << body.sizes();
   out << "// clang-format off\n";
   out << "#ifndef " << guard << "\n#define " << guard << "\n\n";
-  out << "#include <stdint.h>\n\nnamespace embidi {\n\n" << body.text();
+  const std::string text = body.text();
+  out << "#include <stdint.h>\n\n";
+  if (text.find("PackedTable ") != std::string::npos) out << "#include \"unicode/packed_table.hpp\"\n\n";
+  out << "namespace embidi {\n\n" << text;
   out << "}  // namespace\n}  // namespace embidi\n\n#endif\n";
   return out.str();
 }

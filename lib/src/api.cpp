@@ -1,10 +1,11 @@
 // The C API: arguments are checked here, and nowhere else.
-#include "block.hpp"
-#include "codes.hpp"
-#include "decode.hpp"
-#include "line.hpp"
-#include "paragraph.hpp"
-#include "properties.hpp"
+#include "layout.hpp"
+#include "paragraph/paragraph.hpp"
+#include "paragraph/text.hpp"
+#include "paragraph/types.hpp"
+#include "structure/virtual_controls.hpp"
+#include "uba/line.hpp"
+#include "unicode/properties.hpp"
 
 using namespace embidi;
 

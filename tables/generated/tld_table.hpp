@@ -16,7 +16,7 @@ namespace embidi {
 // Characters of the longest A-label after "xn--".
 constexpr size_t kTldLongestEncoded = 20;
 
-// The automaton (lib/src/tld_automaton.hpp); its first node is the root.
+// The automaton (lib/src/structure/tld_automaton.hpp); its first node is the root.
 constexpr uint8_t kTldTable[5052] = {
     192, 242, 253, 193, 241, 250, 194, 244, 31, 195, 236, 134, 196, 234, 13, 197, 238, 50, 198, 235, 235, 199, 237, 16,
     200, 234, 228, 201, 232, 165, 202, 233, 44, 203, 239, 144, 204, 241, 12, 205, 233, 131, 206, 232, 206, 207, 240, 69,

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <exception>
 
-#include "../../lib/src/recognition.hpp"
-#include "../../lib/src/structure_kinds.hpp"
+#include "structure/character_kinds.hpp"
+#include "structure/character_table.hpp"
 #include "structures.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // Punycode both ways, against RFC 3492 by its letter (sections 6.1 to 6.3, parameters of section 5).
-#include "punycode.hpp"
+#include "unicode/punycode.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // UTF-8: Unicode 3.9, table 3-7 and maximal subparts, against the table itself.
-#include "decode.hpp"
+#include "unicode/decode.hpp"
 
 #include <gtest/gtest.h>
 

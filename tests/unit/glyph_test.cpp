@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "font_block.hpp"
-#include "glyphs.hpp"
+#include "glyph/glyph_stream.hpp"
 #include "support.hpp"
 
 namespace embidi::test {

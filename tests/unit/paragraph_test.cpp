@@ -3,9 +3,9 @@
 
 #include <random>
 
-#include "decode.hpp"
+#include "paragraph/text.hpp"
 #include "support.hpp"
-#include "uba_paragraph_level.hpp"
+#include "uba/paragraph_level.hpp"
 
 namespace embidi::test {
 namespace {

@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "../../../lib/src/punycode.hpp"
 #include "punycode_encode.hpp"
+#include "unicode/punycode.hpp"
 
 namespace tldgen {
 

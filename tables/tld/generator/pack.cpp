@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "../../../lib/src/tld_automaton.hpp"
 #include "layout.hpp"
+#include "structure/tld_automaton.hpp"
 
 namespace tldgen {
 

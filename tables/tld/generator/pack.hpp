@@ -1,4 +1,4 @@
-// Lays an automaton out in bytes: the format of lib/src/tld_automaton.hpp.
+// Lays an automaton out in bytes: the format of lib/src/structure/tld_automaton.hpp.
 #ifndef EMBIDI_TABLES_TLD_PACK_HPP
 #define EMBIDI_TABLES_TLD_PACK_HPP
 

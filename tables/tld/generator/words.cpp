@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "../../../lib/src/tld_automaton.hpp"
 #include "punycode_encode.hpp"
+#include "structure/tld_automaton.hpp"
 
 namespace tldgen {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "../../../lib/src/tld.hpp"
 #include "../../../port/utf8.hpp"
+#include "structure/tld.hpp"
 
 namespace tldtest {
 

@@ -1,5 +1,5 @@
-// lib/src/punycode.cpp against the samples of RFC 3492, 7.1, and what must be refused.
-#include "../../../lib/src/punycode.hpp"
+// lib/src/unicode/punycode.cpp against the samples of RFC 3492, 7.1, and what must be refused.
+#include "unicode/punycode.hpp"
 
 #include <gtest/gtest.h>
 

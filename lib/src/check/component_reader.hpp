@@ -1,0 +1,56 @@
+// Reading a range of text as the checks want it: transparent characters left out, percent escapes decoded (checks.md).
+#ifndef EMBIDI_SRC_CHECK_COMPONENT_READER_HPP
+#define EMBIDI_SRC_CHECK_COMPONENT_READER_HPP
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "embidi/checks.h"
+
+namespace embidi {
+
+enum UnitFlag : uint8_t {
+  kSkipTransparent = 1,  // MARK and EXPLICIT are left out
+  kDecodeEscapes = 2,    // escapes of well-formed UTF-8 are decoded; others stand as they are
+  kDecodeShown = 4       // likewise, but only those that display-iri shows
+};
+
+// A unit is a character, or the escapes of one. Any number of walks over a range may go on at once.
+class Units {
+ public:
+  // Characters of bytes begin..end of `text`; `index` is that of the first one.
+  Units(const uint8_t* text, size_t begin, size_t end, size_t index, uint8_t flags)
+      : text_(text), limit_(end), at_(begin), index_(index), flags_(flags) {}
+
+  // There is text behind the present unit.
+  bool more() const { return at_ < limit_; }
+  // Goes to the next unit; false at the end.
+  bool next();
+  uint32_t code_point() const { return code_point_; }
+  bool escaped() const { return escaped_; }  // it was decoded from escapes
+  // Where the unit starts and ends, in bytes and characters.
+  size_t begin() const { return begin_; }
+  size_t end() const { return at_; }
+  size_t first_char() const { return first_; }
+  size_t end_char() const { return index_; }
+
+ private:
+  bool next_character();
+  void decode_escapes();
+
+  const uint8_t* text_;
+  size_t limit_;
+  size_t at_;
+  size_t index_;
+  size_t begin_ = 0;
+  size_t first_ = 0;
+  uint32_t code_point_ = 0;
+  uint8_t flags_;
+  bool escaped_ = false;
+};
+
+inline bool is_zero_width_joiner(uint32_t c) { return c == 0x200C || c == 0x200D; }
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,100 @@
+// Break opportunities. The rules are UAX #14's, the classes those of LineBreak.txt for the characters that are looked
+// at.
+#include "fit/line_break.hpp"
+
+#include "fit/grapheme.hpp"
+#include "paragraph/types.hpp"
+#include "structure/delimiters.hpp"
+#include "structure/virtual_controls.hpp"
+#include "unicode/properties.hpp"
+
+#if EMBIDI_FIT
+
+namespace embidi {
+
+namespace {
+
+constexpr uint32_t kWhite =
+    1u << WS | 1u << S | 1u << B | 1u << kSpaceL | 1u << kSpaceR | 1u << kSeparatorL | 1u << kSeparatorR;
+constexpr uint32_t kControls = kRemovedCodes | (kSpaceCodes & ~kWhite);  // the isolate controls
+
+// What a character is wherever it stands; AL where only its code tells.
+Break listed_class(uint32_t c) {
+  switch (c) {
+    case 0x0B:
+    case 0x0C:
+    case 0x2028: return Break::BK;
+    case '-': return Break::HY;
+    case 0xA0:
+    case 0x2007:
+    case 0x2011:
+    case 0x202F: return Break::GL;
+    case 0xAD:
+    case 0x058A:
+    case 0x05BE:
+    case 0x2010:
+    case 0x2012:
+    case 0x2013:
+    case 0x2014: return Break::BA;
+    case 0x200B: return Break::ZW;
+    case 0x2060:
+    case 0xFEFF: return Break::WJ;
+    default: return Break::AL;
+  }
+}
+
+bool is_letter(uint32_t code_point) {
+  const uint32_t c = bidi_class(code_point);
+  return c == L || c == R || c == AL;
+}
+
+}  // namespace
+
+bool Opportunities::in_structure(size_t index) {
+  if (index >= structure_end_) {
+    const uint32_t next = structure_from(p_, index + 1);
+    const bool found = next < p_.structure_count;
+    structure_begin_ = found ? size_t{structure_at(p_, next).begin} : size_t{p_.length};
+    structure_end_ = found ? size_t{structure_at(p_, next).end} : size_t{p_.length};
+  }
+  return index >= structure_begin_ && index < structure_end_;
+}
+
+Break Opportunities::class_of(size_t index, uint32_t c) {
+  // "-" and what display.md 3.3 lists, except where nothing of the structure follows.
+  if ((c == '-' || delimiter(c) != 0) && in_structure(index) && index + 1 < structure_end_) return Break::SY;
+  const Break listed = listed_class(c);
+  if (listed != Break::AL) return listed;
+  const uint32_t code = 1u << (p_.classes[index] & kCodeMask);
+  if ((code & kWhite) != 0) return Break::SP;
+  return (code & kControls) != 0 || is_mark(c) || !starts_cluster(p_, index) ? Break::CM : Break::AL;
+}
+
+void Opportunities::pass(size_t index, uint32_t code_point) {
+  const Break c = class_of(index, code_point);
+  if (c == Break::CM) {
+    if (last_ == Break::SP || last_ == Break::ZW) last_ = Break::AL;  // LB10
+    return;                                                           // LB9
+  }
+  if (c == Break::HY) before_hyphen_ = letter_;
+  letter_ = code_point;
+  if (last_ == Break::ZW && c == Break::SP) return;  // LB8: spaces between change nothing
+  last_ = c;
+}
+
+bool Opportunities::before(size_t index, uint32_t code_point) {
+  const Break next = class_of(index, code_point);
+  if (next == Break::SP || next == Break::BK || next == Break::ZW) return false;    // LB6, LB7
+  if (last_ == Break::ZW) return true;                                              // LB8
+  if (next == Break::WJ || last_ == Break::WJ || last_ == Break::GL) return false;  // LB11, LB12
+  if (last_ == Break::SP) return true;                                              // LB18
+  // LB9; LB21 and LB13: not before what itself may end a line.
+  if (next == Break::CM || next == Break::BA || next == Break::HY || next == Break::SY) return false;
+  if (last_ == Break::BA) return true;                                                // LB21, LB12a
+  if (last_ == Break::HY) return is_letter(before_hyphen_) && is_letter(code_point);  // LB20a, LB25
+  return last_ == Break::SY && next != Break::GL;
+}
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,43 @@
+// Measuring: the sum of a line's advances, in logical order, since it is the same in any.
+#include "fit/measure.hpp"
+
+#include "embidi/fit.h"
+
+#if EMBIDI_FIT
+
+#include "glyph/glyph_stream.hpp"
+
+namespace embidi {
+
+uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t most) {
+  const embidi_paragraph& p = *line.paragraph;
+  uint32_t width = 0;
+  Source s{line.begin, byte_of(p, line.begin), {}};
+  for (; s.index < line.end && width <= most; ++s.index, s.byte = s.byte_end()) {
+    if (const embidi_cut* const cut = cut_at(line, s.index)) {
+      width = add_widths(width, ellipsis_advance(font));
+      s.index = cut->end;
+      if (s.index >= line.end) break;
+      s.byte = byte_of(p, s.index);
+    }
+    s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
+    width = add_widths(width, advance_in(line, font, s));
+  }
+  return width;
+}
+
+}  // namespace embidi
+
+using namespace embidi;
+
+embidi_result embidi_line_width(const embidi_line* line, const embidi_font* font, uint32_t* width) {
+  if (width == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
+  *width = 0;
+  if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
+  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
+  if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
+  *width = line_width(*line, *font, UINT32_MAX);
+  return {EMBIDI_OK, 0};
+}
+
+#endif

@@ -1,0 +1,23 @@
+// Scrolling: a walk that starts in the middle of a line.
+#include "embidi/fit.h"
+
+#if EMBIDI_FIT
+
+#include "fit/measure.hpp"
+
+using namespace embidi;
+
+uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t pen, uint32_t x) {
+  if (glyphs == nullptr) return pen;
+  embidi_glyphs ahead = *glyphs;
+  for (embidi_glyph g; embidi_glyphs_next(&ahead, &g);) {
+    const uint32_t next = add_widths(pen, g.advance);
+    if (next > x) return pen;
+    pen = next;
+    *glyphs = ahead;
+  }
+  *glyphs = ahead;
+  return pen;
+}
+
+#endif

@@ -1,0 +1,146 @@
+// The paragraph object and the caller's block: the one place where memory is carved.
+//
+// The block holds, in this order: the object itself with its fixed scratch, the field pool, the byte checkpoints,
+// `link`, `levels`, `classes`. No stage keeps state anywhere else but on its own (bounded) stack frame.
+#ifndef EMBIDI_SRC_PARAGRAPH_PARAGRAPH_HPP
+#define EMBIDI_SRC_PARAGRAPH_PARAGRAPH_HPP
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "embidi/embidi.h"
+#include "paragraph/label_buffer.hpp"
+#include "unicode/bidi_class.hpp"
+#include "unicode/properties.hpp"
+
+namespace embidi {
+
+using Index = embidi_index;
+inline constexpr Index kNone = static_cast<Index>(-1);
+
+// Whether the recogniser and the field orders are built in (config.h).
+inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
+inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
+
+// BD2 max_depth, and BD16's limit.
+inline constexpr unsigned kMaxDepth = 125;
+inline constexpr unsigned kMaxBrackets = 63;
+
+// In `mask`: something was ill-formed.
+inline constexpr uint32_t kIllFormed = 1u << 31;
+
+// Byte offsets are kept for every eighth character.
+inline constexpr unsigned kCheckpointShift = 3;
+
+struct FieldRecord {
+  Index begin, end, structure;
+  uint8_t role;
+};
+
+// StructureRecord::flags
+enum : uint8_t {
+  kNeutralized = 1,
+  kControlAdjacent = 2,
+  kDepthOverflow = 4,
+  kUnordered = 8,     // EMB exceeded the depth limit: it pushes nothing, LRI isolates nothing
+  kBeginMark = 16,    // a field begins where the structure begins: a mark stands there
+  kEndMark = 32,      // likewise at the end
+  kOpenStarts = 64,   // the LRI or RLI begins a level run
+  kOpenStartsR = 128  // ... with sos R
+};
+
+struct StructureRecord {
+  Index begin, end, first_field;
+  uint8_t kind;
+  uint8_t direction;
+  uint8_t flags;
+  uint8_t outer;        // embedding level around it; that of LRI and PDI
+  uint8_t inner;        // embedding level in it; that of the marks
+  uint8_t mark;         // class of the marks: L or R
+  uint8_t control;      // class of LRI and PDI: ON, or L or R under an override
+  uint8_t open, close;  // resolved levels of LRI and PDI
+};
+
+// Structures are at the front of the pool, two entries each; fields at its back, one each, in descending addresses.
+inline constexpr unsigned kStructureEntries = 2;
+static_assert(sizeof(FieldRecord) <= EMBIDI_FIELD_BYTES, "a field fits its entry");
+static_assert(sizeof(StructureRecord) <= kStructureEntries * EMBIDI_FIELD_BYTES, "a structure fits its entries");
+
+// Scratch of the bracket pairing (BD16).
+struct BracketScratch {
+  uint8_t last[kBracketKinds];  // per kind its last entry of the stack; where that is of another kind, there is none
+  struct Entry {
+    Index position;           // of the opening bracket
+    uint8_t same;             // the entry of its kind below
+    uint8_t inside;           // strong types between it and the entry below
+  } stack[kMaxBrackets + 1];  // from 1 on
+};
+
+// Scratch of L2: per range on the stack, from 1 on, its level and its rightmost run. Levels (0 to 126) increase
+// strictly, so 127 entries are enough.
+struct RangeScratch {
+  int8_t level[128];
+  Index right[128];
+};
+
+// The longest label that is looked up in the TLD list, while it is decoded (RFC 3492). RFC 1034 3.1 has 63 octets, of
+// which "xn--" is not encoded.
+inline constexpr unsigned kMaxEncodedTld = 59;
+struct TldScratch {
+  uint32_t label[kMaxEncodedTld];
+};
+
+union Scratch {
+  LabelBuffer label;  // of the checks
+  TldScratch tld;
+  BracketScratch brackets;
+  RangeScratch ranges;
+};
+
+}  // namespace embidi
+
+// The small fields first: short instructions reach bytes up to offset 31, and indices up to 62 (Thumb).
+struct embidi_paragraph {
+  uint8_t base_level;
+  bool ill_formed;
+  bool uniform;              // every level is the paragraph's
+  bool clustered;            // grapheme clusters are flagged in `classes`
+  bool ordered;              // structures are ordered: levels depend on virtual controls
+  bool isolate;              // ... which are isolates
+  bool marked;               // ... and marks stand around fields
+  bool environment;          // ... and directions follow the embedding level
+  embidi::Index bytes;       // of the paragraph
+  embidi::Index length;      // characters
+  embidi::Index capacity;    // characters
+  embidi::Index host_begin;  // of a declared IRI or address with a domain: its host, empty labels included
+  embidi::Index host_end;
+  const uint8_t* text;
+  uint8_t* pool;               // field entries
+  embidi::Index* checkpoints;  // byte of every eighth character
+  embidi::Index* link;         // per character; what it holds depends on the stage (DESIGN.md, "link")
+  uint8_t* levels;             // per character and one more; at an even address
+  uint8_t* classes;            // per character and one more: code in 5 bits, flags in 3 (see codes.hpp)
+  uint32_t mask;               // bit c: class c occurs in the text; kIllFormed
+  uint32_t entries;            // capacity of the pool
+  uint32_t structure_count;
+  mutable uint32_t structure_hint;  // where structure_from() looks first
+  uint32_t field_count;
+  mutable embidi::Scratch scratch;  // of one stage at a time; nothing is kept in it
+};
+
+namespace embidi {
+
+static_assert(sizeof(embidi_paragraph) <= EMBIDI_BLOCK_FIXED, "the object fits the block's fixed part");
+static_assert(EMBIDI_BLOCK_FIXED % alignof(StructureRecord) == 0, "the pool is aligned");
+
+inline StructureRecord& structure_at(const embidi_paragraph& p, size_t index) {
+  return *reinterpret_cast<StructureRecord*>(p.pool + index * kStructureEntries * EMBIDI_FIELD_BYTES);
+}
+
+inline FieldRecord& field_at(const embidi_paragraph& p, size_t index) {
+  return *reinterpret_cast<FieldRecord*>(p.pool + (p.entries - 1 - index) * EMBIDI_FIELD_BYTES);
+}
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,43 @@
+// Access to the text of a paragraph: its characters, and where their bytes are.
+#ifndef EMBIDI_SRC_PARAGRAPH_TEXT_HPP
+#define EMBIDI_SRC_PARAGRAPH_TEXT_HPP
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "paragraph/paragraph.hpp"
+#include "unicode/decode.hpp"
+
+namespace embidi {
+
+// Decodes the paragraph's characters: classes, checkpoints, kinds of brackets (in `link`), mask, length,
+// bytes. Stops after the first of class B (P1). Returns 0, or how many characters (or bytes) are too many for
+// it, so that the paragraph is TOO_LONG.
+size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes);
+
+// Byte at which a character starts; `index` <= length.
+size_t byte_of(const embidi_paragraph& p, size_t index);
+
+// Walks a paragraph's characters in logical order.
+class Reader {
+ public:
+  Reader(const embidi_paragraph& p, size_t index) : p_(p), index_(index), byte_(byte_of(p, index)) {}
+  bool more() const { return index_ < p_.length; }
+  size_t index() const { return index_; }
+  // The next character; there must be one.
+  uint32_t next() {
+    const Decoded d = decode(p_.text + byte_, p_.bytes - byte_);
+    byte_ += d.length();
+    ++index_;
+    return d.code_point();
+  }
+
+ private:
+  const embidi_paragraph& p_;
+  size_t index_;
+  size_t byte_;
+};
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,15 @@
+// What an order asks for: display.md 4.
+#ifndef EMBIDI_SRC_STRUCTURE_FIELD_ORDER_HPP
+#define EMBIDI_SRC_STRUCTURE_FIELD_ORDER_HPP
+
+#include "paragraph/paragraph.hpp"
+
+namespace embidi {
+
+// Chooses the directions of the structures (of all but `environment`, which the explicit stage knows), neutralises, and
+// marks what the later stages act upon: percent runs (kPercent) and places of virtual characters (kEvent). O(length).
+void apply_order(embidi_paragraph& p, const embidi_options& options);
+
+}  // namespace embidi
+
+#endif

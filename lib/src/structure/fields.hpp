@@ -1,0 +1,76 @@
+// Cutting a structure into its fields: display.md 3.3.
+#ifndef EMBIDI_SRC_STRUCTURE_FIELDS_HPP
+#define EMBIDI_SRC_STRUCTURE_FIELDS_HPP
+
+#include "paragraph/paragraph.hpp"
+#include "paragraph/text.hpp"
+#include "structure/delimiters.hpp"
+
+namespace embidi {
+
+// Walks the characters of a range that are not transparent. (MARK is transparent everywhere, EXPLICIT in a declared
+// paragraph; in running text no structure holds one.)
+class Cursor {
+ public:
+  Cursor(const embidi_paragraph& p, size_t begin, size_t end) : reader_(p, begin), end_(end) { next(); }
+  bool more() const { return more_; }
+  uint32_t code_point() const { return code_point_; }  // 0 at the end
+  size_t index() const { return index_; }
+  bool at(Delimiter d) const { return more_ && delimiter(code_point_) == d; }
+  void next();
+
+ private:
+  Reader reader_;
+  size_t end_;
+  size_t index_ = 0;
+  uint32_t code_point_ = 0;
+  bool more_ = true;
+};
+
+// Adds a structure and its fields to the pool, from left to right; beyond the pool's capacity it only counts. Copies of
+// `cursor` look ahead.
+class Cutter {
+ public:
+  // The structure starts at the first character of the range that is not transparent; there must be one.
+  Cutter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end);
+
+  embidi_paragraph& paragraph() const { return p_; }
+  const Cursor& cursor() const { return cursor_; }
+  size_t end() const { return end_; }  // of the last character that was passed
+
+  // Passes one character: a separator.
+  void step() {
+    end_ = cursor_.index() + 1;
+    cursor_.next();
+  }
+  // Fields from here up to a stop or to character `end`; the separators between them are passed. In a query the
+  // separator says what comes next.
+  void cut(uint8_t role, uint8_t separators, uint8_t stops, size_t end = kNone);
+  // A scheme and the ":" behind it.
+  void cut_scheme();
+  // From "?" or "#" to the end.
+  void cut_query_and_fragment();
+  // From a SEP, "?", "#" or the end on.
+  void cut_tail();
+  // The structure ends here. `flags` are the first ones of its record.
+  void finish(uint8_t flags);
+
+ private:
+  void add(uint8_t role, size_t begin, size_t end);
+
+  embidi_paragraph& p_;
+  Cursor cursor_;
+  size_t begin_;
+  size_t end_ = 0;
+  uint32_t first_field_;
+  uint8_t kind_;
+};
+
+// Entries of the pool that the structures and fields need.
+inline size_t entries_needed(const embidi_paragraph& p) {
+  return size_t{kStructureEntries} * p.structure_count + p.field_count;
+}
+
+}  // namespace embidi
+
+#endif

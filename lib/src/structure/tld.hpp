@@ -1,0 +1,15 @@
+// The list of top-level domains: display.md 2, "TLD".
+#ifndef EMBIDI_SRC_STRUCTURE_TLD_HPP
+#define EMBIDI_SRC_STRUCTURE_TLD_HPP
+
+#include "paragraph/paragraph.hpp"
+
+namespace embidi {
+
+// Whether the label begin..end, transparent characters left out and ASCII capitals folded, is a TLD, as a U-label or in
+// its xn-- form. Linear in the label; no more than the longest TLD is looked at.
+bool is_tld(const embidi_paragraph& p, size_t begin, size_t end);
+
+}  // namespace embidi
+
+#endif

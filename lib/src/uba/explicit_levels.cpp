@@ -1,0 +1,282 @@
+// X1 to X8, with the virtual controls of display.md 4 taken in where they would stand.
+//
+// The directional status stack needs no memory of its own: an entry is the character that pushed it. `link` chains it
+// to the entry below, `levels` and its code hold the status that comes back when it is popped. For an isolate initiator
+// that status is its own level and override; for an embedding initiator, which X9 removes, both places are free.
+#include "uba/explicit_levels.hpp"
+
+#include "paragraph/types.hpp"
+
+namespace embidi {
+
+namespace {
+
+constexpr uint32_t kExplicitClasses =
+    1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
+// Without any of these no level is odd. (An FSI becomes RLI by an R or AL.)
+constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
+
+// Directional override status; added to a code it gives the variant for that override.
+enum Override : uint8_t { kNeutral = 0, kLeft = 1, kRight = 2 };
+
+unsigned next_level(unsigned level, bool rtl) { return rtl ? (level + 1) | 1u : (level + 2) & ~1u; }
+
+class Explicit {
+ public:
+  explicit Explicit(embidi_paragraph& p)
+      : p_(p),
+        level_(p.base_level),
+        previous_(p.base_level),
+        boundary_(kStructures && p.ordered ? structure_at(p, 0).begin : kNone) {}
+  bool run();
+
+ private:
+  void character(size_t i, uint8_t c);
+  void keep(size_t i, unsigned code);
+  void keep_overridden(size_t i, uint8_t c, Override status);
+  void push(size_t i, uint8_t c);
+  void pop(size_t entry, unsigned code_of_neutral);
+  void pop_embedding(size_t i);
+  void end_isolate(size_t i);
+  void close_unmatched();
+  void item(unsigned level);
+  void before(size_t i);
+  void enter(StructureRecord& s);
+  void leave();
+  void percent(size_t i, uint8_t c);
+  bool overflowing() const { return overflow_isolates_ != 0 || overflow_embeddings_ != 0; }
+  void set(size_t i, unsigned code) {
+    if (kStructures) code |= p_.classes[i] & kEvent;
+    p_.classes[i] = static_cast<uint8_t>(code);
+  }
+
+  // Bytes first: see embidi_paragraph.
+  uint8_t pending_ = kRunStart;   // flags for the next character kept, if its level stays `previous_`
+  Override override_ = kNeutral;  // of the last entry
+  Override saved_override_ = kNeutral;
+  bool inside_ = false;
+  bool odd_ = false;
+
+  embidi_paragraph& p_;
+  unsigned level_;      // of the last entry
+  unsigned previous_;   // level of the last character kept, virtual ones included
+  size_t top_ = kNone;  // the last entry; none: X1's
+  size_t overflow_isolates_ = 0, overflow_embeddings_ = 0, valid_isolates_ = 0;
+
+  size_t structure_ = 0;  // the one that we are in, or the next
+  size_t boundary_;       // where it ends, or begins
+  unsigned saved_level_ = 0;
+};
+
+// A virtual character at a level: it may be the first of a level run.
+void Explicit::item(unsigned level) {
+  if (level == previous_) return;
+  pending_ = static_cast<uint8_t>(kRunStart | ((level > previous_ ? level : previous_) & 1) << 6);
+  previous_ = level;
+}
+
+// A character that X9 keeps, at the present level.
+void Explicit::keep(size_t i, unsigned code) {
+  item(level_);
+  set(i, code | pending_);
+  pending_ = 0;
+  p_.levels[i] = static_cast<uint8_t>(level_);
+}
+
+// X6 and the last lines of X5a, X5b, X6a: an override makes a character L or R; N0 and L1 must still know what it was.
+void Explicit::keep_overridden(size_t i, uint8_t c, Override status) {
+  if (status == kNeutral) return keep(i, c);
+  const unsigned base = c == WS    ? unsigned{kSpaceL}
+                        : c == S   ? unsigned{kSeparatorL}
+                        : c == NSM ? unsigned{kMarkL}
+                                   : unsigned{L};
+  keep(i, base + status - 1);
+}
+
+// X2 to X5b; FSI has become LRI or RLI (X5c).
+void Explicit::push(size_t i, uint8_t c) {
+  constexpr uint32_t right_to_left = 1u << RLI | 1u << RLE | 1u << RLO;
+  const bool isolate = c <= RLI;
+  const bool rtl = (right_to_left >> c & 1) != 0;
+  const unsigned level = next_level(level_, rtl);
+  const bool fits = level <= kMaxDepth && (overflow_isolates_ | overflow_embeddings_) == 0;
+  const Override status = override_;
+  if (!isolate) {
+    set(i, fits ? unsigned{kRemoved} + status : unsigned{kRemoved});
+  } else if (fits) {
+    keep(i, unsigned{kIsolate} + status);
+  } else {
+    keep_overridden(i, WS, status);
+  }
+  if (!fits) {
+    if (isolate) {
+      ++overflow_isolates_;
+    } else if (overflow_isolates_ == 0) {
+      ++overflow_embeddings_;
+    }
+    return;
+  }
+  p_.link[i] = static_cast<Index>(top_);
+  p_.levels[i] = static_cast<uint8_t>(level_);
+  top_ = i;
+  level_ = level;
+  override_ = c == LRO ? kLeft : c == RLO ? kRight : kNeutral;
+  valid_isolates_ += isolate ? 1 : 0;
+}
+
+// Takes an entry off the stack, with what is above it.
+void Explicit::pop(size_t entry, unsigned code_of_neutral) {
+  level_ = p_.levels[entry];
+  override_ = static_cast<Override>((p_.classes[entry] & kCodeMask) - code_of_neutral);
+  top_ = p_.link[entry];
+}
+
+// X7
+void Explicit::pop_embedding(size_t i) {
+  set(i, kRemoved);
+  if (overflow_isolates_ != 0) return;
+  if (overflow_embeddings_ != 0) {
+    --overflow_embeddings_;
+  } else if (top_ != kNone && !is_isolate(p_.classes[top_] & kCodeMask)) {
+    pop(top_, kRemoved);
+  }
+}
+
+// X6a
+void Explicit::end_isolate(size_t i) {
+  if (overflow_isolates_ != 0) {
+    --overflow_isolates_;
+  } else if (valid_isolates_ != 0) {
+    --valid_isolates_;
+    overflow_embeddings_ = 0;
+    size_t isolate = top_;
+    while (!is_isolate(p_.classes[isolate] & kCodeMask)) isolate = p_.link[isolate];
+    pop(isolate, kIsolate);
+    p_.link[isolate] = static_cast<Index>(i);
+    return keep(i, override_ == kNeutral ? unsigned{kEnd} : unsigned{kEndL} + override_ - 1);
+  }
+  keep_overridden(i, WS, override_);
+}
+
+// X8; an initiator that is left has no PDI: what it isolates ends with the paragraph.
+void Explicit::close_unmatched() {
+  while (top_ != kNone) {
+    const size_t below = p_.link[top_];
+    p_.link[top_] = p_.length;
+    top_ = below;
+  }
+}
+
+// EMB: as LRE, RLE, LRI or RLI would do. Inside nothing else nests, so one saved status is enough.
+void Explicit::enter(StructureRecord& s) {
+  if (p_.environment) s.direction = (level_ & 1) != 0 ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
+  const bool rtl = s.direction == EMBIDI_DIRECTION_RTL;
+  const unsigned level = next_level(level_, rtl);
+  inside_ = true;
+  boundary_ = s.end;
+  saved_level_ = level_;
+  saved_override_ = override_;
+  s.outer = s.open = s.close = static_cast<uint8_t>(level_);
+  s.control = override_ == kNeutral ? uint8_t{ON} : static_cast<uint8_t>(override_ - 1);
+  if (p_.isolate) item(level_);
+  if (level > kMaxDepth || overflowing()) {
+    s.flags |= kUnordered | kDepthOverflow;
+  } else {
+    if (p_.isolate && pending_ != 0) {
+      s.flags |= static_cast<uint8_t>(kOpenStarts | ((pending_ & kRunR) != 0 ? kOpenStartsR : 0));
+      pending_ = 0;
+    }
+    level_ = level;
+    override_ = kNeutral;
+    odd_ |= rtl;
+  }
+  s.inner = static_cast<uint8_t>(level_);
+  s.mark = override_ == kNeutral ? static_cast<uint8_t>(rtl ? R : L) : static_cast<uint8_t>(override_ - 1);
+}
+
+// POP: PDF or PDI. What isolates ends in the sequence in which it began (BD13), so its PDI starts no level run.
+void Explicit::leave() {
+  const bool ordered = (structure_at(p_, structure_).flags & kUnordered) == 0;
+  level_ = saved_level_;
+  override_ = saved_override_;
+  inside_ = false;
+  if (p_.isolate && ordered) {
+    previous_ = level_;
+    pending_ = 0;
+  } else if (p_.isolate) {
+    item(level_);
+  }
+  ++structure_;
+  boundary_ = structure_ < p_.structure_count ? size_t{structure_at(p_, structure_).begin} : size_t{kNone};
+}
+
+// Whatever stands between characters i - 1 and i.
+void Explicit::before(size_t i) {
+  if (inside_) {
+    StructureRecord& s = structure_at(p_, structure_);
+    if (i == boundary_) {
+      if ((s.flags & kEndMark) != 0) item(s.inner);
+      leave();
+    } else if (p_.marked) {
+      item(s.inner);
+    }
+  }
+  if (!inside_ && i == boundary_) {
+    StructureRecord& s = structure_at(p_, structure_);
+    enter(s);
+    if ((s.flags & kBeginMark) != 0) item(s.inner);
+  }
+}
+
+// A character of a percent run, as if in LRO..PDF.
+void Explicit::percent(size_t i, uint8_t c) {
+  const unsigned level = next_level(level_, false);
+  StructureRecord& s = structure_at(p_, structure_);
+  if ((s.flags & kUnordered) != 0 || level > kMaxDepth) {
+    s.flags |= kDepthOverflow;
+    return keep_overridden(i, c, override_);
+  }
+  const unsigned outer = level_;
+  level_ = level;
+  keep_overridden(i, c, kLeft);
+  level_ = outer;
+}
+
+void Explicit::character(size_t i, uint8_t c) {
+  if (c == B) {  // X8
+    level_ = p_.base_level;
+    return keep(i, B);
+  }
+  if (c < LRI) return keep_overridden(i, c, override_);
+  if (c == BN) return set(i, kRemoved);
+  if (c == PDF) return pop_embedding(i);
+  if (c == PDI) return end_isolate(i);
+  push(i, c);
+}
+
+bool Explicit::run() {
+  odd_ = (p_.base_level | (p_.mask & kRightToLeftClasses)) != 0;
+  static_assert(kRunR == 1 << 6, "a level's parity becomes the flag");
+  pending_ = static_cast<uint8_t>(kRunStart | p_.base_level << 6);
+  for (size_t i = 0; i < p_.length; ++i) {
+    const uint8_t flagged = p_.classes[i];
+    if (kStructures && ((flagged & kEvent) != 0 || i == boundary_)) before(i);
+    const uint8_t c = flagged & kCodeMask;
+    if (kStructures && (flagged & kPercent) != 0) {
+      percent(i, c);
+    } else {
+      character(i, c);
+    }
+  }
+  if (kStructures && inside_) before(p_.length);
+  close_unmatched();
+  return odd_;
+}
+
+}  // namespace
+
+bool has_explicit(const embidi_paragraph& p) { return (kStructures && p.ordered) || (p.mask & kExplicitClasses) != 0; }
+
+bool resolve_explicit(embidi_paragraph& p) { return Explicit(p).run(); }
+
+}  // namespace embidi

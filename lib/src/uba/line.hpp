@@ -1,0 +1,79 @@
+// Rules L1 and L2.
+#ifndef EMBIDI_SRC_UBA_LINE_HPP
+#define EMBIDI_SRC_UBA_LINE_HPP
+
+#include "paragraph/paragraph.hpp"
+#include "paragraph/text.hpp"
+
+namespace embidi {
+
+// The parts of L1 that do not depend on a line: separators, and the white space before them, get the paragraph level.
+// O(length).
+void reset_separators(embidi_paragraph& p);
+
+// Where the white space at the end of begin..end starts (L1), and with it what X9 removed there.
+size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end);
+
+// Puts the runs of a line in order (L1, L2); its paragraph, range and cuts are known. O(length).
+void reorder(embidi_line& line);
+
+// The first cut that ends after character `index`; null if none does.
+#if EMBIDI_FIT
+const embidi_cut* cut_among(const embidi_line& line, size_t index);
+inline const embidi_cut* cut_from(const embidi_line& line, size_t index) {
+  return line.cut_count == 0 ? nullptr : cut_among(line, index);
+}
+#else
+struct embidi_cut {
+  size_t begin, end;
+  uint8_t level;
+};
+constexpr const embidi_cut* cut_from(const embidi_line&, size_t) { return nullptr; }
+#endif
+
+// The cut whose ellipsis stands at character `index`; null if none does.
+inline const embidi_cut* cut_at(const embidi_line& line, size_t index) {
+  const embidi_cut* const cut = cut_from(line, index);
+  return cut != nullptr && cut->begin == index ? cut : nullptr;
+}
+
+// What stands together with character `index` in a line: the text between its ends and cuts.
+struct Piece {
+  size_t begin, end;
+};
+inline Piece piece_of(const embidi_line& line, size_t index) {
+  Piece piece{line.begin, line.end};
+#if EMBIDI_FIT
+  for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
+    if (cut->end <= index) piece.begin = cut->end;
+    if (cut->begin > index && cut->begin < piece.end) piece.end = cut->begin;
+  }
+#else
+  static_cast<void>(index);
+#endif
+  return piece;
+}
+
+// Character `index` of a line: its level after L1.
+uint8_t line_level(const embidi_line& line, size_t index);
+
+// A character of a line, and where its bytes begin.
+struct Source {
+  size_t index, byte;
+  Decoded decoded;
+  uint32_t code_point() const { return decoded.code_point(); }
+  size_t byte_end() const { return byte + decoded.length(); }
+};
+
+inline constexpr uint32_t kEllipsis = 0x2026;
+
+// The next character of the walk in visual order; false at the end. For a cut it is kEllipsis at the cut's begin.
+bool next_source(embidi_line& line, Source& source);
+
+// In a run that is walked backwards (an odd level): the character logically before the one that was walked last, if it
+// is one of the same run.
+bool previous_in_run(embidi_line& line, Source& source);
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,14 @@
+// Rules N0 to N2, I1 and I2.
+#ifndef EMBIDI_SRC_UBA_NEUTRAL_TYPES_HPP
+#define EMBIDI_SRC_UBA_NEUTRAL_TYPES_HPP
+
+#include "uba/isolating_runs.hpp"
+
+namespace embidi {
+
+// Gives every character of a sequence, virtual isolate controls included, its resolved level. Linear.
+void resolve_neutral(embidi_paragraph& p, const Sequence& q);
+
+}  // namespace embidi
+
+#endif

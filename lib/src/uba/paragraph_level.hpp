@@ -1,0 +1,17 @@
+// Rules P2 and P3, for the paragraph and for FSI, on the original text.
+#ifndef EMBIDI_SRC_UBA_PARAGRAPH_LEVEL_HPP
+#define EMBIDI_SRC_UBA_PARAGRAPH_LEVEL_HPP
+
+#include "paragraph/paragraph.hpp"
+
+namespace embidi {
+
+// P2, P3: the paragraph embedding level, 0 or 1. O(length).
+uint8_t paragraph_level(const embidi_paragraph& p);
+
+// X5c: rewrites every FSI to LRI or RLI. O(length), however they nest.
+void resolve_first_strong_isolates(embidi_paragraph& p);
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,44 @@
+// Bidi classes as one byte, in the order that the core's loops rely on, and the codes that stages rewrite them to.
+#ifndef EMBIDI_SRC_UNICODE_BIDI_CLASS_HPP
+#define EMBIDI_SRC_UNICODE_BIDI_CLASS_HPP
+
+#include <stdint.h>
+
+namespace embidi {
+
+// Bidi_Class of a character; ON is split by Bidi_Paired_Bracket_Type. This is what the property tables hold.
+enum Class : uint8_t {
+  L = 0,
+  R = 1,
+  AN = 2,
+  EN = 3,
+  ON = 4,
+  WS = 5,
+  S = 6,
+  B = 7,
+  AL = 8,
+  NSM = 9,
+  ES = 10,
+  ET = 11,
+  CS = 12,
+  ON_OPEN = 13,   // ON, Bidi_Paired_Bracket_Type Open
+  ON_CLOSE = 14,  // ON, Bidi_Paired_Bracket_Type Close
+  LRI = 15,
+  RLI = 16,
+  FSI = 17,
+  PDI = 18,
+  BN = 19,
+  LRE = 20,
+  RLE = 21,
+  LRO = 22,
+  RLO = 23,
+  PDF = 24,
+  kClassCount = 25
+};
+
+// Characters that X9 removes. (Neutralised ones become BN, too.)
+inline constexpr uint32_t kRemovableClasses = 1u << BN | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
+
+}  // namespace embidi
+
+#endif

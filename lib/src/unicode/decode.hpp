@@ -1,0 +1,30 @@
+// UTF-8 decoding, strict: Unicode 3.9, table 3-7; one U+FFFD per maximal subpart of an ill-formed sequence.
+#ifndef EMBIDI_SRC_UNICODE_DECODE_HPP
+#define EMBIDI_SRC_UNICODE_DECODE_HPP
+
+#include <stddef.h>
+#include <stdint.h>
+
+namespace embidi {
+
+// A decoded character in one register: code point, length in bytes (1 to 4), and whether it was ill-formed.
+struct Decoded {
+  uint32_t bits;
+  uint32_t code_point() const { return bits & 0x1FFFFF; }
+  unsigned length() const { return bits >> 24 & 7; }
+  bool ill_formed() const { return bits >> 31 != 0; }
+};
+
+// Decodes what starts at `p`, whose first byte is 0x80 or above; `available` > 0 bytes may be read.
+Decoded decode_multibyte(const uint8_t* p, size_t available);
+
+inline Decoded decode(const uint8_t* p, size_t available) {
+  return *p < 0x80 ? Decoded{*p | 1u << 24} : decode_multibyte(p, available);
+}
+
+// Decodes the character that ends before byte `end` (> 0) of a text that starts at `text`.
+Decoded decode_before(const uint8_t* text, size_t end);
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,50 @@
+// Look-up in a packed table.
+#include "unicode/packed_table.hpp"
+
+namespace embidi {
+
+namespace {
+
+// The segment that holds `value`: a binary search from the segment where its window begins to the one where it ends.
+uint32_t segment_of(const PackedTable& table, uint32_t value) {
+  const uint32_t plane = value >> 16;
+  const uint32_t low = value & 0xFFFF;
+  const uint8_t* const window =
+      table.window +
+      (plane < kFinePlanes ? kCoarseWindows + plane + (value >> table.window_bits) : 2 * (plane - kFinePlanes));
+  uint32_t segment = window[0];
+  uint32_t count = window[1] - segment + 1;
+  do {
+    const uint32_t half = count >> 1;
+    if (table.segment_start[segment + half] <= low) segment += half;
+    count -= half;
+  } while (count > 1);
+  return segment;
+}
+
+}  // namespace
+
+uint32_t packed_record(const PackedTable& table, uint32_t value) {
+  const uint32_t segment = segment_of(table, value);
+  const uint8_t* next = table.runs + segment * table.segment_bytes;
+  const uint8_t* const tails = table.tail;
+  const unsigned length_bits = table.length_bits;
+  // Signed, so that one subtraction both steps and tests.
+  int32_t left = static_cast<int32_t>((value & 0xFFFF) - table.segment_start[segment]);
+  for (;;) {
+    const uint32_t head = *next++;
+    uint32_t record = head >> length_bits;
+    const uint32_t tail = tails[record];
+    const uint32_t tail_length = tail & ((1u << kTailLengthBits) - 1);
+    uint32_t length = head - (record << length_bits);
+    if (length == 0) {  // a long run
+      length = *next++;
+      if (tail == kRareTail) record = *next++;
+      if (length == 0) return record;  // to the end of the segment
+    }
+    left -= static_cast<int32_t>(length + tail_length);
+    if (left < 0) return left + static_cast<int32_t>(tail_length) < 0 ? record : tail >> kTailLengthBits;
+  }
+}
+
+}  // namespace embidi

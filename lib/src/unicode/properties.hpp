@@ -1,0 +1,77 @@
+// Properties of code points, from the generated tables. Unicode Character Database; UAX #44.
+#ifndef EMBIDI_SRC_UNICODE_PROPERTIES_HPP
+#define EMBIDI_SRC_UNICODE_PROPERTIES_HPP
+
+#include <stdint.h>
+
+#include "unicode/bidi_class.hpp"
+
+namespace embidi {
+
+// Joining_Type: Non_Joining, Join_Causing, Dual_, Right_, Left_Joining, Transparent.
+enum class JoiningType : uint8_t { U, C, D, R, L, T };
+
+// What a character is to grapheme clusters (UAX #29, table 2), as far as tables are needed for it. Hangul syllables,
+// regional indicators and pictographs are `other`.
+enum class Grapheme : uint8_t {
+  other,
+  extend,   // Extend, SpacingMark and ZWJ: no boundary before it
+  prepend,  // no boundary after it
+  control   // Control, CR and LF: a boundary on either side
+};
+
+// The table holds a class and a joining type as one byte, the class in the low bits.
+constexpr unsigned kClassBits = 5;
+constexpr uint32_t kClassMask = (1u << kClassBits) - 1;
+
+// Looked up by one load: ASCII, whose joining type is U (0) so that the byte is the class, then Hebrew and Arabic
+// (U+0590..06FF).
+constexpr uint32_t kDirectAsciiEnd = 0x80;
+constexpr uint32_t kDirectPageFirst = 0x590;
+constexpr uint32_t kDirectPageEnd = 0x700;
+extern const uint8_t kDirect[kDirectAsciiEnd + kDirectPageEnd - kDirectPageFirst];
+
+// Class and joining type of every other code point, in bounded time (tables/README.md). Total: 0 above 10FFFF.
+uint32_t properties_packed(uint32_t code_point);
+
+// Class and joining type of a code point above ASCII.
+inline uint32_t properties_beyond_ascii(uint32_t code_point) {
+  const uint32_t in_page = code_point - kDirectPageFirst;
+  if (in_page < kDirectPageEnd - kDirectPageFirst) return kDirect[kDirectAsciiEnd + in_page];
+  return properties_packed(code_point);
+}
+
+// Class and joining type of a code point.
+inline uint32_t properties(uint32_t code_point) {
+  return code_point < kDirectAsciiEnd ? kDirect[code_point] : properties_beyond_ascii(code_point);
+}
+
+// Class of a code point up to 10FFFF, unassigned ones included (DerivedBidiClass.txt with its @missing lines). Total: a
+// value above 10FFFF is L.
+inline Class bidi_class(uint32_t code_point) { return static_cast<Class>(properties(code_point) & kClassMask); }
+
+// These two are there with EMBIDI_SHAPING or EMBIDI_FIT; without either the table has classes alone.
+
+// Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U.
+inline JoiningType joining_type(uint32_t code_point) {
+  return static_cast<JoiningType>(properties(code_point) >> kClassBits);
+}
+
+// Total: a value above 10FFFF is `other`.
+Grapheme grapheme_kind(uint32_t code_point);
+
+// Bidi_Mirroring_Glyph, or the code point itself where there is none (BidiMirroring.txt).
+uint32_t mirror(uint32_t code_point);
+
+// Which pair a bracket is of, for BD16: a number below kBracketKinds, the same for both brackets of a pair and for
+// canonical equivalents (U+2329 and U+3008), another for every other pair. `code_point` must be of class ON_OPEN or
+// ON_CLOSE.
+inline constexpr unsigned kBracketKinds = 128;
+uint8_t bracket_kind(uint32_t code_point, Class bracket_class);
+
+// Version of the tables: "17.0.0".
+const char* unicode_version();
+
+}  // namespace embidi
+
+#endif

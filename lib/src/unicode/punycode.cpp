@@ -1,0 +1,146 @@
+// Punycode: RFC 3492.
+#include "unicode/punycode.hpp"
+
+namespace embidi {
+
+namespace {
+
+// RFC 3492, 5.
+constexpr uint32_t kBase = 36;
+constexpr uint32_t kTmin = 1;
+constexpr uint32_t kTmax = 26;
+constexpr uint32_t kSkew = 38;
+constexpr uint32_t kDamp = 700;
+constexpr uint32_t kInitialBias = 72;
+constexpr uint32_t kInitialN = 0x80;
+
+// Above every delta of a label, so that no digit but 0 can have a larger weight.
+constexpr uint32_t kWeightLimit = 0x110000u * (kMaxEncodedLabel + 1);
+// Each weight is at most a tenth (kBase - kTmax) of the next: digits below kBase sum up to less than 40 times the
+// limit.
+static_assert(uint64_t{kWeightLimit} * 40 < 0x100000000, "no sum below overflows");
+
+// 36 and above: no digit.
+uint32_t digit_value(uint32_t c) {
+  if (c - '0' < 10) return c - '0' + 26;
+  c |= 0x20;
+  return c - 'a' < 26 ? c - 'a' : kBase;
+}
+
+// RFC 3492, 6.1.
+uint32_t adapt(uint32_t delta, uint32_t points, bool first) {
+  delta = first ? delta / kDamp : delta >> 1;
+  delta += delta / points;
+  uint32_t k = 0;
+  for (; delta > (kBase - kTmin) * kTmax / 2; k += kBase) delta /= kBase - kTmin;
+  // A division whose quotient is small: (kBase - kTmin + 1) * delta / (delta + kSkew).
+  for (uint32_t rest = (kBase - kTmin + 1) * delta; rest >= delta + kSkew; rest -= delta + kSkew) ++k;
+  return k;
+}
+
+// Adds the variable-length integer at `at` to `sum` (RFC 3492, 3.3). Returns the end of the integer, or null.
+const uint32_t* add_integer(const uint32_t* at, const uint32_t* end, uint32_t bias, uint32_t& sum) {
+  uint32_t weight = 1;
+  for (uint32_t k = kBase; at != end; k += kBase) {
+    const uint32_t digit = digit_value(*at++);
+    if (digit >= kBase || (weight > kWeightLimit && digit > 0)) return nullptr;
+    sum += digit * weight;
+    const uint32_t t = k <= bias + kTmin ? kTmin : k >= bias + kTmax ? kTmax : k - bias;
+    if (digit < t) return at;
+    weight *= kBase - t;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+size_t punycode_decode(uint32_t* label, size_t length) {
+  if (length > kMaxEncodedLabel) return 0;
+  size_t count = 0;  // code points so far; first the basic ones, before the last hyphen
+  for (size_t i = 0; i < length; ++i) {
+    if (label[i] >= 0x80) return 0;
+    if (label[i] == '-') count = i;
+  }
+  const uint32_t* at = label + (count == 0 ? 0 : count + 1);
+  const uint32_t* const end = label + length;
+  if (at == end) return 0;
+  uint32_t n = kInitialN, i = 0, bias = kInitialBias;
+  for (bool first = true; at != end; first = false) {
+    const uint32_t before = i;
+    at = add_integer(at, end, bias, i);
+    if (at == nullptr) return 0;
+    const uint32_t points = static_cast<uint32_t>(count) + 1;
+    bias = adapt(i - before, points, first);
+    const uint32_t steps = i / points;
+    n += steps;
+    i -= steps * points;
+    if (n > 0x10FFFF || (n & 0x1FF800) == 0xD800) return 0;
+    // Each code point took a digit or more, so that what moves stays before `at`.
+    for (size_t j = count; j > i; --j) label[j] = label[j - 1];
+    label[i++] = n;
+    ++count;
+  }
+  return count;
+}
+
+namespace {
+
+// RFC 3492, 6.3: the delta of any code point is below (code points) * (code points of a label + 1).
+static_assert(uint64_t{0x110000} * (kMaxEncodable + 2) < 0x100000000, "no delta overflows");
+
+// RFC 3492, 3.3.
+bool put_integer(const PunycodeLabel& label, uint32_t value, uint32_t bias) {
+  for (uint32_t k = kBase;; k += kBase) {
+    const uint32_t t = k <= bias + kTmin ? kTmin : k >= bias + kTmax ? kTmax : k - bias;
+    const bool last = value < t;
+    const uint32_t digit = last ? value : t + (value - t) % (kBase - t);
+    if (!label.put(label.user, static_cast<char>(digit < 26 ? 'a' + digit : '0' + digit - 26))) return false;
+    if (last) return true;
+    value = (value - t) / (kBase - t);
+  }
+}
+
+// The least code point from `n` on; kPunycodeEnd if there is none.
+uint32_t least_from(const PunycodeLabel& label, uint32_t n) {
+  uint32_t least = kPunycodeEnd;
+  for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd;) {
+    if (c >= n && c < least) least = c;
+  }
+  return least;
+}
+
+}  // namespace
+
+bool punycode_encode(const PunycodeLabel& label) {
+  size_t count = 0, basic = 0;
+  bool room = true;
+  for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd; ++count) {
+    if (c >= kInitialN) continue;
+    ++basic;
+    room = room && label.put(label.user, static_cast<char>(c));
+  }
+  if (basic > 0) room = room && label.put(label.user, '-');
+  if (!room || count > kMaxEncodable) return false;
+  uint32_t n = kInitialN, delta = 0, bias = kInitialBias;
+  uint32_t done = static_cast<uint32_t>(basic);
+  for (bool first = true; done < count;) {
+    const uint32_t m = least_from(label, n);
+    delta += (m - n) * (done + 1);
+    n = m;
+    for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd;) {
+      if (c < n) ++delta;
+      if (c != n) continue;
+      // What is read on after a refusal brings the label back to its start.
+      room = room && put_integer(label, delta, bias);
+      bias = adapt(delta, ++done, first);
+      first = false;
+      delta = 0;
+    }
+    if (!room) return false;
+    ++delta;
+    ++n;
+  }
+  return true;
+}
+
+}  // namespace embidi

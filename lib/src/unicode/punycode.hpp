@@ -1,0 +1,36 @@
+// Punycode: RFC 3492.
+#ifndef EMBIDI_SRC_UNICODE_PUNYCODE_HPP
+#define EMBIDI_SRC_UNICODE_PUNYCODE_HPP
+
+#include <stddef.h>
+#include <stdint.h>
+
+namespace embidi {
+
+// No label is longer than what fits a DNS label after "xn--".
+inline constexpr size_t kMaxEncodedLabel = 59;
+
+// Decodes, in place, the part of an A-label after "xn--": one character an element. Returns the number of code points,
+// or 0 where it is ill-formed: longer than kMaxEncodedLabel, nothing encoded in it, no character at all or a surrogate.
+// No two inputs give the same output, but for the case of the encoded digits.
+size_t punycode_decode(uint32_t* label, size_t length);
+
+// A label that is read several times over: `next` gives its code points one by one, then kPunycodeEnd, then the first
+// again. `put` takes the digits of the encoded form; after false no more are wanted.
+struct PunycodeLabel {
+  uint32_t (*next)(void* user);
+  bool (*put)(void* user, char digit);
+  void* user;
+};
+inline constexpr uint32_t kPunycodeEnd = 0xFFFFFFFF;
+
+// More code points than any domain name has room for, and few enough that nothing overflows.
+inline constexpr size_t kMaxEncodable = 249;
+
+// Encodes a label (without "xn--"). False: longer than kMaxEncodable, or no more digits were wanted. Reads the label
+// once, and twice for every different code point above ASCII.
+bool punycode_encode(const PunycodeLabel& label);
+
+}  // namespace embidi
+
+#endif
