@@ -18,7 +18,7 @@ namespace embidi {
 namespace {
 
 struct Cell {
-  Piece cluster;
+  Range cluster;
   uint32_t left, right;  // right > left
   uint8_t level;
 };
@@ -26,11 +26,11 @@ struct Cell {
 bool is_odd(uint8_t level) { return (level & 1) != 0; }
 
 // The cluster that holds character `index` of the line, as far as the line has it; or all that an ellipsis stands for.
-Piece cluster_at(const embidi_line& line, size_t index) {
+Range cluster_at(const embidi_line& line, size_t index) {
   const embidi_cut* const cut = cut_from(line, index);
   if (cut != nullptr && cut->begin <= index) return {cut->begin, cut->end};
-  const Piece piece = piece_of(line, index);
-  Piece cluster{index, index + 1};
+  const Range piece = piece_of(line, index);
+  Range cluster{index, index + 1};
   while (cluster.begin > piece.begin && !starts_cluster(*line.paragraph, cluster.begin)) --cluster.begin;
   while (cluster.end < piece.end && !starts_cluster(*line.paragraph, cluster.end)) ++cluster.end;
   return cluster;
@@ -58,7 +58,7 @@ uint32_t share_of(const embidi_line& line, const embidi_font& font, const Source
 }
 
 // Whether characters begin..end, of one cluster, take some of the line's width.
-bool has_width(const embidi_line& line, const embidi_font& font, const Piece& part) {
+bool has_width(const embidi_line& line, const embidi_font& font, const Range& part) {
   const embidi_paragraph& p = *line.paragraph;
   if (part.begin >= part.end) return false;
   Source s{part.begin, byte_of(p, part.begin), {}};
@@ -144,13 +144,13 @@ struct Carets {
 
 Carets find_carets(const embidi_line& line, const embidi_font& font, size_t index) {
   // Something hidden beside the index is passed on either side.
-  Piece before{line.begin, line.begin}, after{line.end, line.end};
+  Range before{line.begin, line.begin}, after{line.end, line.end};
   for (size_t i = index; i > line.begin && before.end == line.begin; i = cluster_at(line, i - 1).begin) {
-    const Piece cluster = cluster_at(line, i - 1);
+    const Range cluster = cluster_at(line, i - 1);
     if (has_width(line, font, cluster)) before = cluster;
   }
   for (size_t i = index; i < line.end && after.begin == line.end; i = cluster_at(line, i).end) {
-    const Piece cluster = cluster_at(line, i);
+    const Range cluster = cluster_at(line, i);
     if (has_width(line, font, cluster)) after = cluster;
   }
   Carets carets{};

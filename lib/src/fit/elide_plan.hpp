@@ -3,12 +3,9 @@
 #define EMBIDI_SRC_FIT_ELIDE_PLAN_HPP
 
 #include "paragraph/paragraph.hpp"
+#include "paragraph/range.hpp"
 
 namespace embidi {
-
-struct Range {
-  size_t begin, end;
-};
 
 // Ranges of characters that are left out, in this order; they may touch, overlap or be empty.
 struct Cuts {

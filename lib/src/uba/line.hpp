@@ -3,6 +3,7 @@
 #define EMBIDI_SRC_UBA_LINE_HPP
 
 #include "paragraph/paragraph.hpp"
+#include "paragraph/range.hpp"
 #include "paragraph/text.hpp"
 
 namespace embidi {
@@ -38,11 +39,8 @@ inline const embidi_cut* cut_at(const embidi_line& line, size_t index) {
 }
 
 // What stands together with character `index` in a line: the text between its ends and cuts.
-struct Piece {
-  size_t begin, end;
-};
-inline Piece piece_of(const embidi_line& line, size_t index) {
-  Piece piece{line.begin, line.end};
+inline Range piece_of(const embidi_line& line, size_t index) {
+  Range piece{line.begin, line.end};
 #if EMBIDI_FIT
   for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
     if (cut->end <= index) piece.begin = cut->end;
