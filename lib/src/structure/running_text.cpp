@@ -15,7 +15,7 @@ namespace {
 // The text as the grammar sees it: indices of characters that are not transparent.
 class Text {
  public:
-  explicit Text(const embidi_paragraph& p) : kinds_(p.levels), length_(p.length) {}
+  explicit Text(embidi_paragraph& p) : kinds_(p.slots.character_kinds()), length_(p.length) {}
 
   size_t length() const { return length_; }
   size_t first() const { return skip(0); }
@@ -369,19 +369,19 @@ void Running::cut(const Candidate& c) {
 // `control_adjacent`
 uint8_t Running::adjacent_control(const Candidate& c) const {
   if (before_ != kNowhere) {
-    const uint8_t before = p_.classes[before_];
+    const uint8_t before = p_.slots.class_at(before_);
     if (before == PDF || before == PDI || before == LRO || before == RLO) return kControlAdjacent;
   }
   size_t after = c.end == p_.length ? c.end : text_.next(c.end - 1);
   while (text_.in(after, kSetInclusion | kSetIdnSeparator)) after = text_.next(after);
   if (text_.kind(after) != kExplicitControl) return 0;
-  const uint8_t control = p_.classes[after];
+  const uint8_t control = p_.slots.class_at(after);
   const bool closes = (control == PDF && embeddings_ > 0) || (control == PDI && isolates_ > 0);
   return closes ? 0 : kControlAdjacent;
 }
 
 void Running::count_explicit(size_t i) {
-  const uint8_t control = p_.classes[i];
+  const uint8_t control = p_.slots.class_at(i);
   if (control >= LRE && control <= RLO) ++embeddings_;
   if (control >= LRI && control <= FSI) ++isolates_;
   if (control == PDF && embeddings_ > 0) --embeddings_;
@@ -409,10 +409,12 @@ void Running::run() {
 
 }  // namespace
 
-void recognize_running(embidi_paragraph& p) {
+void recognize_running_text(embidi_paragraph& p) {
   Reader reader(p, 0);
-  for (size_t i = 0; i < p.length; ++i) p.levels[i] = kind_of(reader.next());
-  p.levels[p.length] = kOther;
+  p.slots.enter(Slots::recognition);
+  uint8_t* const kinds = p.slots.character_kinds();
+  for (size_t i = 0; i < p.length; ++i) kinds[i] = kind_of(reader.next());
+  kinds[p.length] = kOther;
   Running(p).run();
 }
 
