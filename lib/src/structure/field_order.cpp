@@ -89,6 +89,7 @@ void place_marks(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
 }  // namespace
 
 void apply_order(embidi_paragraph& p, const embidi_options& options) {
+  p.slots.enter(Slots::ordering);
   const bool declared = options.recognize >= EMBIDI_RECOGNIZE_IRI;
   const bool plain = options.order == EMBIDI_ORDER_PLAIN;
   const bool embedded = options.order == EMBIDI_ORDER_EMBEDDED;
