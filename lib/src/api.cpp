@@ -26,10 +26,7 @@ embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t 
   embidi_paragraph* const p = static_cast<embidi_paragraph*>(block);
   // From the end, since its place is known.
   uint8_t* const end = static_cast<uint8_t*>(block) + needed;
-  p->classes = end - (chars + 1);
-  p->levels = p->classes - (chars + 1);
-  p->link = reinterpret_cast<Index*>(p->levels) - (chars + 1);
-  p->checkpoints = p->link - ((chars >> kCheckpointShift) + 1);
+  p->checkpoints = p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 1);
   p->pool = static_cast<uint8_t*>(block) + EMBIDI_BLOCK_FIXED;
   p->capacity = static_cast<Index>(chars);
   p->entries = static_cast<uint32_t>(fields);
@@ -59,8 +56,8 @@ uint8_t embidi_base_level(const embidi_paragraph* paragraph) { return paragraph-
 bool embidi_ill_formed(const embidi_paragraph* paragraph) { return paragraph->ill_formed; }
 
 uint8_t embidi_level(const embidi_paragraph* paragraph, size_t index) {
-  if (index >= paragraph->length || is_removed(paragraph->classes[index] & kCodeMask)) return EMBIDI_NO_LEVEL;
-  return paragraph->levels[index];
+  if (index >= paragraph->length || paragraph->slots.removed(index)) return EMBIDI_NO_LEVEL;
+  return paragraph->slots.level(index);
 }
 
 size_t embidi_byte_offset(const embidi_paragraph* paragraph, size_t index) {

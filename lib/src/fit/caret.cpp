@@ -118,7 +118,7 @@ bool Cells::next(Cell& cell) {
 size_t end_of(const embidi_line& line) {
   const embidi_paragraph& p = *line.paragraph;
   size_t end = line.end;
-  while (end > line.begin && (p.classes[end - 1] & kCodeMask) == B && cut_from(line, end - 1) == nullptr) --end;
+  while (end > line.begin && p.slots.type(end - 1) == B && cut_from(line, end - 1) == nullptr) --end;
   return end;
 }
 

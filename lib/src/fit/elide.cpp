@@ -166,9 +166,10 @@ struct Levels {
   uint8_t low = EMBIDI_NO_LEVEL, high = 0;
   void add(const embidi_paragraph& p, size_t begin, size_t end) {
     for (size_t i = begin; i < end; ++i) {
-      if (is_removed(p.classes[i] & kCodeMask)) continue;
-      if (p.levels[i] < low) low = p.levels[i];
-      if (p.levels[i] > high) high = p.levels[i];
+      if (p.slots.removed(i)) continue;
+      const uint8_t level = p.slots.level(i);
+      if (level < low) low = level;
+      if (level > high) high = level;
     }
   }
 };
@@ -182,9 +183,8 @@ struct Levels {
   const size_t field = embidi_field_at(&p, cut.begin), last = embidi_field_at(&p, cut.end - 1);
   if (field != EMBIDI_NO_FIELD && field == last) return levels.low;
   // What is left of a field that was cut at its front is read in its own direction, from the ellipsis on.
-  if (last != EMBIDI_NO_FIELD && cut.end < line.end && cut.end < field_at(p, last).end &&
-      !is_removed(p.classes[cut.end] & kCodeMask)) {
-    return p.levels[cut.end];
+  if (last != EMBIDI_NO_FIELD && cut.end < line.end && cut.end < field_at(p, last).end && !p.slots.removed(cut.end)) {
+    return p.slots.level(cut.end);
   }
   const size_t structure = embidi_structure_at(&p, cut.begin);
   if (p.ordered && structure != EMBIDI_NO_FIELD) {

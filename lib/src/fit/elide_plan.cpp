@@ -129,7 +129,7 @@ size_t ElidePlan::find_kept_end(size_t limit) const {
   Reader reader(p_, core().end);
   while (reader.index() < limit) {
     const size_t index = reader.index();
-    if (delimiter(reader.next()) != kIdnSeparator && !is_removed(p_.classes[index] & kCodeMask)) break;
+    if (delimiter(reader.next()) != kIdnSeparator && !p_.slots.removed(index)) break;
   }
   return reader.index();
 }

@@ -150,7 +150,7 @@ void Declared::iri() {
 // The paragraph separator is not part of the structure.
 size_t text_end(const embidi_paragraph& p) {
   size_t end = p.length;
-  while (end > 0 && p.classes[end - 1] == B) --end;
+  while (end > 0 && p.slots.class_at(end - 1) == B) --end;
   return end;
 }
 

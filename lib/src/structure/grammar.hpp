@@ -19,7 +19,7 @@ struct Domain {
 // (if it is false, they mean nothing). Nothing is kept between calls: that is up to the recogniser.
 class Grammar {
  public:
-  explicit Grammar(const embidi_paragraph& p) : text_(p), p_(p) {}
+  explicit Grammar(embidi_paragraph& p) : text_(p), p_(p) {}
   const GrammarText& text() const { return text_; }
 
   // The rest of an IRI after its scheme, but for its tail.

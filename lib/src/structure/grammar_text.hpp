@@ -8,11 +8,11 @@
 
 namespace embidi {
 
-// The character kinds of a paragraph, which lie in `levels`. Indices are those of characters that are not transparent,
+// The character kinds of a paragraph. Indices are those of characters that are not transparent,
 // or the text's length, whose kind is kOther: in no set.
 class GrammarText {
  public:
-  explicit GrammarText(const embidi_paragraph& p) : kinds_(p.levels), length_(p.length) {}
+  explicit GrammarText(embidi_paragraph& p) : kinds_(p.slots.character_kinds()), length_(p.length) {}
 
   size_t length() const { return length_; }
   size_t first() const { return kinds_[0] == kDirectionalMark ? next(0) : 0; }

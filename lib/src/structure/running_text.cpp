@@ -1,9 +1,9 @@
 // Structures in running text: display.md 3.1.
 //
 // One walk through the text (RunningText). At each place the recogniser is asked for a candidate that begins there; the
-// first one found becomes a structure, and the walk goes on at its end. What a recogniser must look ahead for depends on
-// a run of characters, not on a place in it, and is kept per run: so every character is looked at a bounded number of
-// times, whatever the text holds.
+// first one found becomes a structure, and the walk goes on at its end. What a recogniser must look ahead for depends
+// on a run of characters, not on a place in it, and is kept per run: so every character is looked at a bounded number
+// of times, whatever the text holds.
 #include "paragraph/text.hpp"
 #include "structure/candidate.hpp"
 #include "structure/grammar.hpp"
@@ -17,7 +17,7 @@ namespace {
 // order.
 class GrammarRecognizer {
  public:
-  explicit GrammarRecognizer(const embidi_paragraph& p) : grammar_(p) {}
+  explicit GrammarRecognizer(embidi_paragraph& p) : grammar_(p) {}
   const GrammarText& text() const { return grammar_.text(); }
   // "Where several start together, scheme IRI, then email, then TLD IRI, then filename."
   bool candidate_at(const Place& place, Candidate& c) {
@@ -123,12 +123,12 @@ class RunningText {
 // directly before the structure, or EXPLICIT directly after it (inclusion characters and IDNSeps apart, too); but not a
 // PDF or PDI after it for which an embedding or isolate is open".
 uint8_t RunningText::adjacent_control(size_t end) const {
-  const uint8_t before = p_.classes[place_.before];
+  const uint8_t before = p_.slots.class_at(place_.before);
   if (before == PDF || before == PDI || before == LRO || before == RLO) return kControlAdjacent;
   size_t after = end == p_.length ? end : text().next(end - 1);
   while (text().in(after, kSetInclusion | kSetIdnSeparator)) after = text().next(after);
   if (text().kind(after) != kExplicitControl) return 0;
-  return open_.closed_by(p_.classes[after]) ? 0 : kControlAdjacent;
+  return open_.closed_by(p_.slots.class_at(after)) ? 0 : kControlAdjacent;
 }
 
 void RunningText::run() {
@@ -141,7 +141,7 @@ void RunningText::run() {
       place_.before = text().previous(place_.index);
       recognizer_.clip();
     } else if (text().kind(place_.index) == kExplicitControl) {
-      open_.pass(p_.classes[place_.index]);
+      open_.pass(p_.slots.class_at(place_.index));
     }
     place_ = {text().next(place_.index), place_.index, place_.before};
   }
@@ -149,10 +149,12 @@ void RunningText::run() {
 
 }  // namespace
 
-void recognize_running(embidi_paragraph& p) {
+void recognize_running_text(embidi_paragraph& p) {
+  p.slots.enter(Slots::recognition);
+  uint8_t* const kinds = p.slots.character_kinds();
   Reader reader(p, 0);
-  for (size_t i = 0; i < p.length; ++i) p.levels[i] = character_kind(reader.next());
-  p.levels[p.length] = kOther;
+  for (size_t i = 0; i < p.length; ++i) kinds[i] = character_kind(reader.next());
+  kinds[p.length] = kOther;
   RunningText(p).run();
 }
 
