@@ -63,7 +63,7 @@ void Elider::add_cut(const Range& range) {
 
 // Not inlined, as fits() is not: the one's variables shall not lie on the stack below the other's.
 [[gnu::noinline]] void Elider::set_cuts(const ElidePlan& plan, size_t step) {
-  const Cuts cuts = plan.cuts(step);
+  const Elisions cuts = plan.elisions(step);
   line_.elision_count = 0;
   add_cut(cuts.front);
   add_cut(cuts.middle);
@@ -154,7 +154,7 @@ unsigned Elider::run() {
     if (structure >= p.structure_count) return cut_text(end);
     const ElidePlan plan(p, structure, line_.end);
     unsigned what = 0;
-    if (end >= plan.behind()) return cut_text(end);
+    if (end >= plan.text_after()) return cut_text(end);
     if (elide_structure(plan, what)) return what;
     limit = structure_at(p, structure).begin;
   }
