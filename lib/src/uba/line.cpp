@@ -134,6 +134,8 @@ void reset_separators(embidi_paragraph& p) {
     const uint8_t type = p.slots.type(i);
     if (is_among(type, kSeparatorTypes)) {
       reset = true;
+      // What X9 removed after it still has its old level, which would part it from a mark of its new one.
+      for (size_t j = i; p.slots.removed(++j);) p.slots.set_level(j, p.base_level);
     } else if (!is_among(type, kSpaceTypes | kRemovedTypes)) {
       reset = false;
     }
