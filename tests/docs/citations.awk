@@ -23,6 +23,19 @@ function resolved(path, part, parts, n, i, depth, result) {
   return result
 }
 
+# Whether a path that a document names is there; "*" stands for anything, and .cpp and .hpp may be left out.
+function is_there(path, pattern, file) {
+  sub(/\/$/, "", path)
+  if (path in exists || (path ".cpp") in exists || (path ".hpp") in exists) return 1
+  if (path !~ /\*/) return 0
+  pattern = path
+  gsub(/[.]/, "\\.", pattern)
+  gsub(/\*/, "[^/]*", pattern)
+  pattern = "^" pattern "(\\.[ch]pp)?$"
+  for (file in exists) if (file ~ pattern) return 1
+  return 0
+}
+
 function folder(file) {
   return sub(/\/[^\/]*$/, "", file) ? file : "."
 }
@@ -63,6 +76,12 @@ FILENAME ~ /facts\.txt$/ && $1 == "anchor" {
   if ($4 == "-") next
   section[$2, $4] = 1
   number_of[$2, $3] = $4
+  next
+}
+
+FILENAME ~ /facts\.txt$/ && $1 == "path" {
+  ++paths
+  if (!is_there($4) && !(resolved(folder($2) "/" $4) in exists)) mistake($2 ":" $3, "there is no " $4)
   next
 }
 
@@ -110,7 +129,7 @@ END {
     }
   }
   printf "%d citations of sections and %d of whole specifications, %d links within the repository", citations, mentions, link_count
-  printf " (%d to elsewhere were not followed): %d mistakes\n", elsewhere, mistakes
+  printf " (%d to elsewhere were not followed), %d paths: %d mistakes\n", elsewhere, paths, mistakes
   if (citations == 0 || link_count == 0) {
     print "nothing was checked"
     exit 1

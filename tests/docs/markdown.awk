@@ -2,6 +2,7 @@
 # name. Lines with tabs between the columns:
 #   anchor FILE ANCHOR SECTION      a heading (its section number, if it has one) or an id of HTML
 #   link FILE LINE TARGET TEXT      a link or an image
+#   path FILE LINE PATH             code that names a file or a folder of the repository
 function unescaped(s) {
   gsub(/&lt;/, "<", s)
   gsub(/&gt;/, ">", s)
@@ -49,6 +50,12 @@ match($0, /sourcepos="[0-9]+/) { line = substr($0, RSTART + 11, RLENGTH - 11) }
   section = "-"
   if (match(heading, /^[0-9]+(\.[0-9]+)*/)) section = substr(heading, 1, RLENGTH)
   print "anchor", file, slug(heading), section
+}
+/^ *<code / {
+  path = content($0)
+  if (path ~ /^(cmake|docs|examples|lib|port|scripts|tables|tests|toolchains)\/[A-Za-z0-9_.\/*-]+$/ && path !~ /\/[A-Z]+(\/|$)/) {
+    print "path", file, line, path  # capitals: any name
+  }
 }
 /^ *<(text|code) / {
   if (in_heading) heading = heading content($0)
