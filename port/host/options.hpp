@@ -1,4 +1,4 @@
-// The values of the tool's options (tool.md).
+// The values of the tool's options (tool.md 1).
 #ifndef EMBIDI_PORT_HOST_OPTIONS_HPP
 #define EMBIDI_PORT_HOST_OPTIONS_HPP
 
