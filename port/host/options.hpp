@@ -19,6 +19,7 @@ struct CommonOptions {
   std::string recognize = "plain";
   std::string controls = "embed";
   bool json = false;
+  bool fail = false;               // checks: status 3 where something is not ok
   std::vector<std::string> texts;  // empty: the lines of standard input
 
   bool hex() const { return input == "hex"; }
