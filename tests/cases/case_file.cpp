@@ -36,7 +36,8 @@ void print_count(const char* before, uint32_t number, const char* after) {
 // Of a line "# 12 cases" the 12; 0: it is another line.
 uint32_t count_told(const char* line) {
   uint32_t count = 0;
-  const bool told = skip_prefix(line, "# ") && read_number(line, 10, count) && skip_prefix(line, " cases") && *line == '\0';
+  const bool told =
+      skip_prefix(line, "# ") && read_number(line, 10, count) && skip_prefix(line, " cases") && *line == '\0';
   return told ? count : 0;
 }
 

@@ -59,8 +59,9 @@ void show_instead(const char* what);
 // Tells why the present case failed. False, for a case to return.
 bool fail(const char* what);
 
-// Runs every case of the file argv[0], whose last line says how many it has ("# 12 cases"): any other number is a failure, so
-// that no case gets lost. `run_case` says whether a case passed, and prints why not. Returns the program's exit status.
+// Runs every case of the file argv[0], whose last line says how many it has ("# 12 cases"): any other number is a
+// failure, so that no case gets lost. `run_case` says whether a case passed, and prints why not. Returns the program's
+// exit status.
 int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_paragraph* paragraph, const char* line));
 
 }  // namespace embidi::test

@@ -2,9 +2,10 @@
 //
 //   cases_test PROGRAM CASES
 //
-// The last line says how many cases there are ("# 12 cases"); any other number is a failure. Everything is compared to the last byte. Fields are trimmed; `^` escapes: ^s space, ^n LF, ^r CR, ^0 NUL, ^e nothing
-// (an empty argument), ^^, ^xHH a byte, ^u{HEX} a character. Other than between fields (with a space on both sides) a
-// bar is itself. $TMP in the arguments is a directory of its own.
+// The last line says how many cases there are ("# 12 cases"); any other number is a failure. Everything is compared to
+// the last byte. Fields are trimmed; `^` escapes: ^s space, ^n LF, ^r CR, ^0 NUL, ^e nothing (an empty argument), ^^,
+// ^xHH a byte, ^u{HEX} a character. Other than between fields (with a space on both sides) a bar is itself. $TMP in the
+// arguments is a directory of its own.
 #include <stdlib.h>
 
 #include <cstdio>
