@@ -27,23 +27,24 @@ function worst(   i, at, grown, most, found) {
 END {
   if (page) {
     print "\n## Other engines\n"
-    print "`scripts/bench --engines` prints this table. It compiles each engine from its own sources, which a user points it to"
-    print "(`EMBIDI_SHEENBIDI_DIR`, `EMBIDI_FRIBIDI_DIR`, `EMBIDI_ICU_DIR`, `EMBIDI_LVGL_DIR`; without any it measures embidi),"
-    print "with `-mcpu=cortex-m3 -Os`, and runs it on QEMU `mps2-an385 -icount`, which counts instructions exactly. Every engine"
-    print "does the same work: one line, from its text to the visual order with mirroring (paragraph level, levels, L1, L2, L4);"
-    print "embidi is built as the bidirectional algorithm alone, each engine has the Unicode data that it ships."
+    print "`scripts/bench --engines` prints this table: the same work on Cortex-M3 for each engine, one line from its text to the"
+    print "visual order with mirroring (paragraph level, levels, L1, L2, L4). It compiles the engines from sources of the user\047s"
+    print "(`EMBIDI_SHEENBIDI_DIR`, `EMBIDI_FRIBIDI_DIR`, `EMBIDI_ICU_DIR`, `EMBIDI_LVGL_DIR`) with `-Os` and runs them on QEMU"
+    print "`mps2-an385 -icount`. embidi is built as the bidirectional algorithm alone; every engine has the Unicode data that it"
+    print "ships."
     print ""
-    print "* *Text*: what the engine reads. Conversion from UTF-8 to another form, and the text itself, do not count."
-    print "* *Flash*: bytes that an application links (`--gc-sections`), without a heap and memory functions."
-    print "* *RAM*: bytes per code point at 512 code points of mixed_url, heap (its peak) and the caller\047s arrays."
-    print "* *Stack*: painted, the most on any work here."
-    print "* *Instructions per code point* of the corpora, base direction automatic / right to left; of the adversarial paragraph"
-    print "  (automatic) that is dearest at 4,096 code points, at 1,024 and 4,096."
-    print "* *Wrong*: cases of BidiCharacterTest.txt (Unicode 15.0) with another paragraph level, level or visual order; of LVGL,"
-    print "  which tells no levels, another visual order."
+    print "* *Text*: the form that the engine reads. Neither the text nor its conversion from UTF-8 to another form counts."
+    print "* *Flash*: bytes that an application links (`--gc-sections`), without the heap and memory functions."
+    print "* *RAM*: bytes per code point for 512 code points of mixed_url: the heap at its peak and the caller\047s arrays."
+    print "* *Stack*: bytes, painted; the most that any of this work takes."
+    print "* *Corpora*: instructions per code point, base direction automatic / right to left."
+    print "* *Worst case*: instructions per code point of the adversarial paragraph (base direction automatic) that costs most at"
+    print "  4,096 code points, at 1,024 and at 4,096."
+    print "* *Wrong*: cases of BidiCharacterTest.txt (Unicode 15.0) with a wrong paragraph level, level or visual order; for LVGL,"
+    print "  which gives no levels, a wrong visual order."
     print ""
   }
-  printf "| engine | text | flash: code + tables | RAM | stack | ascii_url | hebrew | arabic_marks | mixed_url | dearest, 1,024 → 4,096 | wrong of %s |\n", grouped(cases)
+  printf "| engine | text | flash: code + tables | RAM | stack | ascii_url | hebrew | arabic_marks | mixed_url | worst case, 1,024 → 4,096 | wrong of %s |\n", grouped(cases)
   print "| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |"
   for (i = 1; i <= rows; ++i) {
     row = name[i]
