@@ -103,7 +103,7 @@ unsigned expected_pair(const Expected& expected, unsigned c) {
 // Whether this kind has been given to no other pair, and this pair no other kind.
 bool is_pairs_own(unsigned kind, unsigned pair) {
   static std::map<unsigned, unsigned> pairs, kinds;
-  return kind < embidi::kBracketKinds && pairs.emplace(kind, pair).first->second == pair &&
+  return kind < embidi::kBracketPairs && pairs.emplace(kind, pair).first->second == pair &&
          kinds.emplace(pair, kind).first->second == kind;
 }
 
@@ -114,7 +114,7 @@ bool check(const Expected& expected, unsigned c) {
   if (!is_named(value, expected.bidi_class[c])) wrong = "class";
   if (bracket != expected.bracket[c]) wrong = "bracket type";
   if (embidi::mirror(c) != expected.mirror[c]) wrong = "mirror";
-  if (expected.bracket[c] != 'n' && !is_pairs_own(embidi::bracket_kind(c, value), expected_pair(expected, c)))
+  if (expected.bracket[c] != 'n' && !is_pairs_own(embidi::bracket_pair(c, value), expected_pair(expected, c)))
     wrong = "bracket pair";
   if (wrong) std::printf("U+%04X: wrong %s\n", c, wrong);
   return !wrong;

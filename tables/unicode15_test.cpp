@@ -113,8 +113,8 @@ TEST(Unicode15, BracketPairsAreCanonical) {
     const Class value = embidi::bidi_class(c);
     if (value != embidi::ON_OPEN && value != embidi::ON_CLOSE) continue;
     ++brackets;
-    const unsigned kind = embidi::bracket_kind(c, value);
-    ASSERT_LT(kind, embidi::kBracketKinds) << std::hex << c;
+    const unsigned kind = embidi::bracket_pair(c, value);
+    ASSERT_LT(kind, embidi::kBracketPairs) << std::hex << c;
     const uint32_t opening = value == embidi::ON_OPEN ? canonical(c) : embidi::mirror(canonical(c));
     ASSERT_EQ(openings.emplace(kind, opening).first->second, opening) << std::hex << c;
   }

@@ -1,8 +1,25 @@
-// The way of the data: every stage reads what the ones before it wrote, and calls none of them. Start reading here.
+// Start reading here: layout() calls the stages in order. A stage reads what the ones before it left in the paragraph's
+// slots (paragraph/slots.hpp), and calls none of them.
+//
+//   stage               function                        file                    rules
+//   ------------------  ------------------------------  ----------------------
+//   ------------------------------------------- decode, classify    decode_paragraph                paragraph/text
+//   Unicode 3.9 table 3-7; P1 paragraph level     paragraph_level                 uba/paragraph_level     P2, P3 first
+//   strong        resolve_first_strong_isolates   uba/paragraph_level     X5c recognise recognize_running_text
+//   structure/running_text  display.md 3.1
+//                       recognize_declared              structure/declared      display.md 3.2
+//   order               apply_order                     structure/field_order   display.md 4
+//   explicit levels     resolve_explicit_levels         uba/explicit_levels     X1 to X8, the level runs of X10
+//   for each isolating run sequence (BD13, X10):        uba/resolve
+//     weak types        resolve_weak_types              uba/weak_types          W1 to W7
+//     bracket pairs     Brackets                        uba/brackets            BD16, N0 b
+//     neutral types     resolve_neutral_types           uba/neutral_types       N0 c, N1, N2; I1, I2
+//   separators          reset_separators                uba/line                L1, as far as it needs no line
+//
+// What is done for a line follows when a line is made (uba/line: L1, L2) and walked (L3, L4, glyph/glyph_stream).
 #include "layout.hpp"
 
 #include "paragraph/text.hpp"
-#include "paragraph/types.hpp"
 #include "structure/field_order.hpp"
 #include "structure/fields.hpp"
 #include "structure/recognize.hpp"
@@ -16,9 +33,9 @@ namespace embidi {
 namespace {
 
 [[maybe_unused]] void recognize(embidi_paragraph& p, uint8_t what) {
-  p.structure_count = p.field_count = 0;
+  p.structure_count = p.field_count = p.structure_hint = 0;
   if (kChecks) p.host_begin = p.host_end = 0;
-  if (what == EMBIDI_RECOGNIZE_RUNNING_TEXT) recognize_running(p);
+  if (what == EMBIDI_RECOGNIZE_RUNNING_TEXT) recognize_running_text(p);
   if (what == EMBIDI_RECOGNIZE_IRI) recognize_declared(p, EMBIDI_KIND_IRI);
   if (what == EMBIDI_RECOGNIZE_EMAIL) recognize_declared(p, EMBIDI_KIND_EMAIL);
   if (what == EMBIDI_RECOGNIZE_FILENAME) recognize_declared(p, EMBIDI_KIND_FILENAME);
@@ -30,14 +47,6 @@ namespace {
 bool at_paragraph_level(const embidi_paragraph& p) {
   constexpr uint32_t left = 1u << L | 1u << EN | 1u << AN, right = 1u << R | 1u << AL | 1u << AN;
   return (p.mask & (p.base_level == 0 ? right : left)) == 0;
-}
-
-// Two at a time: `levels` has an even address, and room for one more than there are characters.
-void set_levels(const embidi_paragraph& p) {
-  uint16_t* to = reinterpret_cast<uint16_t*>(p.levels);
-  const uint16_t* const end = to + (p.length + 1u) / 2;
-  const auto two = static_cast<uint16_t>(p.base_level * 0x0101);
-  while (to != end) *to++ = two;
 }
 
 }  // namespace
@@ -56,7 +65,6 @@ embidi_result refuse(embidi_paragraph& p, embidi_result why) {
 embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options) {
   const size_t too_many = decode_paragraph(p, text, bytes);
   if (too_many != 0) return refuse(p, {EMBIDI_TOO_LONG, too_many});
-  p.classes[p.length] = kRunStart | kEvent | ON;  // stops every walk
   p.clustered = false;
 
   p.base_level =
@@ -71,14 +79,16 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
 
   p.uniform = false;
   if (has_explicit(p)) {
-    if (resolve_explicit(p)) resolve_sequences(p);
+    if (resolve_explicit_levels(p)) resolve_sequences(p);
   } else if (!at_paragraph_level(p)) {
     resolve_one_sequence(p);
   } else {
     p.uniform = true;
-    set_levels(p);
+    p.slots.enter(Slots::resolution);
+    p.slots.set_levels(p.length, p.base_level);
   }
   if (!p.uniform) reset_separators(p);
+  p.slots.enter(Slots::lines);
   return {EMBIDI_OK, 0};
 }
 

@@ -1,4 +1,4 @@
-// From a text to its resolved levels: the stages in their order.
+// From a text to its resolved levels: every stage, in order.
 #ifndef EMBIDI_SRC_LAYOUT_HPP
 #define EMBIDI_SRC_LAYOUT_HPP
 
@@ -6,9 +6,10 @@
 
 namespace embidi {
 
-// After what is refused, the paragraph is empty. Returns `why`.
+// Leaves an empty paragraph after a text or arguments that were refused. Returns `why`.
 embidi_result refuse(embidi_paragraph& p, embidi_result why);
 
+// Lays out the first paragraph of the text. The arguments are in range. O(bytes).
 embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options);
 
 }  // namespace embidi

@@ -1,6 +1,5 @@
-// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --recognition
-// tables/generated/recognition_tables.hpp from data files of the Unicode Character Database (Copyright Unicode, Inc.;
-// Unicode License V3, see LICENSE):
+// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --recognition tables/generated/recognition_tables.hpp
+// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   extracted/DerivedGeneralCategory.txt, Unicode 17.0.0, 2025-07-24, 00:12:50 GMT
 //     SHA-256 d62e5bab70ca74f099343f71224fa051cb1fdd61a1ab45c0488c44cfc0b6102e
 //   IdnaMappingTable.txt, Unicode 17.0.0, 2025-07-25, 18:08:44 GMT

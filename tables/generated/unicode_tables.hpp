@@ -1,6 +1,5 @@
-// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --out
-// tables/generated/unicode_tables.hpp from data files of the Unicode Character Database (Copyright Unicode, Inc.;
-// Unicode License V3, see LICENSE):
+// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --out tables/generated/unicode_tables.hpp
+// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   extracted/DerivedBidiClass.txt, Unicode 17.0.0, 2025-07-24, 00:12:44 GMT
 //     SHA-256 4867b4b7f0731ed1bfcd34cc6251211ff1542541fce0734b6fbda139ee80b3a4
 //   BidiBrackets.txt, Unicode 17.0.0, 2025-08-01

@@ -120,7 +120,7 @@ std::vector<Class> resolved_isolates(const std::string& text, Laid& p) {
   EXPECT_EQ(decode_paragraph(inside, reinterpret_cast<const uint8_t*>(text.data()), text.size()), 0u);
   resolve_first_strong_isolates(inside);
   std::vector<Class> out;
-  for (size_t i = 0; i < inside.length; ++i) out.push_back(static_cast<Class>(inside.classes[i]));
+  for (size_t i = 0; i < inside.length; ++i) out.push_back(static_cast<Class>(inside.slots.class_at(i)));
   return out;
 }
 

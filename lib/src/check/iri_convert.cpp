@@ -383,8 +383,8 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
   Output out(buffer, capacity);
   Conversion conversion(*paragraph, out);
   switch (to) {
-    case EMBIDI_TO_TEXT: conversion.to_text(); break;
-    case EMBIDI_TO_PLAIN: conversion.to_plain(); break;
+    case EMBIDI_TO_TEXTUAL: conversion.to_text(); break;
+    case EMBIDI_FROM_TEXTUAL: conversion.to_plain(); break;
     case EMBIDI_TO_DISPLAY_IRI: conversion.to_display_iri(); break;
     case EMBIDI_TO_ENCODED_COMPONENTS: conversion.to_encoded_components(); break;
     case EMBIDI_TO_LOGICAL:

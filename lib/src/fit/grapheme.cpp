@@ -95,9 +95,8 @@ void find_clusters(embidi_paragraph& p) {
   if (p.clustered) return;
   Clusters clusters;
   for (Reader reader(p, 0); reader.more();) {
-    uint8_t& flagged = p.classes[reader.index()];
-    const bool start = clusters.starts(reader.next());
-    flagged = static_cast<uint8_t>((flagged & ~kClusterStart) | (start ? kClusterStart : 0));
+    const size_t i = reader.index();
+    p.slots.flag_cluster_start(i, clusters.starts(reader.next()));
   }
   p.clustered = true;  // the end has the flag anyway: GB2
 }

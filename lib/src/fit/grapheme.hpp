@@ -3,16 +3,15 @@
 #define EMBIDI_SRC_FIT_GRAPHEME_HPP
 
 #include "paragraph/paragraph.hpp"
-#include "paragraph/types.hpp"
 
 namespace embidi {
 
-// Finds the clusters of a paragraph and flags their first characters (kClusterStart), unless that was done since it was
+// Finds the clusters of a paragraph and flags their first characters (slots.hpp), unless that was done since it was
 // laid out. O(length).
 void find_clusters(embidi_paragraph& p);
 
 // Whether a cluster starts at character `index` (at most the paragraph's length). They must have been found.
-inline bool starts_cluster(const embidi_paragraph& p, size_t index) { return (p.classes[index] & kClusterStart) != 0; }
+inline bool starts_cluster(const embidi_paragraph& p, size_t index) { return p.slots.starts_cluster(index); }
 
 }  // namespace embidi
 

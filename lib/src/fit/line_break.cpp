@@ -16,7 +16,7 @@ namespace {
 
 constexpr uint32_t kWhite =
     1u << WS | 1u << S | 1u << B | 1u << kSpaceL | 1u << kSpaceR | 1u << kSeparatorL | 1u << kSeparatorR;
-constexpr uint32_t kControls = kRemovedCodes | (kSpaceCodes & ~kWhite);  // the isolate controls
+constexpr uint32_t kControls = kRemovedTypes | (kSpaceTypes & ~kWhite);  // the isolate controls
 
 // What a character is wherever it stands; AL where only its code tells.
 Break listed_class(uint32_t c) {
@@ -65,9 +65,9 @@ Break Opportunities::class_of(size_t index, uint32_t c) {
   if ((c == '-' || delimiter(c) != 0) && in_structure(index) && index + 1 < structure_end_) return Break::SY;
   const Break listed = listed_class(c);
   if (listed != Break::AL) return listed;
-  const uint32_t code = 1u << (p_.classes[index] & kCodeMask);
+  const uint32_t code = 1u << p_.slots.type(index);
   if ((code & kWhite) != 0) return Break::SP;
-  return (code & kControls) != 0 || is_mark(c) || !starts_cluster(p_, index) ? Break::CM : Break::AL;
+  return (code & kControls) != 0 || is_directional_mark(c) || !starts_cluster(p_, index) ? Break::CM : Break::AL;
 }
 
 void Opportunities::pass(size_t index, uint32_t code_point) {

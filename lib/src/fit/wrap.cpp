@@ -64,12 +64,12 @@ uint32_t Growth::width(size_t index) {
 
 void Growth::add(const Source& s) {
   constexpr uint32_t kJoiner = 0x200D;
-  const uint8_t code = line_.paragraph->classes[s.index] & kCodeMask;
+  const uint8_t code = line_.paragraph->slots.type(s.index);
   if (is_removed(code)) {
     if (s.code_point() == kJoiner && !joiner_) joiner_ = stale_ = true;  // joins the last letter to the line's end
     return;
   }
-  const bool hangs = ((kSpaceCodes | kSeparatorCodes) >> code & 1) != 0;
+  const bool hangs = ((kSpaceTypes | kSeparatorTypes) >> code & 1) != 0;
   embidi_glyph g;
   const bool drawn = s.index >= ligature_end_ && bidi_class(s.code_point()) != NSM && glyph_of(line_, font_, s, g);
   if (hangs) {
@@ -164,7 +164,7 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   out->end = end.index;
   out->shown = trailing_space(p, begin, end.index);
   // A U+200D behind the last letter is what joins it to the line's end.
-  while (out->shown < end.index && is_removed(p.classes[out->shown] & kCodeMask)) ++out->shown;
+  while (out->shown < end.index && p.slots.removed(out->shown)) ++out->shown;
   out->width = end.width;
   return {EMBIDI_OK, 0};
 }

@@ -38,7 +38,7 @@ bool is_isolate_control(uint32_t c) { return c - 0x2066 < 4; }
 bool decides(const embidi_line& line, uint8_t level, Neighbour& n) {
   const uint32_t c = n.source.code_point();
   const JoiningType type = joining_type(c);
-  const bool removed = is_removed(line.paragraph->classes[n.source.index] & kCodeMask);
+  const bool removed = line.paragraph->slots.removed(n.source.index);
   if (!removed && line_level(line, n.source.index) != level) return true;  // another run, even if transparent
   if (c == kZwj) n.type = JoiningType::C;
   if (c == kZwj || type == JoiningType::T || (removed && is_isolate_control(c))) return false;

@@ -35,7 +35,7 @@ bool next_mark(embidi_glyphs& w, Source& s) {
   const embidi_paragraph& p = *w.line.paragraph;
   while (w.mark < w.mark_end) {
     s.index = w.mark++;
-    if (is_removed(p.classes[s.index] & kCodeMask)) continue;
+    if (p.slots.removed(s.index)) continue;
     s.byte = byte_of(p, s.index);
     s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
     if (is_mark(s)) return true;
@@ -121,7 +121,7 @@ FontGlyph ellipsis(const embidi_font& font, uint32_t& code_point) {
 }
 
 // The ellipsis of a cut.
-void draw_cut(const embidi_line& line, const embidi_font& font, const embidi_cut& cut, embidi_glyph& g) {
+void draw_cut(const embidi_line& line, const embidi_font& font, const embidi_elision& cut, embidi_glyph& g) {
   g = {};
   g.source = cut.begin;
   g.end = cut.end;
@@ -163,7 +163,7 @@ bool is_default_ignorable(uint32_t code_point) {
 
 bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph& g) {
   const uint32_t c = s.code_point();
-  if (const embidi_cut* const cut = cut_at(line, s.index)) {
+  if (const embidi_elision* const cut = cut_at(line, s.index)) {
     draw_cut(line, font, *cut, g);
     return true;
   }
@@ -190,8 +190,8 @@ uint32_t ellipsis_advance(const embidi_font& font) {
 
 uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s) {
   embidi_glyph g;
-  const bool drawn = !is_removed(line.paragraph->classes[s.index] & kCodeMask) && !is_mark(s) &&
-                     !is_drawn_by_lam(line, s) && glyph_of(line, font, s, g);
+  const bool drawn =
+      !line.paragraph->slots.removed(s.index) && !is_mark(s) && !is_drawn_by_lam(line, s) && glyph_of(line, font, s, g);
   return drawn ? g.advance : 0;
 }
 

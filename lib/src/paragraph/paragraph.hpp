@@ -1,7 +1,7 @@
 // The paragraph object and the caller's block: the one place where memory is carved.
 //
 // The block holds, in this order: the object itself with its fixed scratch, the field pool, the byte checkpoints,
-// `link`, `levels`, `classes`. No stage keeps state anywhere else but on its own (bounded) stack frame.
+// the slots. No stage keeps state anywhere else but on its own (bounded) stack frame.
 #ifndef EMBIDI_SRC_PARAGRAPH_PARAGRAPH_HPP
 #define EMBIDI_SRC_PARAGRAPH_PARAGRAPH_HPP
 
@@ -10,13 +10,10 @@
 
 #include "embidi/embidi.h"
 #include "paragraph/label_buffer.hpp"
-#include "unicode/bidi_class.hpp"
+#include "paragraph/slots.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
-
-using Index = embidi_index;
-inline constexpr Index kNone = static_cast<Index>(-1);
 
 // Whether the recogniser and the field orders are built in (config.h).
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
@@ -68,10 +65,11 @@ static_assert(sizeof(StructureRecord) <= kStructureEntries * EMBIDI_FIELD_BYTES,
 
 // Scratch of the bracket pairing (BD16).
 struct BracketScratch {
-  uint8_t last[kBracketKinds];  // per kind its last entry of the stack; where that is of another kind, there is none
+  uint8_t last[kBracketPairs];  // per pair number the entry pushed last; left over from elsewhere unless that is on the
+                                // stack
   struct Entry {
     Index position;           // of the opening bracket
-    uint8_t same;             // the entry of its kind below
+    uint8_t same;             // the entry below of the same pair number
     uint8_t inside;           // strong types between it and the entry below
   } stack[kMaxBrackets + 1];  // from 1 on
 };
@@ -117,13 +115,11 @@ struct embidi_paragraph {
   const uint8_t* text;
   uint8_t* pool;               // field entries
   embidi::Index* checkpoints;  // byte of every eighth character
-  embidi::Index* link;         // per character; what it holds depends on the stage (DESIGN.md, "link")
-  uint8_t* levels;             // per character and one more; at an even address
-  uint8_t* classes;            // per character and one more: code in 5 bits, flags in 3 (see codes.hpp)
+  embidi::Slots slots;         // per character: what the stages keep
   uint32_t mask;               // bit c: class c occurs in the text; kIllFormed
   uint32_t entries;            // capacity of the pool
   uint32_t structure_count;
-  mutable uint32_t structure_hint;  // where structure_from() looks first
+  uint32_t structure_hint;  // where structure_near() looks first; at most structure_count
   uint32_t field_count;
   mutable embidi::Scratch scratch;  // of one stage at a time; nothing is kept in it
 };

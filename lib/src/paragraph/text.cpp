@@ -6,8 +6,10 @@
 namespace embidi {
 
 size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) {
-  constexpr size_t block = size_t{1} << kCheckpointShift;
+  constexpr size_t interval = size_t{1} << kCheckpointShift;
   constexpr uint32_t special = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
+  p.slots.enter(Slots::decoding);
+  uint8_t* const classes = p.slots.decoded_classes();
   const uint8_t* at = text;
   const uint8_t* end = text + bytes;
   size_t before = 0, slot = 0;  // characters that did not fit, the place of the next one
@@ -18,8 +20,8 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
       slot = 0;
     }
     p.checkpoints[slot >> kCheckpointShift] = static_cast<Index>(at - text);
-    uint8_t* to = p.classes + slot;
-    const uint8_t* const stop = to + (p.capacity - slot < block ? p.capacity - slot : block);
+    uint8_t* to = classes + slot;
+    const uint8_t* const stop = to + (p.capacity - slot < interval ? p.capacity - slot : interval);
     do {
       uint32_t code_point = *at;
       uint8_t c;
@@ -37,24 +39,26 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
       *to++ = c;
       if ((1u << c & special) != 0) {
         if (c != B) {
-          p.link[to - 1 - p.classes] = bracket_kind(code_point, static_cast<Class>(c));
+          p.slots.set_bracket_pair(static_cast<size_t>(to - 1 - classes),
+                                   bracket_pair(code_point, static_cast<Class>(c)));
         } else if (!(code_point == '\r' && at != end && *at == '\n')) {
           end = at;  // P1
         }
       }
     } while (at != end && to != stop);
-    slot = static_cast<size_t>(to - p.classes);
+    slot = static_cast<size_t>(to - classes);
   }
   const size_t count = before + slot, consumed = static_cast<size_t>(at - text);
-  // Bytes are told where they would be too many, too: then no block would do.
+  // Too many bytes are reported as such: then no block would do.
   if (consumed > kNone) return consumed;
   if (before != 0) return count;
-  if ((count & (block - 1)) == 0) p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(consumed);
+  if ((count & (interval - 1)) == 0) p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(consumed);
   p.text = text;
   p.mask = mask;
   p.ill_formed = (mask & kIllFormed) != 0;
   p.bytes = static_cast<Index>(consumed);
   p.length = static_cast<Index>(count);
+  p.slots.set_end(count);
   return 0;
 }
 
@@ -67,5 +71,7 @@ size_t byte_of(const embidi_paragraph& p, size_t index) {
   }
   return byte;
 }
+
+uint32_t code_point_at(const embidi_paragraph& p, size_t index) { return Reader(p, index).next(); }
 
 }  // namespace embidi

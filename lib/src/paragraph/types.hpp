@@ -1,8 +1,12 @@
-// What `classes` holds from the explicit stage on: a code in the low five bits, flags above it.
+// Types: what the rules of UAX #9 have made of a character's class, with what later rules must still know of it.
 //
-// Codes up to ON_CLOSE are classes as they were, or as W1 to W7 left them: a character under an override is simply L or
-// R. The others tell later stages what they must know of a character besides: L1 needs white space and separators, BD13
-// needs isolate initiators and their PDIs, N0 marks and the brackets that it has turned.
+// Up to ON_CLOSE a type is a class, as it was or as W1 to W7 have left it; under an override a character is simply L or
+// R. The types from kIsolateInitiator on keep more, since
+//   BD13 asks for isolate initiators and their PDIs,
+//   L1   asks for white space and separators, whatever an override has made of them,
+//   N0   asks for nonspacing marks by their original class, and for the brackets that it has itself turned, and
+//   X7   asks what status comes back when an embedding ends.
+// Each comes as it is, and as an override has made it L or R; then the lowest bit says which (L is 0, R is 1).
 #ifndef EMBIDI_SRC_PARAGRAPH_TYPES_HPP
 #define EMBIDI_SRC_PARAGRAPH_TYPES_HPP
 
@@ -12,66 +16,63 @@
 
 namespace embidi {
 
-enum Code : uint8_t {
-  kIsolate = 15,   // initiator whose isolate is in force: neutral ...
-  kIsolateL = 16,  // ... or L or R by an override
-  kIsolateR = 17,
-  kEnd = 18,       // the PDI that matches such an initiator
-  kRemoved = 19,   // taken out by X9, or neutralised: the code of BN, so that text without explicit characters needs no
-                   // rewriting
-  kRemovedL = 20,  // an embedding initiator that keeps the override that its PDF brings back
+enum Type : uint8_t {
+  // An initiator whose isolate is in force, and the PDI that matches it (X5a, X5b, X6a): neutral unless overridden.
+  kIsolateInitiator = 15,
+  kIsolateInitiatorL = 16,
+  kIsolateInitiatorR = 17,
+  kMatchedPdi = 18,
+  kMatchedPdiL = 22,
+  kMatchedPdiR = 23,
+  // Removed by X9, or neutralised. An embedding initiator keeps the override that its PDF brings back (X7). The value
+  // is
+  // that of BN, so that text without explicit characters needs no rewriting.
+  kRemoved = 19,
+  kRemovedL = 20,
   kRemovedR = 21,
-  kEndL = 22,
-  kEndR = 23,
-  kSpaceL = 24,  // white space under an override
+  // Under an override: white space, segment separators, nonspacing marks.
+  kSpaceL = 24,
   kSpaceR = 25,
-  kSeparatorL = 26,  // segment separator under an override
+  kSeparatorL = 26,
   kSeparatorR = 27,
-  kMarkL = 28,  // NSM under an override: N0 may change it yet
-  kMarkR = 29,
-  kTurnedL = 30,  // bracket that N0 c 1 has turned against the embedding direction
+  kNonspacingL = 28,
+  kNonspacingR = 29,
+  // A bracket that N0 c 1 has turned against the embedding direction, and a mark that follows it.
+  kTurnedL = 30,
   kTurnedR = 31
 };
-static_assert(static_cast<uint8_t>(kRemoved) == static_cast<uint8_t>(BN), "see kRemoved");
+static_assert(static_cast<uint8_t>(kRemoved) == static_cast<uint8_t>(BN), "BN is removed as it stands");
+static_assert(((kIsolateInitiatorL | kMatchedPdiL | kRemovedL | kSpaceL | kSeparatorL | kNonspacingL | kTurnedL) & 1) ==
+                  L,
+              "the lowest bit is the direction");
+static_assert((kIsolateInitiatorR & kMatchedPdiR & kRemovedR & kSpaceR & kSeparatorR & kNonspacingR & kTurnedR & 1) ==
+                  R,
+              "the lowest bit is the direction");
 
-enum : uint8_t {
-  kCodeMask = 0x1F,
-  kEvent = 0x20,         // something virtual stands before this character
-  kRunR = 0x40,          // the boundary before this level run counts as R (X10: sos of this run, eos of the one before)
-  kRunStart = 0x80,      // first character of a level run
-  kClusterStart = 0x80,  // after the layout, once somebody asks (grapheme.cpp): first character of a grapheme cluster
-  kPercent = 0x40        // before the explicit stage only: part of a run of percent escapes
-};
+inline bool is_removed(uint8_t type) { return type >= kRemoved && type <= kRemovedR; }
+inline bool is_isolate_initiator(uint8_t type) { return type >= kIsolateInitiator && type <= kIsolateInitiatorR; }
+inline bool is_matched_pdi(uint8_t type) { return type == kMatchedPdi || type == kMatchedPdiL || type == kMatchedPdiR; }
 
-// Changes a code and keeps its flags.
-inline void rewrite(uint8_t& flagged, unsigned code) {
-  flagged = static_cast<uint8_t>((flagged & ~unsigned{kCodeMask}) | code);
-}
-
-inline bool is_removed(uint8_t code) { return code >= kRemoved && code <= kRemovedR; }
-inline bool is_isolate(uint8_t code) { return code >= kIsolate && code <= kIsolateR; }
-inline bool is_isolate_end(uint8_t code) { return code == kEnd || code == kEndL || code == kEndR; }
-
-static_assert((kIsolateL & 1) == L && (kIsolateR & 1) == R && (kEndL & 1) == L && (kEndR & 1) == R &&
-                  (kSpaceL & 1) == L && (kSpaceR & 1) == R && (kSeparatorL & 1) == L && (kSeparatorR & 1) == R &&
-                  (kMarkL & 1) == L && (kMarkR & 1) == R && (kTurnedL & 1) == L && (kTurnedR & 1) == R,
-              "parity tells the direction");
-
-// What W to I see of a code above ON_CLOSE: L or R by an override, ON, or BN if it is removed; from kMarkL on the code.
-inline uint8_t seen(uint8_t code) {
-  if (code >= kMarkL) return code;
-  if (is_removed(code)) return BN;
-  return code == kIsolate || code == kEnd ? uint8_t{ON} : static_cast<uint8_t>(code & 1);
+// What W to I make of a type above ON_CLOSE: L or R if an override has made it so, otherwise ON, or BN if it is
+// removed. The types from kNonspacingL on, which N0 tells apart, stay as they are.
+inline uint8_t type_for_rules(uint8_t type) {
+  if (type >= kNonspacingL) return type;
+  if (is_removed(type)) return BN;
+  return type == kIsolateInitiator || type == kMatchedPdi ? uint8_t{ON} : static_cast<uint8_t>(type & 1);
 }
 
 // L1: white space and isolate formatting characters; segment and paragraph separators.
-inline constexpr uint32_t kSpaceCodes = 1u << WS | 1u << kIsolate | 1u << kIsolateL | 1u << kIsolateR | 1u << kEnd |
-                                        1u << kEndL | 1u << kEndR | 1u << kSpaceL | 1u << kSpaceR;
-inline constexpr uint32_t kSeparatorCodes = 1u << S | 1u << B | 1u << kSeparatorL | 1u << kSeparatorR;
+inline constexpr uint32_t kIsolateTypes = 1u << kIsolateInitiator | 1u << kIsolateInitiatorL |
+                                          1u << kIsolateInitiatorR | 1u << kMatchedPdi | 1u << kMatchedPdiL |
+                                          1u << kMatchedPdiR;
+inline constexpr uint32_t kSpaceTypes = 1u << WS | 1u << kSpaceL | 1u << kSpaceR | kIsolateTypes;
+inline constexpr uint32_t kSeparatorTypes = 1u << S | 1u << B | 1u << kSeparatorL | 1u << kSeparatorR;
+inline constexpr uint32_t kRemovedTypes = 1u << kRemoved | 1u << kRemovedL | 1u << kRemovedR;
 // L4: what is mirrored is of class ON, unless an override or N0 has made it L or R.
-inline constexpr uint32_t kMirrorableCodes =
+inline constexpr uint32_t kMirrorableTypes =
     1u << L | 1u << R | 1u << ON | 1u << ON_OPEN | 1u << ON_CLOSE | 1u << kTurnedL | 1u << kTurnedR;
-inline constexpr uint32_t kRemovedCodes = 1u << kRemoved | 1u << kRemovedL | 1u << kRemovedR;
+
+inline bool is_among(uint8_t type, uint32_t types) { return (types >> type & 1) != 0; }
 
 }  // namespace embidi
 

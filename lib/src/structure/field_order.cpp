@@ -2,7 +2,6 @@
 #include "structure/field_order.hpp"
 
 #include "paragraph/text.hpp"
-#include "paragraph/types.hpp"
 #include "structure/delimiters.hpp"
 
 namespace embidi {
@@ -17,22 +16,22 @@ bool neutralize(embidi_paragraph& p, size_t begin, size_t end, bool keep_marks) 
   Reader reader(p, begin);
   for (size_t i = begin; i < end; ++i) {
     const uint32_t c = reader.next();
-    if (!is_explicit(c) && (keep_marks || !is_mark(c))) continue;
-    p.classes[i] = BN;
+    if (!is_explicit(c) && (keep_marks || !is_directional_mark(c))) continue;
+    p.slots.set_class(i, BN);
     p.mask |= 1u << BN;
     found = true;
   }
   return found;
 }
 
-// Marks every (% HEX HEX)+; none of these is a separator, so a run lies inside one field.
-void mark_percent_runs(const embidi_paragraph& p, const StructureRecord& s) {
+// Flags every (% HEX HEX)+; none of these is a separator, so a run lies inside one field.
+void flag_percent_runs(embidi_paragraph& p, const StructureRecord& s) {
   size_t escape[3] = {};
   unsigned length = 0;
   Reader reader(p, s.begin);
   for (size_t i = s.begin; i < s.end; ++i) {
     const uint32_t c = reader.next();
-    if ((p.classes[i] & kCodeMask) == BN && (is_mark(c) || is_explicit(c))) continue;  // left out of account
+    if (p.slots.class_at(i) == BN && (is_directional_mark(c) || is_explicit(c))) continue;  // left out of account
     if (c == '%') {
       length = 0;
     } else if (length == 0 || !is_hex(c)) {
@@ -41,7 +40,7 @@ void mark_percent_runs(const embidi_paragraph& p, const StructureRecord& s) {
     }
     escape[length++] = i;
     if (length < 3) continue;
-    for (const size_t at : escape) p.classes[at] |= kPercent;
+    for (const size_t at : escape) p.slots.flag_percent(at);
     length = 0;
   }
 }
@@ -49,7 +48,7 @@ void mark_percent_runs(const embidi_paragraph& p, const StructureRecord& s) {
 // Classes of the characters of a range, as bits. MARK and EXPLICIT are BN by now.
 uint32_t classes_in(const embidi_paragraph& p, size_t begin, size_t end) {
   uint32_t mask = 0;
-  for (size_t i = begin; i < end; ++i) mask |= 1u << (p.classes[i] & kCodeMask);
+  for (size_t i = begin; i < end; ++i) mask |= 1u << p.slots.class_at(i);
   return mask;
 }
 
@@ -77,11 +76,11 @@ bool has_escapes(const embidi_paragraph& p, const StructureRecord& s) {
          field_at(p, s.first_field).begin == s.begin;
 }
 
-void place_marks(const embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
+void place_marks(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
   for (size_t f = s.first_field; f < fields_end; ++f) {
     const FieldRecord& field = field_at(p, f);
-    p.classes[field.begin] |= kEvent;
-    p.classes[field.end] |= kEvent;
+    p.slots.flag_event(field.begin);
+    p.slots.flag_event(field.end);
     if (field.begin == s.begin) s.flags |= kBeginMark;
     if (field.end == s.end) s.flags |= kEndMark;
   }
@@ -90,6 +89,7 @@ void place_marks(const embidi_paragraph& p, StructureRecord& s, size_t fields_en
 }  // namespace
 
 void apply_order(embidi_paragraph& p, const embidi_options& options) {
+  p.slots.enter(Slots::ordering);
   const bool declared = options.recognize >= EMBIDI_RECOGNIZE_IRI;
   const bool plain = options.order == EMBIDI_ORDER_PLAIN;
   const bool embedded = options.order == EMBIDI_ORDER_EMBEDDED;
@@ -106,11 +106,11 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
     if (any || (!declared && neutralize(p, s.begin, s.end, embedded))) s.flags |= kNeutralized;
     s.direction = is_rtl(p, s, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
     if (p.isolate) {
-      p.classes[s.begin] |= kEvent;
-      p.classes[s.end] |= kEvent;
+      p.slots.flag_event(s.begin);
+      p.slots.flag_event(s.end);
     }
     if (embedded) continue;
-    if (has_escapes(p, s)) mark_percent_runs(p, s);
+    if (has_escapes(p, s)) flag_percent_runs(p, s);
     place_marks(p, s, fields_end);
   }
 }

@@ -11,7 +11,7 @@ namespace embidi {
 void recognize_declared(embidi_paragraph& p, embidi_kind kind);
 
 // Every structure of running text (display.md 3.1), likewise. O(length), whatever the text is made of.
-void recognize_running(embidi_paragraph& p);
+void recognize_running_text(embidi_paragraph& p);
 
 }  // namespace embidi
 

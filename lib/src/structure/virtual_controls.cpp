@@ -1,40 +1,40 @@
 // Finding the structures and the virtual controls around an index.
 #include "structure/virtual_controls.hpp"
 
-#include "paragraph/types.hpp"
-
 namespace embidi {
 
 uint32_t structure_from(const embidi_paragraph& p, size_t index) {
-  if (!kStructures) return 0;
-  const auto ends_before = [&](uint32_t i) { return structure_at(p, i).end < index; };
-  uint32_t low = 0, high = p.structure_count;
-  const uint32_t hint = p.structure_hint;
-  if (hint < high) {
-    if (!ends_before(hint)) {
-      high = hint;
-      if (hint > 0 && ends_before(hint - 1)) low = hint;
-    } else if (hint + 1 == high || !ends_before(hint + 1)) {
-      low = high = hint + 1;
-    } else {
-      low = hint + 2;
-    }
-  }
+  uint32_t low = 0, high = kStructures ? p.structure_count : 0;
   while (low < high) {
     const uint32_t middle = (low + high) / 2;
-    if (ends_before(middle)) {
+    if (structure_at(p, middle).end < index) {
       low = middle + 1;
     } else {
       high = middle;
     }
   }
-  p.structure_hint = low;
   return low;
 }
 
-bool virtual_at(const embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) {
+uint32_t structure_near(embidi_paragraph& p, size_t index) {
+  const auto ends_before = [&](uint32_t i) { return structure_at(p, i).end < index; };
+  const uint32_t hint = p.structure_hint, count = p.structure_count;
+  if (hint == 0 || ends_before(hint - 1)) {
+    if (hint == count || !ends_before(hint)) return hint;
+    if (hint + 1 == count || !ends_before(hint + 1)) return p.structure_hint = hint + 1;
+  }
+  return p.structure_hint = structure_from(p, index);
+}
+
+StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index) {
+  uint32_t i = structure_near(p, index);
+  if (i < p.structure_count && structure_at(p, i).begin < index) ++i;  // one that ends there
+  return i < p.structure_count && structure_at(p, i).begin == index ? &structure_at(p, i) : nullptr;
+}
+
+bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) {
   if (!kStructures || !p.ordered) return false;
-  uint32_t i = structure_from(p, index);
+  uint32_t i = structure_near(p, index);
   if (i == p.structure_count) return false;
   StructureRecord* s = &structure_at(p, i);
   const auto mark = [&](unsigned at, unsigned next) {

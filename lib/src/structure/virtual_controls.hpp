@@ -6,16 +6,22 @@
 
 namespace embidi {
 
-// First structure whose end is at or after `index`; structure_count if none. O(1) where the last one asked for is it or
-// the one before it, as in a walk; otherwise O(log structures).
+// First structure whose end is at or after `index`; structure_count if none. O(log structures).
 uint32_t structure_from(const embidi_paragraph& p, size_t index);
 
-// Where something virtual stands before a character: the end of one structure, then the begin of the next. A mark
-// inside a structure, where nothing else stands, is met like one at its end and passed like one at a begin.
+// The same, for walks: O(1) where it is the one found last or the one after it, otherwise O(log structures).
+uint32_t structure_near(embidi_paragraph& p, size_t index);
+
+// The structure that begins at character `index`, or null. Found like structure_near().
+StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index);
+
+// The places where something virtual can stand before a character, in their order: the end of one structure, then the
+// begin of the next. A directional mark inside a structure, where nothing else stands, is found like one at its end and
+// passed like one at a begin.
 enum Slot : uint8_t { kEndMarkSlot, kCloseSlot, kOpenSlot, kBeginMarkSlot, kSlots };
 
-// A place in a sequence: before character `index`, at one of the slots there, or behind them (kSlots). One
-// number, since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.
+// A place in a sequence: before character `index`, at one of the slots there or, as kSlots, after them. One number,
+// since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.
 struct Position {
   static constexpr unsigned kSlotBits = kStructures ? 3 : 0;
   size_t number;
@@ -26,20 +32,20 @@ struct Position {
 
 // A character that stands, as if inserted, before a character of the text.
 struct Virtual {
-  uint8_t code;       // L, R or ON
+  uint8_t type;       // L, R or ON
   uint8_t level;      // embedding level
   uint8_t slot;       // where it stands
-  uint8_t* resolved;  // the resolved level of an LRI, RLI or PDI; null for a mark
-  Position after;     // where its sequence goes on: behind an LRI or RLI that isolates, at its PDI
+  uint8_t* resolved;  // the resolved level of an LRI, RLI or PDI; null for a directional mark
+  Position after;     // where its sequence goes on: for an LRI or RLI that isolates, at its PDI
 };
 
-// The first virtual character before character `index` at `slot` or behind it; false if there is none. Only to be asked
-// where kEvent is set. O(1) in a walk, O(log structures) otherwise.
-bool virtual_at(const embidi_paragraph& p, size_t index, unsigned slot, Virtual& out);
+// The first virtual character before character `index` at `slot` or after it; false if there is none. Only to be asked
+// where there is an event. Found like structure_near().
+bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out);
 
 // Resolved level of a virtual character; its sequence must have been resolved.
 inline uint8_t resolved_level(const Virtual& v) {
-  return v.resolved != nullptr ? *v.resolved : static_cast<uint8_t>(v.level + ((v.level ^ v.code) & 1));  // I1, I2
+  return v.resolved != nullptr ? *v.resolved : static_cast<uint8_t>(v.level + ((v.level ^ v.type) & 1));  // I1, I2
 }
 
 }  // namespace embidi

@@ -1,11 +1,9 @@
 // X1 to X8, with the virtual controls of display.md 4 taken in where they would stand.
 //
-// The directional status stack needs no memory of its own: an entry is the character that pushed it. `link` chains it
-// to the entry below, `levels` and its code hold the status that comes back when it is popped. For an isolate initiator
-// that status is its own level and override; for an embedding initiator, which X9 removes, both places are free.
+// The directional status stack needs no memory of its own: an entry is the character that pushed it. Its slots hold the
+// entry below, and the level that comes back when it is popped; its type holds the override that does. For an isolate
+// initiator these are its own level and override; an embedding initiator, which X9 removes, has neither.
 #include "uba/explicit_levels.hpp"
-
-#include "paragraph/types.hpp"
 
 namespace embidi {
 
@@ -16,7 +14,7 @@ constexpr uint32_t kExplicitClasses =
 // Without any of these no level is odd. (An FSI becomes RLI by an R or AL.)
 constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
 
-// Directional override status; added to a code it gives the variant for that override.
+// Directional override status; added to a type it gives the variant for that override.
 enum Override : uint8_t { kNeutral = 0, kLeft = 1, kRight = 2 };
 
 unsigned next_level(unsigned level, bool rtl) { return rtl ? (level + 1) | 1u : (level + 2) & ~1u; }
@@ -32,10 +30,10 @@ class Explicit {
 
  private:
   void character(size_t i, uint8_t c);
-  void keep(size_t i, unsigned code);
+  void keep(size_t i, unsigned type);
   void keep_overridden(size_t i, uint8_t c, Override status);
   void push(size_t i, uint8_t c);
-  void pop(size_t entry, unsigned code_of_neutral);
+  void pop(size_t entry, unsigned type_of_neutral);
   void pop_embedding(size_t i);
   void end_isolate(size_t i);
   void close_unmatched();
@@ -45,14 +43,11 @@ class Explicit {
   void leave();
   void percent(size_t i, uint8_t c);
   bool overflowing() const { return overflow_isolates_ != 0 || overflow_embeddings_ != 0; }
-  void set(size_t i, unsigned code) {
-    if (kStructures) code |= p_.classes[i] & kEvent;
-    p_.classes[i] = static_cast<uint8_t>(code);
-  }
+  void set(size_t i, unsigned flagged) { p_.slots.set_explicit_type(i, flagged); }
 
   // Bytes first: see embidi_paragraph.
-  uint8_t pending_ = kRunStart;   // flags for the next character kept, if its level stays `previous_`
-  Override override_ = kNeutral;  // of the last entry
+  uint8_t pending_ = kRunStartFlag;  // flags for the next character kept, if its level stays `previous_`
+  Override override_ = kNeutral;     // of the last entry
   Override saved_override_ = kNeutral;
   bool inside_ = false;
   bool odd_ = false;
@@ -71,16 +66,16 @@ class Explicit {
 // A virtual character at a level: it may be the first of a level run.
 void Explicit::item(unsigned level) {
   if (level == previous_) return;
-  pending_ = static_cast<uint8_t>(kRunStart | ((level > previous_ ? level : previous_) & 1) << 6);
+  pending_ = static_cast<uint8_t>(kRunStartFlag | ((level > previous_ ? level : previous_) & 1) << 6);
   previous_ = level;
 }
 
 // A character that X9 keeps, at the present level.
-void Explicit::keep(size_t i, unsigned code) {
+void Explicit::keep(size_t i, unsigned type) {
   item(level_);
-  set(i, code | pending_);
+  set(i, type | pending_);
   pending_ = 0;
-  p_.levels[i] = static_cast<uint8_t>(level_);
+  p_.slots.set_level(i, level_);
 }
 
 // X6 and the last lines of X5a, X5b, X6a: an override makes a character L or R; N0 and L1 must still know what it was.
@@ -88,7 +83,7 @@ void Explicit::keep_overridden(size_t i, uint8_t c, Override status) {
   if (status == kNeutral) return keep(i, c);
   const unsigned base = c == WS    ? unsigned{kSpaceL}
                         : c == S   ? unsigned{kSeparatorL}
-                        : c == NSM ? unsigned{kMarkL}
+                        : c == NSM ? unsigned{kNonspacingL}
                                    : unsigned{L};
   keep(i, base + status - 1);
 }
@@ -104,7 +99,7 @@ void Explicit::push(size_t i, uint8_t c) {
   if (!isolate) {
     set(i, fits ? unsigned{kRemoved} + status : unsigned{kRemoved});
   } else if (fits) {
-    keep(i, unsigned{kIsolate} + status);
+    keep(i, unsigned{kIsolateInitiator} + status);
   } else {
     keep_overridden(i, WS, status);
   }
@@ -116,8 +111,7 @@ void Explicit::push(size_t i, uint8_t c) {
     }
     return;
   }
-  p_.link[i] = static_cast<Index>(top_);
-  p_.levels[i] = static_cast<uint8_t>(level_);
+  p_.slots.push_status(i, level_, top_);
   top_ = i;
   level_ = level;
   override_ = c == LRO ? kLeft : c == RLO ? kRight : kNeutral;
@@ -125,10 +119,10 @@ void Explicit::push(size_t i, uint8_t c) {
 }
 
 // Takes an entry off the stack, with what is above it.
-void Explicit::pop(size_t entry, unsigned code_of_neutral) {
-  level_ = p_.levels[entry];
-  override_ = static_cast<Override>((p_.classes[entry] & kCodeMask) - code_of_neutral);
-  top_ = p_.link[entry];
+void Explicit::pop(size_t entry, unsigned type_of_neutral) {
+  level_ = p_.slots.status_level(entry);
+  override_ = static_cast<Override>(p_.slots.type(entry) - type_of_neutral);
+  top_ = p_.slots.status_below(entry);
 }
 
 // X7
@@ -137,7 +131,7 @@ void Explicit::pop_embedding(size_t i) {
   if (overflow_isolates_ != 0) return;
   if (overflow_embeddings_ != 0) {
     --overflow_embeddings_;
-  } else if (top_ != kNone && !is_isolate(p_.classes[top_] & kCodeMask)) {
+  } else if (top_ != kNone && !is_isolate_initiator(p_.slots.type(top_))) {
     pop(top_, kRemoved);
   }
 }
@@ -150,10 +144,10 @@ void Explicit::end_isolate(size_t i) {
     --valid_isolates_;
     overflow_embeddings_ = 0;
     size_t isolate = top_;
-    while (!is_isolate(p_.classes[isolate] & kCodeMask)) isolate = p_.link[isolate];
-    pop(isolate, kIsolate);
-    p_.link[isolate] = static_cast<Index>(i);
-    return keep(i, override_ == kNeutral ? unsigned{kEnd} : unsigned{kEndL} + override_ - 1);
+    while (!is_isolate_initiator(p_.slots.type(isolate))) isolate = p_.slots.status_below(isolate);
+    pop(isolate, kIsolateInitiator);
+    p_.slots.set_matching_pdi(isolate, i);
+    return keep(i, override_ == kNeutral ? unsigned{kMatchedPdi} : unsigned{kMatchedPdiL} + override_ - 1);
   }
   keep_overridden(i, WS, override_);
 }
@@ -161,8 +155,8 @@ void Explicit::end_isolate(size_t i) {
 // X8; an initiator that is left has no PDI: what it isolates ends with the paragraph.
 void Explicit::close_unmatched() {
   while (top_ != kNone) {
-    const size_t below = p_.link[top_];
-    p_.link[top_] = p_.length;
+    const size_t below = p_.slots.status_below(top_);
+    p_.slots.set_matching_pdi(top_, p_.length);
     top_ = below;
   }
 }
@@ -183,7 +177,7 @@ void Explicit::enter(StructureRecord& s) {
     s.flags |= kUnordered | kDepthOverflow;
   } else {
     if (p_.isolate && pending_ != 0) {
-      s.flags |= static_cast<uint8_t>(kOpenStarts | ((pending_ & kRunR) != 0 ? kOpenStartsR : 0));
+      s.flags |= static_cast<uint8_t>(kOpenStarts | ((pending_ & kRunBoundaryFlag) != 0 ? kOpenStartsR : 0));
       pending_ = 0;
     }
     level_ = level;
@@ -256,13 +250,13 @@ void Explicit::character(size_t i, uint8_t c) {
 
 bool Explicit::run() {
   odd_ = (p_.base_level | (p_.mask & kRightToLeftClasses)) != 0;
-  static_assert(kRunR == 1 << 6, "a level's parity becomes the flag");
-  pending_ = static_cast<uint8_t>(kRunStart | p_.base_level << 6);
+  static_assert(kRunBoundaryFlag == 1 << 6, "a level's parity becomes the flag");
+  pending_ = static_cast<uint8_t>(kRunStartFlag | p_.base_level << 6);
   for (size_t i = 0; i < p_.length; ++i) {
-    const uint8_t flagged = p_.classes[i];
-    if (kStructures && ((flagged & kEvent) != 0 || i == boundary_)) before(i);
-    const uint8_t c = flagged & kCodeMask;
-    if (kStructures && (flagged & kPercent) != 0) {
+    const uint8_t flagged = p_.slots.flagged_type(i);  // a class still, with the flags of ordering
+    if (kStructures && ((flagged & kEventFlag) != 0 || i == boundary_)) before(i);
+    const uint8_t c = flagged & kTypeMask;
+    if (kStructures && (flagged & kPercentFlag) != 0) {
       percent(i, c);
     } else {
       character(i, c);
@@ -277,6 +271,9 @@ bool Explicit::run() {
 
 bool has_explicit(const embidi_paragraph& p) { return (kStructures && p.ordered) || (p.mask & kExplicitClasses) != 0; }
 
-bool resolve_explicit(embidi_paragraph& p) { return Explicit(p).run(); }
+bool resolve_explicit_levels(embidi_paragraph& p) {
+  p.slots.enter(Slots::explicit_levels);
+  return Explicit(p).run();
+}
 
 }  // namespace embidi

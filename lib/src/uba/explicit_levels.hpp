@@ -9,10 +9,10 @@ namespace embidi {
 // Whether there is anything explicit: characters of the text, or virtual ones.
 bool has_explicit(const embidi_paragraph& p);
 
-// Gives every character its embedding level in `levels`, rewrites `classes` to codes, links isolate initiators to their
+// Gives every character its embedding level in `levels`, turns classes into types, links isolate initiators to their
 // PDIs, and flags the level runs. Returns whether anything is right to left: if not, the levels are the resolved ones.
 // O(length).
-bool resolve_explicit(embidi_paragraph& p);
+bool resolve_explicit_levels(embidi_paragraph& p);
 
 }  // namespace embidi
 

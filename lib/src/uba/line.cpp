@@ -1,13 +1,12 @@
 // L1 and L2.
 //
 // Level runs are put in visual order as they are met, in linear time whatever the levels: a stack holds ranges of runs
-// whose levels increase; a run of a lower level merges the ranges above it. Each range is a circular list through
-// `link` (at a run's first character), known by its rightmost run. A virtual character is a run of no characters: it
-// lowers the top of the stack and leaves nothing behind.
+// whose levels increase; a run of a lower level merges the ranges above it. Each range is a circular list of runs (a
+// run is known by its first character), and is known by its rightmost run. A virtual character is a run of no
+// characters: it lowers the top of the stack and leaves nothing in the list.
 #include "uba/line.hpp"
 
 #include "paragraph/text.hpp"
-#include "paragraph/types.hpp"
 #include "structure/virtual_controls.hpp"
 #include "uba/isolating_runs.hpp"
 #include "unicode/properties.hpp"
@@ -16,16 +15,14 @@ namespace embidi {
 
 namespace {
 
-bool in(uint32_t codes, uint8_t flagged) { return (codes >> (flagged & kCodeMask) & 1) != 0; }
-
 // Ranges of runs, L2: entries 1 to top_, and an entry 0 below any level.
 class Ranges {
  public:
-  explicit Ranges(embidi_paragraph& p) : scratch_(p.scratch.ranges), link_(p.link) { scratch_.level[0] = -1; }
+  explicit Ranges(embidi_paragraph& p) : scratch_(p.scratch.ranges), slots_(p.slots) { scratch_.level[0] = -1; }
 
   void add(size_t run, uint8_t level) {
     lower_to(level);
-    link_[run] = static_cast<Index>(run);
+    slots_.set_next_run(run, run);
     if (scratch_.level[top_] >= level) {
       join(scratch_.right[top_], static_cast<Index>(run), static_cast<int8_t>(level));
       return;
@@ -34,19 +31,19 @@ class Ranges {
     scratch_.right[top_] = static_cast<Index>(run);
     scratch_.level[top_] = static_cast<int8_t>(level);
   }
-  // A character of no width.
-  void cut(uint8_t level) {
+  // A run of no characters.
+  void lower(uint8_t level) {
     lower_to(level);
     if (scratch_.level[top_] > level) scratch_.level[top_] = static_cast<int8_t>(level);
   }
-  // The leftmost run, from which `link` leads to the right until kNone.
+  // The leftmost run, from which next_run() leads to the right until kNone.
   Index finish() {
     if (top_ == 0) return kNone;
     while (top_ > 1) merge();
     const Index right = scratch_.right[1];
-    const Index left = link_[right];
-    link_[right] = kNone;
-    return left;
+    const size_t left = slots_.next_run(right);
+    slots_.set_next_run(right, kNone);
+    return static_cast<Index>(left);
   }
 
  private:
@@ -58,18 +55,18 @@ class Ranges {
     --top_;
     join(scratch_.right[top_], scratch_.right[top_ + 1], scratch_.level[top_]);
   }
-  // Puts the list that ends in `later`, logically behind the top range, on its visual side at `level`.
+  // Puts the list that ends in `later`, logically after the top range, on its visual side at `level`.
   void join(Index earlier, Index later, int8_t level) {
-    const Index left = link_[earlier];
-    link_[earlier] = link_[later];
-    link_[later] = left;
+    const size_t left = slots_.next_run(earlier);
+    slots_.set_next_run(earlier, slots_.next_run(later));
+    slots_.set_next_run(later, left);
     // The two circles are one now; which list is left of the other depends on where it is cut.
     scratch_.right[top_] = (level & 1) != 0 ? earlier : later;
     scratch_.level[top_] = level;
   }
 
   RangeScratch& scratch_;
-  Index* link_;
+  Slots slots_;
   unsigned top_ = 0;
 };
 
@@ -85,16 +82,16 @@ Run run_at(const embidi_line& line, size_t begin) {
   const embidi_paragraph& p = *line.paragraph;
   if (begin >= line.trailing) return {line.end, p.base_level, false};
   size_t limit = line.trailing;
-  if (const embidi_cut* const cut = cut_from(line, begin)) {
+  if (const embidi_elision* const cut = cut_from(line, begin)) {
     if (cut->begin <= begin) return {cut->end, cut->level, true};
     limit = cut->begin;
   }
-  const uint8_t* const levels = p.levels;
-  const uint8_t level = levels[begin];
+  const Slots slots = p.slots;
+  const uint8_t level = slots.level(begin);
   size_t end = begin + 1;
   // Together, since a level run may hold any number of places where something virtual stands.
-  const unsigned event = kStructures && p.ordered ? kEvent : 0;
-  while (end < limit && levels[end] == level && (p.classes[end] & event) == 0) ++end;
+  const unsigned event = kStructures && p.ordered ? kEventFlag : 0;
+  while (end < limit && slots.level(end) == level && (slots.flagged_type(end) & event) == 0) ++end;
   return {end, level, false};
 }
 
@@ -103,9 +100,9 @@ Run run_at(const embidi_line& line, size_t begin) {
 enum Way : uint8_t { kRightwards, kLeftwards, kLong, kCut };
 
 // Starts to walk a run, or ends the walk.
-void enter_run(embidi_line& line, Index run) {
+void enter_run(embidi_line& line, size_t run) {
   const embidi_paragraph& p = *line.paragraph;
-  line.run = run;
+  line.run = static_cast<Index>(run);
   if (run == kNone) return;
   const Run entered = run_at(line, run);
   const Index end = static_cast<Index>(entered.end);
@@ -113,16 +110,16 @@ void enter_run(embidi_line& line, Index run) {
   const bool odd = (entered.level & 1) != 0;
   line.way = (p.mask & (kRemovableClasses | kIllFormed)) != 0 ? kLong : odd ? kLeftwards : kRightwards;
   if (entered.cut) line.way = kCut;
-  line.next = odd ? end : run;
-  line.stop = odd ? run : end;
+  line.next = odd ? end : line.run;
+  line.stop = odd ? line.run : end;
   line.byte = static_cast<uint32_t>(byte_of(p, line.next));
 }
 
 }  // namespace
 
 #if EMBIDI_FIT
-const embidi_cut* cut_among(const embidi_line& line, size_t index) {
-  for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
+const embidi_elision* cut_among(const embidi_line& line, size_t index) {
+  for (const embidi_elision* cut = line.elisions; cut < line.elisions + line.elision_count; ++cut) {
     if (index < cut->end) return cut;
   }
   return nullptr;
@@ -134,23 +131,26 @@ void reset_separators(embidi_paragraph& p) {
   if ((p.mask & separators) == 0) return;
   bool reset = false;
   for (size_t i = p.length; i-- > 0;) {
-    if (in(kSeparatorCodes, p.classes[i])) {
+    const uint8_t type = p.slots.type(i);
+    if (is_among(type, kSeparatorTypes)) {
       reset = true;
-    } else if (!in(kSpaceCodes | kRemovedCodes, p.classes[i])) {
+      // What X9 removed after it still has its old level, which would part it from a mark of its new one.
+      for (size_t j = i; p.slots.removed(++j);) p.slots.set_level(j, p.base_level);
+    } else if (!is_among(type, kSpaceTypes | kRemovedTypes)) {
       reset = false;
     }
-    if (reset) p.levels[i] = p.base_level;
+    if (reset) p.slots.set_level(i, p.base_level);
   }
 }
 
 size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
-  while (end > begin && in(kSpaceCodes | kSeparatorCodes | kRemovedCodes, p.classes[end - 1])) --end;
+  while (end > begin && is_among(p.slots.type(end - 1), kSpaceTypes | kSeparatorTypes | kRemovedTypes)) --end;
   return end;
 }
 
 uint8_t line_level(const embidi_line& line, size_t index) {
-  if (const embidi_cut* const cut = cut_at(line, index)) return cut->level;
-  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->levels[index];
+  if (const embidi_elision* const cut = cut_at(line, index)) return cut->level;
+  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->slots.level(index);
 }
 
 namespace {
@@ -174,7 +174,7 @@ bool step(embidi_line& line, Source& source) {
     source.index = line.next++;
     line.byte += source.decoded.length();
   }
-  return !is_removed(p.classes[source.index] & kCodeMask);
+  return !p.slots.removed(source.index);
 }
 
 }  // namespace
@@ -191,7 +191,7 @@ bool next_source(embidi_line& line, Source& source) {
     if (line.next != line.stop) {
       if (step(line, source)) return true;
     } else if (line.run != kNone) {
-      enter_run(line, line.paragraph->link[line.run]);
+      enter_run(line, line.paragraph->slots.next_run(line.run));
     } else {
       return false;
     }
@@ -202,19 +202,19 @@ void reorder(embidi_line& line) {
   embidi_paragraph& p = *line.paragraph;
   size_t text = line.begin;  // behind the last cut
 #if EMBIDI_FIT
-  if (line.cut_count > 0) text = line.cuts[line.cut_count - 1].end;
+  if (line.elision_count > 0) text = line.elisions[line.elision_count - 1].end;
 #endif
   const bool uniform = p.uniform && text == line.begin;
   line.trailing = static_cast<Index>(uniform ? text : trailing_space(p, text, line.end));
   Ranges ranges(p);
   for (size_t i = line.begin; i < line.end;) {
-    if (kStructures && i > line.begin && (p.classes[i] & kEvent) != 0) {
+    if (kStructures && i > line.begin && p.slots.has_event(i)) {
       Virtual v;
       for (unsigned slot = 0; slot != kSlots && virtual_at(p, i, slot, v); slot = v.slot + 1u) {
-        ranges.cut(resolved_level(v));
+        ranges.lower(resolved_level(v));
       }
     }
-    if (is_removed(p.classes[i] & kCodeMask) && cut_at(line, i) == nullptr) {
+    if (p.slots.removed(i) && cut_at(line, i) == nullptr) {
       ++i;
       continue;
     }
@@ -239,7 +239,7 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->first = line->run = kNone;
   line->next = line->stop = 0;
 #if EMBIDI_FIT
-  line->cut_count = 0;
+  line->elision_count = 0;
 #endif
   const size_t wrong = paragraph == nullptr ? 2 : begin > end ? 3 : end > paragraph->length ? 4 : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
@@ -271,7 +271,7 @@ namespace {
     index = s.index;
     c = s.code_point();
   }
-  const bool mirrored = (line.level & 1) != 0 && in(kMirrorableCodes, p.classes[index]);
+  const bool mirrored = (line.level & 1) != 0 && is_among(p.slots.type(index), kMirrorableTypes);
   out = {index, mirrored ? mirror(c) : c, line.level};  // L4
   return true;
 }
@@ -318,9 +318,9 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {
   if (line == nullptr || line->paragraph == nullptr || index < line->begin || index >= line->end)
     return EMBIDI_NO_LEVEL;
-  if (const embidi_cut* const cut = cut_from(*line, index)) {
+  if (const embidi_elision* const cut = cut_from(*line, index)) {
     if (index >= cut->begin) return index == cut->begin ? cut->level : EMBIDI_NO_LEVEL;
   }
-  if (is_removed(line->paragraph->classes[index] & kCodeMask)) return EMBIDI_NO_LEVEL;
+  if (line->paragraph->slots.removed(index)) return EMBIDI_NO_LEVEL;
   return line_level(*line, index);
 }

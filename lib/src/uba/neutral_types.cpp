@@ -1,11 +1,9 @@
 // N0, N1, N2, I1 and I2 in one pass.
 //
-// A neutral gets the embedding direction at once (N2). Only where it turns out to stand between two strong types of the
-// other direction (N1) is it visited again. Of the brackets, the W pass has left only those to be resolved that need
-// the text before them (N0 c); the walk meets them in the order that N0 wants, that of the opening ones.
+// A neutral gets the embedding level at once (N2). Only where it turns out to stand between two strong types of the
+// other direction (N1) is it visited again. Of the brackets, the weak types' pass has left only those to be resolved
+// that need the text before them (N0 c); the walk meets them in the order that N0 asks for, that of the opening ones.
 #include "uba/neutral_types.hpp"
-
-#include "paragraph/types.hpp"
 
 namespace embidi {
 
@@ -14,80 +12,82 @@ namespace {
 // I1, I2: by how much the level of an L, R, AN or EN is above the embedding level, if that is even or odd.
 constexpr uint8_t kRise[2][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}};
 
-// What follows a bracket that N0 c 1 has turned against the embedding direction; odd like every opposite type.
-constexpr unsigned kTurned = 3;
+// The direction of the last strong type, beside the embedding direction. AN and EN count as R (N1).
+enum Side : unsigned {
+  kAlong = 0,    // the embedding direction
+  kAgainst = 1,  // the other one
+  kTurned = 3    // likewise, by a bracket that N0 c 1 has turned
+};
 
-// N1: the neutrals from `at` to `end` are between strong types of the direction that `level` stands for. Not inlined
-// where it needs room for virtual characters: that would come on top of the walk's.
+// N1: the neutrals from `at` to `end` are between strong types against the embedding direction. Not inlined where it
+// needs room for virtual characters: that would come on top of the walk's.
 #if EMBIDI_STRUCTURES
 [[gnu::noinline]]
 #endif
-void fill(const embidi_paragraph& p, Position at, Position end, uint8_t level) {
+void fill(embidi_paragraph& p, Position at, Position end, uint8_t level) {
   while (at.number != end.number) {
     const size_t i = at.index();
-    const uint8_t flagged = p.classes[i];
-    if (kStructures && (flagged & kEvent) != 0) {
-      // A mark is no neutral.
+    const uint8_t flagged = p.slots.flagged_type(i);
+    if (kStructures && (flagged & kEventFlag) != 0) {
       Virtual v;
       if (virtual_at(p, i, at.slot(), v)) {
-        if (v.resolved != nullptr) *v.resolved = level;
+        if (v.resolved != nullptr) *v.resolved = level;  // null: a directional mark, which is strong
         at = v.after;
         continue;
       }
     }
-    p.levels[i] = level;
-    at = is_isolate(flagged & kCodeMask) ? behind_isolate(p, i) : Position::at(i + 1);
+    p.slots.set_level(i, level);
+    at = is_isolate_initiator(flagged & kTypeMask) ? after_isolate(p, i) : Position::at(i + 1);
   }
 }
 
 }  // namespace
 
-void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
+void resolve_neutral_types(embidi_paragraph& p, const Sequence& q) {
+  Slots slots = p.slots;
   Walker walker(p, q);
-  uint8_t* const classes = p.classes;
-  uint8_t* const levels = p.levels;
   const uint8_t level = q.level;
   const uint8_t embedding = level & 1;
   const uint8_t* const rise = kRise[embedding];
-  // What the last strong type is: along the embedding direction, or against it (an AN or EN counts as R).
-  unsigned opposite = q.sos ^ embedding;
+  unsigned side = q.sos ^ embedding;    // of the last strong type
   unsigned last = level + rise[q.sos];  // level of the last character: W1
-  bool open = false;                    // neutrals since the last strong type ...
+  bool open = false;                    // there are neutrals since the last strong type ...
   Position start = q.start;             // ... from here on
   for (size_t i = q.start.index(), next;; i = next) {
     next = i + 1;
-    unsigned code = classes[i];
-    if (code > CS) {
-      if (code > ON_CLOSE) {
-        code = walker.look(i);
+    unsigned type = slots.flagged_type(i);
+    if (type > CS) {
+      if (type > ON_CLOSE) {
+        type = walker.look(i);
         next = walker.next();
       }
-      if (code == ON_OPEN) {  // N0 c: both brackets take the direction before them, be it c 1 or c 2
-        code = opposite != 0 ? kTurnedL + (embedding ^ 1) : embedding;
-        rewrite(classes[p.link[i]], code);
+      if (type == ON_OPEN) {  // N0 c: both brackets take the direction before them, be it c 1 or c 2
+        type = side != kAlong ? kTurnedL + (embedding ^ 1) : embedding;
+        slots.set_type(slots.closing_bracket(i), type);
       }
-      if (code >= kMarkL) {
-        // The end of N0: a mark by its original class, whatever an override has made of it. That is the embedding
-        // direction of any level on which it can be, so only a bracket turned against that changes it.
-        if (code >= kTurnedL || (opposite == kTurned && !open)) {
-          if (open) fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));
+      if (type >= kNonspacingL) {
+        // The end of N0: a mark follows its bracket by its original class, whatever an override has made of it. The
+        // override is the embedding direction of any level on which it can be, so only a bracket turned against that
+        // changes the mark.
+        if (type >= kTurnedL || (side == kTurned && !open)) {
+          if (open) fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));  // N1
           open = false;
-          opposite = kTurned;
+          side = kTurned;
           last = level + 1u;
-          levels[i] = static_cast<uint8_t>(last);
+          slots.set_level(i, last);
           continue;
         }
-        code &= 1;
+        type &= 1;
       }
     }
-    if (code <= EN) {
-      const unsigned now = static_cast<unsigned>(code != L) ^ embedding;
-      if ((now & opposite) != 0 && open) fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));  // N1
+    if (type <= EN) {
+      const unsigned now = static_cast<unsigned>(type != L) ^ embedding;
+      if ((now & side) != 0 && open) fill(p, start, walker.place(i), static_cast<uint8_t>(level + 1));  // N1
       open = false;
-      opposite = now;
-      last = level + rise[code];
-    } else if (code != NSM && code != BN) {  // W1, and the end of N0: a mark is what the character before it has become
-      last = level;
+      side = now;
+      last = level + rise[type];
+    } else if (type != NSM && type != BN) {  // those are what the character before has become: W1, the end of N0
+      last = level;                          // N2
       if (!open) start = walker.place(i);
       open = true;
     }
@@ -96,7 +96,7 @@ void resolve_neutral(embidi_paragraph& p, const Sequence& q) {
       uint8_t* const resolved = walker.virtual_character().resolved;
       if (resolved != nullptr) *resolved = static_cast<uint8_t>(last);
     } else {
-      levels[i] = static_cast<uint8_t>(last);
+      slots.set_level(i, last);
     }
   }
 }

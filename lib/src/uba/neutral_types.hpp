@@ -6,8 +6,9 @@
 
 namespace embidi {
 
-// Gives every character of a sequence, virtual isolate controls included, its resolved level. Linear.
-void resolve_neutral(embidi_paragraph& p, const Sequence& q);
+// Gives every character of a sequence, virtual isolate controls included, its resolved level. O(length of the
+// sequence).
+void resolve_neutral_types(embidi_paragraph& p, const Sequence& q);
 
 }  // namespace embidi
 

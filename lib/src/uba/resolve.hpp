@@ -1,4 +1,4 @@
-// X10: the loop over the isolating run sequences, W1 to I2 for each.
+// X10: for each isolating run sequence, the weak types, bracket pairs and neutral types.
 #ifndef EMBIDI_SRC_UBA_RESOLVE_HPP
 #define EMBIDI_SRC_UBA_RESOLVE_HPP
 
@@ -6,10 +6,10 @@
 
 namespace embidi {
 
-// W1 to I2 for a paragraph that is one sequence: nothing in it is explicit.
+// W1 to I2 for a paragraph that is one sequence: nothing in it is explicit. O(length).
 void resolve_one_sequence(embidi_paragraph& p);
 
-// X10: resolves every isolating run sequence, W1 to I2.
+// W1 to I2 for every isolating run sequence. The explicit levels are known. O(length).
 void resolve_sequences(embidi_paragraph& p);
 
 }  // namespace embidi

@@ -1,12 +1,11 @@
 // W1 to W7 fused into one pass, and BD16 beside it.
 //
-// W1 to W7 are a table: what the characters before came to (a state) and a character's code give the next state and
+// W1 to W7 are a table: what the characters before came to (a state) and a character's type give the next state and
 // what becomes of the character. W1 needs no rewriting: a mark leaves the state as the character before it left it (but
 // a separator is then no longer single, W4). W4, W5 and W6 wait for the next character: the pending ones keep their
-// codes, which count as neutral (W6), and are overwritten when a number proves them (W4, W5).
+// types, which count as neutral (W6), and are overwritten when a number proves them part of it (W4, W5).
 #include "uba/weak_types.hpp"
 
-#include "paragraph/types.hpp"
 #include "uba/brackets.hpp"
 
 namespace embidi {
@@ -15,13 +14,13 @@ namespace {
 
 // A state is what the characters before came to for W4 to W6, plus the last strong type (W2, W7): 0, 1, 2 for L, R, AL.
 enum State : uint8_t {
-  kNumber = 0,        // EN; after AL there is none
-  kTail = 2,          // ET after EN
-  kOther = 4,         // nothing that matters
-  kArabic = 7,        // AN
-  kArabicCut = 10,    // CS after AN: pending
-  kCut = 13,          // ES or CS after EN: pending
-  kTerminators = 15,  // ET: pending
+  kNumber = 0,            // EN; after AL there is none
+  kTail = 2,              // ET after EN
+  kOther = 4,             // nothing that matters
+  kArabic = 7,            // AN
+  kArabicSeparator = 10,  // CS after AN: pending
+  kSeparator = 13,        // ES or CS after EN: pending
+  kTerminators = 15,      // ET: pending
   kStates = 17
 };
 constexpr unsigned kAfterAL = 2;
@@ -30,35 +29,35 @@ constexpr unsigned state_after(uint8_t strong) { return kOther + (strong == AL ?
 // What becomes of the character. A transition is an action in the upper three bits, and the next state.
 enum Action : uint8_t { kKeep = 0, kTo = 1 /* plus L, R, AN or EN: becomes that */, kPending = 5 };
 constexpr uint8_t kStateMask = 0x1F;
-constexpr unsigned to(uint8_t code) { return (kTo + unsigned{code}) << 5; }
+constexpr unsigned to(uint8_t type) { return (kTo + unsigned{type}) << 5; }
 constexpr unsigned kWait = kPending << 5;
 
-constexpr unsigned transition(unsigned state, uint8_t code) {
-  constexpr unsigned kinds[] = {kNumber, kTail, kOther, kArabic, kArabicCut, kCut, kTerminators};
-  unsigned kind = kNumber;
-  for (const unsigned k : kinds) {
-    if (k <= state) kind = k;
+constexpr unsigned transition(unsigned state, uint8_t type) {
+  constexpr unsigned groups[] = {kNumber, kTail, kOther, kArabic, kArabicSeparator, kSeparator, kTerminators};
+  unsigned group = kNumber;
+  for (const unsigned g : groups) {
+    if (g <= state) group = g;
   }
-  const unsigned strong = state - kind;
-  const bool number_pending = kind == kCut || kind == kTerminators;
-  switch (code) {
+  const unsigned strong = state - group;
+  const bool number_pending = group == kSeparator || group == kTerminators;
+  switch (type) {
     case L:
-    case R: return state_after(code);
+    case R: return state_after(type);
     case AL: return state_after(AL) | to(R);  // W3
     case EN:
       if (strong == kAfterAL) return (kArabic + strong) | to(AN);                       // W2
       return (kNumber + strong) | (strong == L ? to(L) : number_pending ? to(EN) : 0);  // W7; W4, W5
-    case AN: return (kArabic + strong) | (kind == kArabicCut ? to(AN) : 0);             // W4
+    case AN: return (kArabic + strong) | (group == kArabicSeparator ? to(AN) : 0);      // W4
     case ES:
     case CS:  // W4
-      if (kind == kNumber) return (kCut + strong) | kWait;
-      if (kind == kArabic && code == CS) return (kArabicCut + strong) | kWait;
+      if (group == kNumber) return (kSeparator + strong) | kWait;
+      if (group == kArabic && type == CS) return (kArabicSeparator + strong) | kWait;
       return kOther + strong;
     case ET:
-      if (kind == kNumber || kind == kTail) return (kTail + strong) | to(strong == L ? L : EN);  // W5, W7
+      if (group == kNumber || group == kTail) return (kTail + strong) | to(strong == L ? L : EN);  // W5, W7
       if (strong == kAfterAL) return kOther + strong;
-      return (kTerminators + strong) | (kind == kTerminators ? 0 : kWait);
-    case NSM: return kind == kCut || kind == kArabicCut ? kOther + strong : state;  // W1
+      return (kTerminators + strong) | (group == kTerminators ? 0 : kWait);
+    case NSM: return group == kSeparator || group == kArabicSeparator ? kOther + strong : state;  // W1
     default: return kOther + strong;
   }
 }
@@ -67,58 +66,59 @@ struct Transitions {
   uint8_t of[kStates][CS + 1];
   constexpr Transitions() : of{} {
     for (unsigned state = 0; state < kStates; ++state) {
-      for (unsigned code = 0; code <= CS; ++code)
-        of[state][code] = static_cast<uint8_t>(transition(state, static_cast<uint8_t>(code)));
+      for (unsigned type = 0; type <= CS; ++type)
+        of[state][type] = static_cast<uint8_t>(transition(state, static_cast<uint8_t>(type)));
     }
   }
 };
 constexpr Transitions transitions;
 
-// The pending separator or terminators become part of the number. Between them are only marks and removed characters.
-void rewrite_pending(uint8_t* begin, const uint8_t* end, unsigned code) {
-  for (uint8_t* at = begin; at != end; ++at) {
-    const uint8_t old = *at & kCodeMask;  // NOLINT(clang-analyzer-core.NullDereference): null only where empty
-    if (old >= ES && old <= CS) rewrite(*at, code);
+// W4, W5: the pending separator or terminators become part of the number. Between them are only marks and removed
+// characters.
+void rewrite_pending(Slots& slots, size_t begin, size_t end, unsigned type) {
+  for (size_t i = begin; i != end; ++i) {
+    const uint8_t old = slots.type(i);
+    if (old >= ES && old <= CS) slots.set_type(i, type);
   }
 }
 
 }  // namespace
 
-void resolve_weak(embidi_paragraph& p, const Sequence& q) {
+void resolve_weak_types(embidi_paragraph& p, const Sequence& q) {
+  Slots slots = p.slots;
   Walker walker(p, q);
   Brackets brackets(p, q.level);
   unsigned state = state_after(q.sos);
-  unsigned inside = 0;         // strong types since the bracket at the top of the stack: a bit each for L, R, AN, EN
-  uint8_t* pending = nullptr;  // first pending character
-  for (size_t i = q.start.index();; ++i) {
-    uint8_t* const at = p.classes + i;
-    unsigned code = *at;
-    if (code > CS) {
-      if (code > ON_CLOSE) {
-        code = walker.look(i);
+  unsigned inside = 0;  // strong types since the bracket at the top of the stack: a bit each for L, R, AN, EN
+  size_t pending = 0;   // first pending character
+  for (size_t i = q.start.index(), next;; i = next) {
+    next = i + 1;
+    unsigned type = slots.flagged_type(i);
+    if (type > CS) {
+      if (type > ON_CLOSE) {
+        type = walker.look(i);
         if (walker.step() == Walker::Step::end) return;
-        i = walker.next() - 1;
-        if (code == BN) continue;
-        if (code >= kMarkL) code &= 1;
+        next = walker.next();
+        if (type == BN) continue;
+        if (type >= kNonspacingL) type &= 1;
       }
-      if (code == ON_OPEN) inside = brackets.open(static_cast<size_t>(at - p.classes), inside);
-      if (code == ON_CLOSE) inside = brackets.close(static_cast<size_t>(at - p.classes), inside);
-      if (code > CS) code = ON;
+      if (type == ON_OPEN) inside = brackets.open(i, inside);
+      if (type == ON_CLOSE) inside = brackets.close(i, inside);
+      if (type > CS) type = ON;
     }
-    const unsigned found = transitions.of[state][code];
+    const unsigned found = transitions.of[state][type];
     const unsigned before = state;
     state = found & kStateMask;
     const unsigned action = found >> 5;
-    if (action != kKeep) {
-      if (action == kPending) {
-        pending = at;
-      } else {
-        code = action - kTo;
-        if (code != R && before >= (code == AN ? kArabicCut : kCut)) rewrite_pending(pending, at, code);  // W4, W5
-        rewrite(*at, code);
-      }
+    if (action == kPending) {
+      pending = i;
+    } else if (action != kKeep) {
+      type = action - kTo;
+      // W4, W5: an AN or EN, or the L that W7 has made of an EN, takes in what is pending for it.
+      if (type != R && before >= (type == AN ? kArabicSeparator : kSeparator)) rewrite_pending(slots, pending, i, type);
+      slots.set_type(i, type);
     }
-    inside |= 1u << code;
+    inside |= 1u << type;
   }
 }
 

@@ -6,10 +6,11 @@
 
 namespace embidi {
 
-// Rewrites the weak codes of a sequence to L, R, AN or EN where the rules make them so, and tells in `link` which
-// brackets pair and what strong types they hold. What remains (ES, ET, CS) is neutral; NSM stays, to be what the
-// character before it turns out to be. Linear.
-void resolve_weak(embidi_paragraph& p, const Sequence& q);
+// Makes the weak types of a sequence L, R, AN or EN where the rules do, and pairs its brackets: those that N0 b decides
+// become L or R, an opening one that N0 c decides becomes ON_OPEN and knows its closing one, any other is ON. What
+// remains weak (ES, ET, CS) is neutral; NSM stays, to be what the character before it turns out to be. O(length of the
+// sequence).
+void resolve_weak_types(embidi_paragraph& p, const Sequence& q);
 
 }  // namespace embidi
 

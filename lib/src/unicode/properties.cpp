@@ -89,7 +89,7 @@ uint32_t mirror(uint32_t code_point) {
 // The brackets of a pair are neighbours, or an odd code point and the one after the next, so that both come to the same
 // here; but two pairs cross each other (U+298D, 2990 and 298F, 298E). Of what they come to, a hash that has no
 // collision but the one that is wanted: U+2329 with U+3008. tables/checker.cpp proves it of every bracket.
-uint8_t bracket_kind(uint32_t code_point, Class bracket_class) {
+uint8_t bracket_pair(uint32_t code_point, Class bracket_class) {
   if (bracket_class == ON_OPEN) {
     ++code_point;
   } else if (code_point - 0x298E < 4) {

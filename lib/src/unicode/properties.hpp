@@ -63,11 +63,11 @@ Grapheme grapheme_kind(uint32_t code_point);
 // Bidi_Mirroring_Glyph, or the code point itself where there is none (BidiMirroring.txt).
 uint32_t mirror(uint32_t code_point);
 
-// Which pair a bracket is of, for BD16: a number below kBracketKinds, the same for both brackets of a pair and for
+// Which pair a bracket belongs to, for BD16: a number below kBracketPairs, the same for both brackets of a pair and for
 // canonical equivalents (U+2329 and U+3008), another for every other pair. `code_point` must be of class ON_OPEN or
 // ON_CLOSE.
-inline constexpr unsigned kBracketKinds = 128;
-uint8_t bracket_kind(uint32_t code_point, Class bracket_class);
+inline constexpr unsigned kBracketPairs = 128;
+uint8_t bracket_pair(uint32_t code_point, Class bracket_class);
 
 // Version of the tables: "17.0.0".
 const char* unicode_version();
