@@ -87,20 +87,21 @@ bool font_mark_position(const embidi_font& font, uint16_t base, uint16_t mark, i
   return true;
 }
 
+bool font_ok(const embidi_font& font) {
+  const uint8_t* const d = font.data;
+  if (d == nullptr) return font.lookup != nullptr;
+  if (font.bytes < kHeader || read32(d) != 0x66626D65u || d[4] != EMBIDI_FONT_VERSION) return false;  // "embf"
+  const bool bits = d[5] == 1 || d[5] == 2 || d[5] == 4;
+  if (!bits || d[6] == 0 || glyph_count(font) == 0 || (d[12] == 0) != (d[13] == 0)) return false;
+  const uint32_t bytes = read32(d + 16);
+  return bytes <= font.bytes && tables_end(font) <= bytes;
+}
+
 }  // namespace embidi
 
 using namespace embidi;
 
-bool embidi_font_ok(const embidi_font* font) {
-  if (font == nullptr) return false;
-  const uint8_t* const d = font->data;
-  if (d == nullptr) return font->lookup != nullptr;
-  if (font->bytes < kHeader || read32(d) != 0x66626D65u || d[4] != EMBIDI_FONT_VERSION) return false;  // "embf"
-  const bool bits = d[5] == 1 || d[5] == 2 || d[5] == 4;
-  if (!bits || d[6] == 0 || glyph_count(*font) == 0 || (d[12] == 0) != (d[13] == 0)) return false;
-  const uint32_t bytes = read32(d + 16);
-  return bytes <= font->bytes && tables_end(*font) <= bytes;
-}
+bool embidi_font_ok(const embidi_font* font) { return font != nullptr && font_ok(*font); }
 
 uint8_t embidi_font_height(const embidi_font* font) {
   return embidi_font_ok(font) && font->data != nullptr ? font->data[6] : uint8_t{0};

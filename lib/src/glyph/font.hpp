@@ -11,6 +11,9 @@ struct FontGlyph {
   uint16_t advance;
 };
 
+// What embidi_font_ok() says of a font.
+bool font_ok(const embidi_font& font);
+
 // The glyph of a code point in a form, and its advance (that of .notdef where it is missing). The font must be ok.
 FontGlyph font_glyph(const embidi_font& font, uint32_t code_point, uint8_t form);
 

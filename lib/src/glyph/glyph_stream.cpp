@@ -195,6 +195,20 @@ uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Sour
   return drawn ? g.advance : 0;
 }
 
+bool next_glyph(embidi_glyphs& w, embidi_glyph& g) {
+  Source s{};
+  do {
+    if (!next_drawn(w, s)) return false;
+  } while (!glyph_of(w.line, *w.font, s, g));
+  if (is_mark(s)) {
+    place_mark(w, g);
+  } else {
+    keep_base(w, g);
+  }
+  find_field(w.line.paragraph, g);
+  return true;
+}
+
 }  // namespace embidi
 
 using namespace embidi;
@@ -243,17 +257,7 @@ embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line,
 
 bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out) {
   if (glyphs == nullptr || glyphs->font == nullptr || out == nullptr) return false;
-  Source s{};
-  do {
-    if (!next_drawn(*glyphs, s)) return false;
-  } while (!glyph_of(glyphs->line, *glyphs->font, s, *out));
-  if (is_mark(s)) {
-    place_mark(*glyphs, *out);
-  } else {
-    keep_base(*glyphs, *out);
-  }
-  find_field(glyphs->line.paragraph, *out);
-  return true;
+  return next_glyph(*glyphs, *out);
 }
 
 embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user) {

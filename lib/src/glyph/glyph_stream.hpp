@@ -18,6 +18,9 @@ bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s,
 // need not be in visual order.
 uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s);
 
+// The next glyph of a walk whose font is ok; false at the end.
+bool next_glyph(embidi_glyphs& w, embidi_glyph& g);
+
 // Pixels of an ellipsis. The font must be ok.
 uint32_t ellipsis_advance(const embidi_font& font);
 

@@ -224,8 +224,10 @@ void reorder(embidi_line& line) {
   }
   line.first = ranges.finish();
   line.next = line.stop = 0;  // where there is no run
-  embidi_line_rewind(&line);
+  rewind(line);
 }
+
+void rewind(embidi_line& line) { enter_run(line, line.first); }
 
 }  // namespace embidi
 
@@ -251,7 +253,7 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
 }
 
 void embidi_line_rewind(embidi_line* line) {
-  if (line != nullptr) enter_run(*line, line->first);
+  if (line != nullptr) rewind(*line);
 }
 
 namespace {

@@ -18,6 +18,9 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end);
 // Puts the runs of a line in order (L1, L2); its paragraph, range and elisions are known. O(length).
 void reorder(embidi_line& line);
 
+// Back to the left end.
+void rewind(embidi_line& line);
+
 // The first elision that ends after character `index`; null if none does.
 #if EMBIDI_FIT
 const embidi_elision* elision_among(const embidi_line& line, size_t index);
