@@ -3,29 +3,11 @@
 #include "paragraph/paragraph.hpp"
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
-#include "structure/virtual_controls.hpp"
+#include "structure/lookup.hpp"
 #include "uba/line.hpp"
 #include "unicode/properties.hpp"
 
 using namespace embidi;
-
-namespace {
-
-// First field that ends after `index`.
-size_t field_from(const embidi_paragraph& p, size_t index) {
-  size_t low = 0, high = p.field_count;
-  while (low < high) {
-    const size_t middle = (low + high) / 2;
-    if (field_at(p, middle).end <= index) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
-}
-
-}  // namespace
 
 const char* embidi_version(void) { return EMBIDI_VERSION; }
 const char* embidi_unicode_version(void) { return unicode_version(); }
@@ -84,7 +66,7 @@ size_t embidi_byte_offset(const embidi_paragraph* paragraph, size_t index) {
 
 uint32_t embidi_code_point(const embidi_paragraph* paragraph, size_t index) {
   if (index >= paragraph->length) return 0;
-  return Reader(*paragraph, index).next();
+  return code_point_at(*paragraph, index);
 }
 
 size_t embidi_structure_count(const embidi_paragraph* paragraph) { return paragraph->structure_count; }
@@ -94,11 +76,10 @@ embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t 
   const embidi_paragraph& p = *paragraph;
   if (index >= p.structure_count) return {};
   const StructureRecord& s = structure_at(p, index);
-  const size_t fields_end = index + 1 < p.structure_count ? structure_at(p, index + 1).first_field : p.field_count;
   return {s.begin,
           s.end,
           s.first_field,
-          fields_end - s.first_field,
+          fields_end(p, index) - s.first_field,
           s.kind,
           s.direction,
           (s.flags & kNeutralized) != 0,
@@ -112,13 +93,8 @@ embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index) {
   return {f.begin, f.end, f.structure, f.role};
 }
 
-size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index) {
-  const size_t f = field_from(*paragraph, index);
-  return f < paragraph->field_count && field_at(*paragraph, f).begin <= index ? f : EMBIDI_NO_FIELD;
-}
+size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index) { return field_at_index(*paragraph, index); }
 
 size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
-  if (index >= paragraph->length) return EMBIDI_NO_FIELD;
-  const size_t s = structure_from(*paragraph, index + 1);
-  return s < paragraph->structure_count && structure_at(*paragraph, s).begin <= index ? s : EMBIDI_NO_FIELD;
+  return structure_at_index(*paragraph, index);
 }

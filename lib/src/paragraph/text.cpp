@@ -72,4 +72,6 @@ size_t byte_of(const embidi_paragraph& p, size_t index) {
   return byte;
 }
 
+uint32_t code_point_at(const embidi_paragraph& p, size_t index) { return Reader(p, index).next(); }
+
 }  // namespace embidi

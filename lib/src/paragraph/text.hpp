@@ -38,6 +38,9 @@ class Reader {
   size_t byte_;
 };
 
+// The code point of one character; there must be one.
+uint32_t code_point_at(const embidi_paragraph& p, size_t index);
+
 }  // namespace embidi
 
 #endif

@@ -1,0 +1,31 @@
+// The structure or the field that holds a character, and the fields of a structure.
+#include "structure/lookup.hpp"
+
+#include "structure/virtual_controls.hpp"
+
+namespace embidi {
+
+size_t field_at_index(const embidi_paragraph& p, size_t index) {
+  size_t low = 0, high = p.field_count;  // the first field that ends after `index`
+  while (low < high) {
+    const size_t middle = (low + high) / 2;
+    if (field_at(p, middle).end <= index) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low < p.field_count && field_at(p, low).begin <= index ? low : EMBIDI_NO_FIELD;
+}
+
+size_t structure_at_index(const embidi_paragraph& p, size_t index) {
+  if (index >= p.length) return EMBIDI_NO_FIELD;
+  const size_t s = structure_from(p, index + 1);
+  return s < p.structure_count && structure_at(p, s).begin <= index ? s : EMBIDI_NO_FIELD;
+}
+
+size_t fields_end(const embidi_paragraph& p, size_t structure) {
+  return structure + 1 < p.structure_count ? structure_at(p, structure + 1).first_field : p.field_count;
+}
+
+}  // namespace embidi
