@@ -224,7 +224,38 @@ void reorder(embidi_line& line) {
   }
   line.first = ranges.finish();
   line.next = line.stop = 0;  // where there is no run
-  embidi_line_rewind(&line);
+  rewind(line);
+}
+
+void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end) {
+  line.paragraph = &p;
+  line.begin = static_cast<Index>(begin);
+  line.end = static_cast<Index>(end);
+#if EMBIDI_FIT
+  line.cut_count = 0;
+#endif
+  reorder(line);
+}
+
+void rewind(embidi_line& line) { enter_run(line, line.first); }
+
+// Not inlined, so that the fast path of embidi_line_next() has no frame.
+[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out, uint32_t c) {
+  if (line.paragraph == nullptr) return false;
+  const embidi_paragraph& p = *line.paragraph;
+  size_t index;
+  if (c != 0) {
+    index = --line.next;
+    line.byte -= 3;
+  } else {
+    Source s;
+    if (!next_source(line, s)) return false;
+    index = s.index;
+    c = s.code_point();
+  }
+  const bool mirrored = (line.level & 1) != 0 && is_among(p.slots.type(index), kMirrorableTypes);
+  out = {index, mirrored ? mirror(c) : c, line.level};  // L4
+  return true;
 }
 
 }  // namespace embidi
@@ -243,38 +274,15 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
 #endif
   const size_t wrong = paragraph == nullptr ? 2 : begin > end ? 3 : end > paragraph->length ? 4 : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
-  line->paragraph = paragraph;
-  line->begin = static_cast<Index>(begin);
-  line->end = static_cast<Index>(end);
-  reorder(*line);
+  start_line(*line, *paragraph, begin, end);
   return {EMBIDI_OK, 0};
 }
 
 void embidi_line_rewind(embidi_line* line) {
-  if (line != nullptr) enter_run(*line, line->first);
+  if (line != nullptr) rewind(*line);
 }
 
 namespace {
-
-// Any next character. `c` is it if it is passed leftwards and has three bytes, or 0 if that is not known. Not inlined,
-// so that the short way has no frame.
-[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out, uint32_t c) {
-  if (line.paragraph == nullptr) return false;
-  const embidi_paragraph& p = *line.paragraph;
-  size_t index;
-  if (c != 0) {
-    index = --line.next;
-    line.byte -= 3;
-  } else {
-    Source s;
-    if (!next_source(line, s)) return false;
-    index = s.index;
-    c = s.code_point();
-  }
-  const bool mirrored = (line.level & 1) != 0 && is_among(p.slots.type(index), kMirrorableTypes);
-  out = {index, mirrored ? mirror(c) : c, line.level};  // L4
-  return true;
-}
 
 // Of ASCII, whether a character could have a mirror image.
 bool may_mirror(uint32_t c) { return (c & 0x1F) > 0x1A || (c | 1) == ')'; }
@@ -297,7 +305,7 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
     const uint8_t* const at = line->paragraph->text + line->byte;
     uint32_t c = at[-1];
     if (c < 0x80) {
-      if (may_mirror(c)) return next_visual(*line, *out, 0);
+      if (may_mirror(c)) return next_visual(*line, *out);
       --line->byte;
     } else {
       // Two bytes: U+00C0 to U+07FF, of which nothing is mirrored. Nothing is ill-formed, so a lead tells all.
@@ -312,7 +320,7 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
     *out = {--line->next, c, line->level};
     return true;
   }
-  return next_visual(*line, *out, 0);
+  return next_visual(*line, *out);
 }
 
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {

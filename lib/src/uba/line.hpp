@@ -18,6 +18,16 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end);
 // Puts the runs of a line in order (L1, L2); its paragraph, range and cuts are known. O(length).
 void reorder(embidi_line& line);
 
+// The line of characters begin..end, reordered, at its left end.
+void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end);
+
+// Back to the left end.
+void rewind(embidi_line& line);
+
+// Any next character in visual order, mirrored (L4); false at the end. `c` is its code point if it is passed leftwards
+// and has three bytes, or 0 if that is not known.
+bool next_visual(embidi_line& line, embidi_visual& out, uint32_t c = 0);
+
 // The first cut that ends after character `index`; null if none does.
 #if EMBIDI_FIT
 const embidi_cut* cut_among(const embidi_line& line, size_t index);
