@@ -12,7 +12,7 @@
 namespace tablegen {
 namespace {
 
-using embidi::Recognition;
+using embidi::TableKind;
 
 // A row of IdnaMappingTable.txt, for one code point.
 struct Idna {
@@ -76,16 +76,16 @@ class Assembler {
 
   bool is_valid(uint32_t c) const { return idna_[c].valid; }
   uint8_t format(uint32_t c) const { return categories_[c] == "Cf" ? uint8_t{embidi::kFormat} : uint8_t{0}; }
-  Recognition of(uint32_t c) const {
+  TableKind of(uint32_t c) const {
     const std::string& category = categories_[c];
-    if (is_word_punctuation(c)) return Recognition::word_punctuation;
+    if (is_word_punctuation(c)) return TableKind::word_punctuation;
     const bool kept = std::string("LNMS").find(category[0]) != std::string::npos || category == "Pd" ||
                       category == "Pc" || category == "Cf";
-    if (kept) return is_uts46_char(c, idna_[c]) && c != 0x200B ? Recognition::label : Recognition::symbol;
+    if (kept) return is_uts46_char(c, idna_[c]) && c != 0x200B ? TableKind::label : TableKind::symbol;
     const uint8_t k = classes_[c];
     const bool opens = category[0] == 'Z' || category == "Ps" || category == "Pi" || k == embidi::B || k == embidi::S ||
                        k == embidi::WS;
-    return opens ? Recognition::opening : Recognition::other;
+    return opens ? TableKind::opening : TableKind::other;
   }
 
  private:
@@ -107,9 +107,9 @@ class Assembler {
 constexpr uint8_t kWays[] = {0, embidi::kValidEven | embidi::kValidOdd, embidi::kValidOdd, embidi::kValidEven};
 
 unsigned ways_of(uint32_t c, const Assembler& assembler) {
-  const Recognition recognition = assembler.of(c);
+  const TableKind kind = assembler.of(c);
   // Of others it is not asked.
-  if (recognition != Recognition::label && recognition != Recognition::word_punctuation) return (1u << 4) - 1;
+  if (kind != TableKind::label && kind != TableKind::word_punctuation) return (1u << 4) - 1;
   const uint8_t mine = (c & 1) != 0 ? embidi::kValidOdd : embidi::kValidEven;
   unsigned ways = 0;
   for (unsigned i = 0; i < 4; ++i)

@@ -15,7 +15,7 @@ struct RecognitionInputs {
 };
 
 struct RecognitionProperties {
-  std::vector<uint8_t> recognition;  // embidi::Recognition
+  std::vector<uint8_t> recognition;  // embidi::TableKind
   std::vector<uint8_t> check_flags;  // embidi::CheckFlag
 };
 

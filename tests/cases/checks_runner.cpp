@@ -184,8 +184,8 @@ struct Operation {
 };
 constexpr Operation kOperations[] = {{"check-domain", check_domain, 0},
                                      {"check-iri", check_iri, 0},
-                                     {"text", convert, EMBIDI_TO_TEXT},
-                                     {"plain", convert, EMBIDI_TO_PLAIN},
+                                     {"text", convert, EMBIDI_TO_TEXTUAL},
+                                     {"plain", convert, EMBIDI_FROM_TEXTUAL},
                                      {"logical", convert, EMBIDI_TO_LOGICAL},
                                      {"display-iri", convert, EMBIDI_TO_DISPLAY_IRI},
                                      {"encoded-components", convert, EMBIDI_TO_ENCODED_COMPONENTS}};

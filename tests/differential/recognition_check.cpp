@@ -20,16 +20,18 @@ bool asks_validity(uint32_t c, bool domain_character) { return asks_table(c) && 
 
 // What is compared, as bits.
 unsigned library_says(uint32_t c) {
-  const uint8_t kind = kind_of(c);
+  const uint8_t kind = character_kind(c);
   const uint8_t sets = sets_of(kind);
   const uint8_t flags = check_flags(c);
   const bool domain_character = kind == kWordPunctuation || (sets & kSetLabel) != 0;
   return (asks_table(c) && (flags & kFormat) != 0 ? 512u : 0u) |
          (asks_validity(c, domain_character) && (flags & ((c & 1) != 0 ? kValidOdd : kValidEven)) != 0 ? 1024u : 0u) |
-         (kind == kMark ? 1u : 0u) | (kind == kExplicitControl ? 2u : 0u) | (kind == kWordPunctuation ? 4u : 0u) |
-         (sets & kSetInclusion ? 8u : 0u) | (sets & kSetChar || kind == kMark ? 16u : 0u) |
-         (sets & kSetLabel || kind == kMark ? 32u : 0u) | (sets & kSetLocal || kind == kMark ? 64u : 0u) |
-         (sets & kSetAnchor ? 128u : 0u) | (sets & kSetIdnSeparator ? 256u : 0u);
+         (kind == kDirectionalMark ? 1u : 0u) | (kind == kExplicitControl ? 2u : 0u) |
+         (kind == kWordPunctuation ? 4u : 0u) | (sets & kSetInclusion ? 8u : 0u) |
+         (sets & kSetChar || kind == kDirectionalMark ? 16u : 0u) |
+         (sets & kSetLabel || kind == kDirectionalMark ? 32u : 0u) |
+         (sets & kSetLocal || kind == kDirectionalMark ? 64u : 0u) | (sets & kSetAnchor ? 128u : 0u) |
+         (sets & kSetIdnSeparator ? 256u : 0u);
 }
 
 unsigned reference_says(const embidi_reference::Ucd& ucd, const embidi_reference::Classes& classes, char32_t c) {

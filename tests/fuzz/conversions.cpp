@@ -70,12 +70,12 @@ std::string displayed(std::string_view text, embidi_options options) {
 
 // draft-duerst 4.4: what the textual form adds is taken out again.
 void check_text_and_plain(std::string_view text, embidi_options options) {
-  const Converted with = convert(text, options, EMBIDI_TO_TEXT);
+  const Converted with = convert(text, options, EMBIDI_TO_TEXTUAL);
   REQUIRE(with.result.status == EMBIDI_OK);
   const Decoded decoded = decode(text);
   const bool plain = std::none_of(decoded.code_points.begin(), decoded.code_points.end(), is_mark_or_explicit);
   if (!plain || decoded.ill_formed) return;
-  const Converted without = convert(with.text, options, EMBIDI_TO_PLAIN);
+  const Converted without = convert(with.text, options, EMBIDI_FROM_TEXTUAL);
   REQUIRE(without.text == text.substr(0, decoded.offsets.back()));
 }
 
@@ -117,7 +117,7 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   options.order = 0;
   options.controls = 0;
   check_text_and_plain(input.text, options);
-  REQUIRE(convert(input.text, options, EMBIDI_TO_PLAIN).result.status == EMBIDI_OK);
+  REQUIRE(convert(input.text, options, EMBIDI_FROM_TEXTUAL).result.status == EMBIDI_OK);
   REQUIRE(convert(input.text, options, EMBIDI_TO_DISPLAY_IRI).result.status == EMBIDI_OK);
   // In running text what was decoded can be more of a structure than what was encoded.
   if (options.recognize >= EMBIDI_RECOGNIZE_IRI) check_settles(input.text, options, EMBIDI_TO_DISPLAY_IRI);

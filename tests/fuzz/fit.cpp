@@ -162,7 +162,7 @@ void check_elide(embidi_paragraph* p, const embidi_font& font, uint32_t width, s
     }
     glyphs.push_back(g);
   }
-  REQUIRE(ellipses <= EMBIDI_CUTS);
+  REQUIRE(ellipses <= EMBIDI_MAX_ELISIONS);
   REQUIRE(e.what != 0 || ellipses == 0);
   REQUIRE((e.what & EMBIDI_ELIDED_ALL) == 0 || glyphs.empty());
   check_hosts(p, glyphs);

@@ -200,7 +200,7 @@ void check(const Job& job) {
   start = clock_now();
   expect(embidi_iri_check(paragraph, scratch, text, job.bytes, EMBIDI_BASE_AUTO, &iri).status == EMBIDI_OK);
   spend(job, iri_call, start);
-  static constexpr embidi_conversion conversions[] = {EMBIDI_TO_TEXT, EMBIDI_TO_PLAIN, EMBIDI_TO_LOGICAL,
+  static constexpr embidi_conversion conversions[] = {EMBIDI_TO_TEXTUAL, EMBIDI_FROM_TEXTUAL, EMBIDI_TO_LOGICAL,
                                                       EMBIDI_TO_DISPLAY_IRI, EMBIDI_TO_ENCODED_COMPONENTS};
   for (const embidi_conversion to : conversions) {
     size_t written = 0;

@@ -76,13 +76,13 @@ TEST(Checks, RefuseBadArguments) {
   const auto with = [&](embidi_paragraph* p, int to, const char* text, const embidi_options* o, char* b, size_t* w) {
     return embidi_iri_convert(p, static_cast<embidi_conversion>(to), text, 1, o, b, sizeof buffer, w);
   };
-  expect_bad_argument(with(nullptr, EMBIDI_TO_TEXT, "a", nullptr, buffer, &written), 1);
+  expect_bad_argument(with(nullptr, EMBIDI_TO_TEXTUAL, "a", nullptr, buffer, &written), 1);
   expect_bad_argument(with(one->get(), 5, "a", nullptr, buffer, &written), 2);
-  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXT, nullptr, nullptr, buffer, &written), 3);
-  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXT, "a", &wrong, buffer, &written), 5);
-  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXT, "a", &unknown, buffer, &written), 5);
-  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXT, "a", nullptr, nullptr, &written), 6);
-  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXT, "a", nullptr, buffer, nullptr), 8);
+  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXTUAL, nullptr, nullptr, buffer, &written), 3);
+  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXTUAL, "a", &wrong, buffer, &written), 5);
+  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXTUAL, "a", &unknown, buffer, &written), 5);
+  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXTUAL, "a", nullptr, nullptr, &written), 6);
+  expect_bad_argument(with(one->get(), EMBIDI_TO_TEXTUAL, "a", nullptr, buffer, nullptr), 8);
   expect_bad_argument(embidi_host_display(nullptr, buffer, 4, &written), 1);
   expect_bad_argument(embidi_host_display(one->get(), nullptr, 4, &written), 2);
   expect_bad_argument(embidi_host_display(one->get(), buffer, 4, nullptr), 4);
@@ -111,7 +111,7 @@ TEST(Checks, TellWhatTheLayoutNeeds) {
   EXPECT_EQ(result.status, EMBIDI_TOO_MANY_FIELDS);
   EXPECT_EQ(result.number, 4u);
   size_t written = 0;
-  result = embidi_iri_convert(small->get(), EMBIDI_TO_TEXT, "http://a", 8, nullptr, nullptr, 0, &written);
+  result = embidi_iri_convert(small->get(), EMBIDI_TO_TEXTUAL, "http://a", 8, nullptr, nullptr, 0, &written);
   EXPECT_EQ(result.status, EMBIDI_TOO_LONG);
 }
 
@@ -207,7 +207,7 @@ TEST(Checks, InCpp) {
   size_t written = 0;
   ASSERT_TRUE(host_display(main, buffer, sizeof buffer, written));
   EXPECT_EQ(std::string(buffer, written), hebrew("A.1"));
-  ASSERT_TRUE(convert(main, Conversion::text, text.data(), text.size(), buffer, sizeof buffer, written));
+  ASSERT_TRUE(convert(main, Conversion::textual, text.data(), text.size(), buffer, sizeof buffer, written));
   EXPECT_EQ(std::string(buffer, written),
             "http://\u200e\u05d0\u200e.1/\u200e\u05d1"
             "1\u200e");
@@ -216,7 +216,7 @@ TEST(Checks, InCpp) {
 }
 
 TEST(Convert, OfNothingIsNothing) {
-  for (int to = EMBIDI_TO_TEXT; to <= EMBIDI_TO_ENCODED_COMPONENTS; ++to) {
+  for (int to = EMBIDI_TO_TEXTUAL; to <= EMBIDI_TO_ENCODED_COMPONENTS; ++to) {
     const Converted converted = convert(static_cast<embidi_conversion>(to), "");
     EXPECT_EQ(converted.result.status, EMBIDI_OK);
     EXPECT_EQ(converted.text, "");
@@ -227,7 +227,7 @@ TEST(Convert, OfNothingIsNothing) {
 TEST(Convert, EverySmallerBufferIsKeptTo) {
   Laid paragraph;
   const std::string text = hebrew("http://AB.c/D1");
-  for (int to = EMBIDI_TO_TEXT; to <= EMBIDI_TO_ENCODED_COMPONENTS; ++to) {
+  for (int to = EMBIDI_TO_TEXTUAL; to <= EMBIDI_TO_ENCODED_COMPONENTS; ++to) {
     if (to == EMBIDI_TO_LOGICAL) continue;  // refuses this text
     const size_t size = convert(static_cast<embidi_conversion>(to), text).text.size();
     for (size_t capacity = 0; capacity < size; ++capacity) {
@@ -382,10 +382,10 @@ TEST(ConvertRandom, PlainTakesBackWhatTextPutIn) {
   for (int i = 0; i < 60000; ++i) {
     const std::string x = texts.running();
     const Options options = declared(kRecognize[i % 4], Order::constant, static_cast<Base>(i / 4 % 3));
-    const std::string y = convert(EMBIDI_TO_TEXT, x, options).text;
+    const std::string y = convert(EMBIDI_TO_TEXTUAL, x, options).text;
     if (y != x) ++changed;
     // The direction travels beside the text; plain does not want it.
-    ASSERT_EQ(convert(EMBIDI_TO_PLAIN, y, declared(options.recognize)).text, x) << "seed 1, text " << i;
+    ASSERT_EQ(convert(EMBIDI_FROM_TEXTUAL, y, declared(options.recognize)).text, x) << "seed 1, text " << i;
   }
   EXPECT_GT(changed, 30000u);
 }

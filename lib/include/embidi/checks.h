@@ -177,9 +177,9 @@ size_t embidi_address_text(const embidi_iri* iri, char text[EMBIDI_ADDRESS_TEXT]
 typedef enum embidi_conversion {
   /* draft-duerst 4.3: LRM before and after each field with a right-to-left character, LRE and PDF around a structure
    * where the paragraph is right to left. */
-  EMBIDI_TO_TEXT = 0,
+  EMBIDI_TO_TEXTUAL = 0,
   /* draft-duerst 4.4: exactly those are taken out again. */
-  EMBIDI_TO_PLAIN = 1,
+  EMBIDI_FROM_TEXTUAL = 1,
   /* draft-duerst 4.4: `text` is the visual string of one declared structure in constant order, from left to right; it
    * becomes the logical text. Refused: a field that is EMBIDI_UNREADABLE or has white space. */
   EMBIDI_TO_LOGICAL = 2,

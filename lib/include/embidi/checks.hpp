@@ -15,8 +15,8 @@ using Domain = embidi_domain;
 using Iri = embidi_iri;
 
 enum class Conversion : uint8_t {
-  text = EMBIDI_TO_TEXT,
-  plain = EMBIDI_TO_PLAIN,
+  textual = EMBIDI_TO_TEXTUAL,
+  from_textual = EMBIDI_FROM_TEXTUAL,
   logical = EMBIDI_TO_LOGICAL,
   display_iri = EMBIDI_TO_DISPLAY_IRI,
   encoded_components = EMBIDI_TO_ENCODED_COMPONENTS

@@ -209,12 +209,12 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 /* ---------------------------------------------------------------------------------------------- line */
 
 #if EMBIDI_FIT
-#define EMBIDI_CUTS 3
+#define EMBIDI_MAX_ELISIONS 3
 /* Characters begin..end of a line that one ellipsis stands for: embidi_line_elide() of embidi/fit.h. */
-typedef struct embidi_cut {
+typedef struct embidi_elision {
   embidi_index begin, end;
   uint8_t level;
-} embidi_cut;
+} embidi_elision;
 #endif
 
 /* A display line: characters begin..end of a paragraph, reordered (L1, L2). Its members are private. The run list lies
@@ -228,8 +228,8 @@ typedef struct embidi_line {
   uint8_t level, way;           /* walk: level of the run; how to get on in it */
   uint32_t byte;                /* byte of `next` */
 #if EMBIDI_FIT
-  embidi_cut cuts[EMBIDI_CUTS]; /* in logical order, not touching */
-  uint8_t cut_count;
+  embidi_elision elisions[EMBIDI_MAX_ELISIONS]; /* in logical order, not touching */
+  uint8_t elision_count;
 #endif
 } embidi_line;
 

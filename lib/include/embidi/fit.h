@@ -71,7 +71,8 @@ typedef struct embidi_elided {
   uint8_t what;   /* EMBIDI_ELIDED_...; 0: everything fits, and the line is as it was */
 } embidi_elided;
 
-/* Makes a line not wider than `width`. Up to EMBIDI_CUTS ranges of characters are each replaced by one ellipsis, U+2026
+/* Makes a line not wider than `width`. Up to EMBIDI_MAX_ELISIONS ranges of characters are each replaced by one
+ * ellipsis, U+2026
  * ("." where the font lacks it): in visual order it is the range's first character, in the glyph stream it has the flag
  * EMBIDI_GLYPH_ELLIPSIS and source..end is the range. Letters beside it are not joined across it. What is not wider
  * than an ellipsis is not replaced by one, and nothing is cut inside a grapheme cluster.

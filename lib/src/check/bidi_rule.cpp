@@ -23,7 +23,7 @@ bool is_ldh(uint32_t c) { return is_alpha(c) || is_digit(c) || c == '-'; }
 unsigned utf8_length(uint32_t c) { return c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4; }
 
 bool is_domain_character(uint32_t c) {
-  const uint8_t kind = kind_of(c);
+  const uint8_t kind = character_kind(c);
   return kind == kWordPunctuation || in_set(kind, kSetLabel);
 }
 

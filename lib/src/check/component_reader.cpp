@@ -22,7 +22,7 @@ uint32_t hex_value(uint32_t c) {
 
 // What display-iri decodes (checks.md): MARK, EXPLICIT and IDNSep are in no set of chars.
 bool is_shown(uint32_t c) {
-  if (c <= 0xA0 || c == 0xFFFD || !in_set(kind_of(c), kSetChar)) return false;
+  if (c <= 0xA0 || c == 0xFFFD || !in_set(character_kind(c), kSetChar)) return false;
   return is_zero_width_joiner(c) || (check_flags(c) & kFormat) == 0;
 }
 
@@ -37,7 +37,7 @@ bool ComponentReader::next_character() {
     code_point_ = d.code_point();
     at_ += d.length();
     ++index_;
-  } while ((flags_ & kSkipTransparent) != 0 && (is_mark(code_point_) || is_explicit(code_point_)));
+  } while ((flags_ & kSkipTransparent) != 0 && (is_directional_mark(code_point_) || is_explicit(code_point_)));
   return true;
 }
 

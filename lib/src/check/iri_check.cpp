@@ -73,7 +73,7 @@ void IriCheck::characters() {
   if (p_.ill_formed) warn(EMBIDI_WARN_ILL_FORMED);
   for (ComponentReader all = reader_of(p_, 0, p_.length, 0); all.next();) {
     const uint32_t c = all.code_point();
-    if (is_mark(c) || is_explicit(c)) warn(EMBIDI_WARN_BIDI_CONTROL);
+    if (is_directional_mark(c) || is_explicit(c)) warn(EMBIDI_WARN_BIDI_CONTROL);
     if (c == '\\') warn(EMBIDI_WARN_BACKSLASH);
     if (c == '%' && all.first_char() >= p_.host_begin && all.end_char() <= p_.host_end) {
       warn(EMBIDI_WARN_PERCENT_IN_HOST);

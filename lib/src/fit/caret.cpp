@@ -27,7 +27,7 @@ bool is_odd(uint8_t level) { return (level & 1) != 0; }
 
 // The cluster that holds character `index` of the line, as far as the line has it; or all that an ellipsis stands for.
 Range cluster_at(const embidi_line& line, size_t index) {
-  const embidi_cut* const cut = cut_from(line, index);
+  const embidi_elision* const cut = cut_from(line, index);
   if (cut != nullptr && cut->begin <= index) return {cut->begin, cut->end};
   const Range piece = piece_of(line, index);
   Range cluster{index, index + 1};

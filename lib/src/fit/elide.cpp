@@ -28,7 +28,7 @@ class Elider {
  private:
   void add_cut(const Range& range);
   void set_cuts(const ElidePlan& plan, size_t step);
-  bool is_narrow(const embidi_cut& cut);
+  bool is_narrow(const embidi_elision& cut);
   bool fits();
   bool text_fits(size_t begin);
   size_t longest_text(size_t limit);
@@ -52,19 +52,19 @@ Index to_cluster(const embidi_line& line, size_t index) {
 
 // Cuts come in order, and may touch or overlap.
 void Elider::add_cut(const Range& range) {
-  const embidi_cut cut = {to_cluster(line_, range.begin), to_cluster(line_, range.end), 0};
+  const embidi_elision cut = {to_cluster(line_, range.begin), to_cluster(line_, range.end), 0};
   if (cut.begin >= cut.end) return;
-  if (line_.cut_count > 0 && cut.begin <= line_.cuts[line_.cut_count - 1].end) {
-    if (cut.end > line_.cuts[line_.cut_count - 1].end) line_.cuts[line_.cut_count - 1].end = cut.end;
+  if (line_.elision_count > 0 && cut.begin <= line_.elisions[line_.elision_count - 1].end) {
+    if (cut.end > line_.elisions[line_.elision_count - 1].end) line_.elisions[line_.elision_count - 1].end = cut.end;
   } else {
-    line_.cuts[line_.cut_count++] = cut;
+    line_.elisions[line_.elision_count++] = cut;
   }
 }
 
 // Not inlined, as fits() is not: the one's variables shall not lie on the stack below the other's.
 [[gnu::noinline]] void Elider::set_cuts(const ElidePlan& plan, size_t step) {
-  const Cuts cuts = plan.cuts(step);
-  line_.cut_count = 0;
+  const Elisions cuts = plan.elisions(step);
+  line_.elision_count = 0;
   add_cut(cuts.front);
   add_cut(cuts.middle);
   add_cut(cuts.back);
@@ -72,7 +72,7 @@ void Elider::add_cut(const Range& range) {
 
 // Nothing is won by an ellipsis that is as wide as what it stands for. The line itself, without cuts, is measured: a
 // copy would lie on the stack.
-bool Elider::is_narrow(const embidi_cut& cut) {
+bool Elider::is_narrow(const embidi_elision& cut) {
   const Index begin = line_.begin, end = line_.end;
   line_.begin = cut.begin;
   line_.end = cut.end;
@@ -84,18 +84,18 @@ bool Elider::is_narrow(const embidi_cut& cut) {
 
 // Whether the line fits with its cuts; those that win nothing are dropped.
 [[gnu::noinline]] bool Elider::fits() {
-  const unsigned count = line_.cut_count;
+  const unsigned count = line_.elision_count;
   uint8_t kept = 0;
-  line_.cut_count = 0;
+  line_.elision_count = 0;
   for (unsigned i = 0; i < count; ++i) {
-    if (!is_narrow(line_.cuts[i])) line_.cuts[kept++] = line_.cuts[i];
+    if (!is_narrow(line_.elisions[i])) line_.elisions[kept++] = line_.elisions[i];
   }
-  line_.cut_count = kept;
+  line_.elision_count = kept;
   return line_width(line_, font_, width_) <= width_;
 }
 
 bool Elider::text_fits(size_t begin) {
-  line_.cut_count = 0;
+  line_.elision_count = 0;
   add_cut({begin, line_.end});
   return fits();
 }
@@ -128,16 +128,17 @@ bool Elider::elide_structure(const ElidePlan& plan, unsigned& what) {
   }
   set_cuts(plan, good);
   if (!fits()) return false;
-  for (unsigned i = 0; i < line_.cut_count; ++i) what |= plan.what({line_.cuts[i].begin, line_.cuts[i].end});
+  for (unsigned i = 0; i < line_.elision_count; ++i)
+    what |= plan.what({line_.elisions[i].begin, line_.elisions[i].end});
   if (what == 0) what = EMBIDI_ELIDED_TEXT;  // separators alone
   return true;
 }
 
 unsigned Elider::run() {
-  line_.cut_count = 0;
+  line_.elision_count = 0;
   if (line_width(line_, font_, width_) <= width_) return 0;
   if (!text_fits(line_.begin)) {
-    line_.cut_count = 0;
+    line_.elision_count = 0;
     line_.end = line_.begin;
     return EMBIDI_ELIDED_ALL;
   }
@@ -153,7 +154,7 @@ unsigned Elider::run() {
     if (structure >= p.structure_count) return cut_text(end);
     const ElidePlan plan(p, structure, line_.end);
     unsigned what = 0;
-    if (end >= plan.behind()) return cut_text(end);
+    if (end >= plan.text_after()) return cut_text(end);
     if (elide_structure(plan, what)) return what;
     limit = structure_at(p, structure).begin;
   }
@@ -173,7 +174,7 @@ struct Levels {
   }
 };
 
-[[gnu::noinline]] uint8_t cut_level(const embidi_line& line, const embidi_cut& cut) {
+[[gnu::noinline]] uint8_t cut_level(const embidi_line& line, const embidi_elision& cut) {
   const embidi_paragraph& p = *line.paragraph;
   Levels levels;
   levels.add(p, cut.begin, cut.end);
@@ -209,7 +210,7 @@ embidi_result embidi_line_elide(embidi_line* line, const embidi_font* font, uint
   if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
   find_clusters(*line->paragraph);
   out->what = static_cast<uint8_t>(Elider(*line, *font, width).run());
-  for (unsigned i = 0; i < line->cut_count; ++i) line->cuts[i].level = cut_level(*line, line->cuts[i]);
+  for (unsigned i = 0; i < line->elision_count; ++i) line->elisions[i].level = cut_level(*line, line->elisions[i]);
   reorder(*line);
   out->width = line_width(*line, *font, UINT32_MAX);
   return {EMBIDI_OK, 0};

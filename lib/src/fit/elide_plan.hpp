@@ -2,52 +2,73 @@
 #ifndef EMBIDI_SRC_FIT_ELIDE_PLAN_HPP
 #define EMBIDI_SRC_FIT_ELIDE_PLAN_HPP
 
+#include "fit/grapheme.hpp"
 #include "paragraph/paragraph.hpp"
 #include "paragraph/range.hpp"
 
 namespace embidi {
 
-// Ranges of characters that are left out, in this order; they may touch, overlap or be empty.
-struct Cuts {
+// Ranges of characters that are left out, in logical order; they may touch, overlap or be empty.
+struct Elisions {
   Range front, middle, back;
 };
 
 // A structure in a line, as a sequence of steps: each leaves out what the one before it did, and something more. Step 0
-// is the text behind the structure alone; the last one is all of the structure, and that text.
+// leaves out the text after the structure alone; the last step all of the structure, and that text.
 class ElidePlan {
  public:
   ElidePlan(const embidi_paragraph& p, size_t structure, size_t line_end);
   size_t last_step() const { return last_step_; }
-  // Up to here the text behind the structure belongs to it: right behind a host an ellipsis could be taken for more of
-  // it.
-  size_t behind() const { return behind_ > structure_.end ? behind_ : structure_.end; }
-  Cuts cuts(size_t step) const;
-  // EMBIDI_ELIDED_... of what lies in a cut.
-  unsigned what(const Range& cut) const;
+  // Where the text after the structure begins, as far as it can be left out while the structure is whole.
+  size_t text_after() const { return kept_end_ > structure_.end ? kept_end_ : structure_.end; }
+  Elisions elisions(size_t step) const;
+  // EMBIDI_ELIDED_... of what lies in an elision.
+  unsigned what(const Range& elision) const;
 
  private:
   enum Stage : uint8_t { userinfo, query, path, local, front, name, tail, labels, cluster, kStages };
 
-  size_t floor(size_t index) const;
-  void look_at(size_t field);
-  Range field(size_t index) const;
-  bool has_core() const { return core_ < core_end_; }
-  Range core() const { return {field(core_).begin, field(core_end_ - 1).end}; }
+  size_t cluster_floor(size_t index) const;
+  void sort_in(size_t field);
   bool is_address() const;
-  size_t find_behind(size_t limit) const;
+  size_t find_kept_end(size_t limit) const;
+
+  Range field(size_t number) const;
+  Range file_name() const { return field(path_.end - 1); }
+  bool has_core() const { return core_.begin < core_.end; }
+  Range core() const { return {field(core_.begin).begin, last_label().end}; }
+  Range last_label() const { return field(core_.end - 1); }
+
   size_t steps_of(unsigned stage) const;
-  void apply(unsigned stage, size_t step, Cuts& cuts) const;
+  void take(unsigned stage, size_t steps, Elisions& e) const;
+  // The last `steps` fields of query and fragment; with all of them goes the "?" or "#" before the first.
+  size_t query_begin(size_t steps) const {
+    return steps < query_.end - query_.begin ? field(query_.end - steps).begin : field(query_.begin).begin - 1;
+  }
+  // The last `steps` segments before the file name.
+  Range path_part(size_t steps) const {
+    const size_t file = path_.end - 1;
+    return {field(file - steps).begin, field(file - 1).end};
+  }
+  // The first `steps` characters of the last label, and the rest of the cluster.
+  size_t label_part_end(size_t steps) const {
+    size_t end = last_label().begin + steps;
+    while (!starts_cluster(p_, end)) ++end;
+    return end;
+  }
 
   const embidi_paragraph& p_;
   size_t line_end_;
   Range structure_{};
-  // Fields: all; the path; labels or address, or the file name where there is no host; query and fragment, to the end.
-  size_t first_ = 0, end_ = 0, path_ = 0, path_end_ = 0, core_ = 0, core_end_ = 0, query_ = 0;
-  size_t tail_ = 0;  // character where the scheme, userinfo and host end
-  Range user_{};     // or the local part of an email
-  bool host_ = false;
+  // Fields, by number: all of them; the path; the core, which is labels or an address, or the file name where there is
+  // no host; query and fragment, to the end.
+  Range fields_{}, path_{}, core_{}, query_{};
+  size_t tail_ = 0;  // character where scheme, userinfo and host end
+  Range user_{};     // the userinfo, or the local part of an email
   bool local_ = false;
-  size_t behind_ = 0;
+  bool host_ = false;
+  bool divisible_ = false;  // the core means something without its beginning
+  size_t kept_end_ = 0;
   size_t last_step_ = 0;
 };
 

@@ -67,7 +67,7 @@ Break Opportunities::class_of(size_t index, uint32_t c) {
   if (listed != Break::AL) return listed;
   const uint32_t code = 1u << p_.slots.type(index);
   if ((code & kWhite) != 0) return Break::SP;
-  return (code & kControls) != 0 || is_mark(c) || !starts_cluster(p_, index) ? Break::CM : Break::AL;
+  return (code & kControls) != 0 || is_directional_mark(c) || !starts_cluster(p_, index) ? Break::CM : Break::AL;
 }
 
 void Opportunities::pass(size_t index, uint32_t code_point) {

@@ -123,7 +123,7 @@ FontGlyph ellipsis(const embidi_font& font, uint32_t& code_point) {
 }
 
 // The ellipsis of a cut.
-void draw_cut(const embidi_line& line, const embidi_font& font, const embidi_cut& cut, embidi_glyph& g) {
+void draw_cut(const embidi_line& line, const embidi_font& font, const embidi_elision& cut, embidi_glyph& g) {
   g = {};
   g.source = cut.begin;
   g.end = cut.end;
@@ -178,7 +178,7 @@ bool is_default_ignorable(uint32_t code_point) {
 
 bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph& g) {
   const uint32_t c = s.code_point();
-  if (const embidi_cut* const cut = cut_at(line, s.index)) {
+  if (const embidi_elision* const cut = cut_at(line, s.index)) {
     draw_cut(line, font, *cut, g);
     return true;
   }

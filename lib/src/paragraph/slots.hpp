@@ -187,6 +187,8 @@ class Slots {
   uint8_t* levels_;
   uint8_t* classes_;
 };
+static_assert(EMBIDI_SLOT_CHECKS || sizeof(Slots) == 3 * sizeof(void*),
+              "the assertions cost nothing where they are off");
 
 }  // namespace embidi
 

@@ -1,4 +1,4 @@
-// Kinds of characters and the sets they belong to: display.md 2.
+// Character kinds and the sets they belong to: display.md 2.
 #include "structure/character_kinds.hpp"
 
 #include "structure/character_table.hpp"
@@ -15,8 +15,8 @@ constexpr bool in_string(uint32_t c, const char* set) {
   return false;
 }
 
-// Sets of an ASCII character. By General_Category and the lists of display.md 2; of ASCII, only letters, digits,
-// "-" and "_" are labelchars.
+// The sets of an ASCII character, by its General_Category and the lists of display.md 2. Of ASCII, only letters,
+// digits, "-" and "_" are labelchars.
 constexpr uint8_t ascii_sets(uint32_t c) {
   if (c <= 0x20) return (c >= 0x09 && c <= 0x0D) || c >= 0x1C ? kSetAnchor : 0;  // Bidi_Class B, S or WS
   if (c == 0x7F || in_string(c, "<>(){}[]")) {
@@ -51,31 +51,29 @@ constexpr uint8_t other_sets(uint32_t kind) {
   }
 }
 
-struct Sets {
-  uint8_t of[kKinds];
-  constexpr Sets() : of{} {
-    for (uint32_t kind = 0; kind < kKinds; ++kind) of[kind] = kind < 0x80 ? ascii_sets(kind) : other_sets(kind);
-  }
-};
-constexpr Sets sets;
+constexpr CharacterSets all_sets() {
+  CharacterSets sets{};
+  for (uint32_t kind = 0; kind < kKinds; ++kind) sets.of[kind] = kind < 0x80 ? ascii_sets(kind) : other_sets(kind);
+  return sets;
+}
+
+constexpr bool is_kind(CharacterKind kind, TableKind of) { return kind == kOther + static_cast<unsigned>(of); }
+static_assert(is_kind(kOpening, TableKind::opening) && is_kind(kSymbol, TableKind::symbol) &&
+                  is_kind(kLabel, TableKind::label) && is_kind(kWordPunctuation, TableKind::word_punctuation),
+              "the kinds that the table holds are in its order");
 
 }  // namespace
 
-constexpr bool is_kind(Kind kind, Recognition of) { return kind == kOther + static_cast<unsigned>(of); }
-static_assert(is_kind(kOpening, Recognition::opening) && is_kind(kSymbol, Recognition::symbol) &&
-                  is_kind(kLabel, Recognition::label) && is_kind(kWordPunctuation, Recognition::word_punctuation),
-              "kinds that the table tells have its order");
+constexpr CharacterSets kCharacterSets = all_sets();
 
-uint8_t sets_of(uint8_t kind) { return sets.of[kind]; }
-
-uint8_t kind_of(uint32_t code_point) {
+uint8_t character_kind(uint32_t code_point) {
   if (code_point < 0x80) return static_cast<uint8_t>(code_point);
-  if (is_mark(code_point)) return kMark;
+  if (is_directional_mark(code_point)) return kDirectionalMark;
   if (is_explicit(code_point)) return kExplicitControl;
   if (code_point == 0xFEFF) return kByteOrderMark;
   if (code_point == 0xA1 || code_point == 0xBF) return kInclusion;
   if (delimiter(code_point) == kIdnSeparator) return kIdeographicStop;
-  return static_cast<uint8_t>(kOther + static_cast<unsigned>(recognition(code_point)));
+  return static_cast<uint8_t>(kOther + static_cast<unsigned>(table_kind(code_point)));
 }
 
 }  // namespace embidi

@@ -1,7 +1,7 @@
-// What recognition in running text needs to know of a character, as one byte: display.md 2.
+// What recognition in running text needs to know about a character, as one byte: display.md 2.
 //
-// An ASCII character's kind is its code; the others' kinds follow. The recogniser keeps the kinds of a paragraph in
-// `levels`, which is free until the explicit stage, so that looking ahead costs no decoding.
+// The kind of an ASCII character is its code; the other kinds follow. Recognition keeps the kinds of a paragraph in
+// `levels`, which is free until the explicit stage, so that looking ahead does not decode again.
 #ifndef EMBIDI_SRC_STRUCTURE_CHARACTER_KINDS_HPP
 #define EMBIDI_SRC_STRUCTURE_CHARACTER_KINDS_HPP
 
@@ -9,24 +9,24 @@
 
 namespace embidi {
 
-enum Kind : uint8_t {
-  // As the table has them (Recognition).
+enum CharacterKind : uint8_t {
+  // In the order of TableKind.
   kOther = 0x80,     // no char: it terminates
   kOpening,          // no char, but a file name may begin after it: white space, Ps, Pi
   kSymbol,           // char that is no labelchar
   kLabel,            // labelchar
   kWordPunctuation,  // wordpunct
-  // Named one by one.
+  // Characters that the specification names.
   kExplicitControl,  // EXPLICIT: a file name may begin after it
-  kMark,             // MARK: transparent
+  kDirectionalMark,  // MARK: transparent
   kInclusion,        // U+00A1, U+00BF
   kIdeographicStop,  // IDNSep other than U+002E: no char
   kByteOrderMark,    // U+FEFF: labelchar, and a file name may begin after it
   kKinds
 };
 
-// Sets of characters, as bits.
-enum KindSet : uint8_t {
+// Sets of characters, as flags.
+enum CharacterSet : uint8_t {
   kSetChar = 1,       // char
   kSetInclusion = 2,  // inclusion
   kSetLabel = 4,      // labelchar
@@ -37,13 +37,17 @@ enum KindSet : uint8_t {
   kSetUserinfo = 128  // char, IDNSep, "[", "]" without STOP
 };
 
-// Sets that a kind belongs to.
-uint8_t sets_of(uint8_t kind);
+// The sets that each kind belongs to.
+struct CharacterSets {
+  uint8_t of[kKinds];
+};
+extern const CharacterSets kCharacterSets;
 
+inline uint8_t sets_of(uint8_t kind) { return kCharacterSets.of[kind]; }
 inline bool in_set(uint8_t kind, uint8_t sets) { return (sets_of(kind) & sets) != 0; }
 
-// Kind of a code point.
-uint8_t kind_of(uint32_t code_point);
+// The kind of a code point.
+uint8_t character_kind(uint32_t code_point);
 
 }  // namespace embidi
 

@@ -1,4 +1,4 @@
-// What a code point is to the recogniser of structures.
+// What the generated tables know about a code point for recognition.
 #include "structure/character_table.hpp"
 
 #include "embidi/config.h"
@@ -7,9 +7,9 @@
 
 namespace embidi {
 
-Recognition recognition(uint32_t code_point) {
-  if (code_point > 0x10FFFF) return Recognition::other;
-  return static_cast<Recognition>(RecognitionTable::kRecognition[packed_record(RecognitionTable::kTable, code_point)]);
+TableKind table_kind(uint32_t code_point) {
+  if (code_point > 0x10FFFF) return TableKind::other;
+  return static_cast<TableKind>(RecognitionTable::kRecognition[packed_record(RecognitionTable::kTable, code_point)]);
 }
 
 #if EMBIDI_CHECKS

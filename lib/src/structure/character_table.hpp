@@ -1,4 +1,4 @@
-// What a code point is to the recogniser of structures, from the generated tables: display.md 2.
+// What the generated tables know about a code point for recognition: display.md 2.
 #ifndef EMBIDI_SRC_STRUCTURE_CHARACTER_TABLE_HPP
 #define EMBIDI_SRC_STRUCTURE_CHARACTER_TABLE_HPP
 
@@ -6,8 +6,8 @@
 
 namespace embidi {
 
-// Of characters that display.md names one by one (ASCII, MARK, EXPLICIT, IDNSep, U+00A1, U+00BF) nobody asks.
-enum class Recognition : uint8_t {
+// Characters that display.md names one by one (ASCII, MARK, EXPLICIT, IDNSep, U+00A1, U+00BF) are never looked up.
+enum class TableKind : uint8_t {
   other,             // no char
   opening,           // no char: General_Category Z*, Ps or Pi, or Bidi_Class B, S or WS
   symbol,            // char, not labelchar, not inclusion
@@ -15,10 +15,11 @@ enum class Recognition : uint8_t {
   word_punctuation,  // wordpunct
 };
 
-Recognition recognition(uint32_t code_point);
+TableKind table_kind(uint32_t code_point);
 
-// What the checks ask besides, in a table of its own that only they link: IDNA-valid (checks.md) where the code point
-// is even, or odd, which has a meaning for `label` and `word_punctuation` only; General_Category Cf.
+// What the checks look up besides, in a table that only they link: General_Category Cf; IDNA-valid (checks.md), which
+// means something for `label` and `word_punctuation` only. There is one flag for even and one for odd code points, so
+// that a run where every other one is valid is one run.
 enum CheckFlag : uint8_t { kValidEven = 1, kValidOdd = 2, kFormat = 4 };
 
 // Flags of a code point from U+0080 on. With EMBIDI_CHECKS only.

@@ -1,6 +1,6 @@
 // Declared structures: display.md 3.2.
 //
-// Every part is read at most twice, once to find where it ends and once to cut it, so the whole is linear.
+// Every part is read at most twice, once to find its end and once to split it, so the whole is linear.
 #include "structure/fields.hpp"
 #include "structure/recognize.hpp"
 
@@ -8,15 +8,15 @@ namespace embidi {
 
 namespace {
 
-// A scheme at the start, and what tells the cases of 3.2 apart.
+// A scheme at the start, and what distinguishes the cases of 3.2.
 struct Scheme {
   bool found;
   bool dotted;      // has a "."
   bool double_sep;  // ":" SEP SEP follows
   bool port_like;   // ":" DIGIT+ follows, then the end or a STOP
-  char name[8];     // in lower case; only short ones are told apart
+  char name[8];     // in lower case; only short ones are distinguished
 
-  // `other` is shorter than `name`, whose last place holds what of a long scheme came last.
+  // `other` is shorter than `name`, whose last place takes the last character of a longer scheme.
   bool is(const char* other) const {
     if (!found) return false;
     for (unsigned i = 0;; ++i) {
@@ -30,11 +30,11 @@ struct Scheme {
 // The parts of a declared structure, in their order.
 class Declared {
  public:
-  Declared(embidi_paragraph& p, embidi_kind kind, size_t end) : cutter_(p, kind, 0, end) {}
+  Declared(embidi_paragraph& p, embidi_kind kind, size_t end) : splitter_(p, kind, 0, end) {}
   void iri();
   void email();
-  void filename() { cutter_.cut(EMBIDI_ROLE_SEGMENT, kSep, 0); }
-  void finish() { cutter_.finish(0); }
+  void filename() { splitter_.split(EMBIDI_ROLE_SEGMENT, kSep, 0); }
+  void finish() { splitter_.finish(0); }
 
  private:
   Scheme look_at_scheme() const;
@@ -42,12 +42,12 @@ class Declared {
   void authority();
   void host(uint8_t role, uint8_t stops, size_t end);
 
-  Cutter cutter_;
+  FieldSplitter splitter_;
 };
 
 Scheme Declared::look_at_scheme() const {
   Scheme s{};
-  Cursor c = cutter_.cursor();
+  Cursor c = splitter_.cursor();
   if (!is_alpha(c.code_point())) return s;
   for (unsigned length = 0; is_scheme_char(c.code_point()); c.next(), ++length) {
     if (c.code_point() == '.') s.dotted = true;
@@ -66,39 +66,40 @@ Scheme Declared::look_at_scheme() const {
   return s;
 }
 
-// Local part and labels, up to a stop: the local part reaches up to the last "@"; without one, all is local part.
+// The local part up to the last "@" before a stop, then the labels; without "@", all of it is local part.
 void Declared::address(uint8_t stops) {
   size_t at = kNone;
-  for (Cursor c = cutter_.cursor(); c.more() && (delimiter(c.code_point()) & stops) == 0; c.next()) {
+  for (Cursor c = splitter_.cursor(); c.more() && (delimiter(c.code_point()) & stops) == 0; c.next()) {
     if (c.code_point() == '@') at = c.index();
   }
-  cutter_.cut(EMBIDI_ROLE_LOCAL, 0, stops, at);
-  if (!cutter_.cursor().at(kAt)) return;
-  cutter_.step();
+  splitter_.split(EMBIDI_ROLE_LOCAL, 0, stops, at);
+  if (!splitter_.cursor().at(kAt)) return;
+  splitter_.step();
   host(EMBIDI_ROLE_LABEL, stops, kNone);
 }
 
-// Labels, or an address in brackets. The checks want to know where the whole stands, empty labels included.
+// Labels, or an address in brackets. The checks need the whole range, empty labels included.
 void Declared::host(uint8_t role, uint8_t stops, size_t end) {
-  embidi_paragraph& p = cutter_.paragraph();
-  if (kChecks) p.host_begin = static_cast<Index>(cutter_.cursor().more() ? cutter_.cursor().index() : cutter_.end());
-  cutter_.cut(role, role == EMBIDI_ROLE_LABEL ? kIdnSeparator : 0, stops, end);
-  if (kChecks) p.host_end = static_cast<Index>(cutter_.end());
+  embidi_paragraph& p = splitter_.paragraph();
+  if (kChecks)
+    p.host_begin = static_cast<Index>(splitter_.cursor().more() ? splitter_.cursor().index() : splitter_.end());
+  splitter_.split(role, role == EMBIDI_ROLE_LABEL ? kIdnSeparator : 0, stops, end);
+  if (kChecks) p.host_end = static_cast<Index>(splitter_.end());
 }
 
 void Declared::email() {
   if (!look_at_scheme().is("mailto")) return address(0);
-  cutter_.cut_scheme();
+  splitter_.split_scheme();
   address(kQuestion | kHash);
-  cutter_.cut_query_and_fragment();
+  splitter_.split_query_and_fragment();
 }
 
-// userinfo up to the last "@"; a port after ":" DIGIT*; an address in brackets, or labels.
+// Userinfo up to the last "@"; an address in brackets, or labels; a port, if it ends in ":" DIGIT*.
 void Declared::authority() {
   size_t at = kNone, colon = kNone;
   constexpr uint32_t none = 0xFFFFFFFF;
   uint32_t first = none, last = none, before_colon = none;
-  for (Cursor c = cutter_.cursor(); c.more() && (delimiter(c.code_point()) & kStop) == 0; c.next()) {
+  for (Cursor c = splitter_.cursor(); c.more() && (delimiter(c.code_point()) & kStop) == 0; c.next()) {
     if (c.code_point() == '@') {
       at = c.index();
       colon = kNone;
@@ -115,14 +116,14 @@ void Declared::authority() {
     last = c.code_point();
   }
   if (at != kNone) {
-    cutter_.cut(EMBIDI_ROLE_USERINFO, kColon, 0, at);
-    cutter_.step();
+    splitter_.split(EMBIDI_ROLE_USERINFO, kColon, 0, at);
+    splitter_.step();
   }
   const bool bracketed = first == '[' && (colon == kNone ? last : before_colon) == ']';
   host(bracketed ? EMBIDI_ROLE_ADDRESS : EMBIDI_ROLE_LABEL, kStop, colon);
   if (colon == kNone) return;
-  cutter_.step();
-  cutter_.cut(EMBIDI_ROLE_PORT, 0, kStop);
+  splitter_.step();
+  splitter_.split(EMBIDI_ROLE_PORT, 0, kStop);
 }
 
 void Declared::iri() {
@@ -131,19 +132,19 @@ void Declared::iri() {
   const bool web = s.web();
   const bool opaque = s.found && !s.dotted && (!s.port_like || s.is("tel") || s.is("sms"));
   if (web || s.double_sep || opaque) {
-    cutter_.cut_scheme();
+    splitter_.split_scheme();
     if (web) {  // case 2
-      while (cutter_.cursor().at(kSep)) cutter_.step();
+      while (splitter_.cursor().at(kSep)) splitter_.step();
       authority();
     } else if (s.double_sep) {  // case 3
-      cutter_.step();
-      cutter_.step();
+      splitter_.step();
+      splitter_.step();
       authority();
     }
   } else {  // case 5
     authority();
   }
-  cutter_.cut_tail();  // in case 4 it need not start with a SEP
+  splitter_.split_tail();  // in case 4 it need not start with a SEP
 }
 
 // The paragraph separator is not part of the structure.

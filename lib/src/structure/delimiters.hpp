@@ -1,4 +1,4 @@
-// Characters that recognition looks at: display.md 2.
+// The characters that recognition names one by one: display.md 2 and 3.3.
 #ifndef EMBIDI_SRC_STRUCTURE_DELIMITERS_HPP
 #define EMBIDI_SRC_STRUCTURE_DELIMITERS_HPP
 
@@ -10,11 +10,11 @@ constexpr bool is_alpha(uint32_t c) { return (c | 0x20) - 'a' < 26; }
 constexpr bool is_digit(uint32_t c) { return c - '0' < 10; }
 inline bool is_hex(uint32_t c) { return is_digit(c) || (c | 0x20) - 'a' < 6; }
 
-// MARK: implicit directional marks. EXPLICIT: embeddings, overrides, PDF, isolates, PDI.
-inline bool is_mark(uint32_t c) { return c == 0x200E || c == 0x200F || c == 0x061C; }
+// MARK of the specification: LRM, RLM, ALM. EXPLICIT: embeddings, overrides, PDF, isolates, PDI.
+inline bool is_directional_mark(uint32_t c) { return c == 0x200E || c == 0x200F || c == 0x061C; }
 inline bool is_explicit(uint32_t c) { return c - 0x202A < 5 || c - 0x2066 < 4; }
 
-// Characters that separate fields (3.3), as bits, so that a set of them is a number.
+// Characters that separate fields (3.3), as flags, so that a set of them is a number.
 enum Delimiter : uint8_t {
   kColon = 1,
   kIdnSeparator = 2,
@@ -26,23 +26,8 @@ enum Delimiter : uint8_t {
   kStop = kSep | kQuestion | kHash
 };
 
-inline uint8_t delimiter(uint32_t c) {
-  switch (c) {
-    case ':': return kColon;
-    case '.':
-    case 0xFF0E:
-    case 0x3002:
-    case 0xFF61: return kIdnSeparator;
-    case '/':
-    case '\\': return kSep;
-    case '?': return kQuestion;
-    case '#': return kHash;
-    case '=':
-    case '&': return kPair;
-    case '@': return kAt;
-    default: return 0;
-  }
-}
+// 0: none of these.
+uint8_t delimiter(uint32_t c);
 
 inline bool is_sep(uint32_t c) { return c == '/' || c == '\\'; }
 inline bool is_stop(uint32_t c) { return is_sep(c) || c == '?' || c == '#'; }

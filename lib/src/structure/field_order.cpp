@@ -16,7 +16,7 @@ bool neutralize(embidi_paragraph& p, size_t begin, size_t end, bool keep_marks) 
   Reader reader(p, begin);
   for (size_t i = begin; i < end; ++i) {
     const uint32_t c = reader.next();
-    if (!is_explicit(c) && (keep_marks || !is_mark(c))) continue;
+    if (!is_explicit(c) && (keep_marks || !is_directional_mark(c))) continue;
     p.slots.set_class(i, BN);
     p.mask |= 1u << BN;
     found = true;
@@ -31,7 +31,7 @@ void flag_percent_runs(embidi_paragraph& p, const StructureRecord& s) {
   Reader reader(p, s.begin);
   for (size_t i = s.begin; i < s.end; ++i) {
     const uint32_t c = reader.next();
-    if (p.slots.class_at(i) == BN && (is_mark(c) || is_explicit(c))) continue;  // left out of account
+    if (p.slots.class_at(i) == BN && (is_directional_mark(c) || is_explicit(c))) continue;  // left out of account
     if (c == '%') {
       length = 0;
     } else if (length == 0 || !is_hex(c)) {
@@ -89,6 +89,7 @@ void place_marks(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
 }  // namespace
 
 void apply_order(embidi_paragraph& p, const embidi_options& options) {
+  p.slots.enter(Slots::ordering);
   const bool declared = options.recognize >= EMBIDI_RECOGNIZE_IRI;
   const bool plain = options.order == EMBIDI_ORDER_PLAIN;
   const bool embedded = options.order == EMBIDI_ORDER_EMBEDDED;

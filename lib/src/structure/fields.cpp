@@ -7,26 +7,26 @@ void Cursor::next() {
   while (reader_.index() < end_) {
     index_ = reader_.index();
     code_point_ = reader_.next();
-    if (!is_mark(code_point_) && !is_explicit(code_point_)) return;
+    if (!is_directional_mark(code_point_) && !is_explicit(code_point_)) return;
   }
   more_ = false;
   code_point_ = 0;
 }
 
-Cutter::Cutter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end)
+FieldSplitter::FieldSplitter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end)
     : p_(p), cursor_(p, begin, end), begin_(cursor_.index()), first_field_(p.field_count), kind_(kind) {
   ++p_.structure_count;
 }
 
 // An empty field is not listed.
-void Cutter::add(uint8_t role, size_t begin, size_t end) {
+void FieldSplitter::add(uint8_t role, size_t begin, size_t end) {
   const uint32_t index = p_.field_count++;
   if (entries_needed(p_) > p_.entries) return;
   field_at(p_, index) = {static_cast<Index>(begin), static_cast<Index>(end), static_cast<Index>(p_.structure_count - 1),
                          role};
 }
 
-void Cutter::cut(uint8_t role, uint8_t separators, uint8_t stops, size_t end) {
+void FieldSplitter::split(uint8_t role, uint8_t separators, uint8_t stops, size_t end) {
   size_t begin = kNone;
   for (; cursor_.more() && cursor_.index() < end; step()) {
     const uint8_t d = delimiter(cursor_.code_point());
@@ -42,28 +42,28 @@ void Cutter::cut(uint8_t role, uint8_t separators, uint8_t stops, size_t end) {
   if (begin != kNone) add(role, begin, end_);
 }
 
-void Cutter::cut_scheme() {
-  cut(EMBIDI_ROLE_SCHEME, 0, kColon);
+void FieldSplitter::split_scheme() {
+  split(EMBIDI_ROLE_SCHEME, 0, kColon);
   step();
 }
 
-void Cutter::cut_query_and_fragment() {
+void FieldSplitter::split_query_and_fragment() {
   if (cursor_.at(kQuestion)) {
     step();
-    cut(EMBIDI_ROLE_KEY, kPair, kHash);
+    split(EMBIDI_ROLE_KEY, kPair, kHash);
   }
   if (cursor_.at(kHash)) {
     step();
-    cut(EMBIDI_ROLE_FRAGMENT, 0, 0);
+    split(EMBIDI_ROLE_FRAGMENT, 0, 0);
   }
 }
 
-void Cutter::cut_tail() {
-  cut(EMBIDI_ROLE_SEGMENT, kSep, kQuestion | kHash);
-  cut_query_and_fragment();
+void FieldSplitter::split_tail() {
+  split(EMBIDI_ROLE_SEGMENT, kSep, kQuestion | kHash);
+  split_query_and_fragment();
 }
 
-void Cutter::finish(uint8_t flags) {
+void FieldSplitter::finish(uint8_t flags) {
   if (entries_needed(p_) > p_.entries) return;
   StructureRecord& s = structure_at(p_, p_.structure_count - 1);
   s = {};

@@ -1,4 +1,4 @@
-// Cutting a structure into its fields: display.md 3.3.
+// Splitting a structure into its fields: display.md 3.3.
 #ifndef EMBIDI_SRC_STRUCTURE_FIELDS_HPP
 #define EMBIDI_SRC_STRUCTURE_FIELDS_HPP
 
@@ -8,8 +8,8 @@
 
 namespace embidi {
 
-// Walks the characters of a range that are not transparent. (MARK is transparent everywhere, EXPLICIT in a declared
-// paragraph; in running text no structure holds one.)
+// Walks the characters of a range that are not transparent. (Directional marks are transparent everywhere, explicit
+// controls in a declared paragraph; in running text no structure holds any.)
 class Cursor {
  public:
   Cursor(const embidi_paragraph& p, size_t begin, size_t end) : reader_(p, begin), end_(end) { next(); }
@@ -27,32 +27,32 @@ class Cursor {
   bool more_ = true;
 };
 
-// Adds a structure and its fields to the pool, from left to right; beyond the pool's capacity it only counts. Copies of
-// `cursor` look ahead.
-class Cutter {
+// Adds a structure and its fields to the pool, in logical order; beyond the pool's capacity it only counts. To look
+// ahead, copy `cursor`.
+class FieldSplitter {
  public:
-  // The structure starts at the first character of the range that is not transparent; there must be one.
-  Cutter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end);
+  // The structure begins at the first character of the range that is not transparent; there must be one.
+  FieldSplitter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end);
 
   embidi_paragraph& paragraph() const { return p_; }
   const Cursor& cursor() const { return cursor_; }
-  size_t end() const { return end_; }  // of the last character that was passed
+  size_t end() const { return end_; }  // of the last character passed
 
-  // Passes one character: a separator.
+  // Passes one character, a separator.
   void step() {
     end_ = cursor_.index() + 1;
     cursor_.next();
   }
-  // Fields from here up to a stop or to character `end`; the separators between them are passed. In a query the
-  // separator says what comes next.
-  void cut(uint8_t role, uint8_t separators, uint8_t stops, size_t end = kNone);
-  // A scheme and the ":" behind it.
-  void cut_scheme();
+  // Adds the fields from here up to one of `stops` or to character `end`, and passes the `separators` between them
+  // (both are sets of Delimiter). In a query the separator determines the role of the field after it.
+  void split(uint8_t role, uint8_t separators, uint8_t stops, size_t end = kNone);
+  // A scheme and the ":" after it.
+  void split_scheme();
   // From "?" or "#" to the end.
-  void cut_query_and_fragment();
+  void split_query_and_fragment();
   // From a SEP, "?", "#" or the end on.
-  void cut_tail();
-  // The structure ends here. `flags` are the first ones of its record.
+  void split_tail();
+  // Ends the structure here. `flags` initialise those of its record.
   void finish(uint8_t flags);
 
  private:

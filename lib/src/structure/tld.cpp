@@ -26,7 +26,7 @@ class Walk {
   void put(uint32_t c) {
     symbols_.put(c, [this](uint32_t symbol) { step(symbol); });
   }
-  bool dead() const { return node_ == nullptr; }  // no TLD goes on from here
+  bool dead() const { return node_ == nullptr; }  // no TLD begins like this
   bool accepts() const { return accepts_; }
 
  private:
@@ -75,7 +75,7 @@ bool is_tld(const embidi_paragraph& p, size_t begin, size_t end) {
   Walk walk;
   for (Reader reader(p, begin); reader.index() < end;) {
     uint32_t c = reader.next();
-    if (is_mark(c)) continue;
+    if (is_directional_mark(c)) continue;
     if (c - 'A' < 26) c |= 0x20;
     if (count < kPrefixLength) {
       no_a_label |= c ^ (kPrefix >> (8 * count) & 0xFF);

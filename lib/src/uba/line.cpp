@@ -82,7 +82,7 @@ Run run_at(const embidi_line& line, size_t begin) {
   const embidi_paragraph& p = *line.paragraph;
   if (begin >= line.trailing) return {line.end, p.base_level, false};
   size_t limit = line.trailing;
-  if (const embidi_cut* const cut = cut_from(line, begin)) {
+  if (const embidi_elision* const cut = cut_from(line, begin)) {
     if (cut->begin <= begin) return {cut->end, cut->level, true};
     limit = cut->begin;
   }
@@ -118,8 +118,8 @@ void enter_run(embidi_line& line, size_t run) {
 }  // namespace
 
 #if EMBIDI_FIT
-const embidi_cut* cut_among(const embidi_line& line, size_t index) {
-  for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
+const embidi_elision* cut_among(const embidi_line& line, size_t index) {
+  for (const embidi_elision* cut = line.elisions; cut < line.elisions + line.elision_count; ++cut) {
     if (index < cut->end) return cut;
   }
   return nullptr;
@@ -149,7 +149,7 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
 }
 
 uint8_t line_level(const embidi_line& line, size_t index) {
-  if (const embidi_cut* const cut = cut_at(line, index)) return cut->level;
+  if (const embidi_elision* const cut = cut_at(line, index)) return cut->level;
   return index >= line.trailing ? line.paragraph->base_level : line.paragraph->slots.level(index);
 }
 
@@ -202,7 +202,7 @@ void reorder(embidi_line& line) {
   embidi_paragraph& p = *line.paragraph;
   size_t text = line.begin;  // behind the last cut
 #if EMBIDI_FIT
-  if (line.cut_count > 0) text = line.cuts[line.cut_count - 1].end;
+  if (line.elision_count > 0) text = line.elisions[line.elision_count - 1].end;
 #endif
   const bool uniform = p.uniform && text == line.begin;
   line.trailing = static_cast<Index>(uniform ? text : trailing_space(p, text, line.end));
@@ -232,7 +232,7 @@ void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end
   line.begin = static_cast<Index>(begin);
   line.end = static_cast<Index>(end);
 #if EMBIDI_FIT
-  line.cut_count = 0;
+  line.elision_count = 0;
 #endif
   reorder(line);
 }
@@ -270,7 +270,7 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->first = line->run = kNone;
   line->next = line->stop = 0;
 #if EMBIDI_FIT
-  line->cut_count = 0;
+  line->elision_count = 0;
 #endif
   const size_t wrong = paragraph == nullptr ? 2 : begin > end ? 3 : end > paragraph->length ? 4 : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
@@ -326,7 +326,7 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {
   if (line == nullptr || line->paragraph == nullptr || index < line->begin || index >= line->end)
     return EMBIDI_NO_LEVEL;
-  if (const embidi_cut* const cut = cut_from(*line, index)) {
+  if (const embidi_elision* const cut = cut_from(*line, index)) {
     if (index >= cut->begin) return index == cut->begin ? cut->level : EMBIDI_NO_LEVEL;
   }
   if (line->paragraph->slots.removed(index)) return EMBIDI_NO_LEVEL;

@@ -30,21 +30,21 @@ bool next_visual(embidi_line& line, embidi_visual& out, uint32_t c = 0);
 
 // The first cut that ends after character `index`; null if none does.
 #if EMBIDI_FIT
-const embidi_cut* cut_among(const embidi_line& line, size_t index);
-inline const embidi_cut* cut_from(const embidi_line& line, size_t index) {
-  return line.cut_count == 0 ? nullptr : cut_among(line, index);
+const embidi_elision* cut_among(const embidi_line& line, size_t index);
+inline const embidi_elision* cut_from(const embidi_line& line, size_t index) {
+  return line.elision_count == 0 ? nullptr : cut_among(line, index);
 }
 #else
-struct embidi_cut {
+struct embidi_elision {
   size_t begin, end;
   uint8_t level;
 };
-constexpr const embidi_cut* cut_from(const embidi_line&, size_t) { return nullptr; }
+constexpr const embidi_elision* cut_from(const embidi_line&, size_t) { return nullptr; }
 #endif
 
 // The cut whose ellipsis stands at character `index`; null if none does.
-inline const embidi_cut* cut_at(const embidi_line& line, size_t index) {
-  const embidi_cut* const cut = cut_from(line, index);
+inline const embidi_elision* cut_at(const embidi_line& line, size_t index) {
+  const embidi_elision* const cut = cut_from(line, index);
   return cut != nullptr && cut->begin == index ? cut : nullptr;
 }
 
@@ -52,7 +52,7 @@ inline const embidi_cut* cut_at(const embidi_line& line, size_t index) {
 inline Range piece_of(const embidi_line& line, size_t index) {
   Range piece{line.begin, line.end};
 #if EMBIDI_FIT
-  for (const embidi_cut* cut = line.cuts; cut < line.cuts + line.cut_count; ++cut) {
+  for (const embidi_elision* cut = line.elisions; cut < line.elisions + line.elision_count; ++cut) {
     if (cut->end <= index) piece.begin = cut->end;
     if (cut->begin > index && cut->begin < piece.end) piece.end = cut->begin;
   }

@@ -43,8 +43,8 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
 
   Conversion conversion{*paragraph, Output(buffer, capacity), 0};
   switch (to) {
-    case EMBIDI_TO_TEXT: convert_to_textual(conversion); break;
-    case EMBIDI_TO_PLAIN: convert_from_textual(conversion); break;
+    case EMBIDI_TO_TEXTUAL: convert_to_textual(conversion); break;
+    case EMBIDI_FROM_TEXTUAL: convert_from_textual(conversion); break;
     case EMBIDI_TO_LOGICAL: {
       const size_t unreadable = first_unreadable_field(*paragraph);
       if (unreadable < paragraph->field_count) return {EMBIDI_REFUSED, unreadable};
