@@ -3,6 +3,8 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR arm)
 set(CMAKE_C_COMPILER arm-none-eabi-gcc)
 set(CMAKE_CXX_COMPILER arm-none-eabi-g++)
+set(EMBIDI_COMPILER_PACKAGE gcc-arm-none-eabi)
+include(${CMAKE_CURRENT_LIST_DIR}/compiler.cmake)
 # The compiler check must not link: there is no start-up code yet.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 
