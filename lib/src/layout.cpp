@@ -65,6 +65,7 @@ embidi_result refuse(embidi_paragraph& p, embidi_result why) {
 embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options) {
   const size_t too_many = decode_paragraph(p, text, bytes);
   if (too_many != 0) return refuse(p, {EMBIDI_TOO_LONG, too_many});
+  p.slots.set_end(p.length);
   p.clustered = false;
 
   p.base_level =

@@ -122,7 +122,9 @@ class Slots {
   }
   // X1 to X8: the type and run flags, the flag of an event stays.
   void set_explicit_type(size_t i, unsigned flagged) {
-    expect(explicit_levels), classes_[i] = static_cast<uint8_t>((classes_[i] & kEventFlag) | flagged);
+    expect(explicit_levels);
+    if (EMBIDI_STRUCTURES) flagged |= classes_[i] & kEventFlag;
+    classes_[i] = static_cast<uint8_t>(flagged);
   }
   bool has_event(size_t i) const { return expect(types | ordering), (classes_[i] & kEventFlag) != 0; }
 

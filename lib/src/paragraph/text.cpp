@@ -58,7 +58,6 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
   p.ill_formed = (mask & kIllFormed) != 0;
   p.bytes = static_cast<Index>(consumed);
   p.length = static_cast<Index>(count);
-  p.slots.set_end(count);
   return 0;
 }
 

@@ -30,20 +30,21 @@ uint8_t paragraph_level(const embidi_paragraph& p) {
 // initiators before it have PDIs of their own. An unmatched initiator ends the paragraph for what is before.
 void resolve_first_strong_isolates(embidi_paragraph& p) {
   p.slots.enter(Slots::first_strong);
+  Slots slots = p.slots;
   size_t top = kNone;
   uint8_t first = L;
   for (size_t i = p.length; i-- > 0;) {
-    const uint8_t c = p.slots.class_at(i);
+    const uint8_t c = slots.class_at(i);
     if (is_strong(c)) {
       first = c;
     } else if (c == PDI) {
-      p.slots.push_outer(i, first, top);
+      slots.push_outer(i, first, top);
       top = i;
       first = L;
     } else if (is_initiator(c)) {
-      if (c == FSI) p.slots.set_class(i, first == L ? LRI : RLI);
-      first = top == kNone ? uint8_t{L} : p.slots.outer_first_strong(top);
-      if (top != kNone) top = p.slots.enclosing_pdi(top);
+      if (c == FSI) slots.set_class(i, first == L ? LRI : RLI);
+      first = top == kNone ? uint8_t{L} : slots.outer_first_strong(top);
+      if (top != kNone) top = slots.enclosing_pdi(top);
     }
   }
 }
