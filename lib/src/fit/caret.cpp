@@ -27,7 +27,7 @@ bool is_odd(uint8_t level) { return (level & 1) != 0; }
 
 // The cluster that holds character `index` of the line, as far as the line has it; or all that an ellipsis stands for.
 Range cluster_at(const embidi_line& line, size_t index) {
-  const embidi_elision* const cut = cut_from(line, index);
+  const embidi_elision* const cut = elision_from(line, index);
   if (cut != nullptr && cut->begin <= index) return {cut->begin, cut->end};
   const Range piece = piece_of(line, index);
   Range cluster{index, index + 1};
@@ -40,7 +40,7 @@ Range cluster_at(const embidi_line& line, size_t index) {
 // between them and delete one of them; the lam has the odd pixel.
 uint32_t share_of(const embidi_line& line, const embidi_font& font, const Source& s) {
   constexpr uint32_t kLam = 0x644;
-  if (cut_at(line, s.index) != nullptr) return ellipsis_advance(font);
+  if (elision_at(line, s.index) != nullptr) return ellipsis_advance(font);
   if (is_drawn_by_lam(line, s)) {
     Source lam = s;
     do {
@@ -66,7 +66,7 @@ bool has_width(const embidi_line& line, const embidi_font& font, const Range& pa
     s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
     if (share_of(line, font, s) != 0) return true;
     s.byte = s.byte_end();
-  } while (++s.index < part.end && cut_at(line, part.begin) == nullptr);
+  } while (++s.index < part.end && elision_at(line, part.begin) == nullptr);
   return false;
 }
 
@@ -118,7 +118,7 @@ bool Cells::next(Cell& cell) {
 size_t end_of(const embidi_line& line) {
   const embidi_paragraph& p = *line.paragraph;
   size_t end = line.end;
-  while (end > line.begin && p.slots.type(end - 1) == B && cut_from(line, end - 1) == nullptr) --end;
+  while (end > line.begin && p.slots.type(end - 1) == B && elision_from(line, end - 1) == nullptr) --end;
   return end;
 }
 

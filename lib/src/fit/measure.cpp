@@ -14,7 +14,7 @@ uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t m
   uint32_t width = 0;
   Source s{line.begin, byte_of(p, line.begin), {}};
   for (; s.index < line.end && width <= most; ++s.index, s.byte = s.byte_end()) {
-    if (const embidi_elision* const cut = cut_at(line, s.index)) {
+    if (const embidi_elision* const cut = elision_at(line, s.index)) {
       width = add_widths(width, ellipsis_advance(font));
       s.index = cut->end;
       if (s.index >= line.end) break;

@@ -163,7 +163,7 @@ bool is_default_ignorable(uint32_t code_point) {
 
 bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph& g) {
   const uint32_t c = s.code_point();
-  if (const embidi_elision* const cut = cut_at(line, s.index)) {
+  if (const embidi_elision* const cut = elision_at(line, s.index)) {
     draw_cut(line, font, *cut, g);
     return true;
   }
