@@ -1,4 +1,5 @@
 // The C API: arguments are checked here, and nowhere else.
+#include "glyph/glyph_stream.hpp"
 #include "layout.hpp"
 #include "paragraph/paragraph.hpp"
 #include "paragraph/text.hpp"
@@ -97,4 +98,26 @@ size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index) { return
 
 size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
   return structure_at_index(*paragraph, index);
+}
+
+namespace {
+
+// Not inlined: its line shall not lie on the stack below the layout's.
+[[gnu::noinline]] embidi_result walk_paragraph(embidi_paragraph& p, const embidi_font& font, embidi_glyph_sink sink,
+                                               void* user) {
+  embidi_glyphs w;
+  start_line(w.line, p, 0, p.length);
+  return walk_glyphs(w, font, sink, user);
+}
+
+}  // namespace
+
+embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, size_t bytes,
+                                 const embidi_options* options, const embidi_font* font, embidi_glyph_sink sink,
+                                 void* user) {
+  const embidi_result result = embidi_layout(paragraph, text, bytes, options);
+  if (result.status != EMBIDI_OK) return result;
+  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
+  if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
+  return walk_paragraph(*paragraph, *font, sink, user);
 }

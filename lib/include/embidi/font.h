@@ -21,35 +21,59 @@ typedef enum embidi_form {
   EMBIDI_FORM_MEDIAL = 4
 } embidi_form;
 
-/* The format, version 1. Numbers are little-endian; signed ones are two's complement; parts follow each other without
- * gaps, in this order, and need no alignment.
+/* clang-format off */
+/* The format, version 1: a header and five parts, one after the other without gaps. Numbers are little-endian and need
+ * no alignment; those marked "signed" are two's complement. Unless a limit is given, a number may have any value of its
+ * size.
  *
- *   offset bytes
- *        0     4  "embf"
- *        4     1  version: 1
- *        5     1  bits per pixel: 1, 2 or 4
- *        6     1  height: pixels of a line of text, 1 or more
- *        7     1  baseline: pixels from the line's top to the baseline
- *        8     2  glyphs G, 1 or more; glyph 0 is .notdef
- *       10     2  ranges N
- *       12     1  base classes B (0: no table of mark positions)
- *       13     1  mark classes M (0 if and only if B is)
- *       14     2  0
- *       16     4  bytes of the whole font
- *       20    8N  ranges: key (4), count (2), glyph (2). Key is form << 24 | code point. The keys `key`, `key` + 1,
- * ..., `count` of them (1 or more), have the glyphs `glyph`, `glyph` + 1, ... Sorted by key, not overlapping. A form
- * other than 0 is used where Unicode has no presentation form for the letter in that form. .    8G  glyphs: bitmap (3),
- * advance (1), width (1), height (1), left (1, signed), top (1, signed). advance: pixels to the next glyph. width,
- * height: pixels of the bitmap, its box. left: from the pen to the box. top: from the line's top to the box, downwards.
- * bitmap: where its bits begin in the part `bitmaps`, in bytes; the highest of its 24 bits tells that they are packed.
- *        .     G  classes, where M is not 0: for a mark its mark class, for any other glyph its base class, from 1 on;
- *                 0: none.
- *        .   2BM  mark positions: for mark class m and base class b at ((m - 1) * B + b - 1) * 2: dx, dy (signed):
- *                 pixels from the base's pen position and line to the mark's.
- *        .     .  bitmaps, to the end: per glyph the pixels of its box, row by row from the top, from left to right,
- * the first in the highest bits, without gaps between rows; each glyph begins at a whole byte. Packed ones:
- *                 port/font/packed_bitmap.hpp.
+ *   header, 20 bytes
+ *     offset  bytes
+ *          0      4  "embf"
+ *          4      1  version          1
+ *          5      1  bits per pixel   1, 2 or 4
+ *          6      1  height           of a line of text, in pixels; 1 or more
+ *          7      1  baseline         pixels from the line's top to the baseline
+ *          8      2  G                glyphs, 1 or more; glyph 0 is .notdef
+ *         10      2  N                ranges
+ *         12      1  B                base classes; 0: no mark classes and no mark positions
+ *         13      1  M                mark classes; 0 if and only if B is 0
+ *         14      2  0
+ *         16      4  bytes            of the whole font
+ *
+ *   parts
+ *     bytes  there if
+ *        8N            ranges          sorted by key, not overlapping
+ *        8G            glyphs
+ *         G   M > 0    classes         of a mark its mark class, of any other glyph its base class, from 1 on; 0: none
+ *       2BM   M > 0    mark positions  number (m - 1) * B + b - 1: of mark class m on base class b
+ *      rest            bitmaps         each begins at a whole byte
+ *
+ *   range, 8 bytes
+ *     offset  bytes
+ *          0      4  key              of the first glyph: form << 24 | code point
+ *          4      2  count            1 or more
+ *          6      2  glyph            the keys key, key + 1, ..., count of them, have the glyphs glyph, glyph + 1, ...
+ *
+ *   glyph, 8 bytes
+ *     offset  bytes
+ *          0      3  bitmap           bits 0 to 22: byte of the part "bitmaps" where it begins; bit 23: it is packed
+ *          3      1  advance          pixels to the next glyph
+ *          4      1  width            of the bitmap, in pixels: its box
+ *          5      1  height           likewise
+ *          6      1  left, signed     pixels from the pen to the box
+ *          7      1  top, signed      pixels from the line's top to the box, downwards
+ *
+ *   mark position, 2 bytes
+ *     offset  bytes
+ *          0      1  dx, signed       pixels from the base's pen position to the mark's
+ *          1      1  dy, signed       pixels from the base's line to the mark's, downwards
+ *
+ *   bitmap: the pixels of the box, row by row from the top, from left to right, the first in the highest bits, without
+ *   gaps between rows. Packed ones: port/font/packed_bitmap.hpp.
+ *
+ * A form other than EMBIDI_FORM_NONE is used where Unicode has no presentation form for the letter in that form.
  */
+/* clang-format on */
 typedef struct embidi_font embidi_font;
 struct embidi_font {
   const uint8_t* data; /* the format above; NULL: a foreign font */

@@ -62,29 +62,29 @@ uint8_t broken_conditions(const Facts& facts) {
 }
 
 // A label, read again and again for its A-label: from the buffer, or, where it is longer, from the text.
-struct Encoding {
+struct LabelEncoding {
   const LabelBuffer& buffer;
-  const Units& start;
-  Units units;
+  const ComponentReader& start;
+  ComponentReader reader;
   size_t next = 0;
   size_t octets = kPrefixLength;
 };
 
 uint32_t next_of_label(void* user) {
-  Encoding& e = *static_cast<Encoding*>(user);
+  LabelEncoding& e = *static_cast<LabelEncoding*>(user);
   if (e.next == e.buffer.count) {
     e.next = 0;
-    e.units = e.start;
+    e.reader = e.start;
     return kPunycodeEnd;
   }
   const size_t i = e.next++;
   if (e.buffer.count <= kMaxLabel) return e.buffer.characters[i];
-  e.units.next();
-  return e.units.code_point();
+  e.reader.next();
+  return e.reader.code_point();
 }
 
 // More than a name has room for need not be counted.
-bool count_octet(void* user, char) { return ++static_cast<Encoding*>(user)->octets <= kMaxName; }
+bool count_octet(void* user, char) { return ++static_cast<LabelEncoding*>(user)->octets <= kMaxName; }
 
 class DomainCheck {
  public:
@@ -92,13 +92,13 @@ class DomainCheck {
       : out_(out), sink_(sink), user_(user), shown_(shown), buffer_(buffer) {
     out_ = {};
   }
-  uint32_t run(Units& units);
+  uint32_t run(ComponentReader& reader);
 
  private:
-  bool read(Units& units);
-  void finish(const Units& start);
+  bool read(ComponentReader& reader);
+  void finish(const ComponentReader& start);
   [[gnu::noinline]] size_t a_label_octets(
-      const Units& start) const;  // not inlined: its stack is not there for the sink
+      const ComponentReader& start) const;  // not inlined: its stack is not there for the sink
   bool all_valid() const;
   void decide();
 
@@ -121,8 +121,8 @@ class DomainCheck {
   bool disallowed_;
 };
 
-// Reads a label and the separator behind it; false where the name ends instead.
-bool DomainCheck::read(Units& units) {
+// Reads a label and the separator after it; false where the name ends instead.
+bool DomainCheck::read(ComponentReader& reader) {
   buffer_.count = 0;
   facts_ = {};
   label_ = {};
@@ -130,19 +130,19 @@ bool DomainCheck::read(Units& units) {
   octets_ = 0;
   escaped_ = disallowed_ = false;
   bool separator = false;
-  while (!separator && units.next()) {
-    const uint32_t c = units.code_point();
+  while (!separator && reader.next()) {
+    const uint32_t c = reader.code_point();
     separator = delimiter(c) == kIdnSeparator;
     if (buffer_.count == 0) {
-      label_.range = {units.first_char(), units.first_char(), units.begin(), units.begin()};
+      label_.range = {reader.first_char(), reader.first_char(), reader.begin(), reader.begin()};
     }
     if (separator) break;
-    label_.range.end = units.end_char();
-    label_.range.end_byte = units.end();
+    label_.range.end = reader.end_char();
+    label_.range.end_byte = reader.end();
     buffer_.put(c);
     facts_.add(c);
     octets_ += utf8_length(c);
-    escaped_ = escaped_ || units.escaped();
+    escaped_ = escaped_ || reader.escaped();
     disallowed_ = disallowed_ || !is_domain_character(c);
   }
   return separator;
@@ -156,27 +156,27 @@ bool DomainCheck::all_valid() const {
   return true;
 }
 
-size_t DomainCheck::a_label_octets(const Units& start) const {
+size_t DomainCheck::a_label_octets(const ComponentReader& start) const {
   if (label_.encoded || facts_.ascii()) return octets_;
   // Each code point takes an octet or more.
   if (buffer_.count > kMaxLabel && (name_octets_ > kMaxName || buffer_.count > kMaxEncodable)) {
     return kPrefixLength + buffer_.count;
   }
-  Encoding encoding{buffer_, start, start};
+  LabelEncoding encoding{buffer_, start, start};
   punycode_encode({next_of_label, count_octet, &encoding});
   return encoding.octets;
 }
 
-// The label is read, and started at `start`: all that is to be told of it.
-void DomainCheck::finish(const Units& start) {
-  label_.encoded = buffer_.is_encoded();
+// The label is read, and started at `start`: all that is to be said about it.
+void DomainCheck::finish(const ComponentReader& start) {
+  label_.encoded = is_encoded(buffer_);
   const size_t octets = a_label_octets(start);
   ALabel form = ALabel::decoded;
   if (label_.encoded && octets_ <= kMaxLabel) {
     form = decode_a_label(buffer_);
     if (form != ALabel::undecodable) {
       facts_ = facts_of_buffer(buffer_);
-      disallowed_ = !all_valid() || (shown_ && buffer_.is_encoded());
+      disallowed_ = !all_valid() || (shown_ && is_encoded(buffer_));
     }
   } else if (shown_ && escaped_) {
     disallowed_ = disallowed_ || !all_valid();
@@ -215,10 +215,10 @@ void DomainCheck::decide() {
   if (sink_ != nullptr && !sink_(user_, &label_)) sink_ = nullptr;
 }
 
-uint32_t DomainCheck::run(Units& units) {
+uint32_t DomainCheck::run(ComponentReader& reader) {
   for (bool more = true; more;) {
-    const Units start(units);
-    more = read(units);
+    const ComponentReader start(reader);
+    more = read(reader);
     if (!more && buffer_.count == 0) break;  // an empty last label is none
     if (out_.label_count > 0) ++name_octets_;
     finish(start);
@@ -247,12 +247,12 @@ void Facts::add(uint32_t c) {
   if (!is_ldh(c)) ldh_ = false;
 }
 
-bool LabelBuffer::is_encoded() const {
-  constexpr uint32_t kPrefix = 'x' | 'n' << 8 | '-' << 16 | '-' << 24;
-  if (count < kPrefixLength) return false;
+bool is_encoded(const LabelBuffer& label) {
+  constexpr uint32_t prefix = 'x' | 'n' << 8 | '-' << 16 | '-' << 24;
+  if (label.count < kPrefixLength) return false;
   for (unsigned i = 0; i < kPrefixLength; ++i) {
-    const uint32_t c = characters[i];
-    if ((is_alpha(c) ? c | 0x20 : c) != (kPrefix >> (8 * i) & 0xFF)) return false;
+    const uint32_t c = label.characters[i];
+    if ((is_alpha(c) ? c | 0x20 : c) != (prefix >> (8 * i) & 0xFF)) return false;
   }
   return true;
 }
@@ -275,28 +275,28 @@ ALabel decode_a_label(LabelBuffer& label) {
   return count == 0 ? ALabel::undecodable : ALabel::decoded;
 }
 
-Facts facts_of(Units& units) {
+Facts facts_of(ComponentReader& reader) {
   Facts facts;
-  while (units.next()) facts.add(units.code_point());
+  while (reader.next()) facts.add(reader.code_point());
   return facts;
 }
 
-Facts facts_of_label(Units& units, LabelBuffer& label) {
+Facts facts_of_label(ComponentReader& reader, LabelBuffer& label) {
   label.count = 0;
   Facts facts;
   size_t octets = 0;
-  while (units.next()) {
-    label.put(units.code_point());
-    facts.add(units.code_point());
-    octets += utf8_length(units.code_point());
+  while (reader.next()) {
+    label.put(reader.code_point());
+    facts.add(reader.code_point());
+    octets += utf8_length(reader.code_point());
   }
-  if (octets > kMaxLabel || !label.is_encoded() || decode_a_label(label) == ALabel::undecodable) return facts;
+  if (octets > kMaxLabel || !is_encoded(label) || decode_a_label(label) == ALabel::undecodable) return facts;
   return facts_of_buffer(label);
 }
 
-uint32_t check_domain(Units& units, LabelBuffer& label, bool shown, embidi_label_sink sink, void* user,
+uint32_t check_domain(ComponentReader& reader, LabelBuffer& label, bool shown, embidi_label_sink sink, void* user,
                       embidi_domain& out) {
-  return DomainCheck(label, shown, sink, user, out).run(units);
+  return DomainCheck(label, shown, sink, user, out).run(reader);
 }
 
 }  // namespace embidi
@@ -317,9 +317,9 @@ embidi_result embidi_bidi_rule(const char* text, size_t bytes, embidi_label_sink
     }
     end = consumed;
   }
-  Units units(begin, 0, end, 0, 0);
+  ComponentReader reader(begin, 0, end, 0, 0);
   LabelBuffer label;  // there is no paragraph whose scratch would do
-  check_domain(units, label, false, sink, user, *out);
+  check_domain(reader, label, false, sink, user, *out);
   out->consumed_bytes = consumed;
   return {EMBIDI_OK, 0};
 }

@@ -4,14 +4,13 @@
 
 #include "check/component_reader.hpp"
 #include "paragraph/label_buffer.hpp"
+#include "paragraph/types.hpp"
 #include "unicode/bidi_class.hpp"
 
 namespace embidi {
 
 inline constexpr uint32_t kStrongRtl = 1u << R | 1u << AL;
 inline constexpr uint32_t kRtl = kStrongRtl | 1u << AN;  // "RTL character" of checks.md
-
-inline bool is_among(Class c, uint32_t classes) { return (classes >> c & 1) != 0; }
 
 // What the rules need of a label's or component's characters.
 class Facts {
@@ -23,7 +22,7 @@ class Facts {
   bool rtl() const { return (classes_ & kRtl) != 0; }
   Class first() const { return first_; }
   Class last_base() const { return last_base_; }  // the last one, NSM left out; NSM if there is nothing else
-  // The same read backwards, first and last changing places. (last_base() is not told.)
+  // The same read backwards, first and last changing places. (last_base() is not set.)
   Facts reversed() const {
     Facts facts(*this);
     facts.first_ = last_;
@@ -48,20 +47,23 @@ inline constexpr size_t kMaxName = 253;
 
 enum class ALabel : uint8_t { undecodable, decoded_to_ascii, decoded };
 
+// Whether the label starts with "xn--".
+bool is_encoded(const LabelBuffer& label);
+
 // Decodes the A-label in the buffer, which must hold all of it. From here on the buffer holds the decoded characters;
 // where that cannot be done, nothing of use.
 ALabel decode_a_label(LabelBuffer& label);
 
-// What there is to tell of a component as it stands.
-Facts facts_of(Units& units);
+// The facts about a component as it stands.
+Facts facts_of(ComponentReader& reader);
 
-// Of a label that is in "xn--" form, what is encoded in it. `label` is of use for nothing afterwards.
-Facts facts_of_label(Units& units, LabelBuffer& label);
+// About a label in "xn--" form: about what is encoded in it. What `label` holds afterwards is of no use.
+Facts facts_of_label(ComponentReader& reader, LabelBuffer& label);
 
-// Checks the name that `units` reads. With kDecodeShown it is the decoded domain of display-iri: what was encoded must
-// be IDNA-valid. Returns the classes of all (decoded) characters. `units` is at its end afterwards. `sink` may write
+// Checks the name that `reader` reads. With kDecodeShown it is the decoded domain of display-iri: what was encoded must
+// be IDNA-valid. Returns the classes of all (decoded) characters. `reader` is at its end afterwards. `sink` may write
 // over `label`.
-uint32_t check_domain(Units& units, LabelBuffer& label, bool shown, embidi_label_sink sink, void* user,
+uint32_t check_domain(ComponentReader& reader, LabelBuffer& label, bool shown, embidi_label_sink sink, void* user,
                       embidi_domain& out);
 
 }  // namespace embidi

@@ -4,6 +4,7 @@
 #if EMBIDI_CHECKS
 
 #include "check/component_reader.hpp"
+#include "paragraph/text.hpp"
 #include "structure/character_kinds.hpp"
 #include "structure/character_table.hpp"
 #include "structure/delimiters.hpp"
@@ -27,7 +28,7 @@ bool is_shown(uint32_t c) {
 
 }  // namespace
 
-bool Units::next_character() {
+bool ComponentReader::next_character() {
   do {
     if (at_ >= limit_) return false;
     begin_ = at_;
@@ -40,7 +41,7 @@ bool Units::next_character() {
   return true;
 }
 
-bool Units::next() {
+bool ComponentReader::next() {
   escaped_ = false;
   if (!next_character()) return false;
   if (code_point_ == '%' && (flags_ & (kDecodeEscapes | kDecodeShown)) != 0) decode_escapes();
@@ -48,8 +49,8 @@ bool Units::next() {
 }
 
 // At a "%". Looks at the escapes of one character at most, so the whole walk is linear.
-void Units::decode_escapes() {
-  Units ahead(*this);
+void ComponentReader::decode_escapes() {
+  ComponentReader ahead(*this);
   uint8_t bytes[4];
   for (unsigned count = 0; count < sizeof bytes;) {
     uint32_t byte = 0;
@@ -72,6 +73,10 @@ void Units::decode_escapes() {
     // Ill-formed before its end: no further byte mends it.
     if (d.length() < count || !ahead.next_character() || ahead.code_point_ != '%') return;
   }
+}
+
+ComponentReader reader_of(const embidi_paragraph& p, size_t begin, size_t end, uint8_t flags) {
+  return ComponentReader(p.text, byte_of(p, begin), byte_of(p, end), begin, flags);
 }
 
 }  // namespace embidi

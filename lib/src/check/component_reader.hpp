@@ -6,29 +6,31 @@
 #include <stdint.h>
 
 #include "embidi/checks.h"
+#include "paragraph/paragraph.hpp"
 
 namespace embidi {
 
-enum UnitFlag : uint8_t {
+enum ReadFlag : uint8_t {
   kSkipTransparent = 1,  // MARK and EXPLICIT are left out
   kDecodeEscapes = 2,    // escapes of well-formed UTF-8 are decoded; others stand as they are
-  kDecodeShown = 4       // likewise, but only those that display-iri shows
+  kDecodeShown = 4       // likewise, but only of what display-iri shows
 };
 
-// A unit is a character, or the escapes of one. Any number of walks over a range may go on at once.
-class Units {
+// Reads the characters of a range one by one; the escapes of a character count as that character. A copy reads on from
+// the same place.
+class ComponentReader {
  public:
   // Characters of bytes begin..end of `text`; `index` is that of the first one.
-  Units(const uint8_t* text, size_t begin, size_t end, size_t index, uint8_t flags)
+  ComponentReader(const uint8_t* text, size_t begin, size_t end, size_t index, uint8_t flags)
       : text_(text), limit_(end), at_(begin), index_(index), flags_(flags) {}
 
-  // There is text behind the present unit.
+  // Whether text follows the present character; it may be transparent.
   bool more() const { return at_ < limit_; }
-  // Goes to the next unit; false at the end.
+  // Goes to the next character; false at the end.
   bool next();
   uint32_t code_point() const { return code_point_; }
   bool escaped() const { return escaped_; }  // it was decoded from escapes
-  // Where the unit starts and ends, in bytes and characters.
+  // Where the character, or its escapes, start and end, in bytes and in characters of the text.
   size_t begin() const { return begin_; }
   size_t end() const { return at_; }
   size_t first_char() const { return first_; }
@@ -48,6 +50,12 @@ class Units {
   uint8_t flags_;
   bool escaped_ = false;
 };
+
+// Reads characters begin..end of a paragraph.
+ComponentReader reader_of(const embidi_paragraph& p, size_t begin, size_t end, uint8_t flags);
+inline ComponentReader reader_of(const embidi_paragraph& p, const FieldRecord& field, uint8_t flags) {
+  return reader_of(p, field.begin, field.end, flags);
+}
 
 inline bool is_zero_width_joiner(uint32_t c) { return c == 0x200C || c == 0x200D; }
 

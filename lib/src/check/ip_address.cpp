@@ -11,7 +11,7 @@ namespace embidi {
 namespace {
 
 // One part of an IPv4 address, read digit by digit: 0x7F, 0177, 127.
-class Part {
+class Ipv4Part {
  public:
   void put(uint32_t c) {
     ++length_;
@@ -19,7 +19,7 @@ class Part {
     if (length_ == 1 && c == '0') {
       base_ = 8;  // a zero alone is one in any base
     } else if (length_ == 2 && base_ == 8 && (c | 0x20) == 'x') {
-      base_ = 16;  // no digit behind it: a zero, too
+      base_ = 16;  // no digit after it: a zero, too
     } else {
       const uint32_t digit = is_digit(c) ? c - '0' : is_hex(c) ? (c | 0x20) - 'a' + 10 : 16;
       if (digit >= base_) number_ = false;
@@ -44,8 +44,8 @@ class Part {
 
 }  // namespace
 
-Ipv4 parse_ipv4(Units host, uint8_t* address) {
-  Part part, last;
+Ipv4 parse_ipv4(ComponentReader host, uint8_t* address) {
+  Ipv4Part part, last;
   size_t count = 0;   // parts, `last` the last of them
   bool bytes = true;  // all before `last` are 0 to 255
   uint32_t high = 0;  // ... and these are they
@@ -55,7 +55,7 @@ Ipv4 parse_ipv4(Units host, uint8_t* address) {
       high = high << 8 | (last.value() & 0xFF);
     }
     last = part;
-    part = Part();
+    part = Ipv4Part();
     ++count;
   };
   while (host.next()) {
@@ -76,7 +76,7 @@ Ipv4 parse_ipv4(Units host, uint8_t* address) {
 namespace {
 
 // Characters of an IPv6 address.
-struct Reading {
+struct AddressText {
   const uint8_t* at;
   const uint8_t* end;
   bool more() const { return at != end; }
@@ -88,7 +88,7 @@ struct Reading {
 };
 
 // Four decimal numbers from 0 to 255 without leading zeros, up to the end.
-bool read_ipv4_tail(Reading in, uint8_t* address) {
+bool read_ipv4_tail(AddressText in, uint8_t* address) {
   for (unsigned i = 0; i < 4; ++i) {
     if (i > 0 && !in.skip('.')) return false;
     unsigned value = 0, digits = 0;
@@ -107,7 +107,7 @@ constexpr unsigned kBytes = 16;
 
 // The pieces between colons. `gap` is where "::" stands, in bytes; kBytes + 1: nowhere. Returns the bytes, or kBytes
 // + 1.
-unsigned read_pieces(Reading in, uint8_t* address, unsigned& gap) {
+unsigned read_pieces(AddressText in, uint8_t* address, unsigned& gap) {
   constexpr unsigned kWrong = kBytes + 1;
   unsigned count = 0;
   gap = kWrong;
@@ -122,7 +122,7 @@ unsigned read_pieces(Reading in, uint8_t* address, unsigned& gap) {
       gap = count;
       continue;
     }
-    const Reading piece = in;
+    const AddressText piece = in;
     unsigned value = 0, digits = 0;
     for (; digits < 4 && in.more() && is_hex(*in.at); ++digits, ++in.at) {
       const unsigned c = *in.at;
@@ -192,7 +192,7 @@ char* write_ipv6(const uint8_t* address, char* at) {
 
 }  // namespace
 
-bool parse_ipv6(Units host, uint8_t* address) {
+bool parse_ipv6(ComponentReader host, uint8_t* address) {
   constexpr size_t kLongest = 47;  // six pieces of four digits, an IPv4 address, the brackets
   uint8_t text[kLongest];
   size_t length = 0;
@@ -205,10 +205,10 @@ bool parse_ipv6(Units host, uint8_t* address) {
   const unsigned count = read_pieces({text + 1, text + length - 1}, address, gap);
   if (gap > kBytes) return count == kBytes;
   if (count >= kBytes) return false;
-  // What stands behind "::" belongs to the end.
-  const unsigned behind = count - gap;
-  for (unsigned i = 0; i < behind; ++i) address[kBytes - 1 - i] = address[count - 1 - i];
-  for (unsigned i = gap; i < kBytes - behind; ++i) address[i] = 0;
+  // What stands after "::" belongs to the end.
+  const unsigned after_gap = count - gap;
+  for (unsigned i = 0; i < after_gap; ++i) address[kBytes - 1 - i] = address[count - 1 - i];
+  for (unsigned i = gap; i < kBytes - after_gap; ++i) address[i] = 0;
   return true;
 }
 

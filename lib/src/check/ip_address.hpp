@@ -10,10 +10,10 @@ enum class Ipv4 : uint8_t { no_number, broken, valid };
 
 // A host of labels. `no_number`: its last label is no number, so that it is a name; `broken`: it is one, but the host
 // is no address; `valid`: `address` has its four bytes.
-Ipv4 parse_ipv4(Units host, uint8_t* address);
+Ipv4 parse_ipv4(ComponentReader host, uint8_t* address);
 
 // The text between "[" and "]", which are part of `host`. `address` has 16 bytes.
-bool parse_ipv6(Units host, uint8_t* address);
+bool parse_ipv6(ComponentReader host, uint8_t* address);
 
 // Bytes written (7 to 39), without a NUL. `bytes`: 4 or 16.
 size_t write_address(const uint8_t* address, size_t bytes, char* text);

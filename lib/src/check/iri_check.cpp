@@ -5,8 +5,11 @@
 
 #include "check/ip_address.hpp"
 #include "check/iri_check.hpp"
+#include "layout.hpp"
 #include "structure/character_table.hpp"
 #include "structure/delimiters.hpp"
+#include "structure/lookup.hpp"
+#include "uba/line.hpp"
 
 namespace embidi {
 
@@ -18,7 +21,9 @@ embidi_span span_of(const embidi_paragraph& p, size_t begin, size_t end) {
   return {begin, end, byte_of(p, begin), byte_of(p, end)};
 }
 
-Units host_units(const embidi_paragraph& p, uint8_t flags) { return units_of(p, p.host_begin, p.host_end, flags); }
+ComponentReader host_reader(const embidi_paragraph& p, uint8_t flags) {
+  return reader_of(p, p.host_begin, p.host_end, flags);
+}
 
 // A control, or an invisible format character: MARK and EXPLICIT are such.
 bool is_hidden(uint32_t c) {
@@ -37,7 +42,7 @@ constexpr NamedScheme kSchemes[] = {
     {"javascript", EMBIDI_SCHEME_SCRIPT}, {"vbscript", EMBIDI_SCHEME_SCRIPT}, {"data", EMBIDI_SCHEME_DATA},
     {"blob", EMBIDI_SCHEME_DATA}};
 
-bool is_scheme(Units scheme, const char* name) {
+bool is_scheme(ComponentReader scheme, const char* name) {
   while (scheme.next()) {
     const uint32_t c = scheme.code_point();
     if ((is_alpha(c) ? c | 0x20 : c) != static_cast<uint8_t>(*name)) return false;
@@ -66,7 +71,7 @@ class IriCheck {
 
 void IriCheck::characters() {
   if (p_.ill_formed) warn(EMBIDI_WARN_ILL_FORMED);
-  for (Units all = units_of(p_, 0, p_.length, 0); all.next();) {
+  for (ComponentReader all = reader_of(p_, 0, p_.length, 0); all.next();) {
     const uint32_t c = all.code_point();
     if (is_directional_mark(c) || is_explicit(c)) warn(EMBIDI_WARN_BIDI_CONTROL);
     if (c == '\\') warn(EMBIDI_WARN_BACKSLASH);
@@ -74,7 +79,7 @@ void IriCheck::characters() {
       warn(EMBIDI_WARN_PERCENT_IN_HOST);
     }
   }
-  for (Units all = units_of(p_, 0, p_.length, kSkipTransparent | kDecodeEscapes); all.next();) {
+  for (ComponentReader all = reader_of(p_, 0, p_.length, kSkipTransparent | kDecodeEscapes); all.next();) {
     if (all.escaped() && is_hidden(all.code_point())) warn(EMBIDI_WARN_ENCODED_CONTROL);
   }
 }
@@ -90,7 +95,7 @@ void IriCheck::fields() {
       default: break;
     }
     const bool in_host = f.role == EMBIDI_ROLE_LABEL || f.role == EMBIDI_ROLE_ADDRESS;
-    if (!in_host && (embidi_field_violations(&p_, i) & EMBIDI_MIXED) != 0) warn(EMBIDI_WARN_MIXED_COMPONENT);
+    if (!in_host && (field_violations(p_, f) & EMBIDI_MIXED) != 0) warn(EMBIDI_WARN_MIXED_COMPONENT);
   }
   if (out_.userinfo) warn(EMBIDI_WARN_USERINFO);
 }
@@ -98,7 +103,7 @@ void IriCheck::fields() {
 void IriCheck::scheme(size_t begin, size_t end) {
   out_.scheme = span_of(p_, begin, end);
   out_.scheme_kind = EMBIDI_SCHEME_OTHER;
-  const Units name = units_of(p_, begin, end, kSkipTransparent);
+  const ComponentReader name = reader_of(p_, begin, end, kSkipTransparent);
   for (const NamedScheme& s : kSchemes) {
     if (is_scheme(name, s.name)) out_.scheme_kind = s.kind;
   }
@@ -107,10 +112,10 @@ void IriCheck::scheme(size_t begin, size_t end) {
   }
   if (out_.scheme_kind != EMBIDI_SCHEME_WEB) return;
   if (!is_scheme(name, "https") && !is_scheme(name, "wss")) warn(EMBIDI_WARN_NOT_SECURE);
-  Units behind = units_of(p_, end, p_.length, kSkipTransparent);
-  behind.next();  // the ":"
+  ComponentReader after = reader_of(p_, end, p_.length, kSkipTransparent);
+  after.next();  // the ":"
   size_t separators = 0;
-  while (behind.next() && is_sep(behind.code_point())) ++separators;
+  while (after.next() && is_sep(after.code_point())) ++separators;
   if (separators != 2) warn(EMBIDI_WARN_REPAIRED);
 }
 
@@ -119,7 +124,7 @@ void IriCheck::port(size_t begin, size_t end) {
   out_.has_port = true;
   constexpr uint32_t kMost = 0xFFFFFFFF;
   uint32_t number = 0;
-  for (Units digits = units_of(p_, begin, end, kSkipTransparent); digits.next();) {
+  for (ComponentReader digits = reader_of(p_, begin, end, kSkipTransparent); digits.next();) {
     const uint32_t digit = digits.code_point() - '0';
     number = number > (kMost - digit) / 10 ? kMost : number * 10 + digit;
   }
@@ -129,22 +134,22 @@ void IriCheck::port(size_t begin, size_t end) {
 
 void IriCheck::host() {
   out_.host = span_of(p_, p_.host_begin, p_.host_end);
-  Units units = host_units(p_, kSkipTransparent);
+  ComponentReader reader = host_reader(p_, kSkipTransparent);
   if (bracketed_) {
     out_.host_kind = EMBIDI_HOST_IPV6;
-    if (parse_ipv6(units, out_.address)) {
+    if (parse_ipv6(reader, out_.address)) {
       out_.address_bytes = 16;
       warn(EMBIDI_WARN_IP_ADDRESS);
     } else {
       warn(EMBIDI_WARN_HOST_ERROR);
     }
-    Units decoded = host_units(p_, kSkipTransparent | kDecodeEscapes);
+    ComponentReader decoded = host_reader(p_, kSkipTransparent | kDecodeEscapes);
     const Facts facts = facts_of(decoded);
     out_.mixed_direction = facts.rtl() && (facts.classes() & 1u << L) != 0;
     return;
   }
   out_.host_kind = EMBIDI_HOST_NAME;
-  const Ipv4 number = parse_ipv4(units, out_.address);
+  const Ipv4 number = parse_ipv4(reader, out_.address);
   if (number == Ipv4::valid) {
     out_.host_kind = EMBIDI_HOST_IPV4;
     out_.address_bytes = 4;
@@ -152,12 +157,12 @@ void IriCheck::host() {
   }
   if (number == Ipv4::broken) warn(EMBIDI_WARN_HOST_ERROR);
   embidi_domain domain;
-  uint32_t classes = check_domain(units, p_.scratch.label, false, nullptr, nullptr, domain);
+  uint32_t classes = check_domain(reader, p_.scratch.label, false, nullptr, nullptr, domain);
   if (domain.errors != 0 || domain.name_too_long) warn(EMBIDI_WARN_HOST_ERROR);
   if (domain.encoded) warn(EMBIDI_WARN_PUNYCODE);
   if ((out_.warnings & EMBIDI_WARN_PERCENT_IN_HOST) != 0) {
-    units = host_units(p_, kSkipTransparent | kDecodeEscapes);
-    classes = check_domain(units, p_.scratch.label, false, nullptr, nullptr, domain);
+    reader = host_reader(p_, kSkipTransparent | kDecodeEscapes);
+    classes = check_domain(reader, p_.scratch.label, false, nullptr, nullptr, domain);
   }
   if (domain.guarantee == EMBIDI_GUARANTEE_NONE) warn(EMBIDI_WARN_BIDI_RULE);
   if (domain.hazard_count > 0) warn(EMBIDI_WARN_DIGIT_HAZARD);
@@ -174,34 +179,34 @@ void IriCheck::host() {
 }
 
 // The options as arguments: four constant bytes would be written at once, perhaps where that is an unaligned access.
-[[gnu::noinline]] embidi_result lay_out(embidi_paragraph* p, const char* text, size_t bytes, uint8_t base,
+[[gnu::noinline]] embidi_result lay_out(embidi_paragraph& p, const uint8_t* text, size_t bytes, uint8_t base,
                                         uint8_t order, uint8_t recognize) {
   const embidi_options options = {base, order, recognize, EMBIDI_CONTROLS_EMBED};
-  return embidi_layout(p, text, bytes, &options);
+  return layout(p, text, bytes, options);
 }
 
 // Whether two paragraphs are displayed alike. Not inlined: its lines shall not lie on the stack below a layout's.
 [[gnu::noinline]] bool are_displayed_alike(embidi_paragraph& p, embidi_paragraph& other) {
   embidi_line ours, theirs;
   embidi_visual a, b;
-  embidi_line_init(&ours, &p, 0, p.length);
-  embidi_line_init(&theirs, &other, 0, other.length);
+  start_line(ours, p, 0, p.length);
+  start_line(theirs, other, 0, other.length);
   bool equal = true;
   for (bool more = true; more && equal;) {
-    more = embidi_line_next(&ours, &a);
-    equal = embidi_line_next(&theirs, &b) == more && (!more || a.code_point == b.code_point);
+    more = next_visual(ours, a);
+    equal = next_visual(theirs, b) == more && (!more || a.code_point == b.code_point);
   }
   return equal;
 }
 
 // Lays `text` out under constant order and under plain, and compares what is displayed.
-embidi_result compare_displays(embidi_paragraph* p, embidi_paragraph* scratch, const char* text, size_t bytes,
+embidi_result compare_displays(embidi_paragraph& p, embidi_paragraph& scratch, const uint8_t* text, size_t bytes,
                                uint8_t base, bool& equal) {
   embidi_result result = lay_out(p, text, bytes, base, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI);
   if (result.status == EMBIDI_OK) {
     result = lay_out(scratch, text, bytes, base, EMBIDI_ORDER_PLAIN, EMBIDI_RECOGNIZE_NONE);
   }
-  if (result.status == EMBIDI_OK) equal = are_displayed_alike(*p, *scratch);
+  if (result.status == EMBIDI_OK) equal = are_displayed_alike(p, scratch);
   return result;
 }
 
@@ -214,7 +219,7 @@ uint8_t component_violations(const Facts& facts) {
     const uint32_t classes = facts.classes();
     if ((classes & 1u << L) != 0) violations |= EMBIDI_MIXED;
     if (!is_among(facts.first(), kStrongRtl) || !is_among(facts.last_base(), kStrongRtl)) violations |= EMBIDI_UNFRAMED;
-    // Numbers beside letters are another class ([D] 5): where an NSM stands between, nobody could tell whose it is.
+    // Numbers beside letters are another class ([D] 5): where an NSM stands between, it is unclear whose it is.
     if ((classes & ~kNotOther) != 0 || ((classes & 1u << AN) != 0 && (classes & kStrongRtl) != 0)) {
       violations |= EMBIDI_UNREADABLE;
     }
@@ -223,26 +228,33 @@ uint8_t component_violations(const Facts& facts) {
   return static_cast<uint8_t>(violations);
 }
 
+uint8_t field_violations(const embidi_paragraph& p, const FieldRecord& field) {
+  ComponentReader reader = reader_of(p, field, kSkipTransparent);
+  return component_violations(field.role == EMBIDI_ROLE_LABEL ? facts_of_label(reader, p.scratch.label)
+                                                              : facts_of(reader));
+}
+
+const FieldRecord* host_address(const embidi_paragraph& p) {
+  const size_t field = field_at_index(p, p.host_begin);
+  if (field == EMBIDI_NO_FIELD || field_at(p, field).role != EMBIDI_ROLE_ADDRESS) return nullptr;
+  return &field_at(p, field);
+}
+
 }  // namespace embidi
 
 using namespace embidi;
 
 uint8_t embidi_field_violations(const embidi_paragraph* paragraph, size_t field) {
   if (paragraph == nullptr || field >= paragraph->field_count) return 0;
-  const FieldRecord& f = field_at(*paragraph, field);
-  Units units = units_of(*paragraph, f.begin, f.end, kSkipTransparent);
-  return component_violations(f.role == EMBIDI_ROLE_LABEL ? facts_of_label(units, paragraph->scratch.label)
-                                                          : facts_of(units));
+  return field_violations(*paragraph, field_at(*paragraph, field));
 }
 
 bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out) {
   if (out == nullptr) return false;
   *out = {};
-  if (paragraph == nullptr || !has_host(*paragraph)) return false;
-  const size_t field = embidi_field_at(paragraph, paragraph->host_begin);
-  if (field != EMBIDI_NO_FIELD && field_at(*paragraph, field).role == EMBIDI_ROLE_ADDRESS) return false;
-  Units units = host_units(*paragraph, kSkipTransparent);
-  check_domain(units, paragraph->scratch.label, false, sink, user, *out);
+  if (paragraph == nullptr || !has_host(*paragraph) || host_address(*paragraph) != nullptr) return false;
+  ComponentReader reader = host_reader(*paragraph, kSkipTransparent);
+  check_domain(reader, paragraph->scratch.label, false, sink, user, *out);
   return true;
 }
 
@@ -259,14 +271,15 @@ embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* sc
   if (scratch == paragraph) return {EMBIDI_BAD_ARGUMENT, 2};
   if (text == nullptr && bytes > 0) return {EMBIDI_BAD_ARGUMENT, 3};
   if (base != EMBIDI_BASE_AUTO && base != EMBIDI_BASE_LTR && base != EMBIDI_BASE_RTL) return {EMBIDI_BAD_ARGUMENT, 5};
+  const uint8_t* const begin = reinterpret_cast<const uint8_t*>(text);
   embidi_result result{};
   if (scratch != nullptr) {
-    result = compare_displays(paragraph, scratch, text, bytes, EMBIDI_BASE_LTR, out->uniform_ltr);
+    result = compare_displays(*paragraph, *scratch, begin, bytes, EMBIDI_BASE_LTR, out->uniform_ltr);
     if (result.status != EMBIDI_OK) return result;
-    result = compare_displays(paragraph, scratch, text, bytes, EMBIDI_BASE_RTL, out->uniform_rtl);
+    result = compare_displays(*paragraph, *scratch, begin, bytes, EMBIDI_BASE_RTL, out->uniform_rtl);
     if (result.status != EMBIDI_OK) return result;
   }
-  result = lay_out(paragraph, text, bytes, static_cast<uint8_t>(base), EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI);
+  result = lay_out(*paragraph, begin, bytes, static_cast<uint8_t>(base), EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI);
   if (result.status != EMBIDI_OK) return result;
   IriCheck(*paragraph, *out).run();
   const bool uniform = scratch == nullptr || (out->uniform_ltr && out->uniform_rtl);

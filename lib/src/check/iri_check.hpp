@@ -10,13 +10,14 @@ namespace embidi {
 
 inline bool has_host(const embidi_paragraph& p) { return p.host_begin < p.host_end; }
 
-// Reads characters begin..end of a paragraph.
-inline Units units_of(const embidi_paragraph& p, size_t begin, size_t end, uint8_t flags) {
-  return Units(p.text, byte_of(p, begin), byte_of(p, end), begin, flags);
-}
-
 // Violations (EMBIDI_MIXED, ...) of a component with these characters.
 uint8_t component_violations(const Facts& facts);
+
+// Those of a field as it stands, but a label in "xn--" form decoded.
+uint8_t field_violations(const embidi_paragraph& p, const FieldRecord& field);
+
+// The field of a host that is an address in brackets; null if it is none. There must be a host.
+const FieldRecord* host_address(const embidi_paragraph& p);
 
 }  // namespace embidi
 

@@ -18,8 +18,9 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kLam = 0x644;
-constexpr uint32_t kZwj = 0x200D;
+constexpr uint32_t kArabicLam = 0x644;
+constexpr uint32_t kZeroWidthJoiner = 0x200D;
+constexpr uint32_t kFirstIsolateControl = 0x2066, kLastIsolateControl = 0x2069;  // LRI, RLI, FSI, PDI
 
 bool is_lam_alef(uint32_t c) { return c == 0x622 || c == 0x623 || c == 0x625 || c == 0x627; }
 
@@ -31,17 +32,17 @@ struct Neighbour {
 };
 
 // LRI, RLI, FSI and PDI are of type U; where they are neutralised they have no effect.
-bool is_isolate_control(uint32_t c) { return c - 0x2066 < 4; }
+bool is_isolate_control(uint32_t c) { return c - kFirstIsolateControl <= kLastIsolateControl - kFirstIsolateControl; }
 
-// `n` is one step further in its direction; whether it decides what stands there. A ZWJ joins whatever comes behind it,
+// `n` is one step further in its direction; whether it decides what stands there. A ZWJ joins whatever comes after it,
 // and does not part a lam from its alef: it asks for the ligature (The Unicode Standard 23.2).
 bool decides(const embidi_line& line, uint8_t level, Neighbour& n) {
   const uint32_t c = n.source.code_point();
   const JoiningType type = joining_type(c);
   const bool removed = line.paragraph->slots.removed(n.source.index);
   if (!removed && line_level(line, n.source.index) != level) return true;  // another run, even if transparent
-  if (c == kZwj) n.type = JoiningType::C;
-  if (c == kZwj || type == JoiningType::T || (removed && is_isolate_control(c))) return false;
+  if (c == kZeroWidthJoiner) n.type = JoiningType::C;
+  if (c == kZeroWidthJoiner || type == JoiningType::T || (removed && is_isolate_control(c))) return false;
   n.letter = c;
   if (n.type == JoiningType::U) n.type = type;
   return true;
@@ -71,18 +72,22 @@ void look_beside(const embidi_line& line, const Source& s, bool following, Neigh
   } while (!decides(line, level, n));
 }
 
-static_assert(((L | ON) & (R | AL)) == 0, "bits tell right-to-left letters from the others");
+// Of the classes that joining letters have, the numbers of the right-to-left ones have a bit that the others' have not.
+constexpr unsigned kRightToLeftBits = R | AL;
+static_assert((R & kRightToLeftBits) != 0 && (AL & kRightToLeftBits) != 0, "right-to-left letters");
+static_assert((L & kRightToLeftBits) == 0 && (ON & kRightToLeftBits) == 0, "the others: Mongolian, Phags-pa");
 
-constexpr unsigned set(JoiningType t) { return 1u << static_cast<unsigned>(t); }
-constexpr unsigned kJoinsLeft = set(JoiningType::D) | set(JoiningType::L) | set(JoiningType::C);
-constexpr unsigned kJoinsRight = set(JoiningType::D) | set(JoiningType::R) | set(JoiningType::C);
+constexpr unsigned joining_set(JoiningType t) { return 1u << static_cast<unsigned>(t); }
+constexpr unsigned kJoinsLeft = joining_set(JoiningType::D) | joining_set(JoiningType::L) | joining_set(JoiningType::C);
+constexpr unsigned kJoinsRight =
+    joining_set(JoiningType::D) | joining_set(JoiningType::R) | joining_set(JoiningType::C);
 
 uint8_t form_of(bool right, bool left) {
   static_assert(EMBIDI_FORM_FINAL == EMBIDI_FORM_ISOLATED + 1 && EMBIDI_FORM_MEDIAL == EMBIDI_FORM_INITIAL + 1, "");
   return static_cast<uint8_t>((left ? EMBIDI_FORM_INITIAL : EMBIDI_FORM_ISOLATED) + (right ? 1 : 0));
 }
 
-bool in(unsigned types, JoiningType t) { return (types & set(t)) != 0; }
+bool joins_as(unsigned types, JoiningType t) { return (types & joining_set(t)) != 0; }
 
 }  // namespace
 
@@ -90,7 +95,7 @@ bool is_drawn_by_lam(const embidi_line& line, const Source& s) {
   if (!is_lam_alef(s.code_point()) || (line_level(line, s.index) & 1) == 0) return false;
   Neighbour before;
   look_beside(line, s, false, before);
-  return before.letter == kLam;
+  return before.letter == kArabicLam;
 }
 
 void shape(const embidi_line& line, const Source& s, embidi_glyph& g) {
@@ -100,18 +105,18 @@ void shape(const embidi_line& line, const Source& s, embidi_glyph& g) {
   g.byte_end = s.byte_end();
   const JoiningType type = joining_type(c);
   bool right = false, left = false;
-  if (in(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
+  if (joins_as(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
     Neighbour n;
     look_beside(line, s, false, n);
     const JoiningType previous = n.type;
     look_beside(line, s, true, n);
-    const bool right_to_left = (bidi_class(c) & (R | AL)) != 0;  // bits of no other class that a letter has: L, ON
+    const bool right_to_left = (bidi_class(c) & kRightToLeftBits) != 0;
     const bool odd = (line_level(line, s.index) & 1) != 0;
     const bool logical = odd == right_to_left;
-    right = in(kJoinsRight, type) && in(kJoinsLeft, logical ? previous : n.type);
-    left = in(kJoinsLeft, type) && in(kJoinsRight, logical ? n.type : previous);
+    right = joins_as(kJoinsRight, type) && joins_as(kJoinsLeft, logical ? previous : n.type);
+    left = joins_as(kJoinsLeft, type) && joins_as(kJoinsRight, logical ? n.type : previous);
     g.form = form_of(right, left);
-    if (c == kLam && odd && is_lam_alef(n.letter)) {
+    if (c == kArabicLam && odd && is_lam_alef(n.letter)) {
       g.code_point = lam_alef(n.letter, right);
       g.form = form_of(right, false);
       g.flags = EMBIDI_GLYPH_LIGATURE;

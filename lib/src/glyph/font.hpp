@@ -6,12 +6,18 @@
 
 namespace embidi {
 
+// What embidi_font_ok() says of a font. The other functions below must be given such a font only.
+bool font_ok(const embidi_font& font);
+
+// 0 for a foreign font.
+uint8_t font_height(const embidi_font& font);
+
 struct FontGlyph {
   uint16_t glyph;  // 0: the font lacks it
   uint16_t advance;
 };
 
-// The glyph of a code point in a form, and its advance (that of .notdef where it is missing). The font must be ok.
+// The glyph of a code point in a form, and its advance (that of .notdef where it is missing).
 FontGlyph font_glyph(const embidi_font& font, uint32_t code_point, uint8_t form);
 
 // Where the box of a glyph stands beside the pen and the line's top; empty for a foreign font.

@@ -3,7 +3,7 @@
 
 #include "glyph/arabic_joining.hpp"
 #include "glyph/font.hpp"
-#include "paragraph/types.hpp"
+#include "structure/lookup.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -12,12 +12,14 @@ namespace {
 
 constexpr uint16_t kNoGlyph = 0xFFFF;
 
-bool is_mark(const Source& s) { return bidi_class(s.code_point()) == NSM; }
+bool is_nonspacing_mark(const Source& s) { return bidi_class(s.code_point()) == NSM; }
 
 // The character itself comes later in a right-to-left run than what it draws or stands over.
-bool follows_its_base(const embidi_line& line, const Source& s) { return is_mark(s) || is_drawn_by_lam(line, s); }
+bool follows_its_base(const embidi_line& line, const Source& s) {
+  return is_nonspacing_mark(s) || is_drawn_by_lam(line, s);
+}
 
-// L3: a right-to-left run gives a base after its marks. Goes on to the base, and owes the marks: characters
+// L3: a right-to-left run gives a base after its marks. Goes on to the base; the marks are pending: characters
 // w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark. False: there is no base.
 bool find_base(embidi_glyphs& w, Source& s) {
   w.mark_end = static_cast<embidi_index>(s.index + 1);
@@ -30,25 +32,25 @@ bool find_base(embidi_glyphs& w, Source& s) {
   return false;
 }
 
-// The next owed mark.
-bool next_mark(embidi_glyphs& w, Source& s) {
+// The next pending mark.
+bool next_pending_mark(embidi_glyphs& w, Source& s) {
   const embidi_paragraph& p = *w.line.paragraph;
   while (w.mark < w.mark_end) {
     s.index = w.mark++;
     if (p.slots.removed(s.index)) continue;
     s.byte = byte_of(p, s.index);
     s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
-    if (is_mark(s)) return true;
+    if (is_nonspacing_mark(s)) return true;
   }
   return false;
 }
 
 // In the order in which glyphs are drawn.
 bool next_drawn(embidi_glyphs& w, Source& s) {
-  if (next_mark(w, s)) return true;
+  if (next_pending_mark(w, s)) return true;
   if (!next_source(w.line, s)) return false;
   if ((line_level(w.line, s.index) & 1) == 0 || !follows_its_base(w.line, s)) return true;
-  return find_base(w, s) || next_mark(w, s);
+  return find_base(w, s) || next_pending_mark(w, s);
 }
 
 // The glyph of character `c`. A font without the presentation form may have the letter in that form, or the letter
@@ -88,7 +90,7 @@ void choose_glyph(const embidi_font& font, uint32_t c, embidi_glyph& g) {
   if (left < w.mark_right && right > w.mark_left && top < w.mark_bottom && bottom > w.mark_top) {
     const bool above = top + bottom <= base.top + base.bottom;
     const int shift = above ? w.mark_top - bottom : w.mark_bottom - top;
-    if (top + shift >= 0 && bottom + shift <= embidi_font_height(w.font)) {
+    if (top + shift >= 0 && bottom + shift <= font_height(*w.font)) {
       dy = static_cast<int16_t>(dy + shift);
       top += shift;
       bottom += shift;
@@ -136,11 +138,24 @@ void draw_cut(const embidi_line& line, const embidi_font& font, const embidi_eli
 }
 
 // An ellipsis is in the field that holds all that it stands for.
-void find_field(const embidi_paragraph* p, embidi_glyph& g) {
-  g.field = embidi_field_at(p, g.source);
-  if ((g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0 && embidi_field_at(p, g.end - 1) != g.field) g.field = EMBIDI_NO_FIELD;
-  g.structure = embidi_structure_at(p, g.source);
-  g.role = g.field == EMBIDI_NO_FIELD ? uint8_t{EMBIDI_ROLE_NONE} : embidi_get_field(p, g.field).role;
+void find_field(const embidi_paragraph& p, embidi_glyph& g) {
+  g.field = field_at_index(p, g.source);
+  if ((g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0 && field_at_index(p, g.end - 1) != g.field) g.field = EMBIDI_NO_FIELD;
+  g.structure = structure_at_index(p, g.source);
+  g.role = g.field == EMBIDI_NO_FIELD ? uint8_t{EMBIDI_ROLE_NONE} : field_at(p, g.field).role;
+}
+
+// Starts at the left end of w.line. All one by one, lest the compiler call memset.
+embidi_result start_glyphs(embidi_glyphs& w, const embidi_font& font) {
+  w.font = nullptr;
+  if (!font_ok(font)) return {EMBIDI_BAD_FONT, 0};
+  w.font = &font;
+  w.mark = w.mark_end = 0;
+  w.base = kNoGlyph;
+  w.base_advance = 0;
+  w.mark_left = w.mark_right = w.mark_top = w.mark_bottom = 0;
+  rewind(w.line);
+  return {EMBIDI_OK, 0};
 }
 
 }  // namespace
@@ -175,7 +190,7 @@ bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s,
   g.level = line_level(line, s.index);
   if (c < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
   if ((g.level & 1) != 0) {
-    const uint32_t mirrored = mirror(g.code_point);  // L4
+    const uint32_t mirrored = mirrored_at(g.level, g.code_point);
     if (mirrored != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
     g.code_point = mirrored;
   }
@@ -190,47 +205,37 @@ uint32_t ellipsis_advance(const embidi_font& font) {
 
 uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s) {
   embidi_glyph g;
-  const bool drawn =
-      !line.paragraph->slots.removed(s.index) && !is_mark(s) && !is_drawn_by_lam(line, s) && glyph_of(line, font, s, g);
+  const bool drawn = !line.paragraph->slots.removed(s.index) && !is_nonspacing_mark(s) && !is_drawn_by_lam(line, s) &&
+                     glyph_of(line, font, s, g);
   return drawn ? g.advance : 0;
+}
+
+bool next_glyph(embidi_glyphs& w, embidi_glyph& g) {
+  Source s{};
+  do {
+    if (!next_drawn(w, s)) return false;
+  } while (!glyph_of(w.line, *w.font, s, g));
+  if (is_nonspacing_mark(s)) {
+    place_mark(w, g);
+  } else {
+    keep_base(w, g);
+  }
+  find_field(*w.line.paragraph, g);
+  return true;
+}
+
+embidi_result walk_glyphs(embidi_glyphs& w, const embidi_font& font, embidi_glyph_sink sink, void* user) {
+  const embidi_result result = start_glyphs(w, font);
+  if (result.status != EMBIDI_OK) return result;
+  embidi_glyph g;
+  while (next_glyph(w, g) && sink(user, &g)) {
+  }
+  return result;
 }
 
 }  // namespace embidi
 
 using namespace embidi;
-
-namespace {
-
-// The walk over glyphs->line, from its left end. All one by one, lest the compiler call memset.
-embidi_result start(embidi_glyphs& w, const embidi_font* font) {
-  w.font = nullptr;
-  if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
-  w.font = font;
-  w.mark = w.mark_end = 0;
-  w.base = kNoGlyph;
-  w.base_advance = 0;
-  w.mark_left = w.mark_right = w.mark_top = w.mark_bottom = 0;
-  embidi_line_rewind(&w.line);
-  return {EMBIDI_OK, 0};
-}
-
-embidi_result walk(embidi_glyphs& w, const embidi_font* font, embidi_glyph_sink sink, void* user) {
-  const embidi_result result = start(w, font);
-  embidi_glyph g;
-  while (embidi_glyphs_next(&w, &g) && sink(user, &g)) {
-  }
-  return result;
-}
-
-// Not inlined: its line shall not lie on the stack below the layout's.
-[[gnu::noinline]] embidi_result walk_paragraph(embidi_paragraph& p, const embidi_font* font, embidi_glyph_sink sink,
-                                               void* user) {
-  embidi_glyphs w;
-  const embidi_result result = embidi_line_init(&w.line, &p, 0, p.length);
-  return result.status == EMBIDI_OK ? walk(w, font, sink, user) : result;
-}
-
-}  // namespace
 
 embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line, const embidi_font* font) {
   if (glyphs == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
@@ -238,22 +243,12 @@ embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line,
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
   glyphs->line = *line;
-  return start(*glyphs, font);
+  return start_glyphs(*glyphs, *font);
 }
 
 bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out) {
   if (glyphs == nullptr || glyphs->font == nullptr || out == nullptr) return false;
-  Source s{};
-  do {
-    if (!next_drawn(*glyphs, s)) return false;
-  } while (!glyph_of(glyphs->line, *glyphs->font, s, *out));
-  if (is_mark(s)) {
-    place_mark(*glyphs, *out);
-  } else {
-    keep_base(*glyphs, *out);
-  }
-  find_field(glyphs->line.paragraph, *out);
-  return true;
+  return next_glyph(*glyphs, *out);
 }
 
 embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user) {
@@ -262,15 +257,5 @@ embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* fon
   if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
   embidi_glyphs w;
   w.line = *line;
-  return walk(w, font, sink, user);
-}
-
-embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, size_t bytes,
-                                 const embidi_options* options, const embidi_font* font, embidi_glyph_sink sink,
-                                 void* user) {
-  const embidi_result result = embidi_layout(paragraph, text, bytes, options);
-  if (result.status != EMBIDI_OK) return result;
-  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
-  if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
-  return walk_paragraph(*paragraph, font, sink, user);
+  return walk_glyphs(w, *font, sink, user);
 }

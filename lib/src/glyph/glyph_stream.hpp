@@ -18,6 +18,12 @@ bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s,
 // need not be in visual order.
 uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s);
 
+// The next glyph from left to right; false at the end. `w` has been started with a font that is ok.
+bool next_glyph(embidi_glyphs& w, embidi_glyph& g);
+
+// Gives the glyphs of w.line to `sink`, from left to right, until it refuses one.
+embidi_result walk_glyphs(embidi_glyphs& w, const embidi_font& font, embidi_glyph_sink sink, void* user);
+
 // Pixels of an ellipsis. The font must be ok.
 uint32_t ellipsis_advance(const embidi_font& font);
 

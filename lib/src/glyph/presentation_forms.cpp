@@ -1,14 +1,23 @@
 // Arabic presentation forms, from the generated tables (tables/README.md).
 #include "glyph/presentation_forms.hpp"
 
+#include "embidi/font.h"
 #include "presentation_tables.hpp"
 
 namespace embidi {
 
 namespace {
 
+// The first of Arabic Presentation Forms-A and of those Forms-B that are letters.
 constexpr uint32_t kFormsA = 0xFB50;
 constexpr uint32_t kFormsB = 0xFE80;
+
+// Alef maksura has its isolated and final form in Forms-B, but its initial and medial one in Forms-A.
+constexpr uint32_t kAlefMaksura = 0x649;
+constexpr uint32_t kAlefMaksuraInitial = 0xFBE8;
+// U with hamza above has one form, and is before the extended letters.
+constexpr uint32_t kUHamza = 0x677;
+constexpr uint32_t kUHamzaIsolated = 0xFBDD;
 
 // The letters of Presentation Forms-A.
 uint32_t extended_form(uint32_t letter, uint32_t form) {
@@ -25,15 +34,15 @@ uint32_t extended_form(uint32_t letter, uint32_t form) {
 }  // namespace
 
 uint32_t presentation_form(uint32_t code_point, uint8_t form) {
-  const uint32_t index = form - 1u;
+  const uint32_t index = form - unsigned{EMBIDI_FORM_ISOLATED};
   const uint32_t basic = code_point - kFirstBasic;
   if (basic < sizeof kBasicStart - 1) {
     const uint32_t start = kBasicStart[basic];
     if (index < kBasicStart[basic + 1] - start) return kFormsB + start + index;
-    // The one letter that has its others elsewhere.
-    return code_point == 0x649 && index - 2 < 2 ? 0xFBE8 + index - 2 : 0;
+    constexpr uint32_t initial = EMBIDI_FORM_INITIAL - EMBIDI_FORM_ISOLATED;
+    return code_point == kAlefMaksura && index - initial < 2 ? kAlefMaksuraInitial + index - initial : 0;
   }
-  if (code_point == 0x677) return index == 0 ? 0xFBDD : 0;
+  if (code_point == kUHamza) return index == 0 ? kUHamzaIsolated : 0;
   const uint32_t extended = code_point - kFirstExtended;
   return extended < kGap ? extended_form(extended, index) : 0;
 }

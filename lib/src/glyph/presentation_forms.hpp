@@ -12,8 +12,16 @@ namespace embidi {
 uint32_t presentation_form(uint32_t code_point, uint8_t form);
 
 // The ligature of lam and `alef`, which must be U+0622, 0623, 0625 or 0627: final where a letter before it `joined`,
-// otherwise isolated (U+FEF5..FEFC, in the order of the alefs).
-inline uint32_t lam_alef(uint32_t alef, bool joined) { return 0xFEF5 + ((alef - 0x621) & 6) + (joined ? 1 : 0); }
+// otherwise isolated. The ligatures are U+FEF5..FEFC, isolated and final of each alef in turn, so that one of alef
+// number n begins 2n after the first: of the distance from U+0621, which is 1, 2, 4 or 6, all bits but the lowest.
+constexpr uint32_t lam_alef(uint32_t alef, bool joined) {
+  constexpr uint32_t first = 0xFEF5, before_alefs = 0x621;
+  return first + ((alef - before_alefs) & 6) + (joined ? 1 : 0);
+}
+static_assert(lam_alef(0x622, false) == 0xFEF5 && lam_alef(0x623, false) == 0xFEF7 &&
+                  lam_alef(0x625, false) == 0xFEF9 && lam_alef(0x627, false) == 0xFEFB &&
+                  lam_alef(0x627, true) == 0xFEFC,
+              "UnicodeData.txt, Decomposition_Mapping of U+FEF5..FEFC");
 
 }  // namespace embidi
 

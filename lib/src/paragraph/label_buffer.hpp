@@ -19,7 +19,6 @@ struct LabelBuffer {
     if (count < kMaxLabel) characters[count] = c;
     ++count;
   }
-  bool is_encoded() const;  // starts with "xn--"
 };
 
 }  // namespace embidi

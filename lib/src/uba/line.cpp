@@ -224,7 +224,35 @@ void reorder(embidi_line& line) {
   }
   line.first = ranges.finish();
   line.next = line.stop = 0;  // where there is no run
-  embidi_line_rewind(&line);
+  rewind(line);
+}
+
+void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end) {
+  line.paragraph = &p;
+  line.begin = static_cast<Index>(begin);
+  line.end = static_cast<Index>(end);
+#if EMBIDI_FIT
+  line.elision_count = 0;
+#endif
+  reorder(line);
+}
+
+void rewind(embidi_line& line) { enter_run(line, line.first); }
+
+// L4 for a character of the line. Always true: it ends embidi_line_next(), which has no frame for that.
+[[gnu::noinline]] static bool mirror_visual(const embidi_line& line, embidi_visual& out) {
+  if (is_among(line.paragraph->slots.type(out.source), kMirrorableTypes)) {
+    out.code_point = mirrored_at(out.level, out.code_point);
+  }
+  return true;
+}
+
+// Not inlined, so that the fast paths of embidi_line_next() have no frame.
+[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out) {
+  Source s;
+  if (line.paragraph == nullptr || !next_source(line, s)) return false;
+  out = {s.index, s.code_point(), line.level};
+  return mirror_visual(line, out);
 }
 
 }  // namespace embidi
@@ -243,34 +271,15 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
 #endif
   const size_t wrong = paragraph == nullptr ? 2 : begin > end ? 3 : end > paragraph->length ? 4 : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
-  line->paragraph = paragraph;
-  line->begin = static_cast<Index>(begin);
-  line->end = static_cast<Index>(end);
-  reorder(*line);
+  start_line(*line, *paragraph, begin, end);
   return {EMBIDI_OK, 0};
 }
 
 void embidi_line_rewind(embidi_line* line) {
-  if (line != nullptr) enter_run(*line, line->first);
+  if (line != nullptr) rewind(*line);
 }
 
 namespace {
-
-// L4 for a character of the line. Always true: it ends embidi_line_next(), which has no frame for that.
-[[gnu::noinline]] bool mirror_visual(const embidi_line& line, embidi_visual& out) {
-  if (is_among(line.paragraph->slots.type(out.source), kMirrorableTypes)) {
-    out.code_point = mirrored_at(out.level, out.code_point);
-  }
-  return true;
-}
-
-// The next character, whatever it is.
-[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out) {
-  Source s;
-  if (line.paragraph == nullptr || !next_source(line, s)) return false;
-  out = {s.index, s.code_point(), line.level};
-  return mirror_visual(line, out);
-}
 
 // Without looking anything up: U+00C0 to U+07FF have no mirror images; of ASCII, most of what has none.
 bool is_never_mirrored(uint32_t c) {

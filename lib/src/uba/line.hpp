@@ -18,6 +18,15 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end);
 // Puts the runs of a line in order (L1, L2); its paragraph, range and elisions are known. O(length).
 void reorder(embidi_line& line);
 
+// The line of characters begin..end, reordered, at its left end.
+void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end);
+
+// Back to the left end.
+void rewind(embidi_line& line);
+
+// The next character in visual order, mirrored (L4); false at the end.
+bool next_visual(embidi_line& line, embidi_visual& out);
+
 // The first elision that ends after character `index`; null if none does.
 #if EMBIDI_FIT
 const embidi_elision* elision_among(const embidi_line& line, size_t index);

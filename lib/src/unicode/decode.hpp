@@ -9,17 +9,25 @@ namespace embidi {
 
 // A decoded character in one register: code point, length in bytes (1 to 4), and whether it was ill-formed.
 struct Decoded {
-  uint32_t bits;
+  uint32_t bits;  // from the lowest: 21 of the code point, from bit 24 on 3 of the length, bit 31 if it was ill-formed
   uint32_t code_point() const { return bits & 0x1FFFFF; }
-  unsigned length() const { return bits >> 24 & 7; }
+  unsigned length() const { return bits >> kLengthShift & 7; }
   bool ill_formed() const { return bits >> 31 != 0; }
+
+  static constexpr unsigned kLengthShift = 24;
+  static constexpr uint32_t kIllFormedBit = 1u << 31;
 };
+
+// A well-formed character.
+constexpr Decoded decoded(uint32_t code_point, uint32_t length) {
+  return {code_point | length << Decoded::kLengthShift};
+}
 
 // Decodes what starts at `p`, whose first byte is 0x80 or above; `available` > 0 bytes may be read.
 Decoded decode_multibyte(const uint8_t* p, size_t available);
 
 inline Decoded decode(const uint8_t* p, size_t available) {
-  return *p < 0x80 ? Decoded{*p | 1u << 24} : decode_multibyte(p, available);
+  return *p < 0x80 ? decoded(*p, 1) : decode_multibyte(p, available);
 }
 
 // A character of up to three bytes.

@@ -14,13 +14,32 @@ static_assert(kDirectAsciiEnd == unicode_tables::kAsciiEnd && kDirectPageFirst =
 
 static_assert(kClassCount <= kClassMask + 1, "a class fits");
 
+namespace {
+
+// LRI, RLI, FSI, PDI: their classes have the order of the code points, and their joining type is U.
+constexpr uint32_t kFirstIsolate = 0x2066, kIsolateCount = 4;
+static_assert(RLI == LRI + 1 && FSI == LRI + 2 && PDI == LRI + 3, "classes in the order of U+2066..2069");
+static_assert(static_cast<unsigned>(JoiningType::U) == 0, "the class alone is the record");
+
+// LRE, RLE, PDF, LRO, RLO, which are transparent: classes from LRE on, in another order than that of the code points.
+// Four bits each tell by how much the class is above LRE.
+constexpr uint32_t kFirstEmbedding = 0x202A, kEmbeddingCount = 5;
+constexpr uint32_t kEmbeddingClasses =
+    (LRE - LRE) | (RLE - LRE) << 4 | (PDF - LRE) << 8 | (LRO - LRE) << 12 | (RLO - LRE) << 16;
+constexpr uint32_t kEmbeddingMask = 7;
+static_assert(kClassCount - LRE == kEmbeddingCount && kEmbeddingCount <= kEmbeddingMask + 1,
+              "the embeddings are the last classes, and the mask holds them");
+
+}  // namespace
+
 uint32_t properties_packed(uint32_t code_point) {
-  // Explicit controls, since hostile texts are made of them. Of the isolates the classes have the order of the code
-  // points, and the joining type is U; the embeddings are LRE, RLE, PDF, LRO, RLO, and transparent.
-  if (code_point - 0x2066 < 4) return LRI + (code_point - 0x2066);
-  const uint32_t embedding = code_point - 0x202A;
-  if (embedding < 5)
-    return (static_cast<uint32_t>(JoiningType::T) << kClassBits) + LRE + (0x32410u >> 4 * embedding & 7);
+  // Explicit controls by themselves, since hostile texts are made of them.
+  if (code_point - kFirstIsolate < kIsolateCount) return LRI + (code_point - kFirstIsolate);
+  const uint32_t embedding = code_point - kFirstEmbedding;
+  if (embedding < kEmbeddingCount) {
+    return (static_cast<uint32_t>(JoiningType::T) << kClassBits) + LRE +
+           (kEmbeddingClasses >> 4 * embedding & kEmbeddingMask);
+  }
   return code_point > 0x10FFFF ? uint32_t{L}
                                : PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
 }
@@ -86,18 +105,39 @@ uint32_t mirror(uint32_t code_point) {
   return offset < 2 * data ? kMirrorStart[entry] + (offset ^ 1) : code_point;
 }
 
-// The brackets of a pair are neighbours, or an odd code point and the one after the next, so that both come to the same
-// here; but two pairs cross each other (U+298D, 2990 and 298F, 298E). Of what they come to, a hash that has no
-// collision but the one that is wanted: U+2329 with U+3008. tables/checker.cpp proves it of every bracket.
-uint8_t bracket_pair(uint32_t code_point, Class bracket_class) {
+namespace {
+
+// A number that both brackets of a pair come to. The closing bracket is the next code point or, where the opening one
+// is odd, the one after that; so the opening one plus 1 is the closing one but for the lowest bit. Only two pairs cross
+// each other: U+298D with 2990, and U+298F with 298E. There the closing ones, which are U+298E and 2990, change places.
+constexpr uint32_t kFirstCrossed = 0x298E, kLastCrossed = 0x2991, kCrossedClosing = 0x298E ^ 0x2990;
+constexpr uint32_t pair_of(uint32_t code_point, Class bracket_class) {
   if (bracket_class == ON_OPEN) {
     ++code_point;
-  } else if (code_point - 0x298E < 4) {
-    code_point ^= 0x298E ^ 0x2990;
+  } else if (code_point - kFirstCrossed <= kLastCrossed - kFirstCrossed) {
+    code_point ^= kCrossedClosing;
   }
-  const uint32_t pair = (code_point >> 1) + 0x9F278B1;
-  return static_cast<uint8_t>(pair * pair >> 25);
+  return code_point >> 1;
 }
+static_assert(pair_of('(', ON_OPEN) == pair_of(')', ON_CLOSE), "neighbours");
+static_assert(pair_of('[', ON_OPEN) == pair_of(']', ON_CLOSE), "two apart");
+static_assert(pair_of(0x298D, ON_OPEN) == pair_of(0x2990, ON_CLOSE), "crossed");
+static_assert(pair_of(0x298F, ON_OPEN) == pair_of(0x298E, ON_CLOSE), "crossed");
+
+// Of that a hash: the highest bits of a square. The offset was found by trying numbers until no two pairs came to the
+// same but the ones that must: U+2329 and U+3008, which are canonically equivalent. tables/checker.cpp proves it for
+// every bracket; a new Unicode version with other brackets may want another offset.
+constexpr uint32_t kPairHashOffset = 0x9F278B1;
+constexpr unsigned kPairHashShift = 25;
+static_assert(kBracketPairs == 1u << (32 - kPairHashShift), "as many numbers as there are highest bits");
+constexpr uint8_t pair_hash(uint32_t pair) {
+  return static_cast<uint8_t>((pair + kPairHashOffset) * (pair + kPairHashOffset) >> kPairHashShift);
+}
+static_assert(pair_hash(pair_of(0x2329, ON_OPEN)) == pair_hash(pair_of(0x3008, ON_OPEN)), "canonical equivalents");
+
+}  // namespace
+
+uint8_t bracket_pair(uint32_t code_point, Class bracket_class) { return pair_hash(pair_of(code_point, bracket_class)); }
 
 const char* unicode_version() { return kUnicodeVersion; }
 

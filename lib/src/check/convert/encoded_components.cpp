@@ -1,0 +1,31 @@
+// Components that no rule keeps readable, percent-encoded: draft-ietf-iri-bidi-guidelines 3. checks.md, `convert`.
+#include "embidi/config.h"
+
+#if EMBIDI_CHECKS
+
+#include "check/convert/conversion.hpp"
+
+namespace embidi {
+
+void convert_to_encoded_components(Conversion& c) {
+  const embidi_paragraph& p = c.p;
+  for (size_t f = 0; f < p.field_count; ++f) {
+    const FieldRecord& field = field_at(p, f);
+    if (field.role == EMBIDI_ROLE_LABEL || !has_escapes(p, field)) continue;
+    if ((field_violations(p, field) & (EMBIDI_MIXED | EMBIDI_UNFRAMED)) == 0) continue;
+    c.copy_to(field.begin);
+    for (ComponentReader reader = reader_of(p, field, 0); reader.next();) {
+      if (reader.code_point() < 0x80) {
+        c.out.put(reader.code_point());
+      } else {
+        c.out.put_escaped(reader.code_point());
+      }
+    }
+    c.at = field.end;
+  }
+  c.copy_to(p.length);
+}
+
+}  // namespace embidi
+
+#endif

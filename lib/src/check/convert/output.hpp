@@ -1,0 +1,40 @@
+// The caller's buffer of a conversion.
+#ifndef EMBIDI_SRC_CHECK_CONVERT_OUTPUT_HPP
+#define EMBIDI_SRC_CHECK_CONVERT_OUTPUT_HPP
+
+#include "check/component_reader.hpp"
+#include "embidi/embidi.h"
+
+namespace embidi {
+
+// Takes UTF-8. What does not fit is counted, so that result() can say how much room it needs.
+class Output {
+ public:
+  Output(char* buffer, size_t capacity) : buffer_(buffer), capacity_(capacity) {}
+  void put_byte(uint32_t byte) {
+    if (size_ < capacity_) buffer_[size_] = static_cast<char>(byte);
+    ++size_;
+  }
+  void put(uint32_t code_point);
+  // All that is left to read.
+  void put_rest(ComponentReader&& reader);
+  // As percent escapes of its UTF-8: RFC 3987 3.1.
+  void put_escaped(uint32_t code_point);
+  embidi_result result(size_t* written) const {
+    *written = size_ <= capacity_ ? size_ : 0;
+    if (size_ > capacity_) return {EMBIDI_BUFFER_TOO_SMALL, size_};
+    return {EMBIDI_OK, 0};
+  }
+
+ private:
+  template <class PutByte>
+  static void encode(uint32_t code_point, PutByte put_byte);
+
+  char* buffer_;
+  size_t capacity_;
+  size_t size_ = 0;
+};
+
+}  // namespace embidi
+
+#endif
