@@ -34,7 +34,7 @@ void print_count(const char* before, uint32_t number, const char* after) {
 }
 
 // Of a line "# 12 cases" the 12; 0: it is another line.
-uint32_t count_told(const char* line) {
+uint32_t stated_count(const char* line) {
   uint32_t count = 0;
   const bool told =
       skip_prefix(line, "# ") && read_number(line, 10, count) && skip_prefix(line, " cases") && *line == '\0';
@@ -148,7 +148,7 @@ int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_par
   uint32_t expected = 0;  // what the last line says; 0: nothing
   lines.start(read_file);
   while (lines.next()) {
-    expected = count_told(lines.line());
+    expected = stated_count(lines.line());
     if (*lines.line() == '\0' || *lines.line() == '#') continue;
     ++(run_case(paragraph, lines.line()) ? counts.passed : counts.failed);
   }

@@ -1,5 +1,5 @@
 // What the programs that run case files (README.md) share: reading a file line by line, comparing what the library
-// tells with what is expected, counting, and the digest of all that it told.
+// reports with what is expected, counting, and the digest of all that it reported.
 #ifndef EMBIDI_TESTS_CASES_CASE_FILE_HPP
 #define EMBIDI_TESTS_CASES_CASE_FILE_HPP
 
@@ -9,7 +9,7 @@
 
 namespace embidi::test {
 
-// Everything that the library told, over all cases: equal on every machine.
+// Everything that the library reported, over all cases: equal on every machine.
 class Digest {
  public:
   void add(uint32_t value) {

@@ -6,7 +6,7 @@
 
 namespace embidi::test {
 
-// Of Arabic Presentation Forms-B the initial and medial forms, which stand in pairs behind the final one of letters
+// Of Arabic Presentation Forms-B the initial and medial forms, which stand in pairs after the final one of letters
 // that join on both sides.
 inline bool is_initial_or_medial(uint32_t code_point) {
   constexpr uint8_t kInitial[] = {0x8B, 0x91, 0x97, 0x9B, 0x9F, 0xA3, 0xA7, 0xB3, 0xB7, 0xBB, 0xBF, 0xC3,

@@ -13,8 +13,8 @@ namespace {
 
 using namespace embidi;
 
-// Of ASCII nobody asks the table whether it is a format character; and whether it is IDNA-valid, of what may stand in a
-// domain only.
+// ASCII is never looked up in the table to see whether it is a format character; and whether it is IDNA-valid, of what
+// may stand in a domain only.
 bool asks_table(uint32_t c) { return c >= 0x80; }
 bool asks_validity(uint32_t c, bool domain_character) { return asks_table(c) && domain_character; }
 

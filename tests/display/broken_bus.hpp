@@ -22,8 +22,8 @@ std::string expect_failure(BusLog& bus, int calls, Status status, Work work) {
   return bus.take();
 }
 
-// Each of init()'s calls of the board, `calls` in number, fails in turn: it is told at once. Returns what init() sends
-// then.
+// Each of init()'s calls of the board, `calls` in number, fails in turn: it is reported at once. Returns what init()
+// sends then.
 template <class Panel>
 std::string expect_failures_of_init(BusLog& bus, Panel& panel, int calls) {
   const auto init = [&] { return panel.init(); };

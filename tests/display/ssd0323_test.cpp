@@ -78,7 +78,7 @@ TEST_F(Ssd0323Test, WhatLiesOutsideIsLeftOut) {
   EXPECT_EQ(read[2], 0);
 }
 
-// It is told at once, and the next try brings everything.
+// It is reported at once, and the next try brings everything.
 TEST_F(Ssd0323Test, ABrokenBusIsReported) {
   EXPECT_EQ(expect_failures_of_init(bus, oled, 1 + 1 + 64 + 1), set_up);
 

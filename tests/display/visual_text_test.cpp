@@ -46,7 +46,7 @@ TEST_F(VisualText, EncodesEveryLength) {
   EXPECT_EQ(utf8("~\u00a1\u052f\u0904\ua000\U00010000"), "~\u00a1\u052f\u0904\ua000\U00010000");
 }
 
-// Whole characters only, and nothing behind the first that does not fit.
+// Whole characters only, and nothing after the first that does not fit.
 TEST_F(VisualText, TellsWhatIsNeeded) {
   const embidi_line* of = line("a\u00e9b");
   const std::string expected[] = {"", "", "a", "a", "a\u00e9", "a\u00e9b", "a\u00e9b"};

@@ -79,7 +79,7 @@ bool is_between(const Name& name, const Shown& shown) {
   return count == places(name);
 }
 
-// Each mark behind what it is drawn on (L3), where a reader sees it.
+// Each mark after what it is drawn on (L3), where a reader sees it.
 std::u32string as_read(const std::u32string& text, const Shown& shown) {
   std::u32string result;
   for (const size_t source : shown.sources) {
@@ -222,7 +222,7 @@ Exceptions check_digits(const std::vector<std::u32string>& obeying) {
   return result;
 }
 
-// ET behind a label that comes after an RTL one: "A.a1%". It joins the number that it touches (W5), NSM and BN between
+// ET after a label that follows an RTL one: "A.a1%". It joins the number that it touches (W5), NSM and BN between
 // them apart, and so breaks an RTL label up, and stands on the other side of a left-to-right one.
 Exceptions check_terminator(const std::vector<std::u32string>& obeying) {
   Exceptions result;

@@ -36,7 +36,7 @@ bool obeys(const std::u32string& iri) {
   return true;
 }
 
-// How many have the display of another one; one such pair is told.
+// How many have the display of another one; one such pair is printed.
 size_t alike(const std::vector<std::u32string>& iris, const Options& options, const char* name) {
   std::vector<std::pair<std::u32string, const std::u32string*>> displays;
   displays.reserve(iris.size());

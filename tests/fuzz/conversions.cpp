@@ -1,4 +1,4 @@
-// Conversions: sizes are what was told, nothing is written behind the buffer, what comes out is well-formed, and what
+// Conversions: sizes are as reported, nothing is written past the buffer, what comes out is well-formed, and what
 // can be turned back is.
 #include <algorithm>
 

@@ -64,7 +64,7 @@ bool same(const embidi_caret& a, const embidi_caret& b) {
   return a.index == b.index && a.x == b.x && a.edge == b.edge && a.level == b.level;
 }
 
-// A caret is in the line and at the edge of a cluster; the two of its index are told again, and one of them is it.
+// A caret is in the line and at the edge of a cluster; the two of its index are reported again, and one of them is it.
 void check_caret(const embidi_line& line, const embidi_font& font, uint32_t width, const embidi_caret& caret) {
   REQUIRE(line.begin <= caret.index && caret.index <= line.end && caret.x <= width && caret.level <= 126);
   embidi_caret both[2];
@@ -116,7 +116,7 @@ void check_carets(const embidi_line& line, const embidi_font& font, uint32_t at)
 bool is_host_role(uint8_t role) { return role == EMBIDI_ROLE_LABEL || role == EMBIDI_ROLE_ADDRESS; }
 
 // Never a wrong host: of a host the end is seen, all that is seen of it in one piece; no ellipsis stands for what
-// follows the last of its labels and has nothing behind it that is seen; cuts are whole clusters.
+// follows the last of its labels and has nothing after it that is seen; cuts are whole clusters.
 void check_hosts(const embidi_paragraph* p, const std::vector<embidi_glyph>& glyphs) {
   const size_t length = embidi_length(p);
   std::vector<bool> cut(length), seen(length);
@@ -131,7 +131,7 @@ void check_hosts(const embidi_paragraph* p, const std::vector<embidi_glyph>& gly
       const embidi_field field = embidi_get_field(p, f);
       if (!is_host_role(field.role)) continue;
       for (size_t i = field.begin; i < field.end; ++i) {
-        REQUIRE(!(some && cut[i]));  // once some of the host is seen, nothing of it is left out behind that
+        REQUIRE(!(some && cut[i]));  // once some of the host is seen, nothing of it is left out after that
         some = some || seen[i];
       }
     }
@@ -189,7 +189,7 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
 
   std::vector<bool> boundary;
   check_clusters(p, boundary);
-  REQUIRE(everything(p, begin, end) == expected);  // finding them changes nothing that is told
+  REQUIRE(everything(p, begin, end) == expected);  // finding them changes nothing that is reported
   check_wrap(p, font, input.width, boundary);
   check_elide(p, font, input.width, 0, length, boundary);
   check_elide(p, font, input.width, begin, end, boundary);

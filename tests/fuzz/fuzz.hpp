@@ -23,7 +23,7 @@ namespace embidi::fuzz {
 
 #define REQUIRE(condition) ((condition) ? void() : embidi::fuzz::fail(#condition, __FILE__, __LINE__))
 
-// The first bytes of an input, and the text behind them; with a font, the last `font_bytes` are the font.
+// The first bytes of an input, and the text after them; with a font, the last `font_bytes` are the font.
 inline constexpr size_t kHeaderBytes = 8;
 struct Input {
   Input(const uint8_t* data, size_t size, bool with_font = false);
@@ -40,7 +40,7 @@ struct Input {
 // `share` 256ths of `whole`, 255 being all of it.
 inline size_t part(uint8_t share, size_t whole) { return share == 255 ? whole : whole * share / 256; }
 
-// Memory of exactly `bytes`, full of rubbish, with bytes before and behind it that must stay as they are (under
+// Memory of exactly `bytes`, full of rubbish, with bytes before and after it that must stay as they are (under
 // AddressSanitizer its own). `offset` is what the address is off alignment.
 class Memory {
  public:

@@ -9,7 +9,7 @@ using namespace embidi::fuzz;
 
 namespace {
 
-// Mostly a font whose header is right, so that what is behind it is looked at; the rest is the input's.
+// Mostly a font whose header is right, so that what follows it is looked at; the rest is the input's.
 std::vector<uint8_t> mended(std::vector<uint8_t> font, uint8_t flags) {
   constexpr size_t kHeader = 20;
   if ((flags & 1) != 0 || font.size() < kHeader + 16) return font;

@@ -74,7 +74,7 @@ bool is_white_space(uint32_t c) {
 }
 
 // Where L1 gives a segment or paragraph separator, and white space before it or at the line's end, the paragraph's
-// level, these are no part of the order; a separator parts what is before it from what is behind.
+// level, these are no part of the order; a separator parts what is before it from what is after it.
 struct L1 {
   std::vector<bool> reset, separator;
 };

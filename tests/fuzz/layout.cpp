@@ -5,7 +5,7 @@ using namespace embidi::fuzz;
 
 namespace {
 
-// What is one entry, one character or one byte too small is refused, tells what is needed, and leaves nothing behind.
+// What is one entry, one character or one byte too small is refused, says what is needed, and leaves nothing changed.
 void check_too_small(const Input& input, Room exact) {
   if (exact.chars > 1) {
     Paragraph small(exact.chars - 1, exact.fields);

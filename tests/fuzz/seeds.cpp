@@ -24,7 +24,7 @@ using embidi::test::FontBlock;
 
 CodePoints code_points;
 
-// The text of a case: behind the base direction where there is one, otherwise behind the operation.
+// The text of a case: after the base direction where there is one, otherwise after the operation.
 bool text_of_case(const std::string& line, std::string& text) {
   std::vector<std::string> columns(1);
   for (size_t i = 0; i < line.size(); ++i) {

@@ -41,7 +41,7 @@ void judge(const char* what, uint64_t spent, uint64_t most) {
   if (spent > most) good = false;
 }
 
-// Laying `bytes` of `text` out, and finding the caret behind character `index` twice: the address bar asks for the last
+// Laying `bytes` of `text` out, and finding the caret after character `index` twice: the address bar asks for the last
 // one, to know that it can stand there, and for its own.
 uint64_t cost_of_layout(size_t bytes, size_t index) {
   return count([&] {

@@ -141,7 +141,7 @@ class Ipv6Parser {
     return seen == 4;
   }
 
-  // What stands behind "::" moves to the end.
+  // What stands after "::" moves to the end.
   void expand() {
     int swaps = index_ - compress_;
     index_ = 7;

@@ -49,7 +49,7 @@ bool has_rtl(const Data& data, const std::u32string& component) {
   return false;
 }
 
-// [D] 4.3; `embed` says of each structure whether it gets LRE and PDF. What goes behind something is collected apart
+// [D] 4.3; `embed` says of each structure whether it gets LRE and PDF. What goes after something is collected apart
 // from what goes before something at the same place.
 Insertions insertions(const Data& data, const std::u32string& paragraph, const std::vector<Structure>& structures,
                       const std::vector<bool>& embed) {

@@ -76,7 +76,7 @@ void ShapingData::read_default_ignorables(const std::string& path) {
 }
 
 // Field 5 is the decomposition: "<medial> 0628". The first code point that has it counts: there are duplicates among
-// ligatures only, which nobody asks for.
+// ligatures only, which are never looked up.
 void ShapingData::read_presentation_forms(const std::string& path) {
   std::ifstream in = open(path);
   for (std::string line; std::getline(in, line);) {

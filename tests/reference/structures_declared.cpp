@@ -11,7 +11,7 @@ class Declared {
   void iri() {
     if (v_.has_ascii(0, U"mailto:")) return mail(7);  // 1
     const std::size_t scheme = scheme_length();       // 0: none
-    std::size_t at = scheme + 1;                      // behind its `:`
+    std::size_t at = scheme + 1;                      // after its `:`
     if (scheme > 0 && is_web(scheme)) {               // 2
       add_field(s_, Role::scheme, 0, scheme);
       while (at < v_.size() && Classes::sep(v_[at])) ++at;

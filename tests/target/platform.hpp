@@ -21,7 +21,7 @@ void print(const char* text);
 void print_number(uint64_t number);
 void print_hex(uint32_t number, int digits);
 
-// A copy of a text that ends where memory ends: a load behind it faults (on the host, and in guarded firmware;
+// A copy of a text that ends where memory ends: a load past it faults (on the host, and in guarded firmware;
 // elsewhere it is the text itself). The next call overwrites it.
 const char* at_end_of_memory(const char* text, size_t bytes);
 

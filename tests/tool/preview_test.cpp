@@ -242,7 +242,7 @@ TEST(Preview, ElidesToOneLine) {
   EXPECT_EQ(picture("24x16", {"--elide", "abc"}), picture("24x16", {"abc"}));
   EXPECT_EQ(picture("24x16", {"--elide", "\u05d0\u05d1\u05d2\u05d3"}), picture("24x16", {"\u05d0\u05d1\u2026"}));
   EXPECT_EQ(picture("24x32", {"--elide", "abcde", "x"}), picture("24x32", {"ab\u2026", "x"}));
-  // The host stays whole as long as it fits, then loses its left labels; no ellipsis stands directly behind it.
+  // The host stays whole as long as it fits, then loses its left labels; no ellipsis stands directly after it.
   const auto url = [&](const std::string& device) {
     return picture(device, {"--recognize", "iri", "--style", "plain", "--elide", "http://h.example/abcdefgh"});
   };

@@ -1,4 +1,4 @@
-// Errors: what is needed, exactly; and what a refusal leaves behind.
+// Errors: what is needed, exactly; and what a refusal leaves as it was.
 #include <gtest/gtest.h>
 
 #include "support.hpp"
@@ -58,7 +58,7 @@ TEST(TooLong, LimitsOfTheIndexWidth) {
   expect_result(Laid(repeat("\u20AC", 21845), plain(), {21845, 0}).result(), Status::ok, 0);
   expect_result(Laid(repeat("\u20AC", 21845) + "a", plain(), {21846, 0}).result(), Status::too_long, 65536);
   expect_result(Laid(repeat("\u20AC", 21845) + "\r\n", plain(), {21847, 0}).result(), Status::too_long, 65537);
-  // Where neither would fit, what is told is that no block would do.
+  // Where neither would fit, the error is that no block would do.
   expect_result(Laid(repeat("\U0001F600", 20000), plain(), {100, 0}).result(), Status::too_long, 80000);
   // Only the first paragraph counts.
   const std::string first = repeat("\u20AC", 21844) + "a\r\n";

@@ -57,7 +57,7 @@ class CaretLine {
     return std::max(begin_, p_->previous_cluster(index + 1));
   }
 
-  // x of the caret at `index` with the character behind it, or the one before it.
+  // x of the caret at `index` with the character after it, or the one before it.
   uint32_t leading_x(size_t index) const {
     const Expected* found = nullptr;
     for (const Expected& c : cells) {
@@ -238,7 +238,7 @@ TEST(Caret, RandomElidedLines) {
 }
 
 // A vowel sign that is left to right (U+0903) on a Hebrew letter in a right-to-left paragraph stands left of the
-// letters behind: the cluster has one cell, where its letter is.
+// letters after it: the cluster has one cell, where its letter is.
 TEST(Caret, ATornClusterHasOneCell) {
   Laid p("\u05D0\u0903\u05D1", plain(Base::rtl));
   ASSERT_EQ(p.levels(), "1 2 1");

@@ -28,7 +28,7 @@ struct Converted {
   std::string text;
 };
 
-// Asks for the size, then converts into a buffer of exactly that size, with a canary behind it.
+// Asks for the size, then converts into a buffer of exactly that size, with a canary after it.
 Converted convert(embidi_conversion to, std::string_view text, const Options& options = declared(Recognize::iri)) {
   Laid paragraph;
   const Tight tight(text);
@@ -223,7 +223,7 @@ TEST(Convert, OfNothingIsNothing) {
   }
 }
 
-// Every smaller buffer is refused, told the need, and kept to.
+// Every smaller buffer is refused with the size that is needed, and never overrun.
 TEST(Convert, EverySmallerBufferIsKeptTo) {
   Laid paragraph;
   const std::string text = hebrew("http://AB.c/D1");

@@ -66,7 +66,7 @@ void check_host(Laid& p, const Shown& shown, const Structure& s) {
   EXPECT_TRUE(label_begins) << from;
   EXPECT_TRUE(from == begin || shown.of[from - 1] == 2);
   const bool another = p->structure_at(end) != no_field && p->structure(p->structure_at(end)).begin == end;
-  EXPECT_TRUE(end == shown.of.size() || shown.of[end] == 1 || another) << "an ellipsis right behind the host";
+  EXPECT_TRUE(end == shown.of.size() || shown.of[end] == 1 || another) << "an ellipsis right after the host";
 }
 
 const char* const kTexts[] = {

@@ -112,7 +112,7 @@ struct Embidi {
   static constexpr embidi_font kFont = {nullptr, 0, has_all, nullptr};
 };
 
-// Whether, on one side of character i, a ZWJ stands behind transparent characters of which one has another level.
+// Whether, on one side of character i, a ZWJ stands after transparent characters of which one has another level.
 bool joiner_at_other_level(const std::vector<uint32_t>& text, const Fribidi& fribidi, const Embidi& embidi, size_t i,
                            int step) {
   bool other_level = false;

@@ -79,7 +79,7 @@ Laid::Laid(std::string_view text, const Options& options, Capacity capacity) : L
 Laid::~Laid() {
   const unsigned char* const canary = block_.get() + block_bytes_;
   EXPECT_TRUE(std::all_of(canary, canary + kCanaryBytes, [](unsigned char c) { return c == kCanary; }))
-      << "written behind the block";
+      << "written past the block";
 }
 
 Result Laid::layout(std::string_view text, const Options& options) {

@@ -28,7 +28,7 @@ struct Capacity {
   size_t fields = 4096;
 };
 
-// A paragraph of its own, in a block of exactly the size asked for and full of rubbish, with bytes behind it that must
+// A paragraph of its own, in a block of exactly the size asked for and full of rubbish, with bytes after it that must
 // stay as they are; the text lies in memory that ends with it, so that AddressSanitizer sees a read beyond.
 class Laid {
  public:
