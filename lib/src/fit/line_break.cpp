@@ -61,7 +61,7 @@ bool Opportunities::in_structure(size_t index) {
 
 Break Opportunities::class_of(size_t index, uint32_t c) {
   // "-" and the separators of display.md 3.3, except at the end of the structure.
-  if ((c == '-' || delimiter(c) != 0) && in_structure(index) && index + 1 < structure_end_) return Break::SY;
+  if (in_structure(index) && index + 1 < structure_end_ && (c == '-' || delimiter(c) != 0)) return Break::SY;
   const Break listed = listed_class(c);
   if (listed != Break::AL) return listed;
   const uint32_t code = 1u << p_.slots.type(index);
