@@ -49,19 +49,16 @@ bool is_letter(uint32_t code_point) {
 
 }  // namespace
 
-bool Opportunities::in_structure(size_t index) {
-  if (index >= structure_end_) {
-    const uint32_t next = structure_from(p_, index + 1);
-    const bool found = next < p_.structure_count;
-    structure_begin_ = found ? size_t{structure_at(p_, next).begin} : size_t{p_.length};
-    structure_end_ = found ? size_t{structure_at(p_, next).end} : size_t{p_.length};
-  }
-  return index >= structure_begin_ && index < structure_end_;
+void Opportunities::find_structure(size_t index) {
+  const uint32_t next = structure_from(p_, index + 1);
+  const bool found = next < p_.structure_count;
+  structure_begin_ = found ? size_t{structure_at(p_, next).begin} : size_t{p_.length};
+  structure_end_ = found ? size_t{structure_at(p_, next).end} : size_t{p_.length};
 }
 
 Break Opportunities::class_of(size_t index, uint32_t c) {
   // "-" and the separators of display.md 3.3, except at the end of the structure.
-  if ((c == '-' || delimiter(c) != 0) && in_structure(index) && index + 1 < structure_end_) return Break::SY;
+  if (inside_structure(index) && (c == '-' || delimiter(c) != 0)) return Break::SY;
   const Break listed = listed_class(c);
   if (listed != Break::AL) return listed;
   const uint32_t code = 1u << p_.slots.type(index);

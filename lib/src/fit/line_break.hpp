@@ -21,7 +21,12 @@ class Opportunities {
 
  private:
   Break class_of(size_t index, uint32_t code_point);
-  bool in_structure(size_t index);
+  // In a structure, and not its last character.
+  bool inside_structure(size_t index) {
+    if (index >= structure_end_) find_structure(index);
+    return index >= structure_begin_ && index + 1 < structure_end_;
+  }
+  void find_structure(size_t index);
 
   const embidi_paragraph& p_;
   uint32_t letter_ = 0;  // the last character that is no CM

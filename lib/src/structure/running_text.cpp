@@ -70,9 +70,9 @@ bool GrammarRecognizer::scheme_iri(size_t i, Candidate& c) {
 // email := localchar* "@" tldDomain  |  "mailto:" ...
 // the localchars directly before the "@", all of them, without leading inclusion characters; it may be empty
 bool GrammarRecognizer::email(const Place& place, Candidate& c) {
-  if (grammar_.mailto(place, c)) return true;
   const size_t i = place.index;
-  if (!text().in(i, kSetLocal) && text().kind(i) != '@') return false;
+  if (!text().in(i, kSetLocal) && text().kind(i) != '@') return false;  // "mailto:" begins with a localchar, too
+  if (grammar_.mailto(place, c)) return true;
   if (!local_.known || i > local_.end) {
     local_.end = text().run(i, kSetLocal);
     local_.found = grammar_.email_from_at(local_.end, c);
