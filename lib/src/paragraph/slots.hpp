@@ -2,28 +2,23 @@
 // same slot at the same time share it, so that what other engines keep in stacks and lists costs no memory here. This
 // class is their only owner: a stage reaches a slot by the name of what it keeps there. Who keeps what, and when:
 //
-//   phase         `classes`             `levels`                          `link`
-//   ------------  --------------------  --------------------------------
-//   ------------------------------------------------ decoding      class of a bracket: which pair it belongs to
-//   first_strong  class (FSI becomes    of a PDI: the first strong class  of a PDI: the next PDI to the right whose
-//   isolate
-//                 LRI or RLI)           to the right of the isolate       holds it
-//   recognition   class                 character kind
-//   ordering      class, event, percent
-//   explicit      type, event, level    embedding level; of an initiator  of an initiator: the one below it on the
-//                 run and its boundary  on the status stack: the level    directional status stack; once its isolate
-//                 has
-//                                       that comes back                   ended: the matching PDI, or the paragraph's
-//                                       end
-//   resolution    type, event, level    resolved level                    of an opening bracket whose pair N0 c
-//   resolves:
-//                 run and its boundary                                    its closing bracket
-//   lines         type, event, start    resolved level                    of a run's first character: the run to its
-//   right
-//                 of a cluster
+//   phase         `classes`               `levels`                        `link`
+//   ------------  ----------------------  ------------------------------  ---------------------------------------
+//   decoding      class                   -                               bracket: which pair it belongs to
+//   first_strong  class (FSI becomes LRI  PDI: the first strong class to  PDI: the next one to the right whose
+//                 or RLI)                 the right of its isolate        isolate holds it
+//   recognition   class                   character kind                  -
+//   ordering      class, event, percent   -                               -
+//   explicit      type, event, level run  embedding level; initiator on   initiator on the status stack: the one
+//                 and its boundary        the status stack: the level     below it; of an isolate that has ended:
+//                                         that comes back                 the matching PDI or the paragraph's end
+//   resolution    type, event, level run  resolved level                  opening bracket that N0 c resolves: its
+//                 and its boundary                                        closing bracket
+//   lines         type, event, start of   resolved level                  first character of a run: the run to its
+//                 a cluster                                               right
 //
-// A phase lasts from enter() to the next; one that has nothing to do for a paragraph is not entered. Where a column is
-// empty nothing is kept, and what is there is left over. The pairs of brackets stay from decoding to resolution, the
+// A phase lasts from enter() to the next; one that has nothing to do for a paragraph is not entered. Where there is a
+// dash nothing is kept anew. The pairs of brackets stay from decoding to resolution, the
 // matching PDIs from the explicit phase to resolution, the resolved levels and types from there on.
 //
 // With EMBIDI_SLOT_CHECKS (test builds) every access asserts that its phase, and the character, can have what is asked
