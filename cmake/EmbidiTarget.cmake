@@ -18,23 +18,15 @@ endfunction()
 
 # What a folder of tests with GoogleTest needs.
 macro(embidi_google_test)
-  find_package(GTest QUIET)
-  if(NOT GTest_FOUND)
-    message(FATAL_ERROR "The tests need GoogleTest: apt-get install libgtest-dev")
-  endif()
   include(GoogleTest)
 endmacro()
 
 # What the build machine's packages need: a list of options in `out`, from pkg-config's `kind` (cflags or libs).
 function(embidi_packages out kind)
-  find_program(EMBIDI_PKG_CONFIG pkg-config)
-  if(NOT EMBIDI_PKG_CONFIG)
-    message(FATAL_ERROR "pkg-config is missing: apt-get install pkg-config")
-  endif()
   execute_process(COMMAND ${EMBIDI_PKG_CONFIG} --print-errors --${kind} ${ARGN}
     OUTPUT_VARIABLE options ERROR_VARIABLE errors RESULT_VARIABLE status OUTPUT_STRIP_TRAILING_WHITESPACE)
   if(NOT status EQUAL 0)
-    message(FATAL_ERROR "A library is missing: apt-get install libfreetype-dev libharfbuzz-dev\n${errors}")
+    message(FATAL_ERROR "${errors}")  # EmbidiPrerequisites has found it
   endif()
   separate_arguments(options UNIX_COMMAND "${options}")
   set(${out} ${options} PARENT_SCOPE)
@@ -65,7 +57,6 @@ function(embidi_host_program name)
     set(${name}_DEPENDS ${name} PARENT_SCOPE)
     return()
   endif()
-  find_program(EMBIDI_HOST_CXX NAMES c++ g++ clang++ DOC "The build machine's own C++ compiler" REQUIRED)
   if(arg_LIBRARY)
     list(APPEND sources ${EMBIDI_SOURCES})
     list(APPEND cflags -DEMBIDI_INDEX_BITS=32 -DEMBIDI_TLD_LIST=0 -I${PROJECT_SOURCE_DIR}/lib/include

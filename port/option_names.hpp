@@ -1,4 +1,4 @@
-// The names that layout options have (tool.md), for all that read them from words: the host tool, the demo, the
+// The names that layout options have (tool.md 1), for all that read them from words: the host tool, the demo, the
 // programs that run case files. Freestanding.
 #ifndef EMBIDI_PORT_OPTION_NAMES_HPP
 #define EMBIDI_PORT_OPTION_NAMES_HPP

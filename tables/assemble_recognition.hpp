@@ -1,4 +1,4 @@
-// What a code point is to the recogniser of structures: the rows of display.md 2 that need property tables.
+// What a code point is to the recogniser of structures: the rows of ordering.md 2 that need property tables.
 #ifndef EMBIDI_TABLES_ASSEMBLE_RECOGNITION_HPP
 #define EMBIDI_TABLES_ASSEMBLE_RECOGNITION_HPP
 

@@ -108,7 +108,7 @@ bool Payload::look_for_text() {
   return true;
 }
 
-// What the record does not tell: checks.md is about IRIs, which hold neither controls nor spaces.
+// What the record does not tell: checks.md 3 is about IRIs, which hold neither controls nor spaces.
 void Payload::find_signs() {
   for (size_t i = 0; i < paragraph_.length(); ++i) {
     const uint32_t c = paragraph_.code_point(i);

@@ -1,4 +1,4 @@
-// The options of tool.md.
+// The options of tool.md 1.
 #include "arguments.hpp"
 
 #include <algorithm>

@@ -137,7 +137,8 @@ std::string iri_plain(const embidi_iri& iri) {
 
 class IriHandler : public TextHandler {
  public:
-  explicit IriHandler(const CommonOptions& options) : TextHandler(options), options_(options.layout()) {
+  IriHandler(const CommonOptions& options, bool& all_ok)
+      : TextHandler(options), options_(options.layout()), all_ok_(all_ok) {
     options_.order = EMBIDI_ORDER_CONSTANT;
     options_.recognize = EMBIDI_RECOGNIZE_IRI;
     options_.controls = EMBIDI_CONTROLS_EMBED;
@@ -156,6 +157,7 @@ class IriHandler : public TextHandler {
                                 static_cast<embidi_base>(options_.base), &iri);
     }
     if (result.status != EMBIDI_OK) return refused(result, text, common_);
+    all_ok_ = all_ok_ && iri.ok;
     const Checked checked{*buffer_.get(), iri};
     put_line(common_.json ? iri_json(checked) : iri_plain(checked.iri));
     return {embidi_consumed_bytes(buffer_.get()), {}};
@@ -163,14 +165,15 @@ class IriHandler : public TextHandler {
 
  private:
   embidi_options options_;
+  bool& all_ok_;
   ParagraphBuffer buffer_;
   ParagraphBuffer scratch_;
 };
 
 }  // namespace
 
-bool run_check_iri(const CommonOptions& options) {
-  IriHandler handler(options);
+bool run_check_iri(const CommonOptions& options, bool& all_ok) {
+  IriHandler handler(options, all_ok);
   return for_each_paragraph(options, handler);
 }
 

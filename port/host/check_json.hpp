@@ -1,4 +1,4 @@
-// JSON of the checks (checks.md).
+// JSON of the checks (checks.md 2 and 3).
 #ifndef EMBIDI_PORT_HOST_CHECK_JSON_HPP
 #define EMBIDI_PORT_HOST_CHECK_JSON_HPP
 
@@ -21,7 +21,7 @@ struct Domain {
   }
 };
 
-// The object of `check-domain`, keys in the order of checks.md.
+// The object of `check-domain`, keys in the order of checks.md 2.
 Json domain_json(const Domain& domain);
 
 // The numbers of the set bits, from 1: violations.

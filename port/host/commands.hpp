@@ -12,11 +12,11 @@ bool run_layout(const CommonOptions& options);
 // Its glyph stream.
 bool run_glyphs(const CommonOptions& options);
 
-// The Bidi rule of RFC 5893 over domain names.
-bool run_check_domain(const CommonOptions& options);
+// The Bidi rule of RFC 5893 over domain names. `all_ok` becomes false where one is not.
+bool run_check_domain(const CommonOptions& options, bool& all_ok);
 
-// What a person should be told before following a link.
-bool run_check_iri(const CommonOptions& options);
+// What a person should be told before following a link. Likewise.
+bool run_check_iri(const CommonOptions& options, bool& all_ok);
 
 }  // namespace embidi::tool
 

@@ -12,7 +12,7 @@
 
 namespace embidi::tool {
 
-// The object of a paragraph laid out, as one line; pure ASCII, the keys in the order of tool.md.
+// The object of a paragraph laid out, as one line; pure ASCII, the keys in the order of tool.md 2.
 std::string layout_json(embidi_paragraph& paragraph);
 
 // "scheme", "userinfo", ...
@@ -21,7 +21,7 @@ const char* role_name(std::uint8_t role);
 // At least four hexadecimal digits, in capitals.
 std::string code_point_name(std::uint32_t code_point);
 
-// {"glyphs": [...]}, the keys in the order of tool.md.
+// {"glyphs": [...]}, the keys in the order of tool.md 3.
 std::string glyphs_json(const std::vector<embidi_glyph>& glyphs);
 
 // {"error": "...", "line": N}, and where it stands if that is known: "begin": B, "end": E

@@ -11,7 +11,7 @@
 namespace embidi::tool {
 namespace {
 
-constexpr int kSuccess = 0, kFailure = 1, kUsage = 2;
+constexpr int kSuccess = 0, kFailure = 1, kUsage = 2, kNotOk = 3;
 
 std::string usage_of(const CLI::App* command) {
   if (command->get_parent() == nullptr) return "Usage: embidi <command> [options] [TEXT ...]";
@@ -41,10 +41,9 @@ class CommandLine {
         [this] { return run_layout(layout_); });
     add("glyphs", "the glyph stream of every paragraph, in GNU Unifont", glyphs_, "one JSON object per paragraph",
         [this] { return run_glyphs(glyphs_); });
-    add("check-domain", "the Bidi rule (RFC 5893) over domain names", check_domain_, "one JSON object per paragraph",
-        [this] { return run_check_domain(check_domain_); });
-    add("check-iri", "what a person should be told before following a link", check_iri_,
-        "one JSON object per paragraph", [this] { return run_check_iri(check_iri_); });
+    add_check("check-domain", "the Bidi rule (RFC 5893) over domain names", check_domain_, run_check_domain)
+        ->footer("`label L breaks N (...)`: labels are counted from 0; N is a condition of RFC 5893 section 2.");
+    add_check("check-iri", "what a person should be told before following a link", check_iri_, run_check_iri);
     CLI::App* const convert = add("convert", "URLs and email addresses in other forms", convert_.common,
                                   "one JSON object per paragraph", [this] { return run_convert(convert_); });
     add_convert_options(*convert, convert_);
@@ -63,6 +62,9 @@ class CommandLine {
     }
     return nullptr;
   }
+
+  // All that was checked is ok, or --fail was not given.
+  bool all_ok() const { return all_ok_; }
 
   // "layout or preview"
   std::string names() const {
@@ -87,6 +89,20 @@ class CommandLine {
     return command;
   }
 
+  using Check = bool (*)(const CommonOptions& options, bool& all_ok);
+  CLI::App* add_check(const char* name, const char* what, CommonOptions& options, Check check) {
+    CLI::App* const command = add(name, what, options, "one JSON object per paragraph", [this, &options, check] {
+      bool all_ok = true;
+      const bool success = check(options, all_ok);
+      all_ok_ = all_ok || !options.fail;
+      return success;
+    });
+    command->add_flag("--fail", options.fail, "exit status 3 where one is not ok; without it that is status 0")
+        ->disable_flag_override();
+    return command;
+  }
+
+  bool all_ok_ = true;
   CommonOptions layout_;
   CommonOptions glyphs_;
   CommonOptions check_domain_;
@@ -115,7 +131,8 @@ int run(int argc, char** argv) {
   }
   const Command& command = *line.chosen();
   command.options->texts = text_arguments(*command.app);
-  return command.run() ? kSuccess : kFailure;
+  if (!command.run()) return kFailure;
+  return line.all_ok() ? kSuccess : kNotOk;
 }
 
 }  // namespace

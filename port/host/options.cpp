@@ -1,4 +1,4 @@
-// The values of tool.md's options.
+// The values of the options of tool.md 1.
 #include "options.hpp"
 
 #include "../option_names.hpp"

@@ -1,4 +1,4 @@
-// The values of the tool's options (tool.md).
+// The values of the tool's options (tool.md 1).
 #ifndef EMBIDI_PORT_HOST_OPTIONS_HPP
 #define EMBIDI_PORT_HOST_OPTIONS_HPP
 
@@ -19,6 +19,7 @@ struct CommonOptions {
   std::string recognize = "plain";
   std::string controls = "embed";
   bool json = false;
+  bool fail = false;               // checks: status 3 where something is not ok
   std::vector<std::string> texts;  // empty: the lines of standard input
 
   bool hex() const { return input == "hex"; }

@@ -57,6 +57,14 @@ class Drawer : public ParagraphHandler {
   ParagraphBuffer buffer_;
 };
 
+std::string picture_for_terminal(const display::Canvas& canvas, bool dark_on_light, unsigned scale) {
+  try {
+    return terminal_picture(canvas, dark_on_light, scale);
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(std::string(error.what()) + "; --png FILE writes it to a file");
+  }
+}
+
 }  // namespace
 
 void add_preview_options(CLI::App& command, PreviewOptions& options) {
@@ -81,7 +89,11 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
       ->check(CLI::Range(1u, kMaxScale))
       ->type_name("N")
       ->capture_default_str();
-  command.add_option("--png", options.png, "write a PNG; otherwise the picture is drawn in the terminal")
+  command
+      .add_option(
+          "--png", options.png,
+          "write a PNG; otherwise the picture is drawn in the terminal, in blocks of two pixels or, where that is "
+          "too wide, in dots; where standard output is no terminal always in blocks")
       ->type_name("FILE");
 }
 
@@ -98,7 +110,7 @@ bool run_preview(const PreviewOptions& options) {
   }
   if (panel.lost_ink()) static_cast<void>(std::fprintf(stderr, "embidi: a glyph reaches out of the display\n"));
   if (options.png.empty()) {
-    put(terminal_picture(canvas, device.dark_on_light, options.scale));
+    put(picture_for_terminal(canvas, device.dark_on_light, options.scale));
   } else {
     write_png(canvas, device.dark_on_light, options.scale, options.png);
   }

@@ -1,16 +1,15 @@
 #include "terminal_picture.hpp"
 
-#include "../half_blocks.hpp"
+#include "../terminal.hpp"
 
 namespace embidi::tool {
 
 std::string terminal_picture(const display::Canvas& canvas, bool dark_on_light, unsigned scale) {
-  const auto is_light = [&](std::size_t x, std::size_t y) {
-    const bool ink =
-        canvas.get(static_cast<int32_t>(x / scale), static_cast<int32_t>(y / scale)) * 2 > canvas.max_value();
-    return ink != dark_on_light;
+  const auto is_ink = [&](std::size_t x, std::size_t y) {
+    return canvas.get(static_cast<int32_t>(x / scale), static_cast<int32_t>(y / scale)) * 2 > canvas.max_value();
   };
-  return half_blocks(std::size_t{canvas.width()} * scale, std::size_t{canvas.height()} * scale, is_light);
+  const auto is_light = [&](std::size_t x, std::size_t y) { return is_ink(x, y) != dark_on_light; };
+  return terminal_text(std::size_t{canvas.width()} * scale, std::size_t{canvas.height()} * scale, is_light, is_ink);
 }
 
 }  // namespace embidi::tool

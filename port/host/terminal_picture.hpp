@@ -8,8 +8,8 @@
 
 namespace embidi::tool {
 
-// In half blocks (half_blocks.hpp). Light is over half of the canvas' lightest; each pixel of the canvas is `scale` x
-// `scale` pixels.
+// In half blocks, or in dots where the terminal has too few columns for them (terminal.hpp). Light is over half of the
+// canvas' lightest; each pixel of the canvas is `scale` x `scale` pixels. Throws where dots are too wide as well.
 std::string terminal_picture(const display::Canvas& canvas, bool dark_on_light, unsigned scale);
 
 }  // namespace embidi::tool

@@ -1,5 +1,6 @@
 // A screendump of one of QEMU's boards (PPM) as its panel's pixels. Runs on the build machine.
-// Usage: screen --terminal DUMP.ppm           half-block characters, two pixels each
+// Usage: screen --terminal DUMP.ppm           half-block characters, two pixels each; dots where the terminal is too
+// narrow
 //        screen --ascii DUMP.ppm              a character a pixel: '.' background, 1-9a-e, '#' strongest; 'A' accent.
 //                                             Of a screen wider than 128 pixels rows end at their last ink
 //        screen --compare PICTURE DUMP.ppm    status 1, and both pictures, where PICTURE (made by --ascii) differs
@@ -8,10 +9,11 @@
 #include <iterator>
 #include <optional>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "../half_blocks.hpp"
+#include "../terminal.hpp"
 
 namespace {
 
@@ -102,7 +104,7 @@ std::string terminal(const Picture& picture) {
     const char c = picture[y][x];
     return c == kAccent || c == '#' || c == '8' || c == '9' || (c >= 'a' && c <= 'e');
   };
-  return embidi::half_blocks(picture.empty() ? 0 : picture[0].size(), picture.size(), strong);
+  return embidi::terminal_text(picture.empty() ? 0 : picture[0].size(), picture.size(), strong, strong);
 }
 
 int compare(const char* golden_path, const Picture& picture) {
@@ -143,6 +145,10 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (comparing) return compare(argv[2], *picture);
-  std::cout << (mode == "--terminal" ? terminal(*picture) : ascii(*picture));
+  try {
+    std::cout << (mode == "--terminal" ? terminal(*picture) : ascii(*picture));
+  } catch (const std::runtime_error& error) {  // the picture is a file, too
+    std::cerr << "screen: " << error.what() << "\n";
+  }
   return 0;
 }

@@ -1,9 +1,10 @@
-# The page docs/performance.md: awk -f page.awk BENCH.csv SIZES, the CSV of scripts/bench and the lines of
-# tests/size/measure ("CPU configuration item bytes").
+# The page docs/performance.md: awk -v rooms="FILE=ROOM ..." -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench,
+# the lines of tests/size/measure ("CPU configuration item bytes"), and the table of engines/table.awk.
+BEGIN { for (i = split(rooms, pair, " "); i > 0; --i) { split(pair[i], both, "="); room[both[1]] = both[2] } }
 function heading(title) { printf "\n## %s\n\n", title }
 function cell(row, engine) { return (row, engine) in value ? sprintf("%.0f", value[row, engine]) : "–" }
 function size(cpu, config, item) { return (cpu, config, item) in bytes ? grouped(bytes[cpu, config, item]) : "–" }
-function grouped(n) { return n >= 1000 ? sprintf("%d,%03d", n / 1000, n % 1000) : n }
+function grouped(n) { n += 0; return n >= 1000 ? sprintf("%d,%03d", n / 1000, n % 1000) : n }
 function worst(length_, engine,   i, f, most, at) {
   for (i = 1; i <= rows; ++i) {
     split(name[i], f, ",")
@@ -14,6 +15,19 @@ function worst(length_, engine,   i, f, most, at) {
   }
   return at == "" ? "–" : sprintf("%.0f (%s)", most, at)
 }
+function all(cpu, config) { return bytes[cpu, config, "flash.all"] }
+# A row of the table of budgets: what a budget is for, the budget, a figure for each CPU.
+function budget_row(text, most, m0, m3) { printf "| %s | %s | %s | %s |\n", text, grouped(most), grouped(m0), grouped(m3) }
+function stack_row(text, functions,   n, i, c, f, most) {
+  n = split(functions, f, " ")
+  for (i = 1; i <= n; ++i)
+    for (c = 1; c <= split("cortex-m0 cortex-m3", cpu, " "); ++c)
+      if (bytes[cpu[c], "everything", "stack." f[i]] > most[cpu[c]]) most[cpu[c]] = bytes[cpu[c], "everything", "stack." f[i]]
+  budget_row("stack, " text, 512, most["cortex-m0"], most["cortex-m3"])
+}
+function ram(index_, item) { return bytes["cortex-m3", index_, "ram." item] }
+# 8,000 code points more; the rounding of a small block is not in it.
+function ram_per_code_point(index_) { return sprintf("%.2f", ram(index_, "chars8000") / 8000) }
 function flash_table(   i) {
   print "| | Cortex-M0, -Os | Cortex-M3, -Os |"
   print "| --- | --: | --: |"
@@ -32,12 +46,14 @@ file == 2 {
   bytes[$1, $2, $3] = $4
   if ($1 == "cortex-m3" && $2 == "everything" && $3 ~ /^(flash|stack)\./ && $3 !~ /\.all$/) item[++items] = $3
 }
+file == 3 { engines_ = engines_ $0 "\n" }
 END {
   print "# Speed, flash and memory"
   print ""
   print "`scripts/bench --page` writes this page and its pictures; it takes some minutes. `scripts/bench` alone prints the"
-  print "tables and writes `build/bench.csv`; `scripts/size` prints flash, RAM and stack by file and configuration. What is"
-  print "measured is in `tests/bench/README.md`. Code: " compiler "; host: " host_compiler "."
+  print "instructions and writes `build/bench.csv`; `scripts/bench --engines` prints the table of engines and writes"
+  print "`build/engines.csv`; `scripts/size` prints flash, RAM and stack by file and configuration. What is measured is in"
+  print "`tests/bench/README.md`. Code: " compiler "; host: " host_compiler "."
   heading("Instructions per code point")
   print "From UTF-8 to visual order with mirroring, order `plain`: all engines on the host (callgrind; FriBidi and ICU as Debian"
   print "ships them), embidi on Cortex-M3 (QEMU `mps2-an385 -icount`, exact). *Whole job*: recognition in running text, constant"
@@ -57,7 +73,8 @@ END {
     print " |"
   }
   print ""
-  print "The budget is ICU's figure on Cortex-M3 without decoding (40,007 bytes of flash), automatic base direction."
+  print "The budget is what ICU took on Cortex-M3 without decoding, through `ubidi_writeReordered`, automatic base direction."
+  printf "%s", engines_
   heading("Adversarial paragraphs")
   print "![Instructions per code point against length](performance/length.svg)"
   print ""
@@ -93,13 +110,18 @@ END {
   print ""
   print "| file | Cortex-M0 | Cortex-M3 | Cortex-M3, -O2 |"
   print "| --- | --: | --: | --: |"
-  for (i = 1; i <= items; ++i) {
-    if (item[i] !~ /^flash/) continue
-    printf "| %s | %s | %s | %s |\n", substr(item[i], 7), size("cortex-m0", "everything", item[i]), size("cortex-m3", "everything", item[i]), size("cortex-m3", "everything_O2", item[i])
+  for (r = 1; r <= split("unicode paragraph structure uba layout glyph fit check api", order, " "); ++r) {
+    for (i = 1; i <= items; ++i) {
+      source = substr(item[i], 7)
+      if (item[i] !~ /^flash/ || room[source] != order[r]) continue
+      printf "| %s | %s | %s | %s |\n", source == order[r] ? source : order[r] "/" source, size("cortex-m0", "everything", item[i]),
+        size("cortex-m3", "everything", item[i]), size("cortex-m3", "everything_O2", item[i])
+    }
   }
   heading("RAM")
   print "| | 16-bit indices | 32-bit indices |"
   print "| --- | --: | --: |"
+  printf "| a code point | %s | %s |\n", ram_per_code_point("index16"), ram_per_code_point("index32")
   printf "| fixed | %s | %s |\n", size("cortex-m3", "index16", "ram.fixed"), size("cortex-m3", "index32", "ram.fixed")
   printf "| 800 code points | %s | %s |\n", size("cortex-m3", "index16", "ram.chars800"), size("cortex-m3", "index32", "ram.chars800")
   printf "| a field entry | %s | %s |\n", size("cortex-m3", "index16", "ram.field"), size("cortex-m3", "index32", "ram.field")
@@ -113,4 +135,25 @@ END {
     if (item[i] !~ /^stack/ || bytes["cortex-m0", "everything", item[i]] < 100) continue
     printf "| %s | %s | %s |\n", substr(item[i], 7), size("cortex-m0", "everything", item[i]), size("cortex-m3", "everything", item[i])
   }
+  heading("Budgets")
+  print "| | budget | Cortex-M0 | Cortex-M3 |"
+  print "| --- | --: | --: | --: |"
+  budget_row("flash, the bidirectional algorithm alone", 8000, all("cortex-m0", "uba"), all("cortex-m3", "uba"))
+  budget_row("flash, layout and glyph stream without the TLD list", 20000, all("cortex-m0", "no_tld"), all("cortex-m3", "no_tld"))
+  budget_row("flash, TLD list and Punycode\047s decoder", 6000, all("cortex-m0", "default") - all("cortex-m0", "no_tld"),
+    all("cortex-m3", "default") - all("cortex-m3", "no_tld"))
+  budget_row("RAM a code point, 16-bit indices", 8, ram_per_code_point("index16"), ram_per_code_point("index16"))
+  budget_row("RAM, fixed", 1024, ram("index16", "fixed"), ram("index16", "fixed"))
+  stack_row("`embidi_layout`", "embidi_layout")
+  stack_row("anything for display", "embidi_layout embidi_text_glyphs embidi_line_glyphs embidi_line_elide embidi_wrap")
+  stack_row("checks and conversions of a paragraph", "embidi_iri_check embidi_iri_convert embidi_host_check embidi_host_display embidi_field_violations")
+  stack_row("`embidi_bidi_rule`, which has no paragraph", "embidi_bidi_rule")
+  print ""
+  print "* **20,000 bytes of flash** are missed by " grouped(all("cortex-m3", "no_tld") - 20000) " on Cortex-M3 (" grouped(all("cortex-m0", "no_tld") - 20000) " on M0)."
+  print "  Without recognition in running text it would be " size("cortex-m3", "everything", "flash.running_text") " less, without cursive joining " grouped(all("cortex-m3", "default") - all("cortex-m3", "no_shaping")) "."
+  print "* **Stack of the checks**: a label\047s 63 code points lie in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so they"
+  print "  are on its stack (256 bytes). A check of an IRI lays out two paragraphs."
+  print "* **600 instructions** a code point for any hostile paragraph: kept at 1,024 and 16,384 code points on host and"
+  print "  Cortex-M3 (`tests/linear` asserts it). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
+  print "  Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host (one level run and one sequence for every two characters, 125 levels)."
 }

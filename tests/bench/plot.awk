@@ -1,15 +1,15 @@
-# Data of the pictures: awk -v what=length -f plot.awk BENCH.csv, or what=flash, with the lines of tests/size/measure.
+# Data of the pictures: awk -v what=length -f plot.awk BENCH.csv, or what=flash and rooms="FILE=ROOM ...", with the lines of
+# tests/size/measure.
 function part(file) {
   if (file == "tld" || file == "punycode") return "TLD list"
-  if (file == "recognition") return "recognition table"
-  if (file ~ /^(recognize|structure|field_order)/) return "recognise, order"
-  if (file ~ /^(glyphs|font|shape|presentation)/) return "glyphs, joining"
-  if (file ~ /^(wrap|measure|elide|grapheme|line_break)/) return "fit"
-  if (file ~ /^(bidi_rule|ip_address|iri_|units|code_points)/) return "checks"
+  if (file == "character_table") return "recognition table"
   if (file == "properties") return "properties"
-  return "UBA"
+  return room[file] ~ /^(structure|glyph|fit|check)$/ ? room[file] : "uba"
 }
-BEGIN { if (what == "length") FS = "," }
+BEGIN {
+  if (what == "length") FS = ","
+  for (i = split(rooms, pair, " "); i > 0; --i) { split(pair[i], both, "="); room[both[1]] = both[2] }
+}
 what == "length" && FNR > 1 && $4 > 64 {
   if (!($4 in seen)) { seen[$4] = 1; lengths[++count] = $4 }
   if ($6 / $5 > most[$4, $1]) most[$4, $1] = $6 / $5
@@ -24,7 +24,7 @@ END {
     }
     exit
   }
-  parts = split("UBA|properties|recognise, order|recognition table|TLD list|glyphs, joining|fit|checks", name, "|")
+  parts = split("uba|properties|structure|recognition table|TLD list|glyph|fit|check", name, "|")
   printf "configuration"
   for (i = 1; i <= parts; ++i) printf " \"%s\"", name[i]
   print ""

@@ -33,8 +33,17 @@ void print_count(const char* before, uint32_t number, const char* after) {
   print(after);
 }
 
+// Of a line "# 12 cases" the 12; 0: it is another line.
+uint32_t count_told(const char* line) {
+  uint32_t count = 0;
+  const bool told =
+      skip_prefix(line, "# ") && read_number(line, 10, count) && skip_prefix(line, " cases") && *line == '\0';
+  return told ? count : 0;
+}
+
 bool report(const Counts& counts, uint32_t expected) {
   const bool good = counts.failed == 0 && counts.passed == expected && expected != 0 && !lines.too_long();
+  if (expected == 0) print("FAIL: the last line does not say how many cases there are: \"# 12 cases\"\n");
   print(good ? "pass " : "FAIL ");
   print(file_name);
   print_count(": ", counts.passed, " passed, ");
@@ -119,10 +128,8 @@ bool fail(const char* what) {
 }
 
 int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_paragraph* paragraph, const char* line)) {
-  uint32_t expected = 0;
-  const char* number = argc == 2 ? argv[1] : "";
-  if (!read_number(number, 10, expected)) {
-    print("usage: cases FILE CASES\n");
+  if (argc != 1) {
+    print("usage: cases FILE\n");
     return 2;
   }
   embidi_paragraph* paragraph = nullptr;
@@ -138,8 +145,10 @@ int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_par
     return 1;
   }
   Counts counts;
+  uint32_t expected = 0;  // what the last line says; 0: nothing
   lines.start(read_file);
   while (lines.next()) {
+    expected = count_told(lines.line());
     if (*lines.line() == '\0' || *lines.line() == '#') continue;
     ++(run_case(paragraph, lines.line()) ? counts.passed : counts.failed);
   }

@@ -40,7 +40,7 @@ const char* encode_text(const CodePoints& text, size_t& bytes);
 // "option=value ..." up to `end`, blanks around each; false: there is no such option or value.
 bool read_options(const char* at, const char* end, embidi_options& options);
 
-// The operation at the beginning of a line, and `at` moved behind it; null: none of `all` has that `name`.
+// The operation at the beginning of a line, and `at` moved past it; null: none of `all` has that `name`.
 template <class Operation, size_t N>
 const Operation* read_operation(const char*& at, const Operation (&all)[N]) {
   for (const Operation& operation : all) {
@@ -59,8 +59,9 @@ void show_instead(const char* what);
 // Tells why the present case failed. False, for a case to return.
 bool fail(const char* what);
 
-// Runs every case of a file: argv is FILE CASES, the number of cases that it must have. `run_case` says whether one
-// passed, and tells why not. Returns the program's exit status.
+// Runs every case of the file argv[0], whose last line says how many it has ("# 12 cases"): any other number is a
+// failure, so that no case gets lost. `run_case` says whether a case passed, and prints why not. Returns the program's
+// exit status.
 int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_paragraph* paragraph, const char* line));
 
 }  // namespace embidi::test

@@ -1,5 +1,5 @@
 // Runs checks.cases (README.md): domain names, IRIs and conversions.
-// Usage: checks_cases FILE CASES   (the number of cases in the file)
+// Usage: checks_cases FILE
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "platform.hpp"

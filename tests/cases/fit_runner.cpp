@@ -1,5 +1,5 @@
 // Runs wrap.cases, elide.cases and caret.cases (README.md): measuring, wrapping, eliding and carets, with a font whose
-// glyphs are a pixel wide. Usage: fit_cases FILE CASES   (the number of cases in the file)
+// glyphs are a pixel wide. Usage: fit_cases FILE
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "fit_font.hpp"

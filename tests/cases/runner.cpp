@@ -1,5 +1,5 @@
 // Runs case files (README.md) on the host and inside firmware.
-// Usage: cases FILE CASES   (the number of cases in the file)
+// Usage: cases FILE
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "line_reader.hpp"

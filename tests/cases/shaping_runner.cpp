@@ -1,5 +1,5 @@
 // Runs shaping.cases (README.md): which glyphs a line asks a font for that has everything.
-// Usage: shaping_cases FILE CASES   (the number of cases in the file)
+// Usage: shaping_cases FILE
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "line_reader.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "random_bidi.hpp"
+#include "reference.hpp"
 
 namespace embidi::test {
 
@@ -19,36 +19,45 @@ Departures departures_of(unsigned bits) {
 // The forms that a core of FriBidi's can have, first that fits; defects()[kIcuDepartures + form].
 enum Form { kIsolates, kUnmatchedPdi, kFullStack, kNeighbouringStack, kDepth, kMark, kEmbedding, kNone };
 
-bool is_initiator(const BidiCharacter& c) { return c.bidi == Bidi::LRI || c.bidi == Bidi::RLI || c.bidi == Bidi::FSI; }
-bool is_embedding(const BidiCharacter& c) {
+using embidi_reference::Bidi;
+using embidi_reference::Item;
+using embidi_reference::Items;
+
+Items items_of(const std::u32string& text) {
+  Items items;
+  for (const char32_t c : text) items.push_back(item_of(embidi_reference::default_data().ucd, c));
+  return items;
+}
+
+bool is_initiator(const Item& c) { return is_isolate_initiator(c.bidi); }
+bool is_embedding(const Item& c) {
   return c.bidi == Bidi::LRE || c.bidi == Bidi::RLE || c.bidi == Bidi::LRO || c.bidi == Bidi::RLO;
 }
-bool is_override(const BidiCharacter& c) { return c.bidi == Bidi::LRO || c.bidi == Bidi::RLO; }
-bool is_removed(const BidiCharacter& c) { return is_embedding(c) || c.bidi == Bidi::PDF || c.bidi == Bidi::BN; }
+bool is_override(const Item& c) { return c.bidi == Bidi::LRO || c.bidi == Bidi::RLO; }
+bool is_removed(const Item& c) { return removed_by_x9(c.bidi); }
 
-bool has_unmatched_pdi(const std::vector<BidiCharacter>& text) {
+bool has_unmatched_pdi(const Items& text) {
   size_t open = 0;
-  for (const BidiCharacter& c : text) {
+  for (const Item& c : text) {
     if (is_initiator(c)) ++open;
     if (c.bidi == Bidi::PDI && open-- == 0) return true;
   }
   return false;
 }
 
-Form form_of(const std::vector<BidiCharacter>& core) {
+Form form_of(const Items& core) {
   const auto count = [&core](auto is) { return static_cast<size_t>(std::count_if(core.begin(), core.end(), is)); };
   const size_t initiators = count(is_initiator);
   if (initiators >= 2) return kIsolates;
   if (count(is_override) > 0 && has_unmatched_pdi(core)) return kUnmatchedPdi;
-  const size_t openings = count([](auto c) { return c.bracket == BidiCharacter::open; });
+  const size_t openings = count([](auto c) { return c.bracket == Item::open; });
   if (openings > 63 && initiators == 1) return kFullStack;
   if (openings > 16 && initiators == 1) return kNeighbouringStack;
   if (count(is_embedding) > 60) return kDepth;
-  std::vector<BidiCharacter> kept;
+  Items kept;
   std::remove_copy_if(core.begin(), core.end(), std::back_inserter(kept), is_removed);
-  const auto mark_beside_bracket = [](const BidiCharacter& a, const BidiCharacter& b) {
-    return (a.bracket != BidiCharacter::none && b.bidi == Bidi::NSM) ||
-           (a.bidi == Bidi::NSM && b.bracket != BidiCharacter::none);
+  const auto mark_beside_bracket = [](const Item& a, const Item& b) {
+    return (a.bracket != Item::none && b.bidi == Bidi::NSM) || (a.bidi == Bidi::NSM && b.bracket != Item::none);
   };
   if (std::adjacent_find(kept.begin(), kept.end(), mark_beside_bracket) != kept.end()) return kMark;
   if (openings > 0 && count(is_embedding) > 0) return kEmbedding;
@@ -59,7 +68,7 @@ Form form_of(const std::vector<BidiCharacter>& core) {
 
 const std::vector<Defect>& defects() {
   static const std::vector<Defect> list = {
-      {"ICU 72", "marks_behind_brackets", "N0: a mark behind a bracket does not take the bracket's new direction",
+      {"ICU 72", "marks_after_brackets", "N0: a mark after a bracket does not take the bracket's new direction",
        Base::ltr, U"\u05D0(\u05D0)\u0651"},
       {"ICU 72", "isolates_not_overridden", "X5a to X6a: an override does not change isolate controls", Base::ltr,
        U"\u202A\u05D0\u202C\u202D\u2069\u202C\u202A\u05D1"},
@@ -91,27 +100,29 @@ const std::vector<Defect>& defects() {
   return list;
 }
 
-Resolved resolve_literally(const std::u32string& text, Base base, const Departures& departures) {
-  static LiteralUba uba;
-  const std::vector<BidiCharacter> characters = characters_of(text);
+Resolved resolve_by_reference(const std::u32string& text, Base base, const Departures& departures) {
+  static embidi_reference::Uba uba;
+  const Items items = items_of(text);
   uba.set_departures(departures);
-  uba.take(characters.data(), characters.size());
+  uba.take(items);
   Resolved result;
   result.level = base == Base::automatic ? uba.paragraph_level() : base == Base::rtl ? 1 : 0;
-  uba.resolve(result.level);
-  result.isolate_overflowed = uba.isolate_overflowed();
-  for (size_t i = 0; i < text.size(); ++i) result.levels.push_back(uba.level(i));
-  for (size_t place = 0; place < uba.visual_length(); ++place) result.visual.push_back(uba.visual(place));
+  result.levels = uba.resolve(result.level);
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (is_isolate_initiator(items[i].bidi) && uba.overflow(i)) result.isolate_overflowed = true;
+  }
+  embidi_reference::rule_l1(items, result.levels, result.level);
+  embidi_reference::rule_l2(result.levels, result.visual);
   return result;
 }
 
 bool agrees(const Resolved& expected, const Answer& answer) {
   for (size_t i = 0; i < answer.levels.size(); ++i) {
-    if (expected.levels[i] != LiteralUba::kNoLevel && expected.levels[i] != answer.levels[i]) return false;
+    if (expected.levels[i] != embidi_reference::no_level && expected.levels[i] != answer.levels[i]) return false;
   }
   size_t place = 0;
   for (const size_t source : answer.visual) {
-    if (expected.levels[source] == LiteralUba::kNoLevel) continue;
+    if (expected.levels[source] == embidi_reference::no_level) continue;
     if (place == expected.visual.size() || expected.visual[place++] != source) return false;
   }
   return place == expected.visual.size();
@@ -125,17 +136,17 @@ std::optional<std::vector<size_t>> explain_icu(const std::u32string& text, Base 
       if ((bits >> n & 1) != 0) set.push_back(n);
     }
     if (fewest && fewest->size() <= set.size()) continue;
-    if (agrees(resolve_literally(text, base, departures_of(bits)), answer)) fewest = set;
+    if (agrees(resolve_by_reference(text, base, departures_of(bits)), answer)) fewest = set;
   }
   return fewest;
 }
 
 std::optional<size_t> explain_fribidi(Engine& fribidi, const std::u32string& text, Base base, std::u32string& core) {
   core = shrink(text, [&](const std::u32string& less) {
-    const Resolved expected = resolve_literally(less, base);
+    const Resolved expected = resolve_by_reference(less, base);
     return may_ask_fribidi(expected) && !agrees(expected, fribidi.resolve(less, base));
   });
-  const Form form = form_of(characters_of(core));
+  const Form form = form_of(items_of(core));
   if (form == kNone) return std::nullopt;
   return kIcuDepartures + static_cast<size_t>(form);
 }

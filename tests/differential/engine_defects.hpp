@@ -7,18 +7,20 @@
 #include <vector>
 
 #include "engines.hpp"
-#include "literal_uba.hpp"
+#include "uba.hpp"
 
 namespace embidi::test {
 
-// UAX #9's own answer, or that of an engine with some of its departures: by literal_uba.
+using embidi_reference::Departures;
+
+// UAX #9's own answer, or that of an engine with some of its departures: by the reference.
 struct Resolved {
   int level = 0;
-  std::vector<int> levels;     // of every character, LiteralUba::kNoLevel where X9 removes it
+  std::vector<int> levels;     // of every character, embidi_reference::no_level where X9 removes it
   std::vector<size_t> visual;  // what X9 leaves
   bool isolate_overflowed = false;
 };
-Resolved resolve_literally(const std::u32string& text, Base base, const Departures& departures = {});
+Resolved resolve_by_reference(const std::u32string& text, Base base, const Departures& departures = {});
 
 // Whether an engine says the same of what X9 leaves.
 bool agrees(const Resolved& expected, const Answer& answer);

@@ -1,44 +1,34 @@
 #include "random_bidi.hpp"
 
-#include <algorithm>
-#include <iterator>
-#include <stdexcept>
-
 namespace embidi::test {
 
 namespace {
 
-struct Row {
-  Bidi bidi;
-  std::u32string letters;
-};
-
-// All of them have the same class in every Unicode version that the engines have.
-const Row kRows[] = {
-    {Bidi::L, U"ab\u0915\U00010000"},
-    {Bidi::R, U"\u05D0\u05D1\u07C0\U00010900"},
-    {Bidi::AL, U"\u0627\u0628"},
-    {Bidi::EN, U"12\u06F1"},
-    {Bidi::AN, U"\u0661\u066B"},
-    {Bidi::ES, U"+-"},
-    {Bidi::ET, U"#%\u20AC"},
-    {Bidi::CS, U",.:/"},
-    {Bidi::NSM, U"\u0301\u05B8\u0651"},
-    {Bidi::BN, U"\u00AD\u200B"},
-    {Bidi::ON, U"!*\u2190()[]\u2329\u232A\u3008\u3009"},
-    {Bidi::WS, U" \u3000"},
-    {Bidi::S, U"\t\u000B"},
-    {Bidi::B, U"\n\u2029\u0085\u001C"},
-    {Bidi::LRE, U"\u202A"},
-    {Bidi::RLE, U"\u202B"},
-    {Bidi::PDF, U"\u202C"},
-    {Bidi::LRO, U"\u202D"},
-    {Bidi::RLO, U"\u202E"},
-    {Bidi::LRI, U"\u2066"},
-    {Bidi::RLI, U"\u2067"},
-    {Bidi::FSI, U"\u2068"},
-    {Bidi::PDI, U"\u2069"},
-};
+// Of every class some characters, which have it in every Unicode version that the engines have. B is not among them: it
+// ends a paragraph.
+const std::u32string kLetters =
+    U"ab\u0915\U00010000"                    // L
+    U"\u05D0\u05D1\u07C0\U00010900"          // R
+    U"\u0627\u0628"                          // AL
+    U"12\u06F1"                              // EN
+    U"\u0661\u066B"                          // AN
+    U"+-"                                    // ES
+    U"#%\u20AC"                              // ET
+    U",.:/"                                  // CS
+    U"\u0301\u05B8\u0651"                    // NSM
+    U"\u00AD\u200B"                          // BN
+    U"!*\u2190()[]\u2329\u232A\u3008\u3009"  // ON
+    U" \u3000"                               // WS
+    U"\t\u000B"                              // S
+    U"\u202A"                                // LRE
+    U"\u202B"                                // RLE
+    U"\u202C"                                // PDF
+    U"\u202D"                                // LRO
+    U"\u202E"                                // RLO
+    U"\u2066"                                // LRI
+    U"\u2067"                                // RLI
+    U"\u2068"                                // FSI
+    U"\u2069";                               // PDI
 // Opening and closing by turns; U+2329 and U+3008 are canonically equivalent, and so are their partners.
 const std::u32string kBrackets = U"()[]\u2329\u232A\u3008\u3009";
 const std::u32string kStrong = U"a\u05D0\u0628";
@@ -48,35 +38,9 @@ const std::u32string kIsolates = U"\u2066\u2067\u2068\u2069\u2069\u2069";
 const std::u32string kExplicit = U"\u202A\u202B\u202D\u202E\u202C\u202C\u2066\u2067\u2068\u2069\u2069";
 const std::u32string kOpeners = U"\u202A\u202B\u202D\u202E\u2066\u2067\u2068";
 
-std::u32string all_letters() {
-  std::u32string all;
-  for (const Row& row : kRows) {
-    if (row.bidi != Bidi::B) all += row.letters;
-  }
-  return all;
-}
-
 char32_t closer_of(char32_t opener) { return opener >= 0x2066 ? 0x2069 : 0x202C; }
 
 }  // namespace
-
-std::vector<BidiCharacter> characters_of(const std::u32string& text) {
-  std::vector<BidiCharacter> result;
-  for (const char32_t c : text) {
-    const auto* const row = std::find_if(std::begin(kRows), std::end(kRows),
-                                         [c](const Row& r) { return r.letters.find(c) != std::u32string::npos; });
-    if (row == std::end(kRows)) throw std::logic_error("a character that RandomBidi does not know");
-    BidiCharacter character{row->bidi};
-    const size_t bracket = kBrackets.find(c);
-    if (bracket != std::u32string::npos) {
-      character.bracket = bracket % 2 == 0 ? BidiCharacter::open : BidiCharacter::close;
-      character.pair = static_cast<uint8_t>(std::min<size_t>(bracket / 2, LiteralUba::kAnglePair));
-      character.synonym = c == 0x3008 || c == 0x3009;
-    }
-    result.push_back(character);
-  }
-  return result;
-}
 
 // A paragraph of few different characters meets more rules at once than one of all.
 std::u32string RandomBidi::of(const std::u32string& letters, size_t longest) {
@@ -98,14 +62,14 @@ std::u32string RandomBidi::nested() {
     closers.insert(0, 1, closer_of(opener));
     if (below(8) == 0) text += kStrong[below(3)];
   }
-  text += of(all_letters(), 8);
+  text += of(kLetters, 8);
   if (below(4) != 0) {
     for (const char32_t c : closers) {
       text += c;
-      if (below(8) == 0) text += of(all_letters(), 2);
+      if (below(8) == 0) text += of(kLetters, 2);
     }
   }
-  return text + of(all_letters(), 4);
+  return text + of(kLetters, 4);
 }
 
 // Around the 63 brackets that BD16 keeps.
@@ -117,7 +81,7 @@ std::u32string RandomBidi::nested_brackets() {
     closers.insert(0, 1, kBrackets[pair + 1]);
     if (below(6) == 0) text += kStrong[below(3)];
   }
-  text += of(all_letters(), 6);
+  text += of(kLetters, 6);
   for (const char32_t c : closers) {
     text += c;
     if (below(10) == 0) text += kStrong[below(3)];
@@ -131,7 +95,7 @@ std::u32string RandomBidi::structured(int depth) {
   for (uint32_t n = 1 + below(4); n > 0; --n) {
     const uint32_t dice = depth > 4 ? 0 : below(8);
     if (dice < 3) {
-      text += of(all_letters(), 3);
+      text += of(kLetters, 3);
     } else if (dice < 5) {
       const uint32_t pair = 2 * below(4);
       text += kBrackets[pair] + structured(depth + 1) + kBrackets[pair + 1];
@@ -144,7 +108,7 @@ std::u32string RandomBidi::structured(int depth) {
   return text;
 }
 
-void RandomBidi::put_behind_brackets(std::u32string& text, char32_t mark) {
+void RandomBidi::put_after_brackets(std::u32string& text, char32_t mark) {
   for (size_t i = text.size(); i-- > 0;) {
     if (kBrackets.find(text[i]) != std::u32string::npos && below(2) == 0) text.insert(i + 1, 1 + below(2), mark);
   }
@@ -158,21 +122,20 @@ void RandomBidi::put_everywhere(std::u32string& text) {
 }
 
 std::u32string RandomBidi::next() {
-  static const std::u32string all = all_letters();
   std::u32string text;
   switch (below(10)) {
     case 0:
-    case 1: text = of(all, 20); break;
+    case 1: text = of(kLetters, 20); break;
     case 2:
     case 3: text = of(kBrackets + kBrackets + kStrong + kMarks + U"1\u0661! ", 20); break;
     case 4: text = of(kIsolates + kIsolates + kStrong + kStrong + U"1\u0661! ()", 20); break;
     case 5: text = of(U"1122\u0661\u066B+-#%,.a\u05D0\u0628\u0301\u00AD", 16); break;
     case 6: text = of(kExplicit + kStrong + kStrong + U"1!()", 20); break;
-    case 7: text = below(8) == 0 ? nested() : of(all, 8); break;
+    case 7: text = below(8) == 0 ? nested() : of(kLetters, 8); break;
     case 8: text = below(8) == 0 ? nested_brackets() : of(kBrackets + kStrong, 12); break;
     default: text = structured(0);
   }
-  if (below(4) == 0) put_behind_brackets(text, kMarks[below(3)]);
+  if (below(4) == 0) put_after_brackets(text, kMarks[below(3)]);
   if (below(4) == 0) put_everywhere(text);
   if (text.empty()) text = U"\u05D0";
   if (text.size() > kMaxLength - 1) text.erase(kMaxLength - 1);

@@ -1,20 +1,17 @@
 // Random paragraphs for the bidirectional algorithm alone, biased to where implementations of it go wrong: brackets,
-// isolates, nesting up to the depth limit and past it, marks behind brackets, BN everywhere.
+// isolates, nesting up to the depth limit and past it, marks after brackets, BN everywhere.
 #ifndef EMBIDI_TESTS_RANDOM_BIDI_HPP
 #define EMBIDI_TESTS_RANDOM_BIDI_HPP
 
 #include <cstdint>
 #include <random>
 #include <string>
-#include <vector>
-
-#include "literal_uba.hpp"
 
 namespace embidi::test {
 
 class RandomBidi {
  public:
-  static constexpr size_t kMaxLength = LiteralUba::kCapacity;
+  static constexpr size_t kMaxLength = 512;
 
   explicit RandomBidi(uint64_t seed) : random_(seed) {}
   std::u32string next();
@@ -25,14 +22,11 @@ class RandomBidi {
   std::u32string nested();
   std::u32string nested_brackets();
   std::u32string structured(int depth);
-  void put_behind_brackets(std::u32string& text, char32_t mark);
+  void put_after_brackets(std::u32string& text, char32_t mark);
   void put_everywhere(std::u32string& text);
 
   std::mt19937_64 random_;
 };
-
-// What the algorithm needs to know of a character that RandomBidi makes texts of.
-std::vector<BidiCharacter> characters_of(const std::u32string& text);
 
 }  // namespace embidi::test
 

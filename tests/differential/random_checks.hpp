@@ -1,4 +1,4 @@
-// Random and hostile domain names, IRIs and texts for the checks and conversions of checks.md.
+// Random and hostile domain names, IRIs and texts for the checks and conversions of checks.md 2 to 4.
 #ifndef EMBIDI_TESTS_RANDOM_CHECKS_HPP
 #define EMBIDI_TESTS_RANDOM_CHECKS_HPP
 

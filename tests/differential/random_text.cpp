@@ -7,7 +7,7 @@ namespace embidi::test {
 
 namespace {
 
-// Characters of every Bidi class and of every group of display.md 2; all are as old as Unicode 9, so that the versions
+// Characters of every Bidi class and of every group of ordering.md 2; all are as old as Unicode 9, so that the versions
 // of the Unicode data that are compared agree on them.
 // clang-format off
 constexpr char32_t kAny[] = {

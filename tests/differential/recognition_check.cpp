@@ -1,5 +1,5 @@
 // Every code point: what the library's tables make of it for the recogniser against the reference, which reads the
-// Unicode files itself and shares nothing with the generator. display.md 2.
+// Unicode files itself and shares nothing with the generator. ordering.md 2.
 //
 //   embidi-recognition-check UCD_DIRECTORY
 #include <cstdio>

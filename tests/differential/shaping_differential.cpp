@@ -79,11 +79,11 @@ bool agree_on_line(embidi_paragraph* paragraph, const std::u32string& text, cons
   embidi_line line;
   if (embidi_line_init(&line, paragraph, begin, end).status != EMBIDI_OK) return false;
   const ref::Ucd& ucd = ref::default_data().ucd;
-  std::vector<ref::Bidi> classes;
-  for (size_t i = begin; i < end; ++i) classes.push_back(ucd.bidi(text[i]));
+  ref::Items items;
+  for (size_t i = begin; i < end; ++i) items.push_back(ref::item_of(ucd, text[i]));
   std::vector<int> in_line(levels.begin() + static_cast<std::ptrdiff_t>(begin),
                            levels.begin() + static_cast<std::ptrdiff_t>(end));
-  ref::rule_l1(classes, in_line, embidi_base_level(paragraph));
+  ref::rule_l1(items, in_line, embidi_base_level(paragraph));
   for (size_t i = begin; i < end; ++i) levels[i] = in_line[i - begin];
   std::vector<size_t> visual;
   for (embidi_visual v; embidi_line_next(&line, &v);) visual.push_back(v.source);

@@ -1,12 +1,10 @@
-// The plain order against UAX #9 to the letter (literal_uba), for every string of up to so many Bidi classes, brackets
-// included, in every base direction: paragraph level, levels after L1, and the visual order of the paragraph as one
-// line.
+// The plain order against UAX #9 to the letter (tests/reference/uba), for every string of up to so many Bidi classes,
+// brackets included, in every base direction: paragraph level, levels after L1, and the visual order of the paragraph
+// as one line.
 //
 //   embidi-uba_classes LETTERS LONGEST SHARD SHARDS STRINGS
 //
 // LETTERS: all, or the numbers of some of kLetters, with commas; STRINGS: how many this shard has.
-//
-// A sample of the strings is compared with tests/reference besides, so that literal_uba has its own witness.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -15,52 +13,52 @@
 #include <vector>
 
 #include "embidi/embidi.hpp"
-#include "literal_uba.hpp"
 #include "uba.hpp"
 
 namespace embidi::test {
 
 namespace {
 
+using embidi_reference::Bidi;
+using embidi_reference::Item;
+
 struct Letter {
-  BidiCharacter character;
+  Item character;
   const char* utf8;
   const char* notation;  // tests/cases/README.md
-  char32_t code_point;
 };
 
 // One of each class, and a pair of brackets. B comes last: it stands only at the end of a paragraph.
 constexpr Letter kLetters[] = {
-    {{Bidi::L}, "a", "a", U'a'},
-    {{Bidi::R}, "\u05D0", "A", 0x05D0},
-    {{Bidi::AL}, "\u0628", "\\u{628}", 0x0628},
-    {{Bidi::EN}, "1", "1", U'1'},
-    {{Bidi::ES}, "+", "+", U'+'},
-    {{Bidi::ET}, "#", "#", U'#'},
-    {{Bidi::AN}, "\u0661", "\\u{661}", 0x0661},
-    {{Bidi::CS}, ",", ",", U','},
-    {{Bidi::NSM}, "\u0300", "\\u{300}", 0x0300},
-    {{Bidi::BN}, "\u00AD", "\\u{AD}", 0x00AD},
-    {{Bidi::S}, "\t", "\\u{9}", U'\t'},
-    {{Bidi::WS}, " ", "\\u{20}", U' '},
-    {{Bidi::ON}, "!", "!", U'!'},
-    {{Bidi::ON, BidiCharacter::open, 1}, "(", "(", U'('},
-    {{Bidi::ON, BidiCharacter::close, 1}, ")", ")", U')'},
-    {{Bidi::LRE}, "\u202A", "\\u{202A}", 0x202A},
-    {{Bidi::LRO}, "\u202D", "\\u{202D}", 0x202D},
-    {{Bidi::RLE}, "\u202B", "\\u{202B}", 0x202B},
-    {{Bidi::RLO}, "\u202E", "\\u{202E}", 0x202E},
-    {{Bidi::PDF}, "\u202C", "\\u{202C}", 0x202C},
-    {{Bidi::LRI}, "\u2066", "\\u{2066}", 0x2066},
-    {{Bidi::RLI}, "\u2067", "\\u{2067}", 0x2067},
-    {{Bidi::FSI}, "\u2068", "\\u{2068}", 0x2068},
-    {{Bidi::PDI}, "\u2069", "\\u{2069}", 0x2069},
-    {{Bidi::B}, "\u2029", "\\u{2029}", 0x2029},
+    {{Bidi::L}, "a", "a"},
+    {{Bidi::R}, "\u05D0", "A"},
+    {{Bidi::AL}, "\u0628", "\\u{628}"},
+    {{Bidi::EN}, "1", "1"},
+    {{Bidi::ES}, "+", "+"},
+    {{Bidi::ET}, "#", "#"},
+    {{Bidi::AN}, "\u0661", "\\u{661}"},
+    {{Bidi::CS}, ",", ","},
+    {{Bidi::NSM}, "\u0300", "\\u{300}"},
+    {{Bidi::BN}, "\u00AD", "\\u{AD}"},
+    {{Bidi::S}, "\t", "\\u{9}"},
+    {{Bidi::WS}, " ", "\\u{20}"},
+    {{Bidi::ON}, "!", "!"},
+    {{Bidi::ON, Item::open, false, 1}, "(", "("},
+    {{Bidi::ON, Item::close, false, 1}, ")", ")"},
+    {{Bidi::LRE}, "\u202A", "\\u{202A}"},
+    {{Bidi::LRO}, "\u202D", "\\u{202D}"},
+    {{Bidi::RLE}, "\u202B", "\\u{202B}"},
+    {{Bidi::RLO}, "\u202E", "\\u{202E}"},
+    {{Bidi::PDF}, "\u202C", "\\u{202C}"},
+    {{Bidi::LRI}, "\u2066", "\\u{2066}"},
+    {{Bidi::RLI}, "\u2067", "\\u{2067}"},
+    {{Bidi::FSI}, "\u2068", "\\u{2068}"},
+    {{Bidi::PDI}, "\u2069", "\\u{2069}"},
+    {{Bidi::B}, "\u2029", "\\u{2029}"},
 };
 constexpr size_t kLetterCount = sizeof kLetters / sizeof *kLetters;
 constexpr size_t kInnerCount = kLetterCount - 1;  // without B
 constexpr size_t kMaxLength = 8;
-constexpr size_t kSample = 1009;  // a prime, so that it falls on every kind of string
 constexpr const char* kBaseNames[] = {"auto", "ltr", "rtl"};
 
 class Strings {
@@ -79,7 +77,8 @@ class Strings {
     for (const size_t letter : alphabet_) {
       if (length == 0 && letter % shards_ != shard_) continue;
       letters_[length] = letter;
-      text_[length] = kLetters[letter].character;
+      text_.resize(length);
+      text_.push_back(kLetters[letter].character);
       const size_t bytes = std::strlen(kLetters[letter].utf8);
       std::memcpy(utf8_ + begin_[length], kLetters[letter].utf8, bytes);
       begin_[length + 1] = begin_[length] + bytes;
@@ -91,13 +90,14 @@ class Strings {
 
   void compare() {
     ++strings_;
-    uba_.take(text_, length_);
+    uba_.take(text_);
     const int automatic = uba_.paragraph_level();
     for (const int level : {0, 1}) {
-      uba_.resolve(level);
-      if (strings_ % kSample == 0 && !reference_agrees(level)) mismatch("tests/reference", level);
-      if (!library_agrees(level == 0 ? Base::ltr : Base::rtl, level)) mismatch("embidi", 1 + level);
-      if (automatic == level && !library_agrees(Base::automatic, level)) mismatch("embidi", 0);
+      levels_ = uba_.resolve(level);
+      embidi_reference::rule_l1(text_, levels_, level);
+      embidi_reference::rule_l2(levels_, visual_);
+      if (!library_agrees(level == 0 ? Base::ltr : Base::rtl, level)) mismatch(1 + level);
+      if (automatic == level && !library_agrees(Base::automatic, level)) mismatch(0);
     }
   }
 
@@ -109,52 +109,28 @@ class Strings {
       return false;
     }
     for (size_t i = 0; i < length_; ++i) {
-      const int expected = uba_.level(i) == LiteralUba::kNoLevel ? no_level : uba_.level(i);
+      const int expected = levels_[i] == embidi_reference::no_level ? no_level : levels_[i];
       if (line.level(i) != expected) return false;
     }
     size_t place = 0;
     for (const Visual& v : line.visual()) {
-      if (place == uba_.visual_length() || v.source != uba_.visual(place++)) return false;
+      if (place == visual_.size() || v.source != visual_[place++]) return false;
     }
-    return place == uba_.visual_length();
-  }
-
-  bool reference_agrees(int level) const {
-    static const embidi_reference::Ucd ucd(EMBIDI_UNICODE_DIR);
-    embidi_reference::Items items;
-    std::vector<embidi_reference::Bidi> classes;
-    for (size_t i = 0; i < length_; ++i) {
-      const char32_t c = kLetters[letters_[i]].code_point;
-      items.push_back({ucd.bidi(c), c});
-      classes.push_back(ucd.bidi(c));
-    }
-    if (embidi_reference::paragraph_level(items) != uba_.paragraph_level()) return false;
-    std::vector<int> levels = embidi_reference::resolve(ucd, items, level).level;
-    embidi_reference::rule_l1(classes, levels, level);
-    const std::vector<size_t> order = embidi_reference::rule_l2(levels);
-    if (order.size() != uba_.visual_length()) return false;
-    for (size_t i = 0; i < length_; ++i) {
-      if (levels[i] != uba_.level(i)) return false;
-    }
-    for (size_t place = 0; place < order.size(); ++place) {
-      if (order[place] != uba_.visual(place)) return false;
-    }
-    return true;
+    return place == visual_.size();
   }
 
   // A line that tests/cases takes.
-  void mismatch(const char* who, int base) {
+  void mismatch(int base) {
     if (++mismatches_ > 20) return;
-    std::printf("%s: plain | %s | ", who, kBaseNames[base]);
+    std::printf("plain | %s | ", kBaseNames[base]);
     for (size_t i = 0; i < length_; ++i) std::printf("%s", kLetters[letters_[i]].notation);
     std::printf(" | ");
-    for (size_t place = 0; place < uba_.visual_length(); ++place) {
-      const size_t i = uba_.visual(place);
-      const bool mirrored = uba_.level(i) % 2 != 0;
-      const BidiCharacter::Bracket bracket = text_[i].bracket;
+    for (const size_t i : visual_) {
+      const bool mirrored = levels_[i] % 2 != 0;
+      const Item::BracketType bracket = text_[i].bracket;
       const char* shown = kLetters[letters_[i]].notation;
-      if (mirrored && bracket == BidiCharacter::open) shown = ")";
-      if (mirrored && bracket == BidiCharacter::close) shown = "(";
+      if (mirrored && bracket == Item::open) shown = ")";
+      if (mirrored && bracket == Item::close) shown = "(";
       std::printf("%s", shown);
     }
     std::printf(" | every string of classes\n");
@@ -164,11 +140,13 @@ class Strings {
   size_t longest_, shard_, shards_;
   size_t strings_ = 0, paragraphs_ = 0, mismatches_ = 0;
   size_t letters_[kMaxLength] = {};
-  BidiCharacter text_[kMaxLength] = {};
+  embidi_reference::Items text_;
   char utf8_[3 * kMaxLength] = {};
   size_t begin_[kMaxLength + 1] = {};
   size_t length_ = 0;
-  LiteralUba uba_;
+  embidi_reference::Uba uba_;
+  std::vector<int> levels_;
+  std::vector<size_t> visual_;
   Paragraph<kMaxLength> p_;
 };
 

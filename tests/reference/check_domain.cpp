@@ -1,4 +1,4 @@
-// checks.md, check-domain: RFC 5893.
+// checks.md 2, check-domain: RFC 5893.
 #include "checks.hpp"
 #include "punycode.hpp"
 

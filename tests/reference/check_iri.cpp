@@ -1,4 +1,4 @@
-// checks.md, check-iri.
+// checks.md 3, check-iri.
 #include "checks.hpp"
 #include "fields.hpp"
 

@@ -1,4 +1,4 @@
-// checks.md: what may be trusted about a domain name and an IRI. Every range is of code points of the paragraph.
+// checks.md 2 to 4: what may be trusted about a domain name and an IRI. Every range is of code points of the paragraph.
 #pragma once
 
 #include <cstddef>

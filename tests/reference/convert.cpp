@@ -1,4 +1,4 @@
-// checks.md, convert.
+// checks.md 4, convert.
 #include "checks.hpp"
 #include "fields.hpp"
 

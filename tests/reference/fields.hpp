@@ -1,5 +1,5 @@
 // What running text and declared text have in common: text without its transparent characters, and the splitting of
-// display.md section 3.3.
+// ordering.md 3.3.
 #pragma once
 
 #include "structures.hpp"

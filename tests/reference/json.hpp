@@ -1,4 +1,4 @@
-// Results as tool.md and checks.md write them.
+// Results as tool.md 2 and checks.md 2 to 4 write them.
 #pragma once
 
 #include <nlohmann/json.hpp>

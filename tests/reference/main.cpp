@@ -1,5 +1,5 @@
 // embidi-reference: lines in, the JSON of `embidi layout --json`, `check-domain`, `check-iri` and `convert` out
-// (tool.md, checks.md).
+// (tool.md 2, checks.md 2 to 4).
 #include <cstdio>
 #include <iostream>
 #include <sstream>

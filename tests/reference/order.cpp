@@ -16,7 +16,8 @@ class Orderer {
  public:
   Orderer(const Data& data, const std::u32string& paragraph, const Options& options, std::vector<Structure>& structures)
       : data_(data), text_(paragraph), options_(options), structures_(structures) {
-    for (const char32_t c : text_) original_.push_back({data_.ucd.bidi(c), c});
+    for (const char32_t c : text_) original_.push_back(item_of(data_.ucd, c));
+    uba_.take(original_);
   }
 
   void run(Result& result) {
@@ -24,9 +25,9 @@ class Orderer {
     find_neutralized();
     find_directions();
     insert_controls();
-    const Resolution resolution = place_and_resolve();
-    report_overflow(resolution);
-    finish(resolution, result);
+    place_and_resolve();
+    report_overflow();
+    finish(result);
   }
 
  private:
@@ -35,7 +36,7 @@ class Orderer {
   // P2 and P3 look at the original text.
   void find_paragraph_level() {
     if (options_.base == Base::automatic) {
-      level_ = paragraph_level(original_);
+      level_ = uba_.paragraph_level();
     } else {
       level_ = options_.base == Base::rtl ? 1 : 0;
     }
@@ -67,14 +68,13 @@ class Orderer {
 
   // The paragraph with neutralised characters as BN, and every FSI as what P2 and P3 make of it in the original (X5c).
   Items effective() const {
-    const IsolateMatches matches = match_isolates(original_);
     Items items = original_;
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (original_[i].bidi == Bidi::FSI) {
-        const std::size_t end = matches.pdi[i] == npos ? original_.size() : matches.pdi[i];
-        items[i].bidi = first_strong_level(original_, matches, i + 1, end, 0) == 1 ? Bidi::RLI : Bidi::LRI;
+        const std::size_t end = uba_.match(i) == npos ? original_.size() : uba_.match(i);
+        items[i].bidi = uba_.first_strong_level(i + 1, end, 0) == 1 ? Bidi::RLI : Bidi::LRI;
       }
-      if (neutralized_[i]) items[i] = {Bidi::BN, 0};
+      if (neutralized_[i]) items[i] = {Bidi::BN};
     }
     return items;
   }
@@ -82,8 +82,11 @@ class Orderer {
   // ---- directions ----
 
   void find_directions() {
-    const ExplicitLevels levels = explicit_levels(effective(), level_);
-    for (Structure& s : structures_) s.direction = direction_of(s, levels.level[s.begin]);
+    const Items items = effective();
+    Uba uba;
+    uba.take(items);
+    uba.resolve_explicit(level_);
+    for (Structure& s : structures_) s.direction = direction_of(s, uba.embedding_level(s.begin));
   }
 
   Direction direction_of(const Structure& s, int embedding_level) const {
@@ -121,11 +124,9 @@ class Orderer {
 
   // ---- inserted characters ----
 
-  static Placed inserted(Bidi bidi, char32_t code_point, std::size_t structure) {
-    return {{bidi, code_point}, npos, structure};
-  }
+  static Placed inserted(Bidi bidi, std::size_t structure) { return {{bidi}, npos, structure}; }
 
-  // before_[i] stands before character i, after_[i] behind it, each in logical order.
+  // before_[i] stands before character i, after_[i] after it, each in logical order.
   void insert_controls() {
     before_.resize(text_.size());
     after_.resize(text_.size());
@@ -134,18 +135,18 @@ class Orderer {
       const Structure& s = structures_[k];
       const bool rtl = s.direction == Direction::rtl;
       const bool isolate = options_.controls == Controls::isolate;
-      before_[s.begin].push_back(isolate ? (rtl ? inserted(Bidi::RLI, 0x2067, k) : inserted(Bidi::LRI, 0x2066, k))
-                                         : (rtl ? inserted(Bidi::RLE, 0x202B, k) : inserted(Bidi::LRE, 0x202A, k)));
+      before_[s.begin].push_back(isolate ? (rtl ? inserted(Bidi::RLI, k) : inserted(Bidi::LRI, k))
+                                         : (rtl ? inserted(Bidi::RLE, k) : inserted(Bidi::LRE, k)));
       if (options_.order != Order::embedded) {
         for (const Field& field : s.fields) insert_field_controls(s, field, k);
       }
-      after_[s.end - 1].push_back(isolate ? inserted(Bidi::PDI, 0x2069, npos) : inserted(Bidi::PDF, 0x202C, npos));
+      after_[s.end - 1].push_back(isolate ? inserted(Bidi::PDI, npos) : inserted(Bidi::PDF, npos));
     }
   }
 
   void insert_field_controls(const Structure& s, const Field& field, std::size_t k) {
     const bool rtl = s.direction == Direction::rtl;
-    const Placed mark = rtl ? inserted(Bidi::R, 0x200F, npos) : inserted(Bidi::L, 0x200E, npos);
+    const Placed mark = rtl ? inserted(Bidi::R, npos) : inserted(Bidi::L, npos);
     before_[field.begin].push_back(mark);
     if (s.has_escapes) insert_percent_runs(field, k);
     after_[field.end - 1].push_back(mark);
@@ -169,37 +170,36 @@ class Orderer {
         ++n;
         continue;
       }
-      before_[kept[n]].push_back(inserted(Bidi::LRO, 0x202D, k));
-      after_[kept[end - 1]].push_back(inserted(Bidi::PDF, 0x202C, npos));
+      before_[kept[n]].push_back(inserted(Bidi::LRO, k));
+      after_[kept[end - 1]].push_back(inserted(Bidi::PDF, npos));
       n = end;
     }
   }
 
   // ---- the UBA over the text with the inserted characters in place, and their removal ----
 
-  Resolution place_and_resolve() {
+  void place_and_resolve() {
     const Items real = effective();
     for (std::size_t i = 0; i < real.size(); ++i) {
       placed_.insert(placed_.end(), before_[i].begin(), before_[i].end());
       placed_.push_back({real[i], i, npos});
       placed_.insert(placed_.end(), after_[i].begin(), after_[i].end());
     }
-    Items items;
-    for (const Placed& p : placed_) items.push_back(p.item);
-    return resolve(data_.ucd, items, level_);
+    for (const Placed& p : placed_) items_.push_back(p.item);
+    uba_.take(items_);
+    placed_levels_ = uba_.resolve(level_);
   }
 
-  void report_overflow(const Resolution& resolution) {
+  void report_overflow() {
     for (std::size_t i = 0; i < placed_.size(); ++i) {
       const std::size_t structure = placed_[i].structure;
-      if (resolution.overflow[i] && structure != npos) structures_[structure].depth_overflow = true;
+      if (uba_.overflow(i) && structure != npos) structures_[structure].depth_overflow = true;
     }
   }
 
-  void finish(const Resolution& resolution, Result& result) {
+  void finish(Result& result) {
     result.level = level_;
     // L1 looks at the real characters only.
-    std::vector<Bidi> classes;
     bool separated = false;
     for (std::size_t i = 0; i < placed_.size(); ++i) {
       if (placed_[i].source == npos) {
@@ -208,12 +208,11 @@ class Orderer {
       }
       result.separated.push_back(separated);
       separated = false;
-      classes.push_back(original_[placed_[i].source].bidi);
-      result.levels.push_back(resolution.level[i]);
+      result.levels.push_back(placed_levels_[i]);
     }
-    rule_l1(classes, result.levels, level_);
+    rule_l1(original_, result.levels, level_);
     // L2 reverses with the inserted characters still in place.
-    std::vector<int> all_levels = resolution.level;
+    std::vector<int>& all_levels = placed_levels_;
     for (std::size_t i = 0; i < placed_.size(); ++i) {
       if (placed_[i].source != npos) all_levels[i] = result.levels[placed_[i].source];
     }
@@ -235,6 +234,9 @@ class Orderer {
   std::vector<bool> neutralized_;
   std::vector<std::vector<Placed>> before_, after_;
   std::vector<Placed> placed_;
+  Items items_;  // of placed_
+  Uba uba_;      // over original_, then over items_
+  std::vector<int> placed_levels_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// display.md section 4, by really inserting the characters that it speaks of.
+// ordering.md 4, by really inserting the characters that it speaks of.
 #pragma once
 
 #include "reference.hpp"

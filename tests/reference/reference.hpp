@@ -1,4 +1,4 @@
-// The reference implementation of display.md: one entry point. Slow, obvious, and sharing nothing with the library.
+// The reference implementation of ordering.md: one entry point. Slow, obvious, and sharing nothing with the library.
 //
 //   embidi_reference::Options options;
 //   options.order = embidi_reference::Order::content;
@@ -28,7 +28,7 @@ struct Options {
 
 struct Result {
   // False where running text could not be searched for want of IdnaMappingTable.txt or the Public Suffix List: then no
-  // structure was looked for, and nothing of this result says what display.md asks for (except, under plain order, all
+  // structure was looked for, and nothing of this result says what ordering.md asks for (except, under plain order, all
   // but `structures`).
   bool available = true;
   int level = 0;
@@ -56,7 +56,7 @@ Result layout(const std::u32string& text, const Options& options);
 // variables, or else CMake variables. Throws std::runtime_error where there is no Unicode data.
 const Data& default_data();
 
-// The names that the tool has for the options (tool.md). False: no such name.
+// The names that the tool has for the options (tool.md 1). False: no such name.
 bool parse(const std::string& name, Base& base);
 bool parse(const std::string& name, Order& order);
 bool parse(const std::string& name, Recognize& recognize);

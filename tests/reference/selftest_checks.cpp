@@ -1,4 +1,4 @@
-// Cases of checks.md worked out by hand from it and its sources; nothing here was taken from a program's output.
+// Cases of checks.md 2 to 4 worked out by hand from it and its sources; nothing here was taken from a program's output.
 #include <cstdio>
 
 #include "checks.hpp"

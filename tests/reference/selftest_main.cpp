@@ -1,4 +1,4 @@
-// The self-test of what orders text: display.md, UAX #9 and joining.
+// The self-test of what orders text: ordering.md, UAX #9 and joining.
 #include <exception>
 
 #include "selftest.hpp"

@@ -1,4 +1,4 @@
-// The worked examples of the source documents, and cases of display.md section 4 worked out by hand.
+// The worked examples of the source documents, and cases of ordering.md 4 worked out by hand.
 #include <cstdio>
 #include <fstream>
 #include <sstream>

@@ -1,4 +1,4 @@
-// Cases worked out by hand from display.md sections 1 to 3.
+// Cases worked out by hand from ordering.md 1 to 3.
 #include <cstdio>
 
 #include "punycode.hpp"

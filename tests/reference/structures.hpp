@@ -1,4 +1,4 @@
-// Recognising structures: display.md sections 2 and 3.
+// Recognising structures: ordering.md 2 and 3.
 #pragma once
 
 #include <cstddef>

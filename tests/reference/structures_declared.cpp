@@ -1,4 +1,4 @@
-// display.md section 3.2: the caller says what the whole paragraph is.
+// ordering.md 3.2: the caller says what the whole paragraph is.
 #include "fields.hpp"
 
 namespace embidi_reference {

@@ -1,4 +1,4 @@
-// display.md section 3.1: structures in running text, straight from the grammar. Every candidate is worked out anew
+// ordering.md 3.1: structures in running text, straight from the grammar. Every candidate is worked out anew
 // after every structure that was found; that is quadratic, and obvious.
 #include <algorithm>
 #include <optional>

@@ -74,7 +74,7 @@ class Ucd {
   std::vector<IdnaEntry> idna_entries_;
 };
 
-// The top-level labels of the Public Suffix List (display.md section 2, TLD).
+// The top-level labels of the Public Suffix List (ordering.md 2, TLD).
 class TopLevelDomains {
  public:
   // `file` is a public_suffix_list.dat. available() is false where it cannot be read.

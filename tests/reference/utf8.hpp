@@ -1,4 +1,4 @@
-// UTF-8 in and out (display.md section 1; Unicode, section 3.9, table 3-7).
+// UTF-8 in and out (ordering.md 1; Unicode, section 3.9, table 3-7).
 #pragma once
 
 #include <string>

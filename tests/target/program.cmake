@@ -61,6 +61,7 @@ function(embidi_test_program name)
     target_compile_features(${name} PRIVATE cxx_std_17)
     target_link_libraries(${name} PRIVATE ${program_LIBRARIES})
     embidi_warnings(${name})
+    set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)  # variants.cmake: the library alone is one translation unit
     if(CMAKE_CROSSCOMPILING)
       target_link_options(${name} PRIVATE -static)
       set_target_properties(${name} PROPERTIES SUFFIX .elf RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/firmware)

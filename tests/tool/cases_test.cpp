@@ -2,9 +2,10 @@
 //
 //   cases_test PROGRAM CASES
 //
-// Everything is compared to the last byte. Fields are trimmed; `^` escapes: ^s space, ^n LF, ^r CR, ^0 NUL, ^e nothing
-// (an empty argument), ^^, ^xHH a byte, ^u{HEX} a character. Other than between fields (with a space on both sides) a
-// bar is itself. $TMP in the arguments is a directory of its own.
+// The last line says how many cases there are ("# 12 cases"); any other number is a failure. Everything is compared to
+// the last byte. Fields are trimmed; `^` escapes: ^s space, ^n LF, ^r CR, ^0 NUL, ^e nothing (an empty argument), ^^,
+// ^xHH a byte, ^u{HEX} a character. Other than between fields (with a space on both sides) a bar is itself. $TMP in the
+// arguments is a directory of its own.
 #include <stdlib.h>
 
 #include <cstdio>
@@ -121,8 +122,10 @@ int run_cases(const std::string& program, const std::string& path) {
   char directory[] = "/tmp/embidi-cases-XXXXXX";
   if (mkdtemp(directory) == nullptr) throw std::runtime_error("no temporary directory");
   std::size_t cases = 0, failures = 0, number = 0;
+  std::string last;
   for (std::string line; std::getline(file, line);) {
     ++number;
+    last = line;
     if (line.empty() || line[0] == '#') continue;
     ++cases;
     if (run_case(program, line, directory)) continue;
@@ -132,7 +135,9 @@ int run_cases(const std::string& program, const std::string& path) {
   std::remove((std::string(directory) + "/out").c_str());  // the one file that cases may write
   std::remove(directory);
   std::cout << cases << " cases, " << failures << " failures\n";
-  return cases > 0 && failures == 0 ? 0 : 1;
+  const bool all = last == "# " + std::to_string(cases) + " cases";
+  if (!all) std::cout << path << ": the last line is not \"# " << cases << " cases\": " << last << "\n";
+  return all && failures == 0 ? 0 : 1;
 }
 
 }  // namespace

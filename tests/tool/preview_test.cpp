@@ -1,7 +1,9 @@
 // What `embidi preview` draws.
 #include <gtest/gtest.h>
 #include <png.h>
+#include <pty.h>
 #include <stdlib.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -258,6 +260,65 @@ TEST(Preview, ElidesTheLastLineOfThePanel) {
   EXPECT_EQ(picture({"--wrap", "--elide", "abcdefgh"}), picture({"abc", "de\u2026"}));
   EXPECT_EQ(picture({"--wrap", "--elide", "abcde"}), picture({"abc", "de"}));
   EXPECT_EQ(picture({"--elide", "abcdefgh"}), picture({"ab\u2026"}));
+}
+
+// What `embidi preview` puts on a terminal of so many columns; its standard error goes there, too.
+Outcome on_terminal(unsigned short columns, std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), {EMBIDI_TOOL_PATH, "preview", "--recognize", "none"});
+  std::vector<char*> argv;
+  for (std::string& argument : arguments) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  const winsize size{24, columns, 0, 0};
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
+  if (child == 0) {
+    execv(argv[0], argv.data());
+    _exit(99);
+  }
+  EXPECT_GT(child, 0);
+  Outcome outcome;
+  char buffer[4096];
+  for (ssize_t n = 0; (n = read(terminal, buffer, sizeof buffer)) > 0;) {
+    outcome.out.append(buffer, static_cast<std::size_t>(n));
+  }
+  close(terminal);
+  EXPECT_EQ(waitpid(child, &outcome.status, 0), child);
+  outcome.status = WIFEXITED(outcome.status) ? WEXITSTATUS(outcome.status) : -1;
+  std::string& text = outcome.out;  // the terminal makes CR LF of LF
+  text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
+  return outcome;
+}
+
+TEST(Preview, IsAsWideAsTheTerminal) {
+  const std::vector<std::string> arguments = {"--device", "16x16", "|"};
+  const Outcome blocks = preview(arguments);  // of 16 columns, where standard output is no terminal
+  EXPECT_EQ(on_terminal(16, arguments).out, blocks.out);
+
+  // Eight characters by four, with a dot for each pixel of ink.
+  const Outcome dots = on_terminal(15, arguments);
+  EXPECT_EQ(dots.status, 0);
+  const Picture picture = png_of(arguments);
+  std::string expected;
+  for (unsigned top = 0; top < 16; top += 4) {
+    for (unsigned left = 0; left < 16; left += 2) {
+      const auto bit = [&](unsigned x, unsigned y, unsigned dot) {
+        return picture.at(left + x, top + y) > 127 ? dot : 0;
+      };
+      const unsigned pattern = bit(0, 0, 0x01) | bit(0, 1, 0x02) | bit(0, 2, 0x04) | bit(1, 0, 0x08) | bit(1, 1, 0x10) |
+                               bit(1, 2, 0x20) | bit(0, 3, 0x40) | bit(1, 3, 0x80);
+      expected += {'\xE2', static_cast<char>(0xA0 + pattern / 64), static_cast<char>(0x80 + pattern % 64)};
+    }
+    expected += '\n';
+  }
+  EXPECT_EQ(dots.out, expected);
+  EXPECT_NE(expected.find("\u2847"), std::string::npos) << expected;  // the bar's left column of dots
+
+  const Outcome none = on_terminal(7, arguments);
+  EXPECT_EQ(none.status, 1);
+  EXPECT_EQ(
+      none.out,
+      "embidi: the picture needs a terminal of 8 columns (of 16 for half blocks), this one has 7; --png FILE writes "
+      "it to a file\n");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Declared structures and their fields: display.md 3.2 and 3.3. Bidi Notation: capitals are Hebrew letters.
+// Declared structures and their fields: ordering.md 3.2 and 3.3. Bidi Notation: capitals are Hebrew letters.
 #include <gtest/gtest.h>
 
 #include "support.hpp"
@@ -111,7 +111,7 @@ TEST(DeclaredIri, Case5NoScheme) {
       {"1a:2", "label=1a port=2"},  // a scheme starts with a letter
       {"A:2", "label=A port=2"},
       {"+a:b", "label=+a:b"},
-      {"u:p@a.b:5", "scheme=u segment=p@a.b:5"},  // case 4 comes first
+      {"u:p@a.b:5", "scheme=u segment=p@a.b:5"},  // rule 4 comes first
       {"1:p@a.b:5", "userinfo=1 userinfo=p label=a label=b port=5"},
       {":80", "port=80"},
       {"://a", "segment=a"},

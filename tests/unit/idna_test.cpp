@@ -1,6 +1,6 @@
 // Domain names against ICU's uidna (UTS #46, CheckBidi), Punycode against ICU, and display-iri back to a URI.
 //
-// ICU and RFC 5893 as checks.md reads it differ, or cannot be compared, in these ways, which are counted:
+// ICU and RFC 5893 as checks.md 2 reads it differ, or cannot be compared, in these ways, which are counted:
 //  * ICU does not look at the Bidi rule where the name has another severe error: a label that starts with a combining
 //    mark, a disallowed character, an A-label that is none.
 //  * ICU maps and normalises first, and checks what comes out. (The characters below are their own mapping; sequences

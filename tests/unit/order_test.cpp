@@ -1,4 +1,4 @@
-// What the orders do to a declared structure: display.md 4. Bidi Notation: capitals are Hebrew letters.
+// What the orders do to a declared structure: ordering.md 4. Bidi Notation: capitals are Hebrew letters.
 #include <gtest/gtest.h>
 
 #include "support.hpp"

@@ -79,7 +79,7 @@ TEST(ParagraphLevel, P2P3) {
   }
 }
 
-// P2 and P3 look at the original text: marks and controls count though they will be neutralised (display.md 1).
+// P2 and P3 look at the original text: marks and controls count though they will be neutralised (ordering.md 1).
 TEST(ParagraphLevel, OfADeclaredStructureIsThatOfTheOriginalText) {
   const Options iri = declared(Recognize::iri, Order::constant, Base::automatic);
   EXPECT_EQ(Laid("\u200Fab.cd", iri)->base_level(), 1);

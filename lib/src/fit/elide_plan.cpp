@@ -13,8 +13,7 @@
 //   name      middle  the file name after a host, from its front           1 per character
 //   tail      back    all after the core but the character directly after  1
 //   labels    front   the core but its last label, from the left           1 per label
-//   cluster   front   the last label, from the left                        1 per character, which stands for its
-//   cluster
+//   cluster   front   the last label, from the left, by clusters           1 per character
 //
 // http://me@ab.cd.ef/p/q/rs?k=v shows them all but `local`. "…" is what is left out, though no wider than an ellipsis:
 //

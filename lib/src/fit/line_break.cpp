@@ -1,5 +1,4 @@
-// Break opportunities. The rules are UAX #14's, the classes those of LineBreak.txt for the characters that are looked
-// at.
+// Break opportunities: rules of UAX #14, with the classes that LineBreak.txt gives the characters named here.
 #include "fit/line_break.hpp"
 
 #include "fit/grapheme.hpp"
@@ -18,7 +17,7 @@ constexpr uint32_t kWhite =
     1u << WS | 1u << S | 1u << B | 1u << kSpaceL | 1u << kSpaceR | 1u << kSeparatorL | 1u << kSeparatorR;
 constexpr uint32_t kControls = kRemovedTypes | (kSpaceTypes & ~kWhite);  // the isolate controls
 
-// What a character is wherever it stands; AL where only its code tells.
+// The class of a character that has one wherever it stands; otherwise AL.
 Break listed_class(uint32_t c) {
   switch (c) {
     case 0x0B:
@@ -61,7 +60,7 @@ bool Opportunities::in_structure(size_t index) {
 }
 
 Break Opportunities::class_of(size_t index, uint32_t c) {
-  // "-" and what display.md 3.3 lists, except where nothing of the structure follows.
+  // "-" and the separators of display.md 3.3, except at the end of the structure.
   if ((c == '-' || delimiter(c) != 0) && in_structure(index) && index + 1 < structure_end_) return Break::SY;
   const Break listed = listed_class(c);
   if (listed != Break::AL) return listed;
@@ -88,7 +87,7 @@ bool Opportunities::before(size_t index, uint32_t code_point) {
   if (last_ == Break::ZW) return true;                                              // LB8
   if (next == Break::WJ || last_ == Break::WJ || last_ == Break::GL) return false;  // LB11, LB12
   if (last_ == Break::SP) return true;                                              // LB18
-  // LB9; LB21 and LB13: not before what itself may end a line.
+  // LB9; LB21 and LB13: not before what may itself end a line.
   if (next == Break::CM || next == Break::BA || next == Break::HY || next == Break::SY) return false;
   if (last_ == Break::BA) return true;                                                // LB21, LB12a
   if (last_ == Break::HY) return is_letter(before_hyphen_) && is_letter(code_point);  // LB20a, LB25

@@ -1,4 +1,4 @@
-// Where a line may end: UAX #14, as far as it is cheap, and the separators of structures.
+// Where a line may end: as much of UAX #14 as needs no table of its own, and the separators of structures.
 #ifndef EMBIDI_SRC_FIT_LINE_BREAK_HPP
 #define EMBIDI_SRC_FIT_LINE_BREAK_HPP
 
@@ -6,17 +6,17 @@
 
 namespace embidi {
 
-// Line_Break classes that make a difference here; everything else is AL. SY: a structure's separator inside it.
+// The Line_Break classes distinguished here; everything else is AL. SY: a separator inside a structure.
 enum class Break : uint8_t { AL, SP, BK, ZW, WJ, GL, HY, BA, SY, CM };
 
-// Goes through the characters of a line in logical order and knows whether it may end before the next one.
+// Passes the characters of a line in logical order, and says whether the line may end before the next one.
 class Opportunities {
  public:
   explicit Opportunities(const embidi_paragraph& p) : p_(p) {}
   void pass(size_t index, uint32_t code_point);
-  // Before character `index`, which is the next to be passed.
+  // Whether it may end before character `index`, the next to be passed.
   bool before(size_t index, uint32_t code_point);
-  // LB4: the line ends here whatever comes.
+  // LB4: the line ends here in any case.
   bool must_end() const { return last_ == Break::BK; }
 
  private:
@@ -26,7 +26,7 @@ class Opportunities {
   const embidi_paragraph& p_;
   uint32_t letter_ = 0;  // the last character that is no CM
   uint32_t before_hyphen_ = 0;
-  size_t structure_begin_ = 0, structure_end_ = 0;  // the structure that ends after the last place asked for
+  size_t structure_begin_ = 0, structure_end_ = 0;  // the first structure that ends after the last index looked up
   Break last_ = Break::AL;
 };
 

@@ -1,10 +1,11 @@
-// Measuring: the sum of a line's advances, in logical order, since it is the same in any.
+// Measuring: the sum of a line's advances, which is the same in any order, so it is taken in logical order.
 #include "fit/measure.hpp"
 
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT
 
+#include "glyph/font.hpp"
 #include "glyph/glyph_stream.hpp"
 
 namespace embidi {
@@ -14,9 +15,9 @@ uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t m
   uint32_t width = 0;
   Source s{line.begin, byte_of(p, line.begin), {}};
   for (; s.index < line.end && width <= most; ++s.index, s.byte = s.byte_end()) {
-    if (const embidi_elision* const cut = cut_at(line, s.index)) {
+    if (const embidi_elision* const elision = elision_at(line, s.index)) {
       width = add_widths(width, ellipsis_advance(font));
-      s.index = cut->end;
+      s.index = elision->end;
       if (s.index >= line.end) break;
       s.byte = byte_of(p, s.index);
     }
@@ -35,7 +36,7 @@ embidi_result embidi_line_width(const embidi_line* line, const embidi_font* font
   *width = 0;
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
-  if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
+  if (!font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
   *width = line_width(*line, *font, UINT32_MAX);
   return {EMBIDI_OK, 0};
 }

@@ -6,11 +6,11 @@
 
 namespace embidi {
 
-// Sums stop at the highest width.
+// Sums saturate.
 inline uint32_t add_widths(uint32_t a, uint32_t b) { return a + b < a ? UINT32_MAX : a + b; }
 
-// Width of a line, which need not have been reordered; a width above `most` may be told too low, but above it. The font
-// must be ok.
+// Width of a line, which need not have been reordered. Measuring ends once the width exceeds `most`: the result may
+// then be too low, but still exceeds it. The font must be ok.
 uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t most);
 
 }  // namespace embidi

@@ -1,16 +1,17 @@
-// Scrolling: a walk that starts in the middle of a line.
+// Scrolling: starting a walk in the middle of a line.
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT
 
 #include "fit/measure.hpp"
+#include "glyph/glyph_stream.hpp"
 
 using namespace embidi;
 
 uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t pen, uint32_t x) {
-  if (glyphs == nullptr) return pen;
+  if (glyphs == nullptr || glyphs->font == nullptr) return pen;
   embidi_glyphs ahead = *glyphs;
-  for (embidi_glyph g; embidi_glyphs_next(&ahead, &g);) {
+  for (embidi_glyph g; next_glyph(ahead, g);) {
     const uint32_t next = add_widths(pen, g.advance);
     if (next > x) return pen;
     pen = next;

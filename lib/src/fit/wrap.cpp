@@ -1,9 +1,9 @@
 // Wrapping: the longest line that fits.
 //
 // The line grows by one character at a time. Only the form of its last letter depends on where it ends, so its width at
-// any end is what stands before that letter, and the letter in the form that it takes there. What is before the letter
-// never becomes narrower: as soon as that is too wide, no longer line can fit. So at most a cluster or two are looked
-// at beyond what the line could hold, and wrapping a paragraph is linear.
+// any end is the width up to that letter plus that of the letter in the form it has there. The width up to the letter
+// never shrinks: once that is too much, no longer line can fit. So at most a cluster or two are read beyond what the
+// line can hold, and wrapping a paragraph is linear.
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT
@@ -11,6 +11,7 @@
 #include "fit/grapheme.hpp"
 #include "fit/line_break.hpp"
 #include "fit/measure.hpp"
+#include "glyph/font.hpp"
 #include "glyph/glyph_stream.hpp"
 #include "paragraph/types.hpp"
 #include "uba/line.hpp"
@@ -20,9 +21,9 @@ namespace embidi {
 
 namespace {
 
-class Growth {
+class GrowingLine {
  public:
-  Growth(embidi_paragraph& p, const embidi_font& font, size_t begin) : font_(font) {
+  GrowingLine(embidi_paragraph& p, const embidi_font& font, size_t begin) : font_(font) {
     line_.paragraph = &p;
     line_.begin = static_cast<Index>(begin);
     line_.end = line_.trailing = p.length;
@@ -31,9 +32,9 @@ class Growth {
   void add(const Source& s);
   // Whether the line can end before character `index`: not inside a cluster or ligature.
   bool may_end(size_t index) const { return index >= ligature_end_ && starts_cluster(*line_.paragraph, index); }
-  // Its width if it ends there, without the white space that hangs.
+  // Its width if it ends there, without the white space that hangs over its end.
   uint32_t width(size_t index);
-  // Least width of a line that goes on.
+  // The least width of any longer line.
   uint32_t least() const { return settled_; }
   size_t last_letter() const { return letter_.index; }
 
@@ -42,27 +43,28 @@ class Growth {
   embidi_line line_{};
   Source letter_{};  // the last glyph that is no white space and no mark
   size_t ligature_end_ = 0;
-  uint32_t settled_ = 0;  // before the last letter
-  uint32_t full_ = 0;     // of the last letter, joined to what follows
-  uint32_t cut_ = 0;      // likewise at the end of the line
-  uint32_t behind_ = 0;   // white space behind it that does not hang: something without a width follows
-  uint32_t hung_ = 0;     // white space behind all that
-  bool stale_ = false;    // cut_ is not known yet
-  bool joiner_ = true;    // U+200D was seen behind the last letter, or there is none
+  // Widths.
+  uint32_t settled_ = 0;  // up to the last letter
+  uint32_t joined_ = 0;   // the last letter, joined to what follows it
+  uint32_t final_ = 0;    // the last letter, at the end of the line
+  uint32_t inner_ = 0;    // white space after it that does not hang, since something without a width follows
+  uint32_t hanging_ = 0;  // white space after that
+  bool stale_ = false;    // final_ is not known yet
+  bool joiner_ = true;    // U+200D was seen after the last letter, or there is no letter
 };
 
-uint32_t Growth::width(size_t index) {
+uint32_t GrowingLine::width(size_t index) {
   if (stale_) {
     line_.end = static_cast<Index>(index);
     embidi_glyph g;
-    if (glyph_of(line_, font_, letter_, g)) cut_ = g.advance;
+    if (glyph_of(line_, font_, letter_, g)) final_ = g.advance;
     line_.end = line_.paragraph->length;
     stale_ = false;
   }
-  return add_widths(add_widths(settled_, cut_), behind_);
+  return add_widths(add_widths(settled_, final_), inner_);
 }
 
-void Growth::add(const Source& s) {
+void GrowingLine::add(const Source& s) {
   constexpr uint32_t kJoiner = 0x200D;
   const uint8_t code = line_.paragraph->slots.type(s.index);
   if (is_removed(code)) {
@@ -73,45 +75,45 @@ void Growth::add(const Source& s) {
   embidi_glyph g;
   const bool drawn = s.index >= ligature_end_ && bidi_class(s.code_point()) != NSM && glyph_of(line_, font_, s, g);
   if (hangs) {
-    if (drawn) hung_ = add_widths(hung_, g.advance);
+    if (drawn) hanging_ = add_widths(hanging_, g.advance);
     return;
   }
-  behind_ = add_widths(behind_, hung_);
-  hung_ = 0;
+  inner_ = add_widths(inner_, hanging_);
+  hanging_ = 0;
   if (!drawn) return;
-  settled_ = add_widths(settled_, add_widths(full_, behind_));
-  behind_ = 0;
-  full_ = cut_ = g.advance;
+  settled_ = add_widths(settled_, add_widths(joined_, inner_));
+  inner_ = 0;
+  joined_ = final_ = g.advance;
   stale_ = g.form > EMBIDI_FORM_ISOLATED;  // a form that neighbours ask for
   joiner_ = false;
   letter_ = s;
   ligature_end_ = g.end;
 }
 
-// An end that was seen, with the width that the line has there; 0: none was.
-struct End {
+// A place where the line can end, and its width there. Index 0: none was found.
+struct LineEnd {
   size_t index;
   uint32_t width;
 };
 
-struct Ends {
-  End opportunity, emergency, first;
+struct LineEnds {
+  LineEnd opportunity, emergency, first;
   size_t mandatory;
 };
 
-// The ends that count for a line from `begin` on.
-Ends find_ends(embidi_paragraph& p, const embidi_font& font, size_t begin, uint32_t width) {
-  Growth growth(p, font, begin);
+// The last ends of each sort that fit, and the first of any, for a line from `begin` on.
+LineEnds find_ends(embidi_paragraph& p, const embidi_font& font, size_t begin, uint32_t width) {
+  GrowingLine growth(p, font, begin);
   Opportunities opportunities(p);
-  Ends ends{};
+  LineEnds ends{};
   size_t first_letter = 0;
   Source s{begin, byte_of(p, begin), {}};
   for (;; ++s.index, s.byte = s.byte_end()) {
     const bool last = s.index == p.length;
     if (!last) s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
     if (s.index > begin && growth.may_end(s.index)) {
-      const End end{s.index, growth.width(s.index)};
-      // What follows the first cluster without a letter of its own is in the first line, too.
+      const LineEnd end{s.index, growth.width(s.index)};
+      // What has no letter of its own belongs to the first cluster.
       const bool in_first = ends.first.index == 0 || growth.last_letter() == first_letter;
       if (in_first) {
         ends.first = end;
@@ -146,12 +148,12 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   if (begin > paragraph->length) return {EMBIDI_BAD_ARGUMENT, 3};
   if (out == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
   *out = {begin, begin, 0, 0};
-  if (!embidi_font_ok(font)) return {EMBIDI_BAD_FONT, 0};
+  if (!font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
   embidi_paragraph& p = *paragraph;
   if (begin == p.length) return {EMBIDI_OK, 0};
   find_clusters(p);
-  const Ends ends = find_ends(p, *font, begin, width);
-  End end = ends.first;
+  const LineEnds ends = find_ends(p, *font, begin, width);
+  LineEnd end = ends.first;
   if (ends.opportunity.index != 0) {
     end = ends.opportunity;
   } else if (ends.emergency.index != 0) {
@@ -163,7 +165,7 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   if (end.index == ends.mandatory) out->flags |= EMBIDI_WRAP_MANDATORY;
   out->end = end.index;
   out->shown = trailing_space(p, begin, end.index);
-  // A U+200D behind the last letter is what joins it to the line's end.
+  // A U+200D after the last letter belongs to the line: it joins the letter to the line's end.
   while (out->shown < end.index && p.slots.removed(out->shown)) ++out->shown;
   out->width = end.width;
   return {EMBIDI_OK, 0};

@@ -178,7 +178,7 @@ bool is_default_ignorable(uint32_t code_point) {
 
 bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph& g) {
   const uint32_t c = s.code_point();
-  if (const embidi_elision* const cut = cut_at(line, s.index)) {
+  if (const embidi_elision* const cut = elision_at(line, s.index)) {
     draw_cut(line, font, *cut, g);
     return true;
   }
@@ -190,7 +190,7 @@ bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s,
   g.level = line_level(line, s.index);
   if (c < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
   if ((g.level & 1) != 0) {
-    const uint32_t mirrored = mirror(g.code_point);  // L4
+    const uint32_t mirrored = mirrored_at(g.level, g.code_point);
     if (mirrored != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
     g.code_point = mirrored;
   }

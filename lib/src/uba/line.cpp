@@ -73,18 +73,18 @@ class Ranges {
 struct Run {
   size_t end;
   uint8_t level;
-  bool cut;
+  bool elided;
 };
 
 // The run that starts at character `begin`, which is not removed. It ends before a character of another level, and
-// where something virtual stands. What was cut is a run.
+// where something virtual stands. An elision is a run.
 Run run_at(const embidi_line& line, size_t begin) {
   const embidi_paragraph& p = *line.paragraph;
   if (begin >= line.trailing) return {line.end, p.base_level, false};
   size_t limit = line.trailing;
-  if (const embidi_elision* const cut = cut_from(line, begin)) {
-    if (cut->begin <= begin) return {cut->end, cut->level, true};
-    limit = cut->begin;
+  if (const embidi_elision* const e = elision_from(line, begin)) {
+    if (e->begin <= begin) return {e->end, e->level, true};
+    limit = e->begin;
   }
   const Slots slots = p.slots;
   const uint8_t level = slots.level(begin);
@@ -95,9 +95,9 @@ Run run_at(const embidi_line& line, size_t begin) {
   return {end, level, false};
 }
 
-// How to get on in a run: in short, where nothing of it is removed or ill-formed. What was cut is an ellipsis and no
-// more.
-enum Way : uint8_t { kRightwards, kLeftwards, kLong, kCut };
+// How a run is walked. Where nothing in the paragraph is removed or ill-formed there is a fast path for each direction;
+// an elision is one character, its ellipsis.
+enum Way : uint8_t { kForwards, kBackwards, kCarefully, kEllipsisOnly };
 
 // Starts to walk a run, or ends the walk.
 void enter_run(embidi_line& line, size_t run) {
@@ -108,8 +108,8 @@ void enter_run(embidi_line& line, size_t run) {
   const Index end = static_cast<Index>(entered.end);
   line.level = entered.level;
   const bool odd = (entered.level & 1) != 0;
-  line.way = (p.mask & (kRemovableClasses | kIllFormed)) != 0 ? kLong : odd ? kLeftwards : kRightwards;
-  if (entered.cut) line.way = kCut;
+  line.way = (p.mask & (kRemovableClasses | kIllFormed)) != 0 ? kCarefully : odd ? kBackwards : kForwards;
+  if (entered.elided) line.way = kEllipsisOnly;
   line.next = odd ? end : line.run;
   line.stop = odd ? line.run : end;
   line.byte = static_cast<uint32_t>(byte_of(p, line.next));
@@ -118,9 +118,9 @@ void enter_run(embidi_line& line, size_t run) {
 }  // namespace
 
 #if EMBIDI_FIT
-const embidi_elision* cut_among(const embidi_line& line, size_t index) {
-  for (const embidi_elision* cut = line.elisions; cut < line.elisions + line.elision_count; ++cut) {
-    if (index < cut->end) return cut;
+const embidi_elision* elision_among(const embidi_line& line, size_t index) {
+  for (const embidi_elision* e = line.elisions; e < line.elisions + line.elision_count; ++e) {
+    if (index < e->end) return e;
   }
   return nullptr;
 }
@@ -149,7 +149,7 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
 }
 
 uint8_t line_level(const embidi_line& line, size_t index) {
-  if (const embidi_elision* const cut = cut_at(line, index)) return cut->level;
+  if (const embidi_elision* const e = elision_at(line, index)) return e->level;
   return index >= line.trailing ? line.paragraph->base_level : line.paragraph->slots.level(index);
 }
 
@@ -158,7 +158,7 @@ namespace {
 // Takes one step in the run. False: X9 has removed that character.
 bool step(embidi_line& line, Source& source) {
   const embidi_paragraph& p = *line.paragraph;
-  if (line.way == kCut) {
+  if (line.way == kEllipsisOnly) {
     line.next = line.stop;
     source = {line.run, byte_of(p, line.run), {kEllipsis | 3u << 24}};
     return true;
@@ -200,7 +200,7 @@ bool next_source(embidi_line& line, Source& source) {
 
 void reorder(embidi_line& line) {
   embidi_paragraph& p = *line.paragraph;
-  size_t text = line.begin;  // behind the last cut
+  size_t text = line.begin;  // after the last elision
 #if EMBIDI_FIT
   if (line.elision_count > 0) text = line.elisions[line.elision_count - 1].end;
 #endif
@@ -214,7 +214,7 @@ void reorder(embidi_line& line) {
         ranges.lower(resolved_level(v));
       }
     }
-    if (p.slots.removed(i) && cut_at(line, i) == nullptr) {
+    if (p.slots.removed(i) && elision_at(line, i) == nullptr) {
       ++i;
       continue;
     }
@@ -239,23 +239,20 @@ void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end
 
 void rewind(embidi_line& line) { enter_run(line, line.first); }
 
-// Not inlined, so that the fast path of embidi_line_next() has no frame.
-[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out, uint32_t c) {
-  if (line.paragraph == nullptr) return false;
-  const embidi_paragraph& p = *line.paragraph;
-  size_t index;
-  if (c != 0) {
-    index = --line.next;
-    line.byte -= 3;
-  } else {
-    Source s;
-    if (!next_source(line, s)) return false;
-    index = s.index;
-    c = s.code_point();
+// L4 for a character of the line. Always true: it ends embidi_line_next(), which has no frame for that.
+[[gnu::noinline]] static bool mirror_visual(const embidi_line& line, embidi_visual& out) {
+  if (is_among(line.paragraph->slots.type(out.source), kMirrorableTypes)) {
+    out.code_point = mirrored_at(out.level, out.code_point);
   }
-  const bool mirrored = (line.level & 1) != 0 && is_among(p.slots.type(index), kMirrorableTypes);
-  out = {index, mirrored ? mirror(c) : c, line.level};  // L4
   return true;
+}
+
+// Not inlined, so that the fast paths of embidi_line_next() have no frame.
+[[gnu::noinline]] bool next_visual(embidi_line& line, embidi_visual& out) {
+  Source s;
+  if (line.paragraph == nullptr || !next_source(line, s)) return false;
+  out = {s.index, s.code_point(), line.level};
+  return mirror_visual(line, out);
 }
 
 }  // namespace embidi
@@ -284,15 +281,17 @@ void embidi_line_rewind(embidi_line* line) {
 
 namespace {
 
-// Of ASCII, whether a character could have a mirror image.
-bool may_mirror(uint32_t c) { return (c & 0x1F) > 0x1A || (c | 1) == ')'; }
+// Without looking anything up: U+00C0 to U+07FF have no mirror images; of ASCII, most of what has none.
+bool is_never_mirrored(uint32_t c) {
+  return c - 0xC0 < 0x800 - 0xC0 || (c < 0x80 && (c & 0x1F) <= 0x1A && (c | 1) != ')');
+}
 
 }  // namespace
 
-// The commonest cases of next_visual() in short: one byte to the right, one to three to the left.
+// Two fast paths, for the commonest characters: ASCII forwards, up to three bytes backwards.
 bool embidi_line_next(embidi_line* line, embidi_visual* out) {
   if (line == nullptr || out == nullptr) return false;
-  if (line->way == kRightwards) {
+  if (line->way == kForwards) {
     if (line->next != line->stop) {
       const uint8_t c = line->paragraph->text[line->byte];
       if (c < 0x80) {
@@ -301,24 +300,13 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
         return true;
       }
     }
-  } else if (line->way == kLeftwards && line->next != line->stop) {
-    const uint8_t* const at = line->paragraph->text + line->byte;
-    uint32_t c = at[-1];
-    if (c < 0x80) {
-      if (may_mirror(c)) return next_visual(*line, *out);
-      --line->byte;
-    } else {
-      // Two bytes: U+00C0 to U+07FF, of which nothing is mirrored. Nothing is ill-formed, so a lead tells all.
-      const uint32_t before = at[-2];
-      c = (before & 0x1F) << 6 | (c & 0x3F);
-      if (before - 0xC3 > 0xDF - 0xC3) {
-        const bool three = before < 0xC0 && at[-3] >> 4 == 0xE;
-        return next_visual(*line, *out, three ? (before & 0x20u) << 6 | (at[-3] & 0xFu) << 12 | c : 0);
-      }
-      line->byte -= 2;
+  } else if (line->way == kBackwards && line->next != line->stop) {
+    const ShortCharacter c = decode_short_before(line->paragraph->text + line->byte);
+    if (c.length != 0) {
+      line->byte -= c.length;
+      *out = {--line->next, c.code_point, line->level};
+      return is_never_mirrored(c.code_point) || mirror_visual(*line, *out);
     }
-    *out = {--line->next, c, line->level};
-    return true;
   }
   return next_visual(*line, *out);
 }
@@ -326,8 +314,8 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {
   if (line == nullptr || line->paragraph == nullptr || index < line->begin || index >= line->end)
     return EMBIDI_NO_LEVEL;
-  if (const embidi_elision* const cut = cut_from(*line, index)) {
-    if (index >= cut->begin) return index == cut->begin ? cut->level : EMBIDI_NO_LEVEL;
+  if (const embidi_elision* const e = elision_from(*line, index)) {
+    if (index >= e->begin) return index == e->begin ? e->level : EMBIDI_NO_LEVEL;
   }
   if (line->paragraph->slots.removed(index)) return EMBIDI_NO_LEVEL;
   return line_level(*line, index);

@@ -15,7 +15,7 @@ void reset_separators(embidi_paragraph& p);
 // Where the white space at the end of begin..end starts (L1), and with it what X9 removed there.
 size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end);
 
-// Puts the runs of a line in order (L1, L2); its paragraph, range and cuts are known. O(length).
+// Puts the runs of a line in order (L1, L2); its paragraph, range and elisions are known. O(length).
 void reorder(embidi_line& line);
 
 // The line of characters begin..end, reordered, at its left end.
@@ -24,37 +24,36 @@ void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end
 // Back to the left end.
 void rewind(embidi_line& line);
 
-// Any next character in visual order, mirrored (L4); false at the end. `c` is its code point if it is passed leftwards
-// and has three bytes, or 0 if that is not known.
-bool next_visual(embidi_line& line, embidi_visual& out, uint32_t c = 0);
+// The next character in visual order, mirrored (L4); false at the end.
+bool next_visual(embidi_line& line, embidi_visual& out);
 
-// The first cut that ends after character `index`; null if none does.
+// The first elision that ends after character `index`; null if none does.
 #if EMBIDI_FIT
-const embidi_elision* cut_among(const embidi_line& line, size_t index);
-inline const embidi_elision* cut_from(const embidi_line& line, size_t index) {
-  return line.elision_count == 0 ? nullptr : cut_among(line, index);
+const embidi_elision* elision_among(const embidi_line& line, size_t index);
+inline const embidi_elision* elision_from(const embidi_line& line, size_t index) {
+  return line.elision_count == 0 ? nullptr : elision_among(line, index);
 }
 #else
 struct embidi_elision {
   size_t begin, end;
   uint8_t level;
 };
-constexpr const embidi_elision* cut_from(const embidi_line&, size_t) { return nullptr; }
+constexpr const embidi_elision* elision_from(const embidi_line&, size_t) { return nullptr; }
 #endif
 
-// The cut whose ellipsis stands at character `index`; null if none does.
-inline const embidi_elision* cut_at(const embidi_line& line, size_t index) {
-  const embidi_elision* const cut = cut_from(line, index);
-  return cut != nullptr && cut->begin == index ? cut : nullptr;
+// The elision whose ellipsis stands at character `index`; null if none does.
+inline const embidi_elision* elision_at(const embidi_line& line, size_t index) {
+  const embidi_elision* const e = elision_from(line, index);
+  return e != nullptr && e->begin == index ? e : nullptr;
 }
 
-// What stands together with character `index` in a line: the text between its ends and cuts.
+// What stands together with character `index` in a line: the text between its ends and elisions.
 inline Range piece_of(const embidi_line& line, size_t index) {
   Range piece{line.begin, line.end};
 #if EMBIDI_FIT
-  for (const embidi_elision* cut = line.elisions; cut < line.elisions + line.elision_count; ++cut) {
-    if (cut->end <= index) piece.begin = cut->end;
-    if (cut->begin > index && cut->begin < piece.end) piece.end = cut->begin;
+  for (const embidi_elision* e = line.elisions; e < line.elisions + line.elision_count; ++e) {
+    if (e->end <= index) piece.begin = e->end;
+    if (e->begin > index && e->begin < piece.end) piece.end = e->begin;
   }
 #else
   static_cast<void>(index);
@@ -75,7 +74,13 @@ struct Source {
 
 inline constexpr uint32_t kEllipsis = 0x2026;
 
-// The next character of the walk in visual order; false at the end. For a cut it is kEllipsis at the cut's begin.
+// L4: what is displayed for a code point at a level.
+inline uint32_t mirrored_at(uint8_t level, uint32_t code_point) {
+  return (level & 1) != 0 ? mirror(code_point) : code_point;
+}
+
+// The next character of the walk in visual order; false at the end. For an elision it is kEllipsis, at the begin of the
+// elision.
 bool next_source(embidi_line& line, Source& source);
 
 // In a run that is walked backwards (an odd level): the character logically before the one that was walked last, if it

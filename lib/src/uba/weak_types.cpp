@@ -16,7 +16,7 @@ namespace {
 enum State : uint8_t {
   kNumber = 0,            // EN; after AL there is none
   kTail = 2,              // ET after EN
-  kOther = 4,             // nothing that matters
+  kNeutralBefore = 4,     // nothing that matters
   kArabic = 7,            // AN
   kArabicSeparator = 10,  // CS after AN: pending
   kSeparator = 13,        // ES or CS after EN: pending
@@ -24,7 +24,7 @@ enum State : uint8_t {
   kStates = 17
 };
 constexpr unsigned kAfterAL = 2;
-constexpr unsigned state_after(uint8_t strong) { return kOther + (strong == AL ? kAfterAL : strong); }
+constexpr unsigned state_after(uint8_t strong) { return kNeutralBefore + (strong == AL ? kAfterAL : strong); }
 
 // What becomes of the character. A transition is an action in the upper three bits, and the next state.
 enum Action : uint8_t { kKeep = 0, kTo = 1 /* plus L, R, AN or EN: becomes that */, kPending = 5 };
@@ -33,7 +33,7 @@ constexpr unsigned to(uint8_t type) { return (kTo + unsigned{type}) << 5; }
 constexpr unsigned kWait = kPending << 5;
 
 constexpr unsigned transition(unsigned state, uint8_t type) {
-  constexpr unsigned groups[] = {kNumber, kTail, kOther, kArabic, kArabicSeparator, kSeparator, kTerminators};
+  constexpr unsigned groups[] = {kNumber, kTail, kNeutralBefore, kArabic, kArabicSeparator, kSeparator, kTerminators};
   unsigned group = kNumber;
   for (const unsigned g : groups) {
     if (g <= state) group = g;
@@ -52,13 +52,13 @@ constexpr unsigned transition(unsigned state, uint8_t type) {
     case CS:  // W4
       if (group == kNumber) return (kSeparator + strong) | kWait;
       if (group == kArabic && type == CS) return (kArabicSeparator + strong) | kWait;
-      return kOther + strong;
+      return kNeutralBefore + strong;
     case ET:
       if (group == kNumber || group == kTail) return (kTail + strong) | to(strong == L ? L : EN);  // W5, W7
-      if (strong == kAfterAL) return kOther + strong;
+      if (strong == kAfterAL) return kNeutralBefore + strong;
       return (kTerminators + strong) | (group == kTerminators ? 0 : kWait);
-    case NSM: return group == kSeparator || group == kArabicSeparator ? kOther + strong : state;  // W1
-    default: return kOther + strong;
+    case NSM: return group == kSeparator || group == kArabicSeparator ? kNeutralBefore + strong : state;  // W1
+    default: return kNeutralBefore + strong;
   }
 }
 

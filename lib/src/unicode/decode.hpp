@@ -30,6 +30,24 @@ inline Decoded decode(const uint8_t* p, size_t available) {
   return *p < 0x80 ? decoded(*p, 1) : decode_multibyte(p, available);
 }
 
+// A character of up to three bytes.
+struct ShortCharacter {
+  uint32_t code_point;
+  unsigned length;  // 0: it has four, and is not decoded
+};
+
+// The character that ends before `end`, of text that is known to be well-formed.
+inline ShortCharacter decode_short_before(const uint8_t* end) {
+  const uint32_t last = end[-1];
+  if (last < 0x80) return {last, 1};
+  const uint32_t before = end[-2];
+  const uint32_t bits = (before & 0x1F) << 6 | (last & 0x3F);
+  if (before >= 0xC0) return {bits, 2};
+  const uint32_t lead = end[-3];
+  if (lead >= 0xE0) return {(lead & 0xF) << 12 | (before & 0x20) << 6 | bits, 3};
+  return {0, 0};
+}
+
 // Decodes the character that ends before byte `end` (> 0) of a text that starts at `text`.
 Decoded decode_before(const uint8_t* text, size_t end);
 

@@ -1,0 +1,58 @@
+# The comparison in Markdown, from lines of "engine,version,text,item,base,value,code points" (engines.csv). A line of a
+# comparison is an engine with the form of text that it reads.
+# With page=1: the section of docs/performance.md.
+BEGIN { FS = "," }
+$1 == "engine" { next }
+{
+  row = $1 "," $2 "," $3
+  if (!(row in seen)) { seen[row] = 1; name[++rows] = row }
+  value[row, $4 "," $5] = $7 > 1 ? $6 / $7 : $6
+  if ($4 == "cases") cases = $6
+  if ($4 ~ /\.(1024|4096)$/) {
+    n = split($4, part, ".")
+    if (part[n] == 1024) pattern[row, ++patterns[row]] = part[1]
+  }
+}
+function grouped(n) { return n >= 1000 ? sprintf("%d,%03d", n / 1000, n % 1000) : n "" }
+function whole(item) { return (row, item) in value ? grouped(int(value[row, item] + 0.5)) : "–" }
+function both(item) { return whole(item ",auto") " / " whole(item ",rtl") }
+# The adversarial paragraph that is dearest at 4,096 code points.
+function worst(   i, at, grown, most, found) {
+  for (i = 1; i <= patterns[row]; ++i) {
+    grown = value[row, pattern[row, i] ".4096,auto"]
+    if (grown > most) { most = grown; found = pattern[row, i] }
+  }
+  return whole(found ".1024,auto") " → " whole(found ".4096,auto") " (" found ")"
+}
+END {
+  if (page) {
+    print "\n## Other engines\n"
+    print "`scripts/bench --engines` prints this table: the same work on Cortex-M3 for each engine, one line from its text to the"
+    print "visual order with mirroring (paragraph level, levels, L1, L2, L4). It compiles the engines from sources of the user\047s"
+    print "(`EMBIDI_SHEENBIDI_DIR`, `EMBIDI_FRIBIDI_DIR`, `EMBIDI_ICU_DIR`, `EMBIDI_LVGL_DIR`) with `-Os` and runs them on QEMU"
+    print "`mps2-an385 -icount`. embidi is built as the bidirectional algorithm alone; every engine has the Unicode data that it"
+    print "ships."
+    print ""
+    print "* *Text*: the form that the engine reads. Neither the text nor its conversion from UTF-8 to another form counts."
+    print "* *Flash*: bytes that an application links (`--gc-sections`), without the heap and memory functions."
+    print "* *RAM*: bytes per code point for 512 code points of mixed_url: the heap at its peak and the caller\047s arrays."
+    print "* *Stack*: bytes, painted; the most that any of this work takes."
+    print "* *Corpora*: instructions per code point, base direction automatic / right to left."
+    print "* *Worst case*: instructions per code point of the adversarial paragraph (base direction automatic) that costs most at"
+    print "  4,096 code points, at 1,024 and at 4,096."
+    print "* *Wrong*: cases of BidiCharacterTest.txt (Unicode 15.0) with a wrong paragraph level, level or visual order; for LVGL,"
+    print "  which gives no levels, a wrong visual order."
+    print ""
+  }
+  printf "| engine | text | flash: code + tables | RAM | stack | ascii_url | hebrew | arabic_marks | mixed_url | worst case, 1,024 → 4,096 | wrong of %s |\n", grouped(cases)
+  print "| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |"
+  for (i = 1; i <= rows; ++i) {
+    row = name[i]
+    split(row, part, ",")
+    sub(/ \(|$/, " " part[2] "&", part[1])  # the version before what stands in brackets
+    printf "| %s | %s | %s + %s = %s | %.1f | %s | %s | %s | %s | %s | %s | %s |\n", part[1], part[3],
+      whole("flash.code,"), whole("flash.tables,"), grouped(value[row, "flash.code,"] + value[row, "flash.tables,"]),
+      value[row, "heap,"] + value[row, "arrays,"], whole("stack,"), both("ascii_url"), both("hebrew"),
+      both("arabic_marks"), both("mixed_url"), worst(), whole("wrong,")
+  }
+}
