@@ -122,14 +122,14 @@ FontGlyph ellipsis(const embidi_font& font, uint32_t& code_point) {
   return font_glyph(font, '.', EMBIDI_FORM_NONE);
 }
 
-// The ellipsis of a cut.
-void draw_cut(const embidi_line& line, const embidi_font& font, const embidi_elision& cut, embidi_glyph& g) {
+// The ellipsis of an elision.
+void draw_ellipsis(const embidi_line& line, const embidi_font& font, const embidi_elision& elision, embidi_glyph& g) {
   g = {};
-  g.source = cut.begin;
-  g.end = cut.end;
-  g.byte = byte_of(*line.paragraph, cut.begin);
-  g.byte_end = byte_of(*line.paragraph, cut.end);
-  g.level = cut.level;
+  g.source = elision.begin;
+  g.end = elision.end;
+  g.byte = byte_of(*line.paragraph, elision.begin);
+  g.byte_end = byte_of(*line.paragraph, elision.end);
+  g.level = elision.level;
   g.flags = EMBIDI_GLYPH_ELLIPSIS;
   const FontGlyph found = ellipsis(font, g.code_point);
   g.glyph = found.glyph;
@@ -178,8 +178,8 @@ bool is_default_ignorable(uint32_t code_point) {
 
 bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph& g) {
   const uint32_t c = s.code_point();
-  if (const embidi_elision* const cut = elision_at(line, s.index)) {
-    draw_cut(line, font, *cut, g);
+  if (const embidi_elision* const elision = elision_at(line, s.index)) {
+    draw_ellipsis(line, font, *elision, g);
     return true;
   }
   if (is_default_ignorable(c) || bidi_class(c) == B) return false;
