@@ -1,6 +1,6 @@
 # The comparison in Markdown, from lines of "engine,version,text,item,base,value,code points" (engines.csv). A line of a
 # comparison is an engine with the form of text that it reads.
-# With page=1: the section of docs/performance.md.
+# With page=1: the section of docs/performance.md. With readme=1: the README's table, a row an engine.
 BEGIN { FS = "," }
 $1 == "engine" { next }
 {
@@ -24,7 +24,21 @@ function worst(   i, at, grown, most, found) {
   }
   return whole(found ".1024,auto") " → " whole(found ".4096,auto") " (" found ")"
 }
+# One row an engine: FriBidi with its default tables, SheenBidi from UTF-8.
+function short(   part) {
+  split(row, part, ",")
+  if (part[1] ~ /\(/ || (part[1] == "SheenBidi" && part[3] != "UTF-8")) return
+  printf "| %s | %s | %s | %.1f | %s | %s | %s | %s | %s |\n", part[1] == "embidi" ? "**embidi**" : part[1] " " part[2], part[3],
+    grouped(value[row, "flash.code,"] + value[row, "flash.tables,"]), value[row, "heap,"] + value[row, "arrays,"],
+    whole("stack,"), whole("hebrew,auto"), whole("mixed_url,auto"), worst(), whole("wrong,")
+}
 END {
+  if (readme) {
+    printf "| | reads | flash | RAM per code point | stack | instructions per code point, Hebrew | mixed URL | worst case, 1,024 → 4,096 code points | wrong of %s cases |\n", grouped(cases)
+    print "| --- | --- | --: | --: | --: | --: | --: | --: | --: |"
+    for (i = 1; i <= rows; ++i) { row = name[i]; short() }
+    exit
+  }
   if (page) {
     print "\n## Other engines\n"
     print "`scripts/bench --engines` prints this table: the same work on Cortex-M3 for each engine, one line from its text to the"
