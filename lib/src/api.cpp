@@ -3,7 +3,6 @@
 #include "paragraph/paragraph.hpp"
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
-#include "structure/virtual_controls.hpp"
 #include "uba/line.hpp"
 #include "unicode/properties.hpp"
 
@@ -11,12 +10,13 @@ using namespace embidi;
 
 namespace {
 
-// First field that ends after `index`.
-size_t field_from(const embidi_paragraph& p, size_t index) {
-  size_t low = 0, high = p.field_count;
+// Of `count` ranges in logical order, the first that ends after `index`; `count` if none does.
+template <class EndOf>
+size_t first_after(size_t count, size_t index, EndOf end_of) {
+  size_t low = 0, high = count;
   while (low < high) {
     const size_t middle = (low + high) / 2;
-    if (field_at(p, middle).end <= index) {
+    if (end_of(middle) <= index) {
       low = middle + 1;
     } else {
       high = middle;
@@ -116,12 +116,14 @@ embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index) {
 }
 
 size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index) {
-  const size_t f = field_from(*paragraph, index);
-  return f < paragraph->field_count && field_at(*paragraph, f).begin <= index ? f : EMBIDI_NO_FIELD;
+  const embidi_paragraph& p = *paragraph;
+  const size_t f = first_after(p.field_count, index, [&p](size_t i) { return size_t{field_at(p, i).end}; });
+  return f < p.field_count && field_at(p, f).begin <= index ? f : EMBIDI_NO_FIELD;
 }
 
+// Not structure_from(), which keeps where it looked last: other threads may ask the same paragraph.
 size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
-  if (index >= paragraph->length) return EMBIDI_NO_FIELD;
-  const size_t s = structure_from(*paragraph, index + 1);
-  return s < paragraph->structure_count && structure_at(*paragraph, s).begin <= index ? s : EMBIDI_NO_FIELD;
+  const embidi_paragraph& p = *paragraph;
+  const size_t s = first_after(p.structure_count, index, [&p](size_t i) { return size_t{structure_at(p, i).end}; });
+  return s < p.structure_count && structure_at(p, s).begin <= index ? s : EMBIDI_NO_STRUCTURE;
 }

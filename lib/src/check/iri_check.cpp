@@ -48,7 +48,7 @@ bool is_scheme(Units scheme, const char* name) {
 
 class IriCheck {
  public:
-  IriCheck(const embidi_paragraph& p, embidi_iri& out) : p_(p), out_(out) {}
+  IriCheck(embidi_paragraph& p, embidi_iri& out) : p_(p), out_(out) {}
   void run();
 
  private:
@@ -59,7 +59,7 @@ class IriCheck {
   void port(size_t begin, size_t end);
   void host();
 
-  const embidi_paragraph& p_;
+  embidi_paragraph& p_;
   embidi_iri& out_;
   bool bracketed_ = false;
 };
@@ -227,7 +227,7 @@ uint8_t component_violations(const Facts& facts) {
 
 using namespace embidi;
 
-uint8_t embidi_field_violations(const embidi_paragraph* paragraph, size_t field) {
+uint8_t embidi_field_violations(embidi_paragraph* paragraph, size_t field) {
   if (paragraph == nullptr || field >= paragraph->field_count) return 0;
   const FieldRecord& f = field_at(*paragraph, field);
   Units units = units_of(*paragraph, f.begin, f.end, kSkipTransparent);
@@ -235,7 +235,7 @@ uint8_t embidi_field_violations(const embidi_paragraph* paragraph, size_t field)
                                                           : facts_of(units));
 }
 
-bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out) {
+bool embidi_host_check(embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out) {
   if (out == nullptr) return false;
   *out = {};
   if (paragraph == nullptr || !has_host(*paragraph)) return false;

@@ -66,7 +66,7 @@ void Output::put_escaped(uint32_t c) {
 
 class Conversion {
  public:
-  Conversion(const embidi_paragraph& p, Output& out) : p_(p), out_(out) {}
+  Conversion(embidi_paragraph& p, Output& out) : p_(p), out_(out) {}
   void to_text();
   void to_plain();
   void to_display_iri();
@@ -91,7 +91,7 @@ class Conversion {
   bool has_embedding(const embidi_structure& s) const;
   bool takes_escapes(const embidi_structure& s) const;
 
-  const embidi_paragraph& p_;
+  embidi_paragraph& p_;
   Output& out_;
   size_t at_ = 0;  // characters before it are done
   bool keep_transparent_ = true;
@@ -317,7 +317,7 @@ bool is_white(uint32_t c) {
 // What a field of a visual string is to become.
 enum class Reading : uint8_t { as_it_stands, from_the_right, impossible };
 
-Reading reading_of(const embidi_paragraph& p, size_t index) {
+Reading reading_of(embidi_paragraph& p, size_t index) {
   const FieldRecord& field = field_at(p, index);
   Facts facts;
   for (Units units = units_of(p, field.begin, field.end, kSkipTransparent); units.next();) {
@@ -398,7 +398,7 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
   return out.result(written);
 }
 
-embidi_result embidi_host_display(const embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written) {
+embidi_result embidi_host_display(embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written) {
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (buffer == nullptr && capacity > 0) return {EMBIDI_BAD_ARGUMENT, 2};
   if (written == nullptr) return {EMBIDI_BAD_ARGUMENT, 4};

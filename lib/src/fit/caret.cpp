@@ -212,7 +212,7 @@ embidi_caret step_left(const embidi_line& line, const embidi_font& font, uint32_
 }
 
 // What is wrong with arguments 1, 2 and `out_argument` of a call. Otherwise the line's clusters are known afterwards.
-embidi_result begin(const embidi_line* line, const embidi_font* font, const void* out, size_t out_argument) {
+embidi_result begin(embidi_line* line, const embidi_font* font, const void* out, size_t out_argument) {
   const size_t wrong = out == nullptr                                  ? out_argument
                        : line == nullptr || line->paragraph == nullptr ? 1
                        : font == nullptr                               ? 2
@@ -229,7 +229,7 @@ embidi_result begin(const embidi_line* line, const embidi_font* font, const void
 
 using namespace embidi;
 
-embidi_result embidi_line_carets(const embidi_line* line, const embidi_font* font, size_t index,
+embidi_result embidi_line_carets(embidi_line* line, const embidi_font* font, size_t index,
                                  embidi_caret carets[2]) {
   const embidi_result result = begin(line, font, carets, 4);
   if (result.status != EMBIDI_OK) return result;
@@ -242,13 +242,13 @@ embidi_result embidi_line_carets(const embidi_line* line, const embidi_font* fon
   return result;
 }
 
-embidi_result embidi_line_hit(const embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret) {
+embidi_result embidi_line_hit(embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret) {
   const embidi_result result = begin(line, font, caret, 4);
   if (result.status == EMBIDI_OK) *caret = hit(*line, *font, x);
   return result;
 }
 
-embidi_result embidi_line_step(const embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret) {
+embidi_result embidi_line_step(embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret) {
   const embidi_result result = begin(line, font, caret, 4);
   if (result.status != EMBIDI_OK) return result;
   const Carets from = find_carets(*line, *font, snap(*line, caret->index));

@@ -187,7 +187,7 @@ struct Levels {
     return p.levels[cut.end];
   }
   const size_t structure = embidi_structure_at(&p, cut.begin);
-  if (p.ordered && structure != EMBIDI_NO_FIELD) {
+  if (p.ordered && structure != EMBIDI_NO_STRUCTURE) {
     const StructureRecord& s = structure_at(p, structure);
     if (cut.begin > s.begin || cut.end <= s.end) return s.inner;
   }

@@ -8,7 +8,7 @@ namespace embidi {
 
 // Whether the label begin..end, transparent characters left out and ASCII capitals folded, is a TLD, as a U-label or in
 // its xn-- form. Linear in the label; no more than the longest TLD is looked at.
-bool is_tld(const embidi_paragraph& p, size_t begin, size_t end);
+bool is_tld(embidi_paragraph& p, size_t begin, size_t end);
 
 }  // namespace embidi
 

@@ -102,7 +102,8 @@ Run run_at(const embidi_line& line, size_t begin) {
 // more.
 enum Way : uint8_t { kRightwards, kLeftwards, kLong, kCut };
 
-// Starts to walk a run, or ends the walk.
+}  // namespace
+
 void enter_run(embidi_line& line, Index run) {
   const embidi_paragraph& p = *line.paragraph;
   line.run = run;
@@ -117,8 +118,6 @@ void enter_run(embidi_line& line, Index run) {
   line.stop = odd ? run : end;
   line.byte = static_cast<uint32_t>(byte_of(p, line.next));
 }
-
-}  // namespace
 
 #if EMBIDI_FIT
 const embidi_elision* cut_among(const embidi_line& line, size_t index) {
