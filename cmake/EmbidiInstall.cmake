@@ -8,8 +8,7 @@ function(embidi_install target)
   set(version ${CMAKE_CURRENT_BINARY_DIR}/embidiConfigVersion.cmake)
   configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/embidiConfig.cmake.in ${config}
     INSTALL_DESTINATION ${package} NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
-  # Before 1.0 a minor version may break what uses it.
-  write_basic_package_version_file(${version} COMPATIBILITY SameMinorVersion)
+  write_basic_package_version_file(${version} COMPATIBILITY SameMajorVersion)
   install(TARGETS ${target} EXPORT embidiTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
   install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp")
   install(EXPORT embidiTargets NAMESPACE embidi:: DESTINATION ${package})

@@ -6,9 +6,9 @@
 //   ------------------------------------------- decode, classify    decode_paragraph                paragraph/text
 //   Unicode 3.9 table 3-7; P1 paragraph level     paragraph_level                 uba/paragraph_level     P2, P3 first
 //   strong        resolve_first_strong_isolates   uba/paragraph_level     X5c recognise recognize_running_text
-//   structure/running_text  display.md 3.1
-//                       recognize_declared              structure/declared      display.md 3.2
-//   order               apply_order                     structure/field_order   display.md 4
+//   structure/running_text  ordering.md 3.1
+//                       recognize_declared              structure/declared      ordering.md 3.2
+//   order               apply_order                     structure/field_order   ordering.md 4
 //   explicit levels     resolve_explicit_levels         uba/explicit_levels     X1 to X8, the level runs of X10
 //   for each isolating run sequence (BD13, X10):        uba/resolve
 //     weak types        resolve_weak_types              uba/weak_types          W1 to W7

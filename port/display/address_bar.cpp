@@ -33,13 +33,13 @@ bool AddressBar::lay_out(size_t bytes) {
 }
 
 // Puts the caret at an index; inside a grapheme cluster (a letter typed before a mark) behind that.
-void AddressBar::place(size_t index, uint8_t edge) {
+void AddressBar::place(size_t index, Edge edge) {
   if (index > 0 && index < paragraph_.length() && paragraph_.previous_cluster(index + 1) != index) {
     index = paragraph_.next_cluster(index);
   }
   Caret carets[2] = {};
   static_cast<void>(line_.carets(font_, index, carets));
-  const bool first = carets[0].edge == edge;
+  const bool first = carets[0].edge() == edge;
   caret_ = carets[first ? 0 : 1];
   other_ = carets[first ? 1 : 0];
 }
@@ -53,10 +53,10 @@ bool AddressBar::insert(const char* utf8, size_t bytes) {
   if (!lay_out(old_bytes + bytes)) {
     move_bytes(buffer_ + at, buffer_ + at + bytes, old_bytes - at);
     static_cast<void>(lay_out(old_bytes));
-    place(index, caret_.edge);
+    place(index, caret_.edge());
     return false;
   }
-  place(index + paragraph_.length() - old_length, EMBIDI_EDGE_TRAILING);
+  place(index + paragraph_.length() - old_length, Edge::trailing);
   return true;
 }
 
@@ -66,7 +66,7 @@ void AddressBar::erase(size_t begin, size_t end) {
   move_bytes(buffer_ + at, buffer_ + from, bytes_ - from);
   // A shorter text can need more field entries. It is then not shown at all, rather than wrongly.
   if (!lay_out(bytes_ - (from - at))) return clear();
-  place(begin, begin > 0 ? EMBIDI_EDGE_TRAILING : EMBIDI_EDGE_LEADING);
+  place(begin, begin > 0 ? Edge::trailing : Edge::leading);
 }
 
 void AddressBar::press(Key key) {
@@ -74,11 +74,11 @@ void AddressBar::press(Key key) {
     case Key::left:
     case Key::right: {
       Caret caret = caret_;
-      if (line_.step(font_, key == Key::right, caret)) place(caret.index, caret.edge);
+      if (line_.step(font_, key == Key::right, caret)) place(caret.index, caret.edge());
       break;
     }
-    case Key::home: place(0, EMBIDI_EDGE_TRAILING); break;
-    case Key::end: place(paragraph_.length(), EMBIDI_EDGE_LEADING); break;
+    case Key::home: place(0, Edge::trailing); break;
+    case Key::end: place(paragraph_.length(), Edge::leading); break;
     case Key::backspace:
       if (caret_.index > 0) erase(caret_.index - 1, caret_.index);
       break;
@@ -88,13 +88,13 @@ void AddressBar::press(Key key) {
 
 void AddressBar::touch(int32_t x) {
   Caret caret;
-  if (line_.hit(font_, x - left_ - origin_, caret)) place(caret.index, caret.edge);
+  if (line_.hit(font_, x - left_ - origin_, caret)) place(caret.index, caret.edge());
 }
 
 void AddressBar::clear() {
   static_cast<void>(lay_out(0));
   origin_ = 0;
-  place(0, EMBIDI_EDGE_LEADING);
+  place(0, Edge::leading);
 }
 
 void AddressBar::draw(const Target& target, int32_t y, const StyleTable& styles) {

@@ -47,7 +47,7 @@ class AddressBar {
  private:
   bool lay_out(size_t bytes);
   void erase(size_t begin, size_t end);
-  void place(size_t index, uint8_t edge);
+  void place(size_t index, Edge edge);
 
   ParagraphRef paragraph_;
   char* buffer_;

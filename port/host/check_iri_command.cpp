@@ -66,7 +66,7 @@ struct Checked {
   }
 };
 
-Json fields_json(const embidi_paragraph& paragraph) {
+Json fields_json(embidi_paragraph& paragraph) {
   Json fields = Json::array();
   for (std::size_t i = 0; i < embidi_field_count(&paragraph); ++i) {
     const embidi_field field = embidi_get_field(&paragraph, i);

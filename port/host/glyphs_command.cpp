@@ -35,7 +35,7 @@ std::string row(const char* glyph, const char* code_point, const char* source, c
 std::string table(embidi_paragraph& paragraph) {
   std::string text = row("glyph", "codepoint", "source", "level", "advance", "structure", "role", "mark");
   for (const embidi_glyph& g : glyphs_of(paragraph)) {
-    const bool outside = g.structure == EMBIDI_NO_FIELD;
+    const bool outside = g.structure == EMBIDI_NO_STRUCTURE;
     const std::string structure = outside ? "-" : std::to_string(g.structure);
     text +=
         row(std::to_string(g.glyph).c_str(), code_point_name(g.code_point).c_str(), std::to_string(g.source).c_str(),

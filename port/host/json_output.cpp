@@ -107,7 +107,7 @@ std::string glyphs_json(const std::vector<embidi_glyph>& glyphs) {
     entry["source"] = glyph.source;
     entry["level"] = glyph.level;
     entry["advance"] = glyph.advance;
-    entry["structure"] = glyph.structure == EMBIDI_NO_FIELD ? Json(nullptr) : Json(glyph.structure);
+    entry["structure"] = glyph.structure == EMBIDI_NO_STRUCTURE ? Json(nullptr) : Json(glyph.structure);
     entry["role"] = glyph.role == EMBIDI_ROLE_NONE ? Json(nullptr) : Json(role_name(glyph.role));
     entry["mark"] = (glyph.flags & EMBIDI_GLYPH_MARK) != 0;
   }

@@ -29,7 +29,8 @@ bool laid_out(embidi_paragraph* p, const char* text, uint8_t base, uint8_t recog
 }
 
 static void test_init(void) {
-  CHECK(strcmp(embidi_version(), EMBIDI_VERSION) == 0);
+  CHECK(strcmp(embidi_version(), EMBIDI_VERSION) == 0 && strcmp(EMBIDI_VERSION, EMBIDI_CMAKE_VERSION) == 0);
+  CHECK(EMBIDI_VERSION_NUMBER >= 10000 && EMBIDI_VERSION_NUMBER / 10000 == EMBIDI_VERSION_MAJOR);
   CHECK(strcmp(embidi_unicode_version(), "17.0.0") == 0);
   embidi_paragraph* refused = NULL;
   embidi_result r = embidi_init(block.bytes, sizeof block.bytes - 1, CHARS, FIELDS, &refused);

@@ -29,6 +29,10 @@ static void test_walks(embidi_paragraph* p, const char* url) {
     embidi_line_rewind(&line);
   }
   CHECK(embidi_line_level(&line, 18) == 3);
+  embidi_run run;
+  CHECK(embidi_line_run_next(&line, &run) && run.begin == 0 && run.end == 10 && run.level == 2);
+  CHECK(embidi_line_run_next(&line, &run) && run.begin == 10 && run.end == 12 && run.level == 3);
+  CHECK(embidi_line_run_next(&line, &run) && run.begin == 12 && run.end == 17 && run.level == 2);
 
   struct drawn d = {{0}, {0}, 0, 0, CHARS - 1};
   CHECK(embidi_line_glyphs(&line, &code_points, draw, &d).status == EMBIDI_OK);

@@ -16,7 +16,7 @@ static void test_url(embidi_paragraph* p) {
   const embidi_structure whole = embidi_get_structure(p, 0);
   CHECK(whole.begin == 0 && whole.end == 22 && whole.kind == EMBIDI_KIND_IRI);
   CHECK(whole.first_field == 0 && whole.field_count == 5 && whole.direction == EMBIDI_DIRECTION_LTR);
-  CHECK(embidi_structure_at(p, 21) == 0 && embidi_structure_at(p, 22) == EMBIDI_NO_FIELD);
+  CHECK(embidi_structure_at(p, 21) == 0 && embidi_structure_at(p, 22) == EMBIDI_NO_STRUCTURE);
   CHECK(embidi_field_count(p) == 5);
   const embidi_field host = embidi_get_field(p, 2);
   CHECK(host.role == EMBIDI_ROLE_LABEL && host.begin == 10 && host.end == 12 && host.structure == 0);

@@ -95,7 +95,7 @@ void put_warnings(uint32_t warnings) {
   }
 }
 
-bool put_host(const embidi_paragraph* paragraph, const embidi_iri& iri) {
+bool put_host(embidi_paragraph* paragraph, const embidi_iri& iri) {
   constexpr const char* kHostKinds[] = {"", " name", " ipv4", " ipv6"};
   put(kHostKinds[iri.host_kind]);
   put_range(" ", iri.host.begin, iri.host.end);
@@ -110,7 +110,7 @@ bool put_host(const embidi_paragraph* paragraph, const embidi_iri& iri) {
   return embidi_host_check(paragraph, nullptr, nullptr, &domain) == (iri.host_kind != EMBIDI_HOST_IPV6);
 }
 
-void put_violations(const embidi_paragraph* paragraph) {
+void put_violations(embidi_paragraph* paragraph) {
   for (size_t i = 0; i < embidi_field_count(paragraph); ++i) {
     const unsigned violations = embidi_field_violations(paragraph, i);
     if (violations == 0) continue;

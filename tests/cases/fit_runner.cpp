@@ -1,5 +1,5 @@
-// Runs wrap.cases, elide.cases and caret.cases (README.md): measuring, wrapping, eliding and carets, with a font whose
-// glyphs are a pixel wide. Usage: fit_cases FILE
+// Runs wrap.cases, elide.cases, caret.cases and runs.cases (README.md): measuring, wrapping, eliding, carets and visual
+// runs, with a font whose glyphs are a pixel wide. Usage: fit_cases FILE
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "fit_font.hpp"
@@ -16,6 +16,8 @@ CodePoints displayed;
 
 const embidi_font font = {nullptr, 0, fit_lookup, nullptr};
 
+void put_number(size_t number) { write_number(number, 10, put); }
+
 // A word for each flag that is set.
 void put_flags(unsigned flags, const char* const* names, size_t count) {
   for (size_t i = 0; i < count; ++i) {
@@ -30,6 +32,45 @@ void put_line(embidi_line* line) {
     displayed.chars[displayed.count++] = v.code_point == 0x2026 ? uint32_t{'~'} : v.code_point;
   }
   write_notation(displayed.chars, displayed.count, put);
+}
+
+bool make_elided(embidi_paragraph* p, uint32_t width, embidi_line* line) {
+  embidi_elided elided;
+  return embidi_line_init(line, p, 0, embidi_length(p)).status == EMBIDI_OK &&
+         embidi_line_elide(line, &font, width, &elided).status == EMBIDI_OK;
+}
+
+// Whether the characters of a run, from left to right, are the next ones of the walk `at`. Those that have no level are
+// not displayed; of an ellipsis that are all but the first.
+bool walks_run(embidi_line* at, const embidi_run& run) {
+  for (size_t k = 0; k < run.end - run.begin; ++k) {
+    const size_t index = (run.level & 1) != 0 ? run.end - 1 - k : run.begin + k;
+    const uint8_t level = embidi_line_level(at, index);
+    if (level == EMBIDI_NO_LEVEL) continue;
+    embidi_visual v;
+    if (level != run.level || !embidi_line_next(at, &v) || v.source != index || v.level != level) return false;
+  }
+  return true;
+}
+
+// The visual runs of the line, elided: each with its level. Walked in the direction of their levels they are the line.
+bool runs(embidi_paragraph* p, uint32_t width) {
+  embidi_line line, characters;
+  if (!make_elided(p, width, &line)) return false;
+  characters = line;
+  bool first = true;
+  for (embidi_run run; embidi_line_run_next(&line, &run); first = false) {
+    if (!first) put(" ");
+    put_number(run.begin);
+    put("-");
+    put_number(run.end);
+    put(":");
+    put_number(run.level);
+    if (run.begin >= run.end || !walks_run(&characters, run)) return false;
+  }
+  embidi_run run;
+  embidi_visual v;
+  return !embidi_line_next(&characters, &v) && !embidi_line_run_next(&line, &run);
 }
 
 bool wrap(embidi_paragraph* p, uint32_t width) {
@@ -69,10 +110,8 @@ bool elide(embidi_paragraph* p, uint32_t width) {
   return true;
 }
 
-void put_number(size_t number) { write_number(number, 10, put); }
-
 // Every index where a caret can stand, with the pixel; where there are two, the primary first, each with its direction.
-bool carets_of(const embidi_line& line) {
+bool carets_of(embidi_line& line) {
   bool first = true;
   for (size_t index = line.begin; index <= line.end; ++index) {
     embidi_caret carets[2];
@@ -90,12 +129,6 @@ bool carets_of(const embidi_line& line) {
     }
   }
   return true;
-}
-
-bool make_elided(embidi_paragraph* p, uint32_t width, embidi_line* line) {
-  embidi_elided elided;
-  return embidi_line_init(line, p, 0, embidi_length(p)).status == EMBIDI_OK &&
-         embidi_line_elide(line, &font, width, &elided).status == EMBIDI_OK;
 }
 
 bool carets(embidi_paragraph* p, uint32_t width) {
@@ -160,7 +193,8 @@ constexpr Operation kOperations[] = {{"wrapped-carets", wrapped_carets},
                                      {"elide", elide},
                                      {"carets", carets},
                                      {"steps", steps},
-                                     {"hits", hits}};
+                                     {"hits", hits},
+                                     {"runs", runs}};
 
 bool run_case(embidi_paragraph* paragraph, const char* line) {
   const Columns columns = split_columns(line, kFitColumns);

@@ -100,9 +100,15 @@ Outcome outcome_of(ParagraphRef& p) {
   }
   for (size_t i = 0; i < p.structure_count(); ++i) {
     const Structure s = p.structure(i);
-    std::vector<size_t> row{s.kind, s.begin, s.end, s.direction, s.neutralized, s.control_adjacent, s.depth_overflow};
+    std::vector<size_t> row{static_cast<size_t>(s.kind()),
+                            s.begin,
+                            s.end,
+                            static_cast<size_t>(s.direction()),
+                            s.neutralized,
+                            s.control_adjacent,
+                            s.depth_overflow};
     for (size_t f = s.first_field; f < s.first_field + s.field_count; ++f) {
-      row.insert(row.end(), {p.field(f).role, p.field(f).begin, p.field(f).end});
+      row.insert(row.end(), {static_cast<size_t>(p.field(f).role()), p.field(f).begin, p.field(f).end});
     }
     o.structures.push_back(row);
   }

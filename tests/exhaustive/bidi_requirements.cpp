@@ -198,7 +198,7 @@ Exceptions check_digits(const std::vector<std::u32string>& obeying) {
     if (second.front() == U'-' || second.back() == U'-') continue;
     for (const std::u32string& first : obeying) {
       const Domain domain = check(first + U'.' + second, labels);
-      if (labels.size() != 2 || labels[0].direction != EMBIDI_DIRECTION_RTL) continue;
+      if (labels.size() != 2 || labels[0].direction() != Direction::rtl) continue;
       ++result.names;
       bool displaced = false, scattered = false;
       for (const Base base : kBases) {

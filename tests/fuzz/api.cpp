@@ -140,8 +140,16 @@ void op_line(State& s, Bytes& in) {
   const embidi_result r = embidi_line_init(&s.line, s.paragraph, begin, end);
   s.line_made = begin <= end && end <= embidi_length(s.paragraph);
   REQUIRE((r.status == EMBIDI_OK) == s.line_made);
-  if (!s.line_made) return;
+  embidi_run run;
+  REQUIRE(!embidi_line_run_next(nullptr, &run) && !embidi_line_run_next(&s.line, nullptr));
+  if (!s.line_made) {
+    REQUIRE(!embidi_line_run_next(&s.line, &run));
+    return;
+  }
   for (embidi_visual v; embidi_line_next(&s.line, &v);) REQUIRE(begin <= v.source && v.source < end);
+  REQUIRE(!embidi_line_run_next(&s.line, &run));
+  embidi_line_rewind(&s.line);
+  while (embidi_line_run_next(&s.line, &run)) REQUIRE(begin <= run.begin && run.begin < run.end && run.end <= end);
   REQUIRE(embidi_line_level(&s.line, end) == EMBIDI_NO_LEVEL && embidi_line_level(&s.line, in.number()) != 127);
 }
 

@@ -68,7 +68,7 @@ void check_bidi_rule(std::string_view text) {
 constexpr uint32_t kNotOk = 2 * EMBIDI_WARN_MIXED_COMPONENT - 1;
 
 // The host that is reported is the one that is displayed: its labels, or its address, are fields that stand together.
-void check_host(const embidi_paragraph* p, const embidi_iri& iri) {
+void check_host(embidi_paragraph* p, const embidi_iri& iri) {
   bool userinfo = false;
   for (size_t i = 0; i < embidi_field_count(p); ++i) {
     const embidi_field f = embidi_get_field(p, i);

@@ -65,7 +65,7 @@ bool same(const embidi_caret& a, const embidi_caret& b) {
 }
 
 // A caret is in the line and at the edge of a cluster; the two of its index are reported again, and one of them is it.
-void check_caret(const embidi_line& line, const embidi_font& font, uint32_t width, const embidi_caret& caret) {
+void check_caret(embidi_line& line, const embidi_font& font, uint32_t width, const embidi_caret& caret) {
   REQUIRE(line.begin <= caret.index && caret.index <= line.end && caret.x <= width && caret.level <= 126);
   embidi_caret both[2];
   REQUIRE(embidi_line_carets(&line, &font, caret.index, both).status == EMBIDI_OK);
@@ -75,7 +75,7 @@ void check_caret(const embidi_line& line, const embidi_font& font, uint32_t widt
 }
 
 // From one end of the line to the other and back, always by some pixels; hits; windows.
-void check_carets(const embidi_line& line, const embidi_font& font, uint32_t at) {
+void check_carets(embidi_line& line, const embidi_font& font, uint32_t at) {
   constexpr unsigned kMostSteps = 40;  // each takes time linear in the line
   const uint32_t width = summed(line, font);
   embidi_caret caret, touched;

@@ -194,16 +194,35 @@ void check_fields(const embidi_paragraph* paragraph, const embidi_options& optio
       const embidi_field field = embidi_get_field(paragraph, f);
       REQUIRE(f < fields && field.begin <= i && i < field.end && field.structure == s);
     }
-    if (s != EMBIDI_NO_FIELD) {
+    if (s != EMBIDI_NO_STRUCTURE) {
       const embidi_structure structure = embidi_get_structure(paragraph, s);
       REQUIRE(s < structures && structure.begin <= i && i < structure.end);
     }
   }
   for (const size_t outside : {length, npos - 1, npos}) {
     REQUIRE(embidi_field_at(paragraph, outside) == EMBIDI_NO_FIELD);
-    REQUIRE(embidi_structure_at(paragraph, outside) == EMBIDI_NO_FIELD);
+    REQUIRE(embidi_structure_at(paragraph, outside) == EMBIDI_NO_STRUCTURE);
   }
   REQUIRE(embidi_get_field(paragraph, fields).end == 0 && embidi_get_structure(paragraph, structures).end == 0);
+}
+
+// Visual runs, walked in the direction of their levels, are the line; none could be longer.
+void check_runs(embidi_line line, const Shown& shown) {
+  embidi_line_rewind(&line);
+  size_t place = 0;
+  embidi_run before{};
+  for (embidi_run run; embidi_line_run_next(&line, &run); before = run) {
+    REQUIRE(line.begin <= run.begin && run.begin < run.end && run.end <= line.end);
+    const bool odd = (run.level & 1) != 0;
+    for (size_t k = 0; k < run.end - run.begin; ++k) {
+      const size_t i = odd ? run.end - 1 - k : run.begin + k;
+      if (embidi_line_level(&line, i) == EMBIDI_NO_LEVEL) continue;
+      REQUIRE(embidi_line_level(&line, i) == run.level && place < shown.visual.size());
+      REQUIRE(shown.visual[place++].source == i);
+    }
+    if (before.end != 0 && before.level == run.level) REQUIRE(odd ? before.begin != run.end : before.end != run.begin);
+  }
+  REQUIRE(place == shown.visual.size());
 }
 
 void check_line(embidi_paragraph* paragraph, const embidi_options& options, size_t begin, size_t end) {
@@ -220,6 +239,7 @@ void check_line(embidi_paragraph* paragraph, const embidi_options& options, size
     if (inside) REQUIRE(level <= 126 && shown.visual[shown.place[i]].level == level);
   }
   REQUIRE(shown.visual.size() == kept);
+  check_runs(line, shown);
   const bool ordered = options.order != EMBIDI_ORDER_PLAIN && embidi_structure_count(paragraph) > 0;
   if (!ordered) {
     const std::vector<size_t> order = reversed_by_l2(line, begin, end);

@@ -215,7 +215,7 @@ void expect_empty(Laid& p) {
   EXPECT_EQ(p->code_point(0), 0u);
   EXPECT_EQ(p->byte_offset(0), 0u);
   EXPECT_EQ(p->field_at(0), no_field);
-  EXPECT_EQ(p->structure_at(0), no_field);
+  EXPECT_EQ(p->structure_at(0), no_structure);
   EXPECT_EQ(p.display(), "");
 }
 

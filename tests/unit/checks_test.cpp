@@ -412,7 +412,7 @@ TEST(ConvertRandom, EncodedComponentsHaveNoViolationLeft) {
     if (y != x) ++changed;
     Laid paragraph(y, declared(Recognize::iri));
     for (size_t f = 0; f < paragraph->field_count(); ++f) {
-      if (paragraph->field(f).role == EMBIDI_ROLE_LABEL) continue;
+      if (paragraph->field(f).role() == Role::label) continue;
       ASSERT_EQ(embidi_field_violations(paragraph->get(), f) & (EMBIDI_MIXED | EMBIDI_UNFRAMED), 0) << x;
     }
   }

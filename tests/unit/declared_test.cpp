@@ -290,9 +290,9 @@ TEST(Declared, TheParagraphSeparatorIsNotPartOfIt) {
 }
 
 TEST(Declared, KindIsWhatWasDeclared) {
-  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::iri))->structure(0).kind, EMBIDI_KIND_IRI);
-  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::email))->structure(0).kind, EMBIDI_KIND_EMAIL);
-  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::filename))->structure(0).kind, EMBIDI_KIND_FILENAME);
+  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::iri))->structure(0).kind(), Kind::iri);
+  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::email))->structure(0).kind(), Kind::email);
+  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::filename))->structure(0).kind(), Kind::filename);
 }
 
 TEST(Declared, FieldAndStructureOfACharacter) {

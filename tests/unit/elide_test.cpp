@@ -35,7 +35,7 @@ Shown shown(Laid& p, Line& line, const Font& font) {
   return result;
 }
 
-bool is_host(const Field& f) { return f.role == EMBIDI_ROLE_LABEL || f.role == EMBIDI_ROLE_ADDRESS; }
+bool is_host(const Field& f) { return f.role() == Role::label || f.role() == Role::address; }
 
 // The security property of embidi/fit.h for structure `s`.
 void check_host(Laid& p, const Shown& shown, const Structure& s) {
@@ -65,7 +65,7 @@ void check_host(Laid& p, const Shown& shown, const Structure& s) {
   }
   EXPECT_TRUE(label_begins) << from;
   EXPECT_TRUE(from == begin || shown.of[from - 1] == 2);
-  const bool another = p->structure_at(end) != no_field && p->structure(p->structure_at(end)).begin == end;
+  const bool another = p->structure_at(end) != no_structure && p->structure(p->structure_at(end)).begin == end;
   EXPECT_TRUE(end == shown.of.size() || shown.of[end] == 1 || another) << "an ellipsis right after the host";
 }
 
@@ -217,7 +217,7 @@ TEST(Elide, FieldAndStructureOfAnEllipsis) {
   ASSERT_TRUE(line.elide(fit_font, 14, e));  // n~@ab.museum x
   Shown s = shown(p, line, fit_font);
   ASSERT_GE(s.ellipses.size(), 1u);
-  EXPECT_EQ(s.ellipses[0].role, EMBIDI_ROLE_LOCAL);
+  EXPECT_EQ(s.ellipses[0].role(), Role::local);
   EXPECT_EQ(s.ellipses[0].structure, 0u);
   ASSERT_TRUE(line.elide(fit_font, 10, e));  // ~museum x: parts of several fields
   s = shown(p, line, fit_font);

@@ -83,7 +83,7 @@ TEST(Font, Refused) {
     Glyph g;
     EXPECT_FALSE(glyphs.next(g));
     EXPECT_EQ(embidi_line_glyphs(
-                  line.get(), &font, [](void*, const Glyph*) { return true; }, nullptr)
+                  line.get(), &font, [](void*, const embidi_glyph*) { return true; }, nullptr)
                   .status,
               EMBIDI_BAD_FONT);
   }

@@ -158,14 +158,14 @@ TEST(Glyphs, ForeignFont) {
 
 TEST(Glyphs, KnowTheirField) {
   Laid p(hebrew("http://A.b/"), declared(Recognize::iri));
-  const uint8_t none = EMBIDI_ROLE_NONE, scheme = EMBIDI_ROLE_SCHEME, label = EMBIDI_ROLE_LABEL;
-  const uint8_t roles[] = {scheme, scheme, scheme, scheme, none, none, none, label, none, label, none};
+  const Role none = Role::none, scheme = Role::scheme, label = Role::label;
+  const Role roles[] = {scheme, scheme, scheme, scheme, none, none, none, label, none, label, none};
   const size_t no = no_field;
   const size_t fields[] = {0, 0, 0, 0, no, no, no, 1, no, 2, no};
   const std::vector<Glyph> g = glyphs(p, foreign_font());
   ASSERT_EQ(g.size(), std::size(roles));
   for (size_t i = 0; i < g.size(); ++i) {
-    EXPECT_EQ(g[i].role, roles[i]) << i;
+    EXPECT_EQ(g[i].role(), roles[i]) << i;
     EXPECT_EQ(g[i].field, fields[i]) << i;
     EXPECT_EQ(g[i].structure, 0u) << i;
   }

@@ -39,8 +39,9 @@ std::string everything(Laid& p, std::mt19937 random) {
   for (const size_t n : {p->length(), p->consumed_bytes(), size_t{p->base_level()}, size_t{p->ill_formed()}}) number(n);
   for (size_t i = 0; i < p->structure_count(); ++i) {
     const Structure s = p->structure(i);
-    for (const size_t n : {s.begin, s.end, s.first_field, s.field_count, size_t{s.kind}, size_t{s.direction},
-                           size_t{s.neutralized}, size_t{s.control_adjacent}, size_t{s.depth_overflow}}) {
+    for (const size_t n : {s.begin, s.end, s.first_field, s.field_count, static_cast<size_t>(s.kind()),
+                           static_cast<size_t>(s.direction()), size_t{s.neutralized}, size_t{s.control_adjacent},
+                           size_t{s.depth_overflow}}) {
       number(n);
     }
   }

@@ -37,30 +37,29 @@ TEST(Order, EveryOrderOfOneIri) {
 TEST(Order, DirectionOfTheStructure) {
   const auto direction = [](std::string_view text, Order order, Base base = Base::ltr,
                             Recognize what = Recognize::iri) {
-    return Laid(hebrew(text), declared(what, order, base))->structure(0).direction;
+    return Laid(hebrew(text), declared(what, order, base))->structure(0).direction();
   };
   for (const Base base : {Base::ltr, Base::rtl}) {
-    EXPECT_EQ(direction("A.B", Order::plain, base), EMBIDI_DIRECTION_NONE);
-    EXPECT_EQ(direction("A.B", Order::embedded, base), EMBIDI_DIRECTION_LTR);
-    EXPECT_EQ(direction("A.B", Order::constant, base), EMBIDI_DIRECTION_LTR);
-    EXPECT_EQ(direction("a.b", Order::environment, base),
-              base == Base::rtl ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR);
-    EXPECT_EQ(direction("a.b/C", Order::content, base), EMBIDI_DIRECTION_RTL);
-    EXPECT_EQ(direction("a.b/\u0627", Order::content, base), EMBIDI_DIRECTION_RTL);
-    EXPECT_EQ(direction("a.b/1", Order::content, base), EMBIDI_DIRECTION_LTR);
-    EXPECT_EQ(direction("a.b/\u0661", Order::content, base), EMBIDI_DIRECTION_LTR);  // AN is not R or AL
-    EXPECT_EQ(direction("a.b/\u200F", Order::content, base), EMBIDI_DIRECTION_LTR);  // marks are left out
+    EXPECT_EQ(direction("A.B", Order::plain, base), Direction::none);
+    EXPECT_EQ(direction("A.B", Order::embedded, base), Direction::ltr);
+    EXPECT_EQ(direction("A.B", Order::constant, base), Direction::ltr);
+    EXPECT_EQ(direction("a.b", Order::environment, base), base == Base::rtl ? Direction::rtl : Direction::ltr);
+    EXPECT_EQ(direction("a.b/C", Order::content, base), Direction::rtl);
+    EXPECT_EQ(direction("a.b/\u0627", Order::content, base), Direction::rtl);
+    EXPECT_EQ(direction("a.b/1", Order::content, base), Direction::ltr);
+    EXPECT_EQ(direction("a.b/\u0661", Order::content, base), Direction::ltr);  // AN is not R or AL
+    EXPECT_EQ(direction("a.b/\u200F", Order::content, base), Direction::ltr);  // marks are left out
   }
-  EXPECT_EQ(direction("a.B", Order::tld), EMBIDI_DIRECTION_RTL);
-  EXPECT_EQ(direction("a.B.", Order::tld), EMBIDI_DIRECTION_RTL);  // the last label that is not empty
-  EXPECT_EQ(direction("a.B:1/c", Order::tld), EMBIDI_DIRECTION_RTL);
-  EXPECT_EQ(direction("B.a/C", Order::tld), EMBIDI_DIRECTION_LTR);
-  EXPECT_EQ(direction("a.Bc", Order::tld), EMBIDI_DIRECTION_LTR);
-  EXPECT_EQ(direction("a.B\u200E", Order::tld), EMBIDI_DIRECTION_RTL);
-  EXPECT_EQ(direction("http://[A]/B", Order::tld), EMBIDI_DIRECTION_LTR);
-  EXPECT_EQ(direction("/B", Order::tld), EMBIDI_DIRECTION_LTR);
-  EXPECT_EQ(direction("A/B", Order::tld, Base::rtl, Recognize::filename), EMBIDI_DIRECTION_LTR);
-  EXPECT_EQ(direction("a@b.C", Order::tld, Base::ltr, Recognize::email), EMBIDI_DIRECTION_RTL);
+  EXPECT_EQ(direction("a.B", Order::tld), Direction::rtl);
+  EXPECT_EQ(direction("a.B.", Order::tld), Direction::rtl);  // the last label that is not empty
+  EXPECT_EQ(direction("a.B:1/c", Order::tld), Direction::rtl);
+  EXPECT_EQ(direction("B.a/C", Order::tld), Direction::ltr);
+  EXPECT_EQ(direction("a.Bc", Order::tld), Direction::ltr);
+  EXPECT_EQ(direction("a.B\u200E", Order::tld), Direction::rtl);
+  EXPECT_EQ(direction("http://[A]/B", Order::tld), Direction::ltr);
+  EXPECT_EQ(direction("/B", Order::tld), Direction::ltr);
+  EXPECT_EQ(direction("A/B", Order::tld, Base::rtl, Recognize::filename), Direction::ltr);
+  EXPECT_EQ(direction("a@b.C", Order::tld, Base::ltr, Recognize::email), Direction::rtl);
 }
 
 TEST(Order, OtherKinds) {

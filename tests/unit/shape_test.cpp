@@ -24,7 +24,7 @@ std::string forms(Line& line, const char32_t* lacking = nullptr) {
     if (!out.empty()) out += ' ';
     out += to_hex({g.code_point});
     const bool presentation = g.code_point >= 0xFB50 && g.code_point <= 0xFEFF;
-    if (!presentation && g.form != EMBIDI_FORM_NONE) out += "/" + std::to_string(g.form);
+    if (!presentation && g.form() != Form::none) out += "/" + std::to_string(static_cast<int>(g.form()));
     if ((g.flags & EMBIDI_GLYPH_MARK) != 0) out += '+';
     if ((g.flags & EMBIDI_GLYPH_MISSING) != 0) out += '?';
     if ((g.flags & EMBIDI_GLYPH_LIGATURE) != 0) {

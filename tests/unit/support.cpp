@@ -15,10 +15,11 @@ namespace {
 constexpr unsigned char kRubbish = 0xA5;
 constexpr unsigned char kCanary = 0xC3;
 
-const char* role_name(uint8_t role) {
+const char* role_name(Role role) {
   static const char* const names[] = {"scheme",  "userinfo", "label", "address",  "port",
                                       "segment", "key",      "value", "fragment", "local"};
-  return role < std::size(names) ? names[role] : "?";
+  const size_t number = static_cast<size_t>(role);
+  return number < std::size(names) ? names[number] : "?";
 }
 
 }  // namespace
@@ -74,7 +75,9 @@ Laid::Laid(Capacity capacity)
   EXPECT_EQ(result_.status, Status::ok);
 }
 
-Laid::Laid(std::string_view text, const Options& options, Capacity capacity) : Laid(capacity) { layout(text, options); }
+Laid::Laid(std::string_view text, const Options& options, Capacity capacity) : Laid(capacity) {
+  static_cast<void>(layout(text, options));
+}
 
 Laid::~Laid() {
   const unsigned char* const canary = block_.get() + block_bytes_;
@@ -128,7 +131,7 @@ std::string Laid::fields() const {
   for (size_t i = 0; i < paragraph_.field_count(); ++i) {
     const Field f = paragraph_.field(i);
     if (i > 0) out += ' ';
-    out += std::string(role_name(f.role)) + "=" + notation(slice(f.begin, f.end));
+    out += std::string(role_name(f.role())) + "=" + notation(slice(f.begin, f.end));
   }
   return out;
 }
@@ -138,7 +141,7 @@ std::string Laid::ranges() const {
   for (size_t i = 0; i < paragraph_.field_count(); ++i) {
     const Field f = paragraph_.field(i);
     if (i > 0) out += ", ";
-    out += std::string(role_name(f.role)) + " " + std::to_string(f.begin) + ".." + std::to_string(f.end);
+    out += std::string(role_name(f.role())) + " " + std::to_string(f.begin) + ".." + std::to_string(f.end);
   }
   return out;
 }

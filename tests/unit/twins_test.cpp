@@ -55,6 +55,53 @@ TEST(Twins, GlyphsBySinkAreThoseOfTheWalk) {
   EXPECT_EQ(line.glyphs(Font{}, [](const Glyph&) { return true; }).status, Status::bad_font);
 }
 
+TEST(Twins, ARangeOfGlyphsTellsOfABadFont) {
+  Laid p("ab", plain());
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  const Font bad{};
+  const auto none = line.glyphs(bad);
+  EXPECT_FALSE(none);
+  EXPECT_EQ(none.status(), Status::bad_font);
+  EXPECT_EQ(none.result().number, 0u);
+  for (const Glyph& g : none) FAIL() << g.source;
+
+  FontBlock block;
+  block.ranges = {{'a', 26, 1}};
+  block.records.resize(27);
+  const Font good = block.font();
+  const auto two = line.glyphs(good);
+  EXPECT_TRUE(two);
+  size_t count = 0;
+  for (const Glyph& g : two) count += static_cast<size_t>(g.role() == Role::none && g.structure == no_structure);
+  EXPECT_EQ(count, 2u);
+
+  Line stale;  // of no paragraph
+  EXPECT_EQ(stale.glyphs(good).status(), Status::bad_argument);
+}
+
+TEST(Twins, Runs) {
+  Laid p(hebrew("ab CD 12 e"), plain());
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  std::string shown;
+  for (int times = 0; times < 2; ++times) {
+    for (const embidi::Run& r : line.runs()) {
+      shown += std::to_string(r.begin) + "-" + std::to_string(r.end) + ":" + std::to_string(r.level) + " ";
+    }
+  }
+  EXPECT_EQ(shown, "0-3:0 6-8:2 3-6:1 8-10:0 0-3:0 6-8:2 3-6:1 8-10:0 ");
+  // A walk over the characters has passed two of the first run.
+  Visual v;
+  embidi::Run r;  // testing::Test has a Run, too
+  line.rewind();
+  ASSERT_TRUE(line.next(v) && line.next(v) && line.next(r));
+  EXPECT_EQ(r.begin, 2u);
+  EXPECT_EQ(r.end, 3u);
+  ASSERT_TRUE(line.next(r) && line.next(v));
+  EXPECT_EQ(v.source, 5u);
+}
+
 TEST(Twins, Punycode) {
   const uint32_t label[] = {0xFC};
   char buffer[8];

@@ -153,7 +153,7 @@ TEST(Clusters, AreKnownAnewAfterALayout) {
   EXPECT_EQ(p->previous_cluster(1), 0u);
   EXPECT_EQ(p->previous_cluster(0), 0u);
   EXPECT_EQ(p->previous_cluster(99), 2u);
-  p.layout("ab\u0301", {});
+  ASSERT_TRUE(p.layout("ab\u0301", {}));
   EXPECT_EQ(p->next_cluster(0), 1u);
   EXPECT_EQ(p->next_cluster(1), 3u);
 }

@@ -1,7 +1,8 @@
 /* embidi: checks and conversions of domain names and IRIs. The C API; embidi.h includes it.
  *
- * May a name be trusted (the Bidi rule, RFC 5893), what should a person be told before following a link, and an IRI in
- * other forms. The source of all of it is checks.md, after RFC 5893, draft-ietf-iri-bidi-guidelines and draft-duerst.
+ * Whether a name may be trusted (the Bidi rule, RFC 5893), what a person should be told before following a link, and
+ * other forms of an IRI. The source of all of it is checks.md, after RFC 5893, draft-ietf-iri-bidi-guidelines and
+ * draft-duerst.
  *
  * Nothing is copied: results are ranges of the caller's text. No heap; memory is the paragraph that the caller passes,
  * and none for a domain name. Everything takes linear time whatever the text holds. EMBIDI_CHECKS=0 (config.h) takes
@@ -25,7 +26,7 @@ typedef struct embidi_span {
 
 /* ---------------------------------------------------------------------------------------------- domain names */
 
-/* What is wrong with a label, the first that fits. */
+/* What is wrong with a label: the first of these that applies. */
 typedef enum embidi_label_error {
   EMBIDI_LABEL_OK = 0,
   EMBIDI_LABEL_EMPTY = 1,     /* empty, and not the last one */
@@ -69,22 +70,23 @@ typedef struct embidi_domain {
   uint8_t errors;        /* bit n: a label has the error n (embidi_label_error) */
 } embidi_domain;
 
-/* Takes the labels from first to last; after false it is called no more. */
+/* Receives the labels in logical order; a label is valid during the call only. Returns false to be called no more. */
 typedef bool (*embidi_label_sink)(void* user, const embidi_label* label);
 
 /* Checks the first paragraph of `text`, without its separator, as a domain name: labels split at U+002E, U+FF0E, U+3002
  * and U+FF61; A-labels are decoded; nothing is mapped or normalised. `sink` may be NULL.
- * Errors: BAD_ARGUMENT. O(bytes). RFC 5893 sections 1.4, 2 and 5; RFC 3492. Stack: 788 bytes on a Cortex-M0, and what
- * `sink` takes. */
+ * Errors: BAD_ARGUMENT. O(bytes). RFC 5893 sections 1.4, 2 and 5; RFC 3492. The largest stacks of the library are
+ * those of the functions in this header; docs/performance.md has the stack of every function, to which that of `sink`
+ * is added. */
 embidi_result embidi_bidi_rule(const char* text, size_t bytes, embidi_label_sink sink, void* user, embidi_domain* out);
 
 /* ---------------------------------------------------------------------------------------------- IRIs */
 
-/* Bits of embidi_iri.warnings, in the order of checks.md. One up to MIXED_COMPONENT makes the IRI not ok; the later
+/* Bits of embidi_iri.warnings, in the order of checks.md 3.4. One up to MIXED_COMPONENT makes the IRI not ok; the later
  * ones are for the person to weigh. */
 enum {
   EMBIDI_WARN_ILL_FORMED = 1,        /* ill-formed UTF-8 */
-  EMBIDI_WARN_BIDI_CONTROL = 2,      /* a mark or explicit control anywhere in the paragraph */
+  EMBIDI_WARN_BIDI_CONTROL = 2,      /* a directional mark or explicit control anywhere in the paragraph */
   EMBIDI_WARN_ENCODED_CONTROL = 4,   /* escapes of one, of a control, or of a format character but ZWJ and ZWNJ */
   EMBIDI_WARN_HOST_ERROR = 8,        /* a label has an error, the name is too long, or it is a broken IP address */
   EMBIDI_WARN_PERCENT_IN_HOST = 16,  /* the host has a "%" */
@@ -150,21 +152,21 @@ typedef struct embidi_iri {
  * scanned code). Afterwards `paragraph` holds it laid out for display: a declared IRI in constant order, in a paragraph
  * of direction `base` (embidi_base); fields and their roles are read from there. `scratch` is another paragraph with
  * room for as many characters (no field entries: EMBIDI_BLOCK_SIZE(chars, 0) bytes), which the comparison of displays
- * needs; NULL: it is not made, both `uniform` are false, and EMBIDI_WARN_NOT_UNIFORM is not told.
+ * needs; NULL: it is not made, both `uniform` members are false, and EMBIDI_WARN_NOT_UNIFORM is not given.
  * Errors: those of embidi_layout(), for either paragraph; BAD_ARGUMENT. O(bytes): five layouts and a few walks; one
- * layout without `scratch`. Stack: 876 bytes on a Cortex-M0. */
+ * layout without `scratch`. */
 embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, size_t bytes,
                                embidi_base base, embidi_iri* out);
 
 /* Violations of a field of a paragraph that is laid out: EMBIDI_MIXED, EMBIDI_UNFRAMED, EMBIDI_UNREADABLE. MARK and
  * EXPLICIT are left out of account, escapes count as they stand, labels in "xn--" form are decoded. 0 where there is no
  * such field. O(length of the field). */
-uint8_t embidi_field_violations(const embidi_paragraph* paragraph, size_t field);
+uint8_t embidi_field_violations(embidi_paragraph* paragraph, size_t field);
 
 /* The host of a declared IRI that is laid out (any order), checked as a domain name: as embidi_bidi_rule(), with the
- * ranges of the labels in the paragraph, MARK and EXPLICIT left out. False, and `*out` is all zero: it has no host, or
- * that is an address in brackets. O(length of the host). */
-bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out);
+ * ranges of the labels in the paragraph, MARK and EXPLICIT left out. False, and `*out` all zero, if there is no host or
+ * it is an address in brackets. O(length of the host). */
+bool embidi_host_check(embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out);
 
 /* Canonical text of an address (RFC 5952; "127.0.0.1"), without a NUL; returns its length in bytes, 0 where there is
  * none. O(1). */
@@ -173,12 +175,12 @@ size_t embidi_address_text(const embidi_iri* iri, char text[EMBIDI_ADDRESS_TEXT]
 
 /* ---------------------------------------------------------------------------------------------- conversions */
 
-/* checks.md, `convert`. */
+/* checks.md 4. */
 typedef enum embidi_conversion {
-  /* draft-duerst 4.3: LRM before and after each field with a right-to-left character, LRE and PDF around a structure
-   * where the paragraph is right to left. */
+  /* To the textual form, draft-duerst 4.3: LRM before and after each field with a right-to-left character, LRE and PDF
+   * around a structure where the paragraph is right to left. */
   EMBIDI_TO_TEXTUAL = 0,
-  /* draft-duerst 4.4: exactly those are taken out again. */
+  /* draft-duerst 4.4: the textual form's own marks and controls, and no others, are taken out again. */
   EMBIDI_FROM_TEXTUAL = 1,
   /* draft-duerst 4.4: `text` is the visual string of one declared structure in constant order, from left to right; it
    * becomes the logical text. Refused: a field that is EMBIDI_UNREADABLE or has white space. */
@@ -191,20 +193,20 @@ typedef enum embidi_conversion {
 } embidi_conversion;
 
 /* Converts the structures of the first paragraph of `text`; what is outside them stays as it is, the separator too.
- * Ill-formed UTF-8 becomes U+FFFD. `options->recognize` tells where structures are looked for (TO_LOGICAL: what the
- * text is declared to be, an IRI unless it says so), `options->base` is the paragraph's direction; the others count for
- * nothing. NULL: all defaults. `buffer` must not overlap `text`. OK: `*written` bytes are in the buffer, without a NUL.
- * BUFFER_TOO_SMALL: number is the size that is needed, and nothing is written past the buffer; `buffer` NULL with
- * `capacity` 0 asks for it. REFUSED: number is the field of `paragraph` (embidi_get_field()) that cannot be read back,
- * the first such. Otherwise the errors of embidi_layout(), BAD_ARGUMENT. Afterwards `paragraph` holds `text`, laid out;
- * embidi_consumed_bytes() tells where the next paragraph starts. O(bytes). Stack: 1,020 bytes on a Cortex-M0. */
+ * Ill-formed UTF-8 becomes U+FFFD. `options->recognize` says where structures are looked for (TO_LOGICAL: what the
+ * text is declared to be; where that is none of the three, an IRI), `options->base` is the paragraph's direction; the
+ * other members are ignored. NULL: all defaults. `buffer` must not overlap `text`. OK: `*written` bytes are in the
+ * buffer, without a NUL. BUFFER_TOO_SMALL: number is the size that is needed, and nothing is written past the buffer;
+ * `buffer` NULL with `capacity` 0 asks for it. REFUSED: number is the field of `paragraph` (embidi_get_field()) that
+ * cannot be read back, the first such. Otherwise the errors of embidi_layout(), BAD_ARGUMENT. Afterwards `paragraph`
+ * holds `text`, laid out; embidi_consumed_bytes() is where the next paragraph starts. O(bytes). */
 embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion to, const char* text, size_t bytes,
                                  const embidi_options* options, char* buffer, size_t capacity, size_t* written);
 
 /* The host of a declared IRI that is laid out (any order), as EMBIDI_TO_DISPLAY_IRI shows it, in logical order, without
  * MARK and EXPLICIT; nothing where there is no host. Results as those of embidi_iri_convert(). O(length of the host).
  */
-embidi_result embidi_host_display(const embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written);
+embidi_result embidi_host_display(embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written);
 
 /* RFC 3492: what stands after "xn--" in the A-label of these code points, without mapping. `count` is at most 249, more
  * than any name has room for. Errors: BAD_ARGUMENT; BUFFER_TOO_SMALL, and `written`, as above. O(count times the

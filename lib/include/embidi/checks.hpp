@@ -9,10 +9,79 @@
 
 namespace embidi {
 
+enum class LabelError : uint8_t {
+  ok = EMBIDI_LABEL_OK,
+  empty = EMBIDI_LABEL_EMPTY,
+  too_long = EMBIDI_LABEL_TOO_LONG,
+  punycode = EMBIDI_LABEL_PUNYCODE,
+  disallowed = EMBIDI_LABEL_DISALLOWED
+};
+enum class Guarantee : uint8_t {
+  not_bidi = EMBIDI_GUARANTEE_NOT_BIDI,
+  full = EMBIDI_GUARANTEE_FULL,
+  ldh = EMBIDI_GUARANTEE_LDH,
+  none = EMBIDI_GUARANTEE_NONE
+};
+enum class SchemeKind : uint8_t {
+  none = EMBIDI_SCHEME_NONE,
+  web = EMBIDI_SCHEME_WEB,
+  mail = EMBIDI_SCHEME_MAIL,
+  tel = EMBIDI_SCHEME_TEL,
+  file = EMBIDI_SCHEME_FILE,
+  script = EMBIDI_SCHEME_SCRIPT,
+  data = EMBIDI_SCHEME_DATA,
+  other = EMBIDI_SCHEME_OTHER
+};
+enum class HostKind : uint8_t {
+  none = EMBIDI_HOST_NONE,
+  name = EMBIDI_HOST_NAME,
+  ipv4 = EMBIDI_HOST_IPV4,
+  ipv6 = EMBIDI_HOST_IPV6
+};
+
+// Of Iri::warnings.
+namespace warning {
+inline constexpr uint32_t ill_formed = EMBIDI_WARN_ILL_FORMED;
+inline constexpr uint32_t bidi_control = EMBIDI_WARN_BIDI_CONTROL;
+inline constexpr uint32_t encoded_control = EMBIDI_WARN_ENCODED_CONTROL;
+inline constexpr uint32_t host_error = EMBIDI_WARN_HOST_ERROR;
+inline constexpr uint32_t percent_in_host = EMBIDI_WARN_PERCENT_IN_HOST;
+inline constexpr uint32_t bidi_rule = EMBIDI_WARN_BIDI_RULE;
+inline constexpr uint32_t digit_hazard = EMBIDI_WARN_DIGIT_HAZARD;
+inline constexpr uint32_t mixed_component = EMBIDI_WARN_MIXED_COMPONENT;
+inline constexpr uint32_t userinfo = EMBIDI_WARN_USERINFO;
+inline constexpr uint32_t backslash = EMBIDI_WARN_BACKSLASH;
+inline constexpr uint32_t repaired = EMBIDI_WARN_REPAIRED;
+inline constexpr uint32_t script_scheme = EMBIDI_WARN_SCRIPT_SCHEME;
+inline constexpr uint32_t ip_address = EMBIDI_WARN_IP_ADDRESS;
+inline constexpr uint32_t port = EMBIDI_WARN_PORT;
+inline constexpr uint32_t punycode = EMBIDI_WARN_PUNYCODE;
+inline constexpr uint32_t not_secure = EMBIDI_WARN_NOT_SECURE;
+inline constexpr uint32_t not_uniform = EMBIDI_WARN_NOT_UNIFORM;
+}  // namespace warning
+// Of what field_violations() returns.
+namespace violation {
+inline constexpr uint8_t mixed = EMBIDI_MIXED;
+inline constexpr uint8_t unframed = EMBIDI_UNFRAMED;
+inline constexpr uint8_t unreadable = EMBIDI_UNREADABLE;
+}  // namespace violation
+
 using Span = embidi_span;
-using Label = embidi_label;
-using Domain = embidi_domain;
-using Iri = embidi_iri;
+struct Label : embidi_label {
+  constexpr Direction direction() const { return static_cast<Direction>(embidi_label::direction); }
+  constexpr LabelError error() const { return static_cast<LabelError>(embidi_label::error); }
+  // Whether condition `n` (1 to 6) of RFC 5893 section 2 is broken.
+  constexpr bool violates(unsigned n) const { return (violations & EMBIDI_CONDITION(n)) != 0; }
+};
+struct Domain : embidi_domain {
+  constexpr Guarantee guarantee() const { return static_cast<Guarantee>(embidi_domain::guarantee); }
+  // Whether a label has this error.
+  constexpr bool has(LabelError error) const { return (errors >> static_cast<unsigned>(error) & 1) != 0; }
+};
+struct Iri : embidi_iri {
+  constexpr SchemeKind scheme_kind() const { return static_cast<SchemeKind>(embidi_iri::scheme_kind); }
+  constexpr HostKind host_kind() const { return static_cast<HostKind>(embidi_iri::host_kind); }
+};
 
 enum class Conversion : uint8_t {
   textual = EMBIDI_TO_TEXTUAL,
@@ -26,7 +95,7 @@ enum class Conversion : uint8_t {
 template <class Sink>
 Result bidi_rule(const char* text, size_t bytes, Domain& out, Sink sink) {
   const embidi_label_sink call = [](void* user, const embidi_label* label) -> bool {
-    return (*static_cast<Sink*>(user))(*label);
+    return (*static_cast<Sink*>(user))(as<Label>(*label));
   };
   return Result::from(embidi_bidi_rule(text, bytes, call, &sink, &out));
 }
@@ -44,17 +113,18 @@ inline Result iri_check(ParagraphRef& paragraph, const char* text, size_t bytes,
                         Base base = Base::automatic) {
   return Result::from(embidi_iri_check(paragraph.get(), nullptr, text, bytes, static_cast<embidi_base>(base), &out));
 }
-inline uint8_t field_violations(const ParagraphRef& paragraph, size_t field) {
+// `violation` flags. These three want the paragraph not const: they use its scratch memory.
+inline uint8_t field_violations(ParagraphRef& paragraph, size_t field) {
   return embidi_field_violations(paragraph.get(), field);
 }
 template <class Sink>
-bool host_check(const ParagraphRef& paragraph, Domain& out, Sink sink) {
+[[nodiscard]] bool host_check(ParagraphRef& paragraph, Domain& out, Sink sink) {
   const embidi_label_sink call = [](void* user, const embidi_label* label) -> bool {
-    return (*static_cast<Sink*>(user))(*label);
+    return (*static_cast<Sink*>(user))(as<Label>(*label));
   };
   return embidi_host_check(paragraph.get(), call, &sink, &out);
 }
-inline bool host_check(const ParagraphRef& paragraph, Domain& out) {
+[[nodiscard]] inline bool host_check(ParagraphRef& paragraph, Domain& out) {
   return embidi_host_check(paragraph.get(), nullptr, nullptr, &out);
 }
 inline size_t address_text(const Iri& iri, char (&text)[EMBIDI_ADDRESS_TEXT]) {
@@ -67,7 +137,7 @@ inline Result convert(ParagraphRef& paragraph, Conversion to, const char* text, 
   return Result::from(embidi_iri_convert(paragraph.get(), static_cast<embidi_conversion>(to), text, bytes, &o, buffer,
                                          capacity, &written));
 }
-inline Result host_display(const ParagraphRef& paragraph, char* buffer, size_t capacity, size_t& written) {
+inline Result host_display(ParagraphRef& paragraph, char* buffer, size_t capacity, size_t& written) {
   return Result::from(embidi_host_display(paragraph.get(), buffer, capacity, &written));
 }
 

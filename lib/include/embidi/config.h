@@ -1,9 +1,23 @@
 /* embidi: every compile-time switch, what it changes and what it costs.
  *
- * Define a switch on the compiler's command line for the library AND for the code that includes its headers
- * (CMake: the options of the same name do both). */
+ * The library and every file that includes its headers must see the same values. There are three ways to set a switch:
+ *   - with CMake, the option of the same name: it reaches both;
+ *   - with another build system, -DEMBIDI_...=value for all files, the library's included;
+ *   - without a command line (Arduino), a header embidi_user_config.h with #defines, anywhere on the include path of
+ *     both; it is included below if it is there.
+ * What is not set has the documented default. Do not set one switch in two ways: where the values differ, the compiler
+ * warns of a redefined macro.
+ *
+ * Two switches change public structs: EMBIDI_INDEX_BITS and EMBIDI_FIT. Where library and user disagree about them, the
+ * program does not link: see EMBIDI_BY_SWITCHES below. */
 #ifndef EMBIDI_CONFIG_H
 #define EMBIDI_CONFIG_H
+
+#ifdef __has_include
+#if __has_include("embidi_user_config.h")
+#include "embidi_user_config.h"
+#endif
+#endif
 
 /* Width in bits of an index into a paragraph: 16 or 32. Default 16.
  * 16: at most 65,534 code points and 65,535 bytes a paragraph, 4.25 bytes of RAM a code point, 8 bytes a field entry.
@@ -74,5 +88,13 @@
 #if EMBIDI_CHECKS != 0 && EMBIDI_CHECKS != 1
 #error "EMBIDI_CHECKS must be 0 or 1"
 #endif
+
+/* The name under which a function is linked whose callers must agree with the library about the switches that change
+ * public structs. What makes such a struct is named so: embidi_init() is the symbol embidi_init_index16_fit1 in a
+ * library with the default switches, and a user who was compiled with 32-bit indices gets "undefined reference to
+ * embidi_init_index32_fit1". It costs nothing. Other languages have to import the function by its whole symbol. */
+#define EMBIDI_BY_SWITCHES(name) EMBIDI_BY_SWITCHES_1(name, EMBIDI_INDEX_BITS, EMBIDI_FIT)
+#define EMBIDI_BY_SWITCHES_1(name, bits, fit) EMBIDI_BY_SWITCHES_2(name, bits, fit)
+#define EMBIDI_BY_SWITCHES_2(name, bits, fit) name##_index##bits##_fit##fit
 
 #endif

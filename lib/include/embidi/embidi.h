@@ -1,17 +1,25 @@
 /* embidi: right-to-left and mixed text, URLs, email addresses and file names on small displays. The C API.
  *
  * A paragraph of UTF-8 becomes levels (UAX #9, once per paragraph), then lines, then glyphs from left to right.
- * No heap, no globals that change, no recursion; the caller owns all memory: one block per paragraph. Everything here
- * is re-entrant; one paragraph object is for one thread at a time.
+ * No heap, no global state, no recursion; the caller owns all memory: one block per paragraph.
+ *
+ * Threads: a function only reads what it takes by a pointer to const, and there is no hidden state. So several threads
+ * may call such functions on the same paragraph, line or font at once. A walk (embidi_line_next(),
+ * embidi_line_run_next(), embidi_line_rewind(), embidi_glyphs_next(), embidi_glyphs_seek()) writes only its embidi_line
+ * or embidi_glyphs and reads the paragraph: threads that each have a copy may walk at once. Every other function that
+ * takes a pointer to something that is not const writes it: embidi_line_init() and embidi_line_elide() write the line
+ * and the paragraph's scratch memory, wrapping, carets and clusters note the grapheme clusters in the paragraph. They
+ * need the paragraph to themselves. Different paragraphs are independent of each other.
  *
  * Indices and lengths are in code points of the paragraph in logical order unless a name says bytes; ranges are
  * half-open; widths and places on a line are pixels. Rules and sections are those of UAX #9 unless another source is
- * named; "display.md" completes PRI 185 and draft-ietf-iri-bidi-guidelines for structures (DESIGN.md).
+ * named; docs/spec/ordering.md completes PRI 185 and draft-ietf-iri-bidi-guidelines for structures (docs/decisions.md).
  *
- * What returns an embidi_result checks its arguments; BAD_ARGUMENT, which may come from any of them, says which one.
- * What returns a value takes pointers that are not NULL, unless it says otherwise, and any index: outside the paragraph
- * the result is the one that is told. A paragraph that was never laid out, or was refused, has no characters.
- * Complexities are in characters where no other unit is named; nothing takes longer for a hostile text. */
+ * A function that returns an embidi_result checks its arguments and reports the first bad one as BAD_ARGUMENT. A
+ * function that returns a value must not be given NULL unless its comment allows it; it accepts any index, and returns
+ * the documented default for one outside the paragraph. A paragraph that was never laid out, or whose layout was
+ * refused, has no characters. Complexities are in characters unless another unit is named; hostile text does not make
+ * them worse. */
 #ifndef EMBIDI_EMBIDI_H
 #define EMBIDI_EMBIDI_H
 
@@ -26,10 +34,30 @@
 extern "C" {
 #endif
 
-#define EMBIDI_VERSION "0.1.0"
+/* The version of these headers, by semantic versioning. NUMBER orders versions: 10203 is 1.2.3.
+ *
+ * What changes in the C interface (source and binary):
+ *   - a patch version changes neither;
+ *   - a minor version may add functions, macros, enumerators, flag bits and switches (whose default leaves things as
+ * they were), and may give reserved values a meaning. It may also change what the documentation calls private or
+ * opaque: the members and size of embidi_line and embidi_glyphs, EMBIDI_BLOCK_SIZE() and the contents of a block. So
+ *     recompile what includes the headers together with the library; nothing in the source has to change. A user must
+ *     take an enumerator or flag that he does not know for "other";
+ *   - only a major version removes or renames something, changes a public member, a parameter or a value, or asks for
+ *     more than before.
+ * Results of layout follow the Unicode version, which a minor version may raise (embidi_unicode_version()). */
+#define EMBIDI_VERSION_MAJOR 1
+#define EMBIDI_VERSION_MINOR 0
+#define EMBIDI_VERSION_PATCH 0
+#define EMBIDI_VERSION_NUMBER (EMBIDI_VERSION_MAJOR * 10000 + EMBIDI_VERSION_MINOR * 100 + EMBIDI_VERSION_PATCH)
+#define EMBIDI_QUOTE_1(x) #x
+#define EMBIDI_QUOTE(x) EMBIDI_QUOTE_1(x)
+#define EMBIDI_VERSION               \
+  EMBIDI_QUOTE(EMBIDI_VERSION_MAJOR) \
+  "." EMBIDI_QUOTE(EMBIDI_VERSION_MINOR) "." EMBIDI_QUOTE(EMBIDI_VERSION_PATCH)
 
-/* The library's version, as linked ("0.1.0"), and the version of its Unicode tables ("17.0.0"); NUL-terminated, of
- * static storage. O(1). */
+/* The library's version, as linked ("1.0.0"; compare with EMBIDI_VERSION), and the version of its Unicode tables
+ * ("17.0.0"); NUL-terminated, of static storage. O(1). */
 const char* embidi_version(void);
 const char* embidi_unicode_version(void);
 
@@ -41,15 +69,15 @@ typedef uint32_t embidi_index;
 
 /* ---------------------------------------------------------------------------------------------- results */
 
-/* What a call came to, and the number that goes with it. */
+/* The outcome of a call. Each status says what the number beside it is. */
 typedef enum embidi_status {
   EMBIDI_OK = 0,           /* number: 0 */
-  EMBIDI_BAD_ARGUMENT = 1, /* a null or misaligned pointer, a zero capacity, an unknown option value, a range that is no
-                              range of the paragraph. number: the argument, counted from 1 */
+  EMBIDI_BAD_ARGUMENT = 1, /* a null or misaligned pointer, a capacity of zero, an unknown option value, a range outside
+                              the paragraph. number: the argument, counted from 1 */
   EMBIDI_TOO_LONG = 2,     /* number: code points (capacity) or bytes (index width) that the paragraph needs */
-  EMBIDI_TOO_MANY_FIELDS = 3, /* number: entries that the paragraph needs: two a structure, one a field */
-  EMBIDI_BLOCK_TOO_SMALL = 4, /* number: bytes that the block needs */
-  EMBIDI_BAD_FONT = 5, /* the font is of another version, or a part of it is missing (embidi/font.h). number: 0 */
+  EMBIDI_TOO_MANY_FIELDS = 3,  /* number: entries that the paragraph needs: two a structure, one a field */
+  EMBIDI_BLOCK_TOO_SMALL = 4,  /* number: bytes that the block needs */
+  EMBIDI_BAD_FONT = 5,         /* the font data have another version or are incomplete (embidi/font.h). number: 0 */
   EMBIDI_BUFFER_TOO_SMALL = 6, /* number: bytes that the output needs */
   EMBIDI_REFUSED = 7           /* a field cannot be converted (checks.h). number: the field */
 } embidi_status;
@@ -64,7 +92,7 @@ typedef struct embidi_result {
 /* Paragraph direction. AUTO: rules P2 and P3 on the original text. */
 typedef enum embidi_base { EMBIDI_BASE_AUTO = 0, EMBIDI_BASE_LTR = 1, EMBIDI_BASE_RTL = 2 } embidi_base;
 
-/* How the fields of a structure are ordered: display.md 4, from PRI 185 (options 1 to 4) and
+/* How the fields of a structure are ordered: ordering.md 4, from PRI 185 (options 1 to 4) and
  * draft-ietf-iri-bidi-guidelines (EMBEDDED). PLAIN is UAX #9 alone. */
 typedef enum embidi_order {
   EMBIDI_ORDER_CONSTANT = 0,
@@ -75,8 +103,8 @@ typedef enum embidi_order {
   EMBIDI_ORDER_TLD = 5
 } embidi_order;
 
-/* Where structures are looked for. RUNNING_TEXT: anywhere in the text (display.md 3.1); IRI, EMAIL, FILENAME: the whole
- * paragraph is declared to be one (display.md 3.2); NONE: nowhere. */
+/* Where structures are looked for. RUNNING_TEXT: anywhere (ordering.md 3.1); IRI, EMAIL, FILENAME: the whole
+ * paragraph is declared to be one (ordering.md 3.2); NONE: nowhere. */
 typedef enum embidi_recognize {
   EMBIDI_RECOGNIZE_RUNNING_TEXT = 0,
   EMBIDI_RECOGNIZE_NONE = 1,
@@ -85,15 +113,15 @@ typedef enum embidi_recognize {
   EMBIDI_RECOGNIZE_FILENAME = 4
 } embidi_recognize;
 
-/* Which controls stand, as if inserted, around a structure: LRE or RLE with PDF, or LRI or RLI with PDI. */
+/* Which controls are taken to stand around a structure: LRE or RLE with PDF, or LRI or RLI with PDI. */
 typedef enum embidi_controls { EMBIDI_CONTROLS_EMBED = 0, EMBIDI_CONTROLS_ISOLATE = 1 } embidi_controls;
 
-/* All zero is the default. Each member holds a value of the enumeration of its name. Read only during the call. */
+/* How a paragraph is laid out. Zero is every member's default. Read only during the call. */
 typedef struct embidi_options {
-  uint8_t base;
-  uint8_t order;
-  uint8_t recognize;
-  uint8_t controls;
+  uint8_t base;      /* embidi_base; 0: from the text */
+  uint8_t order;     /* embidi_order; 0: constant */
+  uint8_t recognize; /* embidi_recognize; 0: in running text */
+  uint8_t controls;  /* embidi_controls; 0: embed */
 } embidi_options;
 
 /* ---------------------------------------------------------------------------------------------- memory */
@@ -104,42 +132,43 @@ typedef struct embidi_paragraph embidi_paragraph;
 /* Alignment of a block, in bytes. */
 #define EMBIDI_BLOCK_ALIGN 8u
 
-/* Bytes of a block for `chars` code points and `fields` field entries (a structure takes two entries, each of its
- * fields one; 0 is enough where nothing is recognised). A constant expression if they are. */
+/* Bytes of a block for `chars` code points and `fields` field entries: two entries for each structure and one for each
+ * of its fields; 0 if nothing is to be recognised. A constant expression if both arguments are. */
 #define EMBIDI_BLOCK_FIXED (EMBIDI_INDEX_BITS == 16 ? 512u : 896u)
 #define EMBIDI_FIELD_BYTES (EMBIDI_INDEX_BITS == 16 ? 8u : 16u)
 #define EMBIDI_BLOCK_SIZE(chars, fields)                        \
   (EMBIDI_BLOCK_FIXED + EMBIDI_FIELD_BYTES * (size_t)(fields) + \
    (((size_t)(chars) + 8u) / 8u) * (EMBIDI_INDEX_BITS / 8u) + ((size_t)(chars) + 1u) * (2u + EMBIDI_INDEX_BITS / 8u))
 
-/* Most code points that a paragraph can be given room for: so that EMBIDI_BLOCK_SIZE() does not overflow, with wide
- * indices fewer where size_t has 32 bits. */
+/* The largest `chars`: what an index can number, and with 32-bit indices on a 32-bit machine what keeps
+ * EMBIDI_BLOCK_SIZE() from overflowing. */
 #define EMBIDI_MAX_CHARS \
   (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : sizeof(size_t) > 4 ? (size_t)0x7FFFFFFEu : (size_t)0x0FFFFFFEu)
 
-/* Most field entries. */
+/* The largest `fields`. */
 #define EMBIDI_MAX_FIELDS (EMBIDI_INDEX_BITS == 16 ? (size_t)65534u : (size_t)0x07FFFFFFu)
 
 /* Makes a paragraph in the caller's block, which must outlive it. `*out` is the block on success, NULL otherwise.
  * Errors: BAD_ARGUMENT (block or out null, block not aligned to EMBIDI_BLOCK_ALIGN, chars zero or over
  * EMBIDI_MAX_CHARS, fields over EMBIDI_MAX_FIELDS), BLOCK_TOO_SMALL. O(1). */
+#define embidi_init EMBIDI_BY_SWITCHES(embidi_init)
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out);
 
 /* ---------------------------------------------------------------------------------------------- paragraph */
 
 /* Resolves the first paragraph of `text`: up to and including its first character of Bidi_Class B (CR LF is one).
  * `text` is UTF-8, need not end in NUL, may hold NULs, and must stay as it is while the paragraph is used; it is not
- * copied. `options` may be NULL: all defaults. An empty text is a paragraph of no characters.
- * Ill-formed UTF-8 is no error: U+FFFD per maximal subpart (Unicode 3.9), and embidi_ill_formed() tells.
- * Errors: BAD_ARGUMENT, TOO_LONG, TOO_MANY_FIELDS: the paragraph is then empty.
- * O(bytes) time whatever the text holds. Rules P2-P3, X1-X10, W1-W7, N0-N2, I1-I2; display.md 3 and 4. */
+ * copied. `options` may be NULL: all defaults. An empty text makes a paragraph without characters.
+ * Ill-formed UTF-8 is not an error: each maximal subpart (Unicode 3.9) is one U+FFFD, and embidi_ill_formed() is true.
+ * Errors: BAD_ARGUMENT, TOO_LONG, TOO_MANY_FIELDS; the paragraph is then empty.
+ * O(bytes) for any text. Rules P2-P3, X1-X10, W1-W7, N0-N2, I1-I2; ordering.md 3 and 4. */
 embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_options* options);
 
 /* Of the last layout. O(1). */
 size_t embidi_length(const embidi_paragraph* paragraph);         /* code points, the paragraph separator included */
-size_t embidi_consumed_bytes(const embidi_paragraph* paragraph); /* bytes of `text` that are this paragraph (P1) */
-uint8_t embidi_base_level(const embidi_paragraph* paragraph);    /* 0 or 1 (P2, P3, or as the options have it) */
-bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* some of it was ill-formed UTF-8 */
+size_t embidi_consumed_bytes(const embidi_paragraph* paragraph); /* bytes of `text` that this paragraph takes (P1) */
+uint8_t embidi_base_level(const embidi_paragraph* paragraph);    /* 0 or 1: from the options, or P2 and P3 */
+bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* whether it holds ill-formed UTF-8 */
 
 /* Result of embidi_level() and embidi_line_level() for a character that X9 or neutralisation removes. */
 #define EMBIDI_NO_LEVEL 255u
@@ -148,8 +177,8 @@ bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* some of it w
  * EMBIDI_NO_LEVEL where there is none, and outside the paragraph. O(1). */
 uint8_t embidi_level(const embidi_paragraph* paragraph, size_t index);
 
-/* Byte at which character `index` starts (at the paragraph's length: consumed bytes), and its code point (U+FFFD where
- * ill-formed; 0 outside the paragraph). O(1): at most eight characters are decoded. */
+/* The byte of the text at which character `index` starts (embidi_consumed_bytes() at and after the paragraph's end),
+ * and its code point (U+FFFD if ill-formed; 0 outside the paragraph). O(1): at most eight characters are decoded. */
 size_t embidi_byte_offset(const embidi_paragraph* paragraph, size_t index);
 uint32_t embidi_code_point(const embidi_paragraph* paragraph, size_t index);
 
@@ -164,7 +193,7 @@ typedef enum embidi_direction {
   EMBIDI_DIRECTION_NONE = 2
 } embidi_direction;
 
-/* Role of a field, display.md 3.3. NONE: a character outside every field. */
+/* Role of a field, ordering.md 3.3. NONE: a character outside every field. */
 typedef enum embidi_role {
   EMBIDI_ROLE_SCHEME = 0,
   EMBIDI_ROLE_USERINFO = 1,
@@ -184,9 +213,9 @@ typedef struct embidi_structure {
   size_t first_field, field_count; /* for embidi_get_field() */
   uint8_t kind;                    /* embidi_kind */
   uint8_t direction;               /* embidi_direction */
-  bool neutralized;                /* holds marks or controls that were made to have no effect */
-  bool control_adjacent;           /* explicit controls stand directly beside it: perhaps a trick */
-  bool depth_overflow;             /* nested too deep to be ordered: certainly odd */
+  bool neutralized;                /* holds directional marks or controls whose effect was taken away */
+  bool control_adjacent;           /* explicit controls stand directly beside it: a possible deception */
+  bool depth_overflow;             /* embedded too deeply to be ordered; no honest text does this */
 } embidi_structure;
 
 typedef struct embidi_field {
@@ -195,15 +224,21 @@ typedef struct embidi_field {
   uint8_t role; /* embidi_role */
 } embidi_field;
 
-/* Structures and fields in logical order. `index` must be below the count; otherwise all zero. O(log fields). */
+/* Structures and fields, numbered from 0 in logical order. For an `index` that is not below the count all members are
+ * zero. O(1). */
 size_t embidi_structure_count(const embidi_paragraph* paragraph);
 size_t embidi_field_count(const embidi_paragraph* paragraph);
 embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t index);
 embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index);
 
+/* No field, and no structure: where a number of one is expected and there is none. */
 #define EMBIDI_NO_FIELD ((size_t)-1)
-/* The field, or the structure, that holds character `index`; EMBIDI_NO_FIELD if none does. O(log fields). */
+#define EMBIDI_NO_STRUCTURE ((size_t)-1)
+
+/* The field that holds character `index`; EMBIDI_NO_FIELD if none does. O(log fields). */
 size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index);
+
+/* The structure that holds character `index`; EMBIDI_NO_STRUCTURE if none does. O(log structures). */
 size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- line */
@@ -217,15 +252,15 @@ typedef struct embidi_elision {
 } embidi_elision;
 #endif
 
-/* A display line: characters begin..end of a paragraph, reordered (L1, L2). Its members are private. The run list lies
- * in the paragraph, so only the line made last can be walked; earlier ones, and all after a new layout, are stale. */
+/* A display line: characters begin..end of a paragraph, reordered (L1, L2). Its members are private. The list of its
+ * runs is kept in the paragraph: only the line that was made last can be walked, and no line after a new layout. */
 typedef struct embidi_line {
   embidi_paragraph* paragraph;
   embidi_index begin, end;
   embidi_index trailing;        /* L1: from here on the level is the paragraph's */
   embidi_index first;           /* leftmost run; begin == end: none */
-  embidi_index run, next, stop; /* walk: run, the place in it, the place where it ends */
-  uint8_t level, way;           /* walk: level of the run; how to get on in it */
+  embidi_index run, next, stop; /* walk: run, next character, end of the run */
+  uint8_t level, way;           /* walk: level of the run; how to step in it */
   uint32_t byte;                /* byte of `next` */
 #if EMBIDI_FIT
   embidi_elision elisions[EMBIDI_MAX_ELISIONS]; /* in logical order, not touching */
@@ -233,11 +268,12 @@ typedef struct embidi_line {
 #endif
 } embidi_line;
 
-/* Makes the line of characters begin..end (end excluded; begin <= end <= embidi_length()). Rules L1 and L2.
- * O(end - begin) time, whatever the levels are. Errors: BAD_ARGUMENT. */
+/* Makes the line of characters begin..end, in logical order (begin <= end <= embidi_length()). Rules L1 and L2.
+ * O(end - begin) for any levels. Errors: BAD_ARGUMENT. */
+#define embidi_line_init EMBIDI_BY_SWITCHES(embidi_line_init)
 embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, size_t begin, size_t end);
 
-/* One character of a line in visual order; U+2026 for an ellipsis. */
+/* One character of a line; for an ellipsis, U+2026 and the first character that it replaces. */
 typedef struct embidi_visual {
   size_t source;       /* its index in the paragraph */
   uint32_t code_point; /* after L4: mirrored where its level is odd */
@@ -247,11 +283,26 @@ typedef struct embidi_visual {
 /* The next character from left to right, false at the end. Characters without a level do not appear. Amortised O(1). */
 bool embidi_line_next(embidi_line* line, embidi_visual* out);
 
-/* Starts again at the left. O(1). */
+/* Adjacent characters of one level, and what is seen of them from left to right: in order where the level is even,
+ * backwards where it is odd. */
+typedef struct embidi_run {
+  size_t begin, end; /* characters in logical order, never empty */
+  uint8_t level;     /* 0 to 126 */
+} embidi_run;
+
+/* The next visual run from left to right, false at the end. Runs are as long as possible: two that touch both in the
+ * text and on the display have different levels. An ellipsis is a run of its own: the characters that it stands for.
+ * Characters that X9 or neutralisation removes are in a run where they stand between characters of it, and otherwise in
+ * none, or at a run's end; they are not displayed in either case (embidi_line_level()).
+ * The place in the line is that of embidi_line_next(): the run that such a walk is in is given as far as it has not
+ * been walked. Amortised O(1). */
+bool embidi_line_run_next(embidi_line* line, embidi_run* out);
+
+/* Starts again at the left, for characters and runs. O(1). */
 void embidi_line_rewind(embidi_line* line);
 
-/* Level of a character after all of L1 for this line; EMBIDI_NO_LEVEL where there is none. The first of those that an
- * ellipsis stands for has the ellipsis' level, the others none. O(1). */
+/* Level of a character in this line, after all of L1; EMBIDI_NO_LEVEL if it is not displayed or not in the line. Of the
+ * characters that an ellipsis replaces, the first has the ellipsis' level and the others have none. O(1). */
 uint8_t embidi_line_level(const embidi_line* line, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- glyphs */
@@ -259,22 +310,22 @@ uint8_t embidi_line_level(const embidi_line* line, size_t index);
 enum {
   EMBIDI_GLYPH_MARK = 1,     /* a combining mark: advance 0, put by dx and dy over the base before it */
   EMBIDI_GLYPH_MIRRORED = 2, /* L4 applied */
-  EMBIDI_GLYPH_MISSING = 4,  /* the font lacks it: glyph 0 */
-  EMBIDI_GLYPH_LIGATURE = 8, /* stands for several letters, and the marks between them */
-  EMBIDI_GLYPH_ELLIPSIS = 16 /* stands for what embidi_line_elide() left out */
+  EMBIDI_GLYPH_MISSING = 4,  /* the font does not have it: glyph 0 */
+  EMBIDI_GLYPH_LIGATURE = 8, /* replaces several letters, and the marks between them */
+  EMBIDI_GLYPH_ELLIPSIS = 16 /* replaces what embidi_line_elide() left out */
 };
 
 typedef struct embidi_glyph {
-  uint32_t code_point;   /* that the glyph was chosen for: a presentation form where Unicode has one, and mirrored */
-  size_t source, end;    /* characters of the paragraph that it stands for */
-  size_t byte, byte_end; /* their bytes of the text */
+  uint32_t code_point;   /* what the glyph shows: mirrored, and a presentation form where Unicode has one */
+  size_t source, end;    /* the characters of the paragraph that it shows */
+  size_t byte, byte_end; /* their bytes in the text */
   size_t field;          /* EMBIDI_NO_FIELD outside every field */
-  size_t structure;      /* EMBIDI_NO_FIELD outside every structure */
-  uint16_t glyph;
-  uint16_t advance; /* pixels from this pen position to the next; 0 for a mark */
-  int16_t dx, dy; /* pixels, to be added to the pen position and to the line's top before the glyph is drawn. 0 but for
-                     a mark, which they take back over its base */
-  uint8_t form;   /* embidi_form that the glyph was chosen for */
+  size_t structure;      /* EMBIDI_NO_STRUCTURE outside every structure */
+  uint16_t glyph;        /* its number in the font; 0: missing */
+  uint16_t advance;      /* pixels from this pen position to the next; 0 for a mark */
+  int16_t dx, dy; /* pixels to add to the pen position and to the line's top before the glyph is drawn: they put a mark
+                     over its base. 0 for all other glyphs */
+  uint8_t form;   /* embidi_form of the letter; EMBIDI_FORM_NONE: it does not join */
   uint8_t level;
   uint8_t role;  /* embidi_role */
   uint8_t flags; /* EMBIDI_GLYPH_... */
@@ -284,22 +335,24 @@ typedef struct embidi_glyph {
 typedef struct embidi_glyphs {
   embidi_line line;
   const embidi_font* font;
-  embidi_index mark, mark_end;                          /* marks still owed (L3) */
-  uint16_t base, base_advance;                          /* what they stand over */
+  embidi_index mark, mark_end;                          /* marks that are pending (L3) */
+  uint16_t base, base_advance;                          /* glyph and advance of their base */
   int16_t mark_left, mark_right, mark_top, mark_bottom; /* box of the last one */
 } embidi_glyphs;
 
-/* Starts at the left end of the line, which may be walked by several at once, as long as it is the paragraph's last
- * one. Errors: BAD_ARGUMENT, BAD_FONT; the walk is then empty. O(1). */
+/* Starts at the left end of the line. Several walks over one line may go on at once, as long as it is the line that was
+ * made last in its paragraph. Errors: BAD_ARGUMENT, BAD_FONT; the walk is then empty. O(1). */
+#define embidi_glyphs_init EMBIDI_BY_SWITCHES(embidi_glyphs_init)
 embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line, const embidi_font* font);
 
-/* The next glyph, false at the end. Letters of cursive scripts are in the form that their neighbours in the line ask
- * for (The Unicode Standard 9.2; UAX #9, 3.5), lam and alef are one glyph; marks follow their base (L3), those of a
- * lam-alef the ligature; default ignorable characters and such without a level give none. Where the font lacks a form
- * it is the letter, and where it lacks that, glyph 0. Amortised O(log font ranges + log fields). */
+/* The next glyph, false at the end. A letter of a cursive script has the form that its neighbours in the line require
+ * (The Unicode Standard 9.2; UAX #9, 3.5); lam and alef are one glyph. Marks follow their base (L3), those of a
+ * lam-alef follow the ligature. Default ignorable characters and characters without a level have no glyph. If the font
+ * lacks a form, the glyph is the letter's own; if it lacks that too, glyph 0. Amortised O(log font ranges + log
+ * fields). */
 bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out);
 
-/* Takes a glyph, which is gone when it returns; false: no more of them. */
+/* Receives a glyph, which is valid during the call only. Returns false to end the walk. */
 typedef bool (*embidi_glyph_sink)(void* user, const embidi_glyph* glyph);
 
 /* Calls `sink`, with `user`, for every glyph of the line from left to right until it returns false. Errors:
@@ -307,8 +360,8 @@ typedef bool (*embidi_glyph_sink)(void* user, const embidi_glyph* glyph);
  * embidi_glyphs_next(). */
 embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* font, embidi_glyph_sink sink, void* user);
 
-/* All of it in one call, where a text is one line: lays out the first paragraph of `text` (embidi_layout()), makes the
- * whole of it one line, and calls `sink` for every glyph from left to right. Errors: those of embidi_layout();
+/* Everything in one call, for a text that is one line: lays out the first paragraph of `text` (embidi_layout()), makes
+ * the whole of it one line, and calls `sink` for every glyph from left to right. Errors: those of embidi_layout();
  * BAD_ARGUMENT for `font` (5) and `sink` (6); BAD_FONT: before anything is drawn. O(bytes), and the glyphs of the line.
  */
 embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, size_t bytes,

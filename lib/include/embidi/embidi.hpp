@@ -1,5 +1,14 @@
 // embidi, the C++17 API: the C API of embidi.h with types around it. Everything is inline and costs nothing beyond the
 // C calls; ranges, errors, complexity and sources are documented there.
+//
+// How C names become C++ names:
+//   - an enumeration is an enum class with the same values (embidi_role, EMBIDI_ROLE_LABEL: Role::label);
+//   - flags that are combined stay integers; their constants are in a namespace (EMBIDI_GLYPH_MARK: glyph_flag::mark);
+//   - a struct whose members hold an enumeration as uint8_t is derived from the C struct, adds nothing to it, and has a
+//     function of the member's name that gives the enum class (embidi_field::role: Field::role()). Other members are
+//     used as they are (field.begin). Structs without enumerations are the C structs under another name;
+//   - a function that gives embidi_result gives Result, which must be looked at;
+//   - a const member function only reads, so that threads may call it at once on one object (embidi.h, "Threads").
 #ifndef EMBIDI_EMBIDI_HPP
 #define EMBIDI_EMBIDI_HPP
 
@@ -9,6 +18,8 @@
 #include "embidi/embidi.h"
 
 namespace embidi {
+
+// ------------------------------------------------------------------------------------------------ enumerations
 
 enum class Status : uint8_t {
   ok = EMBIDI_OK,
@@ -37,6 +48,21 @@ enum class Recognize : uint8_t {
   filename = EMBIDI_RECOGNIZE_FILENAME
 };
 enum class Controls : uint8_t { embed = EMBIDI_CONTROLS_EMBED, isolate = EMBIDI_CONTROLS_ISOLATE };
+enum class Kind : uint8_t { iri = EMBIDI_KIND_IRI, email = EMBIDI_KIND_EMAIL, filename = EMBIDI_KIND_FILENAME };
+enum class Direction : uint8_t { ltr = EMBIDI_DIRECTION_LTR, rtl = EMBIDI_DIRECTION_RTL, none = EMBIDI_DIRECTION_NONE };
+enum class Role : uint8_t {
+  scheme = EMBIDI_ROLE_SCHEME,
+  userinfo = EMBIDI_ROLE_USERINFO,
+  label = EMBIDI_ROLE_LABEL,
+  address = EMBIDI_ROLE_ADDRESS,
+  port = EMBIDI_ROLE_PORT,
+  segment = EMBIDI_ROLE_SEGMENT,
+  key = EMBIDI_ROLE_KEY,
+  value = EMBIDI_ROLE_VALUE,
+  fragment = EMBIDI_ROLE_FRAGMENT,
+  local = EMBIDI_ROLE_LOCAL,
+  none = EMBIDI_ROLE_NONE
+};
 enum class Form : uint8_t {
   none = EMBIDI_FORM_NONE,
   isolated = EMBIDI_FORM_ISOLATED,
@@ -44,7 +70,43 @@ enum class Form : uint8_t {
   initial = EMBIDI_FORM_INITIAL,
   medial = EMBIDI_FORM_MEDIAL
 };
+#if EMBIDI_FIT
+enum class Edge : uint8_t { leading = EMBIDI_EDGE_LEADING, trailing = EMBIDI_EDGE_TRAILING };
+#endif
 
+// Of Glyph::flags.
+namespace glyph_flag {
+inline constexpr uint8_t mark = EMBIDI_GLYPH_MARK;
+inline constexpr uint8_t mirrored = EMBIDI_GLYPH_MIRRORED;
+inline constexpr uint8_t missing = EMBIDI_GLYPH_MISSING;
+inline constexpr uint8_t ligature = EMBIDI_GLYPH_LIGATURE;
+inline constexpr uint8_t ellipsis = EMBIDI_GLYPH_ELLIPSIS;
+}  // namespace glyph_flag
+#if EMBIDI_FIT
+// Of Wrapped::flags.
+namespace wrap_flag {
+inline constexpr uint8_t mandatory = EMBIDI_WRAP_MANDATORY;
+inline constexpr uint8_t emergency = EMBIDI_WRAP_EMERGENCY;
+inline constexpr uint8_t overflow = EMBIDI_WRAP_OVERFLOW;
+}  // namespace wrap_flag
+// Of Elided::what.
+namespace elided_flag {
+inline constexpr uint8_t text = EMBIDI_ELIDED_TEXT;
+inline constexpr uint8_t userinfo = EMBIDI_ELIDED_USERINFO;
+inline constexpr uint8_t tail = EMBIDI_ELIDED_TAIL;
+inline constexpr uint8_t scheme = EMBIDI_ELIDED_SCHEME;
+inline constexpr uint8_t host = EMBIDI_ELIDED_HOST;
+inline constexpr uint8_t all = EMBIDI_ELIDED_ALL;
+}  // namespace elided_flag
+#endif
+
+inline constexpr size_t no_field = EMBIDI_NO_FIELD;
+inline constexpr size_t no_structure = EMBIDI_NO_STRUCTURE;
+inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
+
+// ------------------------------------------------------------------------------------------------ options, results
+
+// embidi_options; each member's default is that of C.
 struct Options {
   Base base = Base::automatic;
   Order order = Order::constant;
@@ -57,8 +119,8 @@ constexpr embidi_options to_c(const Options& options) {
           static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls)};
 }
 
-// Status and the number that goes with it (embidi_status says which).
-struct Result {
+// Status and the number that goes with it (embidi_status says which). True if all went well.
+struct [[nodiscard]] Result {
   Status status = Status::ok;
   size_t number = 0;
   constexpr explicit operator bool() const { return status == Status::ok; }
@@ -66,32 +128,57 @@ struct Result {
 };
 
 using Visual = embidi_visual;
-using Glyph = embidi_glyph;
-using Structure = embidi_structure;
-using Field = embidi_field;
+using Run = embidi_run;
 using Font = embidi_font;
 using Bitmap = embidi_bitmap;
+
+struct Structure : embidi_structure {
+  constexpr Kind kind() const { return static_cast<Kind>(embidi_structure::kind); }
+  constexpr Direction direction() const { return static_cast<Direction>(embidi_structure::direction); }
+};
+struct Field : embidi_field {
+  constexpr Role role() const { return static_cast<Role>(embidi_field::role); }
+};
+struct Glyph : embidi_glyph {
+  constexpr Form form() const { return static_cast<Form>(embidi_glyph::form); }
+  constexpr Role role() const { return static_cast<Role>(embidi_glyph::role); }
+};
 #if EMBIDI_FIT
 using Wrapped = embidi_wrapped;
 using Elided = embidi_elided;
-using Caret = embidi_caret;
+struct Caret : embidi_caret {
+  constexpr Edge edge() const { return static_cast<Edge>(embidi_caret::edge); }
+  // For Line::step(), which reads both.
+  void set(size_t new_index, Edge new_edge) {
+    index = new_index;
+    embidi_caret::edge = static_cast<uint8_t>(new_edge);
+  }
+};
 #endif
+
+// A C struct seen as the C++ struct that is derived from it and adds no data.
+template <class Cpp, class C>
+const Cpp& as(const C& c) {
+  static_assert(sizeof(Cpp) == sizeof(C) && alignof(Cpp) == alignof(C), "a C++ struct adds no data to the C one");
+  return static_cast<const Cpp&>(c);
+}
+
+// ------------------------------------------------------------------------------------------------ versions, fonts
 
 inline const char* version() { return embidi_version(); }
 inline const char* unicode_version() { return embidi_unicode_version(); }
 
-inline bool font_ok(const Font& font) { return embidi_font_ok(&font); }
+[[nodiscard]] inline bool font_ok(const Font& font) { return embidi_font_ok(&font); }
 inline uint8_t font_height(const Font& font) { return embidi_font_height(&font); }
 inline uint8_t font_baseline(const Font& font) { return embidi_font_baseline(&font); }
 inline uint16_t font_find(const Font& font, char32_t code_point, Form form = Form::none) {
   return embidi_font_find(&font, code_point, static_cast<uint8_t>(form));
 }
-inline bool font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
+[[nodiscard]] inline bool font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
   return embidi_font_bitmap(&font, glyph, &out);
 }
 
-inline constexpr size_t no_field = static_cast<size_t>(-1);
-inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
+// ------------------------------------------------------------------------------------------------ memory, walks
 
 // Constexpr twin of EMBIDI_BLOCK_SIZE.
 constexpr size_t block_size(size_t chars, size_t fields) {
@@ -135,23 +222,40 @@ Walk<Item, Next> make_walk(Next next) {
 // A sink of the C API that calls a C++ one.
 template <class Sink>
 bool call_glyph_sink(void* user, const embidi_glyph* glyph) {
-  return (*static_cast<Sink*>(user))(*glyph);
+  return (*static_cast<Sink*>(user))(as<Glyph>(*glyph));
 }
 
-// A walk over the glyphs of a line.
+// ------------------------------------------------------------------------------------------------ glyphs, line
+
+// A walk over the glyphs of a line, from left to right. It holds a copy of the line.
 class Glyphs {
  public:
+  // Starts at the line's left end. On an error the walk is empty.
   Result init(const embidi_line* line, const Font& font) {
     return Result::from(embidi_glyphs_init(&walk_, line, &font));
   }
   bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
   bool operator()(Glyph& out) { return next(out); }
 #if EMBIDI_FIT
+  // Past what ends at or before pixel `x`; the walk is at pixel `pen`. Returns where it is then.
   uint32_t seek(uint32_t pen, uint32_t x) { return embidi_glyphs_seek(&walk_, pen, x); }
 #endif
 
  private:
   embidi_glyphs walk_{};
+};
+
+// What Line::glyphs(font) gives: a range for a range-for loop, and what came of starting it. With a bad font the range
+// is empty and result() is Status::bad_font.
+class GlyphRange : public Walk<Glyph, Glyphs> {
+ public:
+  GlyphRange(const Glyphs& walk, Result result) : Walk<Glyph, Glyphs>(walk), result_(result) {}
+  Result result() const { return result_; }
+  Status status() const { return result_.status; }
+  explicit operator bool() const { return static_cast<bool>(result_); }
+
+ private:
+  Result result_;
 };
 
 // A display line of a paragraph. Lines share the paragraph's scratch: walk one before the next is made.
@@ -162,31 +266,39 @@ class Line {
   }
   void rewind() { embidi_line_rewind(&line_); }
   bool next(Visual& out) { return embidi_line_next(&line_, &out); }
+  bool next(Run& out) { return embidi_line_run_next(&line_, &out); }
   uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
 #if EMBIDI_FIT
   Result width(const Font& font, uint32_t& out) const { return Result::from(embidi_line_width(&line_, &font, &out)); }
   Result elide(const Font& font, uint32_t width, Elided& out) {
     return Result::from(embidi_line_elide(&line_, &font, width, &out));
   }
-  Result carets(const Font& font, size_t index, Caret (&out)[2]) const {
+  // Not const: the first call for a paragraph notes its grapheme clusters there.
+  Result carets(const Font& font, size_t index, Caret (&out)[2]) {
+    static_assert(sizeof(Caret) == sizeof(embidi_caret), "an array of one is an array of the other");
     return Result::from(embidi_line_carets(&line_, &font, index, out));
   }
-  Result hit(const Font& font, int32_t x, Caret& out) const {
-    return Result::from(embidi_line_hit(&line_, &font, x, &out));
-  }
-  Result step(const Font& font, bool right, Caret& caret) const {
+  Result hit(const Font& font, int32_t x, Caret& out) { return Result::from(embidi_line_hit(&line_, &font, x, &out)); }
+  Result step(const Font& font, bool right, Caret& caret) {
     return Result::from(embidi_line_step(&line_, &font, right, &caret));
   }
 #endif
 
-  // The whole line from the left, for a range-for loop; each starts again at the left.
+  // The whole line from the left, for a range-for loop; each starts again at the left, and both use the line's one
+  // walk.
   auto visual() {
     rewind();
     embidi_line* line = &line_;
     return make_walk<Visual>([line](Visual& v) { return embidi_line_next(line, &v); });
   }
-  // A font that is not ok (embidi_font_ok) gives no glyph; Glyphs::init tells.
-  Walk<Glyph, Glyphs> glyphs(const Font& font) const;
+  auto runs() {
+    rewind();
+    embidi_line* line = &line_;
+    return make_walk<Run>([line](Run& r) { return embidi_line_run_next(line, &r); });
+  }
+  // The same for its glyphs: `for (const Glyph& g : line.glyphs(font))`. With a bad font the range is empty and its
+  // status() says why.
+  GlyphRange glyphs(const Font& font) const;
   // The same by a sink, which is called with each glyph until it returns false.
   template <class Sink>
   Result glyphs(const Font& font, Sink sink) const {
@@ -199,11 +311,13 @@ class Line {
   embidi_line line_{};
 };
 
-inline Walk<Glyph, Glyphs> Line::glyphs(const Font& font) const {
+inline GlyphRange Line::glyphs(const Font& font) const {
   Glyphs walk;
-  static_cast<void>(walk.init(&line_, font));
-  return make_walk<Glyph>(walk);
+  const Result result = walk.init(&line_, font);
+  return {walk, result};
 }
+
+// ------------------------------------------------------------------------------------------------ paragraph
 
 // A paragraph over a block that lies elsewhere.
 class ParagraphRef {
@@ -226,8 +340,8 @@ class ParagraphRef {
   char32_t code_point(size_t index) const { return embidi_code_point(p_, index); }
   size_t structure_count() const { return embidi_structure_count(p_); }
   size_t field_count() const { return embidi_field_count(p_); }
-  Structure structure(size_t index) const { return embidi_get_structure(p_, index); }
-  Field field(size_t index) const { return embidi_get_field(p_, index); }
+  Structure structure(size_t index) const { return {embidi_get_structure(p_, index)}; }
+  Field field(size_t index) const { return {embidi_get_field(p_, index)}; }
   size_t field_at(size_t index) const { return embidi_field_at(p_, index); }
   size_t structure_at(size_t index) const { return embidi_structure_at(p_, index); }
   // The whole paragraph as one line.

@@ -1,11 +1,11 @@
-/* embidi: text and the room there is for it. How wide a line is, where it can be broken, what is left out where it is
- * too long, a window on it, and where in it a caret stands.
+/* embidi: fitting text into the room that there is. How wide a line is, where it can be broken, what is left out if it
+ * is too long, a window on a long line, and where carets stand.
  *
  * Widths are pixels, the advances of the glyphs as they are drawn in their line: a letter at a line's end, or beside
  * what was left out, is not joined to what is not there, and may be wider or narrower than it was. Sums above 2^32 - 1
- * are 2^32 - 1. Nothing here allocates, and nothing is kept beyond the line and the caller's variables; the first call
- * for a paragraph finds its grapheme clusters, in O(length), and notes them in its block.
- * With EMBIDI_FIT=0 (config.h) none of it is there. */
+ * are 2^32 - 1. The first call for a paragraph (other than embidi_line_width() and embidi_glyphs_seek())
+ * finds its grapheme clusters, in O(length), and notes them in its block: therefore the paragraph or line is not const.
+ * EMBIDI_FIT=0 (config.h) takes all of this out. */
 #ifndef EMBIDI_FIT_H
 #define EMBIDI_FIT_H
 
@@ -75,10 +75,10 @@ typedef struct embidi_elided {
  * ellipsis, U+2026
  * ("." where the font lacks it): in visual order it is the range's first character, in the glyph stream it has the flag
  * EMBIDI_GLYPH_ELLIPSIS and source..end is the range. Letters beside it are not joined across it. What is not wider
- * than an ellipsis is not replaced by one, and nothing is cut inside a grapheme cluster.
+ * than an ellipsis is not replaced by one, and no grapheme cluster is divided.
  *
- * Running text loses its logical end. Where that would cut into a structure, the structure gives way instead, after the
- * text behind it, in this order, each step only as far as is needed:
+ * Running text loses its logical end. Where that would divide a structure, the structure gives way instead, after the
+ * text logically after it, in this order, each step only as far as is needed:
  *   1. userinfo;
  *   2. fragment and query, field by field from the end;
  *   3. the path before its last segment (the file name), segment by segment from there to the front;
@@ -87,10 +87,10 @@ typedef struct embidi_elided {
  *   6. the file name, from its front (so that its extension stays longest); then all that follows the host;
  *   7. the host, from its left, label by label, and at last the last label, cluster by cluster; an address in brackets,
  *      or a name whose last label has only digits, as a whole;
- *   8. all of it: the ellipsis alone stands for the structure and the text behind it.
+ *   8. all of it: the ellipsis alone replaces the structure and the text after it.
  * Where there is no host (a file name), its last segment is treated as if it was one label of a host.
- * So what is seen of a host is its end (its most significant labels), directly behind an ellipsis unless it is all of
- * it; and no ellipsis stands directly behind a host, where it could be taken for more of it: the next character (of
+ * So what is seen of a host is its end (its most significant labels), directly after an ellipsis unless it is all of
+ * it; and no ellipsis stands directly after a host, where it could be taken for more of it: the next character (of
  * several full stops and that) stays, unless it is another structure's.
  *
  * An ellipsis has the level of the characters that it replaces. Where these differ: inside one field the lowest of
@@ -117,12 +117,12 @@ uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t pen, uint32_t x);
  * change there. */
 typedef enum embidi_edge {
   EMBIDI_EDGE_LEADING = 0, /* it stands before the character at the index */
-  EMBIDI_EDGE_TRAILING = 1 /* it stands behind the one before */
+  EMBIDI_EDGE_TRAILING = 1 /* it stands after the one before */
 } embidi_edge;
 
 /* A place where a caret can stand. Between grapheme clusters (UAX #29) and at the line's ends; between the letters of a
- * lam-alef, in the middle of its glyph; before and behind an ellipsis, not in what it stands for; before a paragraph
- * separator, not behind it. At the line's ends its level is the paragraph's, as if the line went on there. A cluster
+ * lam-alef, in the middle of its glyph; before and after an ellipsis, not within what it replaces; before a paragraph
+ * separator, not after it. At the line's ends its level is the paragraph's, as if the line went on there. A cluster
  * without a width (characters that X9 removes, other ignorable ones, a mark without a base) has no place of its own. */
 typedef struct embidi_caret {
   size_t index;  /* where typed text goes: before character `index` of the paragraph */
@@ -135,18 +135,17 @@ typedef struct embidi_caret {
  * will appear; the secondary is where text of the other direction will. They differ in x only where levels do. An index
  * where no caret can stand is taken for the nearest place before it. O(characters of the line) times the font's
  * look-up. Errors: BAD_ARGUMENT, BAD_FONT; the carets are then as they were. */
-embidi_result embidi_line_carets(const embidi_line* line, const embidi_font* font, size_t index,
-                                 embidi_caret carets[2]);
+embidi_result embidi_line_carets(embidi_line* line, const embidi_font* font, size_t index, embidi_caret carets[2]);
 
 /* The caret that is meant by a touch at pixel `x` of the line, from its left end on: at the nearer edge of the cluster
  * that is there. Left of the line, and right of it, its end. O(characters of the line) times the font's look-up. Errors
  * as above. */
-embidi_result embidi_line_hit(const embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret);
+embidi_result embidi_line_hit(embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret);
 
 /* Moves a caret, of which `index` and `edge` count, to the next place on its right or left: `x` grows or shrinks by a
  * cluster. At the line's end it stays, and `x` is as it was. (The next place in logical order: embidi_next_cluster().)
  * O(characters of the line) times the font's look-up. Errors as above. */
-embidi_result embidi_line_step(const embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret);
+embidi_result embidi_line_step(embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret);
 
 /* ---------------------------------------------------------------------------------------------- clusters */
 

@@ -1,4 +1,4 @@
-// The Bidi rule of RFC 5893 over a domain name: checks.md, `check-domain`.
+// The Bidi rule of RFC 5893 over a domain name: checks.md 2.
 #ifndef EMBIDI_SRC_CHECK_BIDI_RULE_HPP
 #define EMBIDI_SRC_CHECK_BIDI_RULE_HPP
 
@@ -10,7 +10,7 @@
 namespace embidi {
 
 inline constexpr uint32_t kStrongRtl = 1u << R | 1u << AL;
-inline constexpr uint32_t kRtl = kStrongRtl | 1u << AN;  // "RTL character" of checks.md
+inline constexpr uint32_t kRtl = kStrongRtl | 1u << AN;  // "RTL character" of checks.md 1
 
 // What the rules need of a label's or component's characters.
 class Facts {

@@ -20,7 +20,7 @@ uint32_t hex_value(uint32_t c) {
   return is_hex(c) ? (c | 0x20) - 'a' + 10 : 16;
 }
 
-// What display-iri decodes (checks.md): MARK, EXPLICIT and IDNSep are in no set of chars.
+// What display-iri decodes (checks.md 4.3): MARK, EXPLICIT and IDNSep are in no set of chars.
 bool is_shown(uint32_t c) {
   if (c <= 0xA0 || c == 0xFFFD || !in_set(character_kind(c), kSetChar)) return false;
   return is_zero_width_joiner(c) || (check_flags(c) & kFormat) == 0;

@@ -1,4 +1,4 @@
-// Reading a range of text as the checks want it: transparent characters left out, percent escapes decoded (checks.md).
+// Reading a range of text as checks.md 3 wants it: transparent characters left out, percent escapes decoded.
 #ifndef EMBIDI_SRC_CHECK_COMPONENT_READER_HPP
 #define EMBIDI_SRC_CHECK_COMPONENT_READER_HPP
 

@@ -53,7 +53,7 @@ bool is_scheme(ComponentReader scheme, const char* name) {
 
 class IriCheck {
  public:
-  IriCheck(const embidi_paragraph& p, embidi_iri& out) : p_(p), out_(out) {}
+  IriCheck(embidi_paragraph& p, embidi_iri& out) : p_(p), out_(out) {}
   void run();
 
  private:
@@ -64,7 +64,7 @@ class IriCheck {
   void port(size_t begin, size_t end);
   void host();
 
-  const embidi_paragraph& p_;
+  embidi_paragraph& p_;
   embidi_iri& out_;
   bool bracketed_ = false;
 };
@@ -228,7 +228,7 @@ uint8_t component_violations(const Facts& facts) {
   return static_cast<uint8_t>(violations);
 }
 
-uint8_t field_violations(const embidi_paragraph& p, const FieldRecord& field) {
+uint8_t field_violations(embidi_paragraph& p, const FieldRecord& field) {
   ComponentReader reader = reader_of(p, field, kSkipTransparent);
   return component_violations(field.role == EMBIDI_ROLE_LABEL ? facts_of_label(reader, p.scratch.label)
                                                               : facts_of(reader));
@@ -244,12 +244,12 @@ const FieldRecord* host_address(const embidi_paragraph& p) {
 
 using namespace embidi;
 
-uint8_t embidi_field_violations(const embidi_paragraph* paragraph, size_t field) {
+uint8_t embidi_field_violations(embidi_paragraph* paragraph, size_t field) {
   if (paragraph == nullptr || field >= paragraph->field_count) return 0;
   return field_violations(*paragraph, field_at(*paragraph, field));
 }
 
-bool embidi_host_check(const embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out) {
+bool embidi_host_check(embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out) {
   if (out == nullptr) return false;
   *out = {};
   if (paragraph == nullptr || !has_host(*paragraph) || host_address(*paragraph) != nullptr) return false;

@@ -1,4 +1,4 @@
-// IRI checks: checks.md, `check-iri`.
+// IRI checks: checks.md 3.
 #ifndef EMBIDI_SRC_CHECK_IRI_CHECK_HPP
 #define EMBIDI_SRC_CHECK_IRI_CHECK_HPP
 
@@ -14,7 +14,7 @@ inline bool has_host(const embidi_paragraph& p) { return p.host_begin < p.host_e
 uint8_t component_violations(const Facts& facts);
 
 // Those of a field as it stands, but a label in "xn--" form decoded.
-uint8_t field_violations(const embidi_paragraph& p, const FieldRecord& field);
+uint8_t field_violations(embidi_paragraph& p, const FieldRecord& field);
 
 // The field of a host that is an address in brackets; null if it is none. There must be a host.
 const FieldRecord* host_address(const embidi_paragraph& p);

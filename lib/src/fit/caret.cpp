@@ -214,7 +214,7 @@ embidi_caret step_left(const embidi_line& line, const embidi_font& font, uint32_
 }
 
 // Checks arguments 1, 2 and `out_argument` of a call. If they are right, finds the line's clusters.
-embidi_result check_arguments(const embidi_line* line, const embidi_font* font, const void* out, size_t out_argument) {
+embidi_result check_arguments(embidi_line* line, const embidi_font* font, const void* out, size_t out_argument) {
   const size_t wrong = out == nullptr                                  ? out_argument
                        : line == nullptr || line->paragraph == nullptr ? 1
                        : font == nullptr                               ? 2
@@ -231,8 +231,7 @@ embidi_result check_arguments(const embidi_line* line, const embidi_font* font, 
 
 using namespace embidi;
 
-embidi_result embidi_line_carets(const embidi_line* line, const embidi_font* font, size_t index,
-                                 embidi_caret carets[2]) {
+embidi_result embidi_line_carets(embidi_line* line, const embidi_font* font, size_t index, embidi_caret carets[2]) {
   const embidi_result result = check_arguments(line, font, carets, 4);
   if (result.status != EMBIDI_OK) return result;
   const CaretPair found = find_carets(*line, *font, caret_floor(*line, index));
@@ -244,13 +243,13 @@ embidi_result embidi_line_carets(const embidi_line* line, const embidi_font* fon
   return result;
 }
 
-embidi_result embidi_line_hit(const embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret) {
+embidi_result embidi_line_hit(embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret) {
   const embidi_result result = check_arguments(line, font, caret, 4);
   if (result.status == EMBIDI_OK) *caret = touched_caret(*line, *font, x);
   return result;
 }
 
-embidi_result embidi_line_step(const embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret) {
+embidi_result embidi_line_step(embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret) {
   const embidi_result result = check_arguments(line, font, caret, 4);
   if (result.status != EMBIDI_OK) return result;
   const CaretPair from = find_carets(*line, *font, caret_floor(*line, caret->index));

@@ -193,7 +193,7 @@ struct LevelRange {
     return p.slots.level(e.end);
   }
   const size_t structure = structure_at_index(p, e.begin);
-  if (p.ordered && structure != EMBIDI_NO_FIELD) {
+  if (p.ordered && structure != EMBIDI_NO_STRUCTURE) {
     const StructureRecord& s = structure_at(p, structure);
     if (e.begin > s.begin || e.end <= s.end) return s.inner;
   }

@@ -57,7 +57,7 @@ void Opportunities::find_structure(size_t index) {
 }
 
 Break Opportunities::class_of(size_t index, uint32_t c) {
-  // "-" and the separators of display.md 3.3, except at the end of the structure.
+  // "-" and the separators of ordering.md 3.3, except at the end of the structure.
   if (inside_structure(index) && (c == '-' || delimiter(c) != 0)) return Break::SY;
   const Break listed = listed_class(c);
   if (listed != Break::AL) return listed;

@@ -121,7 +121,7 @@ struct embidi_paragraph {
   uint32_t structure_count;
   uint32_t structure_hint;  // where structure_near() looks first; at most structure_count
   uint32_t field_count;
-  mutable embidi::Scratch scratch;  // of one stage at a time; nothing is kept in it
+  embidi::Scratch scratch;  // of one stage at a time; nothing is kept in it
 };
 
 namespace embidi {

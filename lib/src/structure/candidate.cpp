@@ -1,4 +1,4 @@
-// What a recogniser finds in running text, and what becomes of it: display.md 3.1 and 3.3.
+// What a recogniser finds in running text, and what becomes of it: ordering.md 3.1 and 3.3.
 #include "structure/candidate.hpp"
 
 #include "structure/fields.hpp"

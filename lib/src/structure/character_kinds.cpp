@@ -1,4 +1,4 @@
-// Character kinds and the sets they belong to: display.md 2.
+// Character kinds and the sets they belong to: ordering.md 2.
 #include "structure/character_kinds.hpp"
 
 #include "structure/character_table.hpp"
@@ -15,7 +15,7 @@ constexpr bool in_string(uint32_t c, const char* set) {
   return false;
 }
 
-// The sets of an ASCII character, by its General_Category and the lists of display.md 2. Of ASCII, only letters,
+// The sets of an ASCII character, by its General_Category and the lists of ordering.md 2. Of ASCII, only letters,
 // digits, "-" and "_" are labelchars.
 constexpr uint8_t ascii_sets(uint32_t c) {
   if (c <= 0x20) return (c >= 0x09 && c <= 0x0D) || c >= 0x1C ? kSetAnchor : 0;  // Bidi_Class B, S or WS

@@ -1,4 +1,4 @@
-// What recognition in running text needs to know about a character, as one byte: display.md 2.
+// What recognition in running text needs to know about a character, as one byte: ordering.md 2.
 //
 // The kind of an ASCII character is its code; the other kinds follow. Recognition keeps the kinds of a paragraph in
 // `levels`, which is free until the explicit stage, so that looking ahead does not decode again.

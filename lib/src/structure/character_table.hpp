@@ -1,4 +1,4 @@
-// What the generated tables know about a code point for recognition: display.md 2.
+// What the generated tables know about a code point for recognition: ordering.md 2.
 #ifndef EMBIDI_SRC_STRUCTURE_CHARACTER_TABLE_HPP
 #define EMBIDI_SRC_STRUCTURE_CHARACTER_TABLE_HPP
 
@@ -6,7 +6,7 @@
 
 namespace embidi {
 
-// Characters that display.md names one by one (ASCII, MARK, EXPLICIT, IDNSep, U+00A1, U+00BF) are never looked up.
+// Characters that ordering.md 2 names one by one (ASCII, MARK, EXPLICIT, IDNSep, U+00A1, U+00BF) are never looked up.
 enum class TableKind : uint8_t {
   other,             // no char
   opening,           // no char: General_Category Z*, Ps or Pi, or Bidi_Class B, S or WS
@@ -17,7 +17,7 @@ enum class TableKind : uint8_t {
 
 TableKind table_kind(uint32_t code_point);
 
-// What the checks look up besides, in a table that only they link: General_Category Cf; IDNA-valid (checks.md), which
+// What the checks look up besides, in a table that only they link: General_Category Cf; IDNA-valid (checks.md 1), which
 // means something for `label` and `word_punctuation` only. There is one flag for even and one for odd code points, so
 // that a run where every other one is valid is one run.
 enum CheckFlag : uint8_t { kValidEven = 1, kValidOdd = 2, kFormat = 4 };

@@ -1,4 +1,4 @@
-// Declared structures: display.md 3.2.
+// Declared structures: ordering.md 3.2.
 //
 // Every part is read at most twice, once to find its end and once to split it, so the whole is linear.
 #include "structure/fields.hpp"
@@ -128,23 +128,23 @@ void Declared::authority() {
 
 void Declared::iri() {
   const Scheme s = look_at_scheme();
-  if (s.is("mailto")) return email();  // case 1
+  if (s.is("mailto")) return email();  // rule 1
   const bool web = s.web();
   const bool opaque = s.found && !s.dotted && (!s.port_like || s.is("tel") || s.is("sms"));
   if (web || s.double_sep || opaque) {
     splitter_.split_scheme();
-    if (web) {  // case 2
+    if (web) {  // rule 2
       while (splitter_.cursor().at(kSep)) splitter_.step();
       authority();
-    } else if (s.double_sep) {  // case 3
+    } else if (s.double_sep) {  // rule 3
       splitter_.step();
       splitter_.step();
       authority();
     }
-  } else {  // case 5
+  } else {  // rule 6 (rule 5 is not implemented yet)
     authority();
   }
-  splitter_.split_tail();  // in case 4 it need not start with a SEP
+  splitter_.split_tail();  // in rule 4 it need not start with a SEP
 }
 
 // The paragraph separator is not part of the structure.

@@ -1,4 +1,4 @@
-// Characters that separate fields: display.md 3.3.
+// Characters that separate fields: ordering.md 3.3.
 #include "structure/delimiters.hpp"
 
 namespace embidi {

@@ -1,4 +1,4 @@
-// The characters that recognition names one by one: display.md 2 and 3.3.
+// The characters that recognition names one by one: ordering.md 2 and 3.3.
 #ifndef EMBIDI_SRC_STRUCTURE_DELIMITERS_HPP
 #define EMBIDI_SRC_STRUCTURE_DELIMITERS_HPP
 

@@ -1,4 +1,4 @@
-// Directions, neutralisation, percent runs and the places of virtual characters: display.md 4.
+// Directions, neutralisation, percent runs and the places of virtual characters: ordering.md 4.
 #include "structure/field_order.hpp"
 
 #include "paragraph/text.hpp"

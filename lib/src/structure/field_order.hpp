@@ -1,4 +1,4 @@
-// What an order asks for: display.md 4.
+// What an order asks for: ordering.md 4.
 #ifndef EMBIDI_SRC_STRUCTURE_FIELD_ORDER_HPP
 #define EMBIDI_SRC_STRUCTURE_FIELD_ORDER_HPP
 

@@ -1,4 +1,4 @@
-// Fields and separators: display.md 3.3.
+// Fields and separators: ordering.md 3.3.
 #include "structure/fields.hpp"
 
 namespace embidi {

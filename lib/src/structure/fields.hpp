@@ -1,4 +1,4 @@
-// Splitting a structure into its fields: display.md 3.3.
+// Splitting a structure into its fields: ordering.md 3.3.
 #ifndef EMBIDI_SRC_STRUCTURE_FIELDS_HPP
 #define EMBIDI_SRC_STRUCTURE_FIELDS_HPP
 

@@ -1,4 +1,4 @@
-// The grammar of structures in running text: display.md 3.1, whose productions are quoted.
+// The grammar of structures in running text: ordering.md 3.1, whose productions are quoted.
 #include "structure/grammar.hpp"
 
 #include "structure/tld.hpp"

@@ -1,4 +1,4 @@
-// The grammar of structures in running text: display.md 3.1.
+// The grammar of structures in running text: ordering.md 3.1.
 #ifndef EMBIDI_SRC_STRUCTURE_GRAMMAR_HPP
 #define EMBIDI_SRC_STRUCTURE_GRAMMAR_HPP
 
@@ -43,7 +43,7 @@ class Grammar {
   bool authority(size_t i, Candidate& c) const;
 
   GrammarText text_;
-  const embidi_paragraph& p_;  // for its code points: a top-level domain is looked up
+  embidi_paragraph& p_;  // for its code points: a top-level domain is looked up
 };
 
 }  // namespace embidi

@@ -19,9 +19,9 @@ size_t field_at_index(const embidi_paragraph& p, size_t index) {
 }
 
 size_t structure_at_index(const embidi_paragraph& p, size_t index) {
-  if (index >= p.length) return EMBIDI_NO_FIELD;
+  if (index >= p.length) return EMBIDI_NO_STRUCTURE;
   const size_t s = structure_from(p, index + 1);
-  return s < p.structure_count && structure_at(p, s).begin <= index ? s : EMBIDI_NO_FIELD;
+  return s < p.structure_count && structure_at(p, s).begin <= index ? s : EMBIDI_NO_STRUCTURE;
 }
 
 size_t fields_end(const embidi_paragraph& p, size_t structure) {

@@ -10,7 +10,7 @@ namespace embidi {
 // O(log fields).
 size_t field_at_index(const embidi_paragraph& p, size_t index);
 
-// Likewise the structure. O(log structures).
+// Number of the structure that holds it; EMBIDI_NO_STRUCTURE if none does. O(log structures).
 size_t structure_at_index(const embidi_paragraph& p, size_t index);
 
 // The fields of structure number `structure` are those from its first_field to before this one.

@@ -1,4 +1,4 @@
-// Structures in running text: display.md 3.1.
+// Structures in running text: ordering.md 3.1.
 //
 // One walk through the text (RunningText). At each place the recogniser is asked for a candidate that begins there; the
 // first one found becomes a structure, and the walk goes on at its end. What a recogniser must look ahead for depends

@@ -1,4 +1,4 @@
-// The list of top-level domains: display.md 2, "TLD".
+// The list of top-level domains: ordering.md 2, "TLD".
 #include "structure/tld.hpp"
 
 #include "embidi/config.h"
@@ -65,7 +65,7 @@ void Walk::step(uint32_t symbol) {
 
 }  // namespace
 
-bool is_tld(const embidi_paragraph& p, size_t begin, size_t end) {
+bool is_tld(embidi_paragraph& p, size_t begin, size_t end) {
   constexpr uint32_t kPrefix = 'x' | 'n' << 8 | '-' << 16 | '-' << 24;
   constexpr size_t kPrefixLength = 4;
   static_assert(kTldLongestEncoded <= kMaxEncodedTld, "the scratch has room");
@@ -103,7 +103,7 @@ bool is_tld(const embidi_paragraph& p, size_t begin, size_t end) {
 
 namespace embidi {
 
-bool is_tld(const embidi_paragraph&, size_t, size_t) { return false; }
+bool is_tld(embidi_paragraph&, size_t, size_t) { return false; }
 
 }  // namespace embidi
 

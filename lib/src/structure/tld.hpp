@@ -1,4 +1,4 @@
-// The list of top-level domains: display.md 2, "TLD".
+// The list of top-level domains: ordering.md 2, "TLD".
 #ifndef EMBIDI_SRC_STRUCTURE_TLD_HPP
 #define EMBIDI_SRC_STRUCTURE_TLD_HPP
 
@@ -8,7 +8,7 @@ namespace embidi {
 
 // Whether the label begin..end, transparent characters left out and ASCII capitals folded, is a TLD, as a U-label or in
 // its xn-- form. Linear in the label; reads no further than the longest TLD.
-bool is_tld(const embidi_paragraph& p, size_t begin, size_t end);
+bool is_tld(embidi_paragraph& p, size_t begin, size_t end);
 
 }  // namespace embidi
 

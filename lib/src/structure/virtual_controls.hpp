@@ -1,4 +1,4 @@
-// The virtual controls of display.md 4: where they stand, and what they are.
+// The virtual controls of ordering.md 4: where they stand, and what they are.
 #ifndef EMBIDI_SRC_STRUCTURE_VIRTUAL_CONTROLS_HPP
 #define EMBIDI_SRC_STRUCTURE_VIRTUAL_CONTROLS_HPP
 

@@ -1,4 +1,4 @@
-// X1 to X8, with the virtual controls of display.md 4 taken in where they would stand.
+// X1 to X8, with the virtual controls of ordering.md 4 taken in where they would stand.
 //
 // The directional status stack needs no memory of its own: an entry is the character that pushed it. Its slots hold the
 // entry below, and the level that comes back when it is popped; its type holds the override that does. For an isolate

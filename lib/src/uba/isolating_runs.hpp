@@ -1,4 +1,4 @@
-// Isolating run sequences (BD13, X10), with the virtual characters of display.md 4 in them.
+// Isolating run sequences (BD13, X10), with the virtual characters of ordering.md 4 in them.
 #ifndef EMBIDI_SRC_UBA_ISOLATING_RUNS_HPP
 #define EMBIDI_SRC_UBA_ISOLATING_RUNS_HPP
 

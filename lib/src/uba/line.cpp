@@ -99,7 +99,8 @@ Run run_at(const embidi_line& line, size_t begin) {
 // an elision is one character, its ellipsis.
 enum Way : uint8_t { kForwards, kBackwards, kCarefully, kEllipsisOnly };
 
-// Starts to walk a run, or ends the walk.
+}  // namespace
+
 void enter_run(embidi_line& line, size_t run) {
   const embidi_paragraph& p = *line.paragraph;
   line.run = static_cast<Index>(run);
@@ -114,8 +115,6 @@ void enter_run(embidi_line& line, size_t run) {
   line.stop = odd ? line.run : end;
   line.byte = static_cast<uint32_t>(byte_of(p, line.next));
 }
-
-}  // namespace
 
 #if EMBIDI_FIT
 const embidi_elision* elision_among(const embidi_line& line, size_t index) {

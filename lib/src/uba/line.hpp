@@ -61,6 +61,9 @@ inline Range piece_of(const embidi_line& line, size_t index) {
   return piece;
 }
 
+// Starts to walk the run that begins at character `run`, or, if that is kNone, ends the walk.
+void enter_run(embidi_line& line, size_t run);
+
 // Character `index` of a line: its level after L1.
 uint8_t line_level(const embidi_line& line, size_t index);
 

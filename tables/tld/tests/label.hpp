@@ -41,7 +41,7 @@ inline bool accepts(const std::u32string& label, const std::u32string& before = 
   static std::vector<embidi_index> checkpoints;
   text.clear();
   for (const char32_t c : before + label + after) append_utf8(text, c);
-  const embidi_paragraph p = paragraph(text, checkpoints);
+  embidi_paragraph p = paragraph(text, checkpoints);
   return embidi::is_tld(p, before.size(), before.size() + label.size());
 }
 

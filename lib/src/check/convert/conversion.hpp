@@ -10,7 +10,7 @@ namespace embidi {
 // A conversion copies the text up to where it changes something, puts what is to stand there instead, and goes on after
 // it. All that it remembers between two places is how far it is.
 struct Conversion {
-  const embidi_paragraph& p;
+  embidi_paragraph& p;
   Output out;
   size_t at;  // characters before it are done
 
@@ -20,7 +20,7 @@ struct Conversion {
   void skip() { ++at; }
 };
 
-// checks.md, `convert`: one function each, in the order of embidi_conversion. Each converts the whole paragraph.
+// checks.md 4: one function each, in the order of embidi_conversion. Each converts the whole paragraph.
 void convert_to_textual(Conversion& c);
 void convert_from_textual(Conversion& c);
 void convert_to_logical(Conversion& c);
@@ -28,7 +28,7 @@ void convert_to_display_iri(Conversion& c);
 void convert_to_encoded_components(Conversion& c);
 
 // The first field that convert_to_logical() must refuse; the number of fields if there is none.
-size_t first_unreadable_field(const embidi_paragraph& p);
+size_t first_unreadable_field(embidi_paragraph& p);
 
 // Whether percent escapes have a meaning in a field: it is of an IRI, or of an address after "mailto:".
 bool has_escapes(const embidi_paragraph& p, const FieldRecord& field);

@@ -68,7 +68,7 @@ unsigned violations_as_read(const embidi_paragraph& p, const FieldRecord& field,
 
 // Whether the whole domain may be decoded. Not inlined, nor put_labels(), so that the check's stack and the copy's are
 // not there at the same time.
-[[gnu::noinline]] bool may_decode_host(const embidi_paragraph& p, size_t begin, size_t end) {
+[[gnu::noinline]] bool may_decode_host(embidi_paragraph& p, size_t begin, size_t end) {
   embidi_domain domain;
   ComponentReader reader = reader_of(p, begin, end, kDecoded);
   check_domain(reader, p.scratch.label, true, nullptr, nullptr, domain);

@@ -1,4 +1,4 @@
-// Components and hosts with what display-iri decodes in them: checks.md, `convert`; RFC 3987 3.2.
+// Components and hosts with what display-iri decodes in them: checks.md 4; RFC 3987 3.2.
 #ifndef EMBIDI_SRC_CHECK_CONVERT_DECODED_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_DECODED_HPP
 
@@ -9,7 +9,7 @@ namespace embidi {
 
 // Where decoded text goes, and whether the transparent characters (MARK, EXPLICIT) in it go there, too.
 struct DecodedOutput {
-  const embidi_paragraph& p;
+  embidi_paragraph& p;
   Output& out;
   bool keep_transparent;
 };

@@ -1,4 +1,4 @@
-// An IRI as a person may read it: RFC 3987 3.2, with care. checks.md, `convert`.
+// An IRI as a person may read it: RFC 3987 3.2, with care. checks.md 4.
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS
@@ -9,7 +9,7 @@
 namespace embidi {
 
 void convert_to_display_iri(Conversion& c) {
-  const embidi_paragraph& p = c.p;
+  embidi_paragraph& p = c.p;
   const DecodedOutput decoded{p, c.out, true};
   for (size_t f = 0; f < p.field_count; ++f) {
     const FieldRecord& field = field_at(p, f);

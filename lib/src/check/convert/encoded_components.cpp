@@ -1,4 +1,4 @@
-// Components that no rule keeps readable, percent-encoded: draft-ietf-iri-bidi-guidelines 3. checks.md, `convert`.
+// Components that no rule keeps readable, percent-encoded: draft-ietf-iri-bidi-guidelines 3. checks.md 4.
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS
@@ -8,7 +8,7 @@
 namespace embidi {
 
 void convert_to_encoded_components(Conversion& c) {
-  const embidi_paragraph& p = c.p;
+  embidi_paragraph& p = c.p;
   for (size_t f = 0; f < p.field_count; ++f) {
     const FieldRecord& field = field_at(p, f);
     if (field.role == EMBIDI_ROLE_LABEL || !has_escapes(p, field)) continue;

@@ -1,4 +1,4 @@
-// The host of a declared IRI as display-iri shows it. checks.md, `check-iri`.
+// The host of a declared IRI as display-iri shows it. checks.md 3.
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS
@@ -11,7 +11,7 @@ namespace embidi {
 namespace {
 
 void put_host(const DecodedOutput& to) {
-  const embidi_paragraph& p = to.p;
+  embidi_paragraph& p = to.p;
   if (!has_host(p)) return;
   if (const FieldRecord* const address = host_address(p)) {
     put_decoded_component(to, *address);
@@ -26,7 +26,7 @@ void put_host(const DecodedOutput& to) {
 
 using namespace embidi;
 
-embidi_result embidi_host_display(const embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written) {
+embidi_result embidi_host_display(embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written) {
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (buffer == nullptr && capacity > 0) return {EMBIDI_BAD_ARGUMENT, 2};
   if (written == nullptr) return {EMBIDI_BAD_ARGUMENT, 4};

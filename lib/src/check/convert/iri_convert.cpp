@@ -1,4 +1,4 @@
-// Conversions of the structures of a text: checks.md, `convert`. What each does is in a file of its own.
+// Conversions of the structures of a text: checks.md 4. What each does is in a file of its own.
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -1,4 +1,4 @@
-// From the visual string of a declared structure to its logical text: draft-duerst 4.4. checks.md, `convert`.
+// From the visual string of a declared structure to its logical text: draft-duerst 4.4. checks.md 4.
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS
@@ -11,13 +11,13 @@ namespace embidi {
 
 namespace {
 
-// White space: display.md 3.1. U+00A0 and U+202F are the spaces of another Bidi class.
+// White space: ordering.md 2. U+00A0 and U+202F are the spaces of another Bidi class.
 bool is_white(uint32_t c) { return is_among(bidi_class(c), 1u << WS | 1u << S | 1u << B) || c == 0xA0 || c == 0x202F; }
 
 // How a field of a visual string is read.
 enum class FieldReading : uint8_t { as_it_stands, from_the_right, impossible };
 
-FieldReading reading_of(const embidi_paragraph& p, const FieldRecord& field) {
+FieldReading reading_of(embidi_paragraph& p, const FieldRecord& field) {
   Facts facts;
   for (ComponentReader reader = reader_of(p, field, kSkipTransparent); reader.next();) {
     if (is_white(reader.code_point())) return FieldReading::impossible;
@@ -40,7 +40,7 @@ void put_reversed(Conversion& c, const FieldRecord& field) {
 
 }  // namespace
 
-size_t first_unreadable_field(const embidi_paragraph& p) {
+size_t first_unreadable_field(embidi_paragraph& p) {
   size_t f = 0;
   while (f < p.field_count && reading_of(p, field_at(p, f)) != FieldReading::impossible) ++f;
   return f;
