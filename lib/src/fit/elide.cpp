@@ -46,9 +46,10 @@ class Elider {
   uint32_t width_, ellipsis_;
 };
 
-// The first place from `index` on where an elision can begin or end.
+// The first place from `index` on where an elision can begin or end. The line's own ends are such places, even inside a
+// cluster: what a line begins with must not be left standing before an ellipsis.
 Index to_cluster(const embidi_line& line, size_t index) {
-  if (index < line.begin) index = line.begin;
+  if (index <= line.begin) return line.begin;
   while (index < line.end && !starts_cluster(*line.paragraph, index)) ++index;
   return static_cast<Index>(index < line.end ? index : line.end);
 }
