@@ -95,7 +95,8 @@ enum class Conversion : uint8_t {
 template <class Sink>
 Result bidi_rule(const char* text, size_t bytes, Domain& out, Sink sink) {
   const embidi_label_sink call = [](void* user, const embidi_label* label) -> bool {
-    return (*static_cast<Sink*>(user))(as<Label>(*label));
+    const Label l = as<Label>(*label);
+    return (*static_cast<Sink*>(user))(l);
   };
   return Result::from(embidi_bidi_rule(text, bytes, call, &sink, &out));
 }
@@ -120,7 +121,8 @@ inline uint8_t field_violations(ParagraphRef& paragraph, size_t field) {
 template <class Sink>
 [[nodiscard]] bool host_check(ParagraphRef& paragraph, Domain& out, Sink sink) {
   const embidi_label_sink call = [](void* user, const embidi_label* label) -> bool {
-    return (*static_cast<Sink*>(user))(as<Label>(*label));
+    const Label l = as<Label>(*label);
+    return (*static_cast<Sink*>(user))(l);
   };
   return embidi_host_check(paragraph.get(), call, &sink, &out);
 }

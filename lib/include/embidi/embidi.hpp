@@ -156,11 +156,12 @@ struct Caret : embidi_caret {
 };
 #endif
 
-// A C struct seen as the C++ struct that is derived from it and adds no data.
+// The C++ struct of a C struct: derived from it, without data of its own.
 template <class Cpp, class C>
-const Cpp& as(const C& c) {
-  static_assert(sizeof(Cpp) == sizeof(C) && alignof(Cpp) == alignof(C), "a C++ struct adds no data to the C one");
-  return static_cast<const Cpp&>(c);
+Cpp as(const C& c) {
+  Cpp cpp;
+  static_cast<C&>(cpp) = c;
+  return cpp;
 }
 
 // ------------------------------------------------------------------------------------------------ versions, fonts
@@ -222,7 +223,8 @@ Walk<Item, Next> make_walk(Next next) {
 // A sink of the C API that calls a C++ one.
 template <class Sink>
 bool call_glyph_sink(void* user, const embidi_glyph* glyph) {
-  return (*static_cast<Sink*>(user))(as<Glyph>(*glyph));
+  const Glyph g = as<Glyph>(*glyph);
+  return (*static_cast<Sink*>(user))(g);
 }
 
 // ------------------------------------------------------------------------------------------------ glyphs, line
@@ -275,8 +277,13 @@ class Line {
   }
   // Not const: the first call for a paragraph notes its grapheme clusters there.
   Result carets(const Font& font, size_t index, Caret (&out)[2]) {
-    static_assert(sizeof(Caret) == sizeof(embidi_caret), "an array of one is an array of the other");
-    return Result::from(embidi_line_carets(&line_, &font, index, out));
+    embidi_caret both[2];
+    const Result result = Result::from(embidi_line_carets(&line_, &font, index, both));
+    if (result) {
+      out[0] = as<Caret>(both[0]);
+      out[1] = as<Caret>(both[1]);
+    }
+    return result;
   }
   Result hit(const Font& font, int32_t x, Caret& out) { return Result::from(embidi_line_hit(&line_, &font, x, &out)); }
   Result step(const Font& font, bool right, Caret& caret) {

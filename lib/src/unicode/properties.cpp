@@ -21,11 +21,10 @@ constexpr uint32_t kFirstIsolate = 0x2066, kIsolateCount = 4;
 static_assert(RLI == LRI + 1 && FSI == LRI + 2 && PDI == LRI + 3, "classes in the order of U+2066..2069");
 static_assert(static_cast<unsigned>(JoiningType::U) == 0, "the class alone is the record");
 
-// LRE, RLE, PDF, LRO, RLO, which are transparent: classes from LRE on, in another order than that of the code points.
+// LRE (0), RLE, PDF, LRO, RLO, which are transparent: classes from LRE on, in another order than the code points.
 // Four bits each tell by how much the class is above LRE.
 constexpr uint32_t kFirstEmbedding = 0x202A, kEmbeddingCount = 5;
-constexpr uint32_t kEmbeddingClasses =
-    (LRE - LRE) | (RLE - LRE) << 4 | (PDF - LRE) << 8 | (LRO - LRE) << 12 | (RLO - LRE) << 16;
+constexpr uint32_t kEmbeddingClasses = (RLE - LRE) << 4 | (PDF - LRE) << 8 | (LRO - LRE) << 12 | (RLO - LRE) << 16;
 constexpr uint32_t kEmbeddingMask = 7;
 static_assert(kClassCount - LRE == kEmbeddingCount && kEmbeddingCount <= kEmbeddingMask + 1,
               "the embeddings are the last classes, and the mask holds them");
