@@ -30,6 +30,7 @@ struct Allowance {
 };
 enum Call {
   layout_call,
+  runs_call,
   shape_call,
   wrap_call,
   elide_call,
@@ -45,6 +46,7 @@ enum Call {
 };
 Allowance allowances[kCalls] = {
     {"layout and line", 2000, 0, "", 0, 0},
+    {"runs", 1000, 0, "", 0, 0},
     {"glyphs", 1500, 0, "", 0, 0},
     {"wrap", 4000, 0, "", 0, 0},
     {"elide", 16000, 0, "", 0, 0},
@@ -107,6 +109,13 @@ void lay_out_and_shape(const Job& job, embidi_line& line) {
   spend(job, layout_call, start);
   expect(shown <= length);
 
+  embidi_line_rewind(&line);
+  size_t runs = 0;
+  start = clock_now();
+  for (embidi_run run; embidi_line_run_next(&line, &run);) ++runs;
+  spend(job, runs_call, start);
+  expect(runs <= shown);
+
   uint32_t glyphs = 0;
   start = clock_now();
   expect(embidi_line_glyphs(&line, &embidi_font_unifont, count_glyph, &glyphs).status == EMBIDI_OK);
@@ -141,7 +150,7 @@ void fit(const Job& job, embidi_line& line) {
 }
 
 // Questions about places: at both ends of the line and in its middle. Each one walks all of the line.
-void find_places(const Job& job, const embidi_line& line, uint32_t width) {
+void find_places(const Job& job, embidi_line& line, uint32_t width) {
   for (size_t part = 0; part <= 2; ++part) {
     embidi_caret carets[2] = {};
     embidi_caret touched = {};

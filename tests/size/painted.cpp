@@ -44,6 +44,7 @@ enum Function {
   kLayout,
   kLineInit,
   kLineNext,
+  kLineRunNext,
   kStructureAt,
   kTextGlyphs,
   kLineGlyphs,
@@ -60,12 +61,13 @@ enum Function {
   kIriConvert,
   kFunctions
 };
-constexpr const char* kNames[kFunctions] = {
-    "embidi_init",         "embidi_layout",      "embidi_line_init",   "embidi_line_next",
-    "embidi_structure_at", "embidi_text_glyphs", "embidi_line_glyphs", "embidi_glyphs_next",
-    "embidi_wrap",         "embidi_line_width",  "embidi_line_elide",  "embidi_next_cluster",
-    "embidi_bidi_rule",    "embidi_iri_check",   "embidi_host_check",  "embidi_field_violations",
-    "embidi_host_display", "embidi_iri_convert"};
+constexpr const char* kNames[kFunctions] = {"embidi_init",         "embidi_layout",           "embidi_line_init",
+                                            "embidi_line_next",    "embidi_line_run_next",    "embidi_structure_at",
+                                            "embidi_text_glyphs",  "embidi_line_glyphs",      "embidi_glyphs_next",
+                                            "embidi_wrap",         "embidi_line_width",       "embidi_line_elide",
+                                            "embidi_next_cluster", "embidi_bidi_rule",        "embidi_iri_check",
+                                            "embidi_host_check",   "embidi_field_violations", "embidi_host_display",
+                                            "embidi_iri_convert"};
 
 uint32_t most[kFunctions];
 
@@ -90,6 +92,9 @@ void drive(embidi_paragraph* p, size_t bytes, const embidi_options& options, con
   measure(kLineInit, [&] { embidi_line_init(&line, p, 0, length); });
   embidi_visual v;
   for (bool more = true; more;) measure(kLineNext, [&] { more = embidi_line_next(&line, &v); });
+  embidi_line_rewind(&line);
+  embidi_run visual_run;
+  for (bool more = true; more;) measure(kLineRunNext, [&] { more = embidi_line_run_next(&line, &visual_run); });
   measure(kStructureAt, [&] { embidi_structure_at(p, length / 2); });
   measure(kLineGlyphs, [&] { embidi_line_glyphs(&line, &font, glyph_sink, nullptr); });
   embidi_glyphs glyphs;

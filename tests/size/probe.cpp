@@ -1,5 +1,5 @@
 // A firmware that does with the library what EMBIDI_PROBE says, so that the linker keeps it: some of show(), fit() and
-// check() of work.hpp.
+// check() of work.hpp; walk() with all of them.
 #include "platform.hpp"
 #include "work.hpp"
 
@@ -22,7 +22,9 @@ int run(int argc, const char* const* argv) {
   if (does(kCheck) && embidi_init(scratch_block, sizeof scratch_block, 256, 0, &scratch).status != EMBIDI_OK) return 1;
   const Input input = input_of(argc, argv);
   uint32_t sum = 0;
-  const bool good = (!does(kShow) || show(paragraph, input, sum)) && (!does(kFit) || fit(paragraph, input, sum)) &&
+  constexpr bool everything = EMBIDI_PROBE == (kShow | kFit | kCheck);
+  const bool good = (!does(kShow) || show(paragraph, input, sum)) && (!everything || walk(paragraph, input, sum)) &&
+                    (!does(kFit) || fit(paragraph, input, sum)) &&
                     (!does(kCheck) || check(paragraph, scratch, input, sum));
   print_number(sum);
   print("\n");

@@ -41,6 +41,20 @@ bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
          embidi_text_glyphs(paragraph, input.text, input.bytes, nullptr, &font, sink, &sum).status == EMBIDI_OK;
 }
 
+bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
+  embidi_line line;
+  if (embidi_line_init(&line, paragraph, 0, input.bytes / 2).status != EMBIDI_OK) return false;
+  for (embidi_run run; embidi_line_run_next(&line, &run);) sum += run.level;
+  const embidi_font font = every_glyph();
+  embidi_glyphs glyphs;
+  if (embidi_glyphs_init(&glyphs, &line, &font).status != EMBIDI_OK) return false;
+  for (embidi_glyph glyph; embidi_glyphs_next(&glyphs, &glyph);) {
+    if (embidi_structure_at(paragraph, glyph.source) != glyph.structure) return false;
+    if (embidi_field_at(paragraph, glyph.source) != glyph.field) return false;
+  }
+  return true;
+}
+
 #if EMBIDI_FIT
 bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   const embidi_font font = every_glyph();

@@ -18,6 +18,8 @@ Input input_of(int argc, const char* const* argv);
 
 // Layout, visual order, glyph stream.
 bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
+// The same by the walks that show() leaves out: runs, glyph by glyph, the structure and the field of each.
+bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // Width, wrapping, eliding, clusters.
 bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // Checks and conversions.
