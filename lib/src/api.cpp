@@ -102,7 +102,7 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
 
 namespace {
 
-// Not inlined: its line shall not lie on the stack below the layout's.
+// Not inlined, so that its line is not on the stack while the layout runs.
 [[gnu::noinline]] embidi_result walk_paragraph(embidi_paragraph& p, const embidi_font& font, embidi_glyph_sink sink,
                                                void* user) {
   embidi_glyphs w;

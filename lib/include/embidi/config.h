@@ -1,4 +1,4 @@
-/* embidi: every compile-time switch, what it changes and what it costs.
+/* embidi: every compile-time switch and what it changes. What each part costs is in docs/performance.md.
  *
  * The library and every file that includes its headers must see the same values. There are three ways to set a switch:
  *   - with CMake, the option of the same name: it reaches both;
@@ -20,8 +20,8 @@
 #endif
 
 /* Width in bits of an index into a paragraph: 16 or 32. Default 16.
- * 16: at most 65,534 code points and 65,535 bytes a paragraph, 4.25 bytes of RAM a code point, 8 bytes a field entry.
- * 32: at most 2^31 - 2 of either (the host tool is built so), 6.5 bytes a code point, 16 bytes a field entry. */
+ * 16: at most 65,534 code points and 65,535 bytes a paragraph.
+ * 32: at most 2^31 - 2 of either; the host tool is built so. EMBIDI_BLOCK_SIZE() has what either costs. */
 #ifndef EMBIDI_INDEX_BITS
 #define EMBIDI_INDEX_BITS 16
 #endif
@@ -31,9 +31,9 @@
 #endif
 
 /* Top-level domains that make "example.com" without a scheme a structure in running text. Default 2.
- * 2: all of the Public Suffix List's ICANN section (5,052 bytes of flash, and 810 of code on a Cortex-M3).
+ * 2: all of the Public Suffix List's ICANN section.
  * 1: those of a text file, the CMake option EMBIDI_TLD_FILE: one a line, as U-label in its normal form (lower case and
- *    NFC) or as A-label ("xn--..."); "#" starts a comment. 4 to 10 bytes of flash each.
+ *    NFC) or as A-label ("xn--..."); "#" starts a comment.
  * 0: none: of IRIs and emails only IRIs with a scheme are recognised in running text. */
 #ifndef EMBIDI_TLD_LIST
 #define EMBIDI_TLD_LIST 2
@@ -55,7 +55,7 @@
 #endif
 
 /* Cursive joining: the forms of Arabic, Syriac, N'Ko, Mongolian and other letters, and lam-alef. Default 1.
- * 0: every letter stands alone, 884 bytes of flash less on a Cortex-M3. */
+ * 0: every letter stands alone. */
 #ifndef EMBIDI_SHAPING
 #define EMBIDI_SHAPING 1
 #endif

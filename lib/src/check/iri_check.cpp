@@ -169,7 +169,7 @@ void IriCheck::host() {
   out_.mixed_direction = (classes & kRtl) != 0 && (classes & 1u << L) != 0;
 }
 
-// Not inlined, nor host(): what they keep shall not lie on the stack below a layout's.
+// Not inlined, nor host(), so that what they keep is not on the stack while a layout runs.
 [[gnu::noinline]] void IriCheck::run() {
   characters();
   fields();
@@ -185,7 +185,7 @@ void IriCheck::host() {
   return layout(p, text, bytes, options);
 }
 
-// Whether two paragraphs are displayed alike. Not inlined: its lines shall not lie on the stack below a layout's.
+// Whether two paragraphs are displayed alike. Not inlined, so that its lines are not on the stack while a layout runs.
 [[gnu::noinline]] bool are_displayed_alike(embidi_paragraph& p, embidi_paragraph& other) {
   embidi_line ours, theirs;
   embidi_visual a, b;

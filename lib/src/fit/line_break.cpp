@@ -61,9 +61,9 @@ Break Opportunities::class_of(size_t index, uint32_t c) {
   if (inside_structure(index) && (c == '-' || delimiter(c) != 0)) return Break::SY;
   const Break listed = listed_class(c);
   if (listed != Break::AL) return listed;
-  const uint32_t code = 1u << p_.slots.type(index);
-  if ((code & kWhite) != 0) return Break::SP;
-  return (code & kControls) != 0 || is_directional_mark(c) || !starts_cluster(p_, index) ? Break::CM : Break::AL;
+  const uint32_t type = 1u << p_.slots.type(index);
+  if ((type & kWhite) != 0) return Break::SP;
+  return (type & kControls) != 0 || is_directional_mark(c) || !starts_cluster(p_, index) ? Break::CM : Break::AL;
 }
 
 void Opportunities::pass(size_t index, uint32_t code_point) {

@@ -66,12 +66,12 @@ uint32_t GrowingLine::width(size_t index) {
 
 void GrowingLine::add(const Source& s) {
   constexpr uint32_t kJoiner = 0x200D;
-  const uint8_t code = line_.paragraph->slots.type(s.index);
-  if (is_removed(code)) {
+  const uint8_t type = line_.paragraph->slots.type(s.index);
+  if (is_removed(type)) {
     if (s.code_point() == kJoiner && !joiner_) joiner_ = stale_ = true;  // joins the last letter to the line's end
     return;
   }
-  const bool hangs = ((kSpaceTypes | kSeparatorTypes) >> code & 1) != 0;
+  const bool hangs = ((kSpaceTypes | kSeparatorTypes) >> type & 1) != 0;
   embidi_glyph g;
   const bool drawn = s.index >= ligature_end_ && bidi_class(s.code_point()) != NSM && glyph_of(line_, font_, s, g);
   if (hangs) {

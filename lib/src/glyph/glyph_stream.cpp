@@ -72,8 +72,8 @@ void choose_glyph(const embidi_font& font, uint32_t c, embidi_glyph& g) {
   if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
 }
 
-// Puts a mark over the base before it, and out of the way of the mark before it. Not inlined: its boxes shall not lie
-// on the stack while a letter is shaped.
+// Puts a mark over the base before it, and out of the way of the mark before it. Not inlined, so that its boxes do not
+// lie on the stack while a letter is shaped.
 [[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
   const Box base = font_box(*w.font, w.base);
   const Box mark = font_box(*w.font, g.glyph);

@@ -39,11 +39,11 @@ enum : uint8_t {
   kNeutralized = 1,
   kControlAdjacent = 2,
   kDepthOverflow = 4,
-  kUnordered = 8,     // EMB exceeded the depth limit: it pushes nothing, LRI isolates nothing
-  kBeginMark = 16,    // a field begins where the structure begins: a mark stands there
-  kEndMark = 32,      // likewise at the end
-  kOpenStarts = 64,   // the LRI or RLI begins a level run
-  kOpenStartsR = 128  // ... with sos R
+  kUnordered = 8,              // EMB exceeded the depth limit: it pushes nothing, LRI isolates nothing
+  kBeginDirectionalMark = 16,  // a field begins where the structure begins: a directional mark stands there
+  kEndDirectionalMark = 32,    // likewise at the end
+  kOpenStarts = 64,            // the LRI or RLI begins a level run
+  kOpenStartsR = 128           // ... with sos R
 };
 
 struct StructureRecord {
@@ -51,11 +51,11 @@ struct StructureRecord {
   uint8_t kind;
   uint8_t direction;
   uint8_t flags;
-  uint8_t outer;        // embedding level around it; that of LRI and PDI
-  uint8_t inner;        // embedding level in it; that of the marks
-  uint8_t mark;         // class of the marks: L or R
-  uint8_t control;      // class of LRI and PDI: ON, or L or R under an override
-  uint8_t open, close;  // resolved levels of LRI and PDI
+  uint8_t outer;             // embedding level around it; that of LRI and PDI
+  uint8_t inner;             // embedding level in it; that of the directional marks
+  uint8_t directional_mark;  // class of these: L or R
+  uint8_t control;           // class of LRI and PDI: ON, or L or R under an override
+  uint8_t open, close;       // resolved levels of LRI and PDI
 };
 
 // Structures are at the front of the pool, two entries each; fields at its back, one each, in descending addresses.
@@ -105,7 +105,7 @@ struct embidi_paragraph {
   bool clustered;            // grapheme clusters are flagged in `classes`
   bool ordered;              // structures are ordered: levels depend on virtual controls
   bool isolate;              // ... which are isolates
-  bool marked;               // ... and marks stand around fields
+  bool directional_marks;    // ... and directional marks stand around fields
   bool environment;          // ... and directions follow the embedding level
   embidi::Index bytes;       // of the paragraph
   embidi::Index length;      // characters

@@ -76,13 +76,13 @@ bool has_escapes(const embidi_paragraph& p, const StructureRecord& s) {
          field_at(p, s.first_field).begin == s.begin;
 }
 
-void place_marks(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
+void place_directional_marks(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
   for (size_t f = s.first_field; f < fields_end; ++f) {
     const FieldRecord& field = field_at(p, f);
     p.slots.flag_event(field.begin);
     p.slots.flag_event(field.end);
-    if (field.begin == s.begin) s.flags |= kBeginMark;
-    if (field.end == s.end) s.flags |= kEndMark;
+    if (field.begin == s.begin) s.flags |= kBeginDirectionalMark;
+    if (field.end == s.end) s.flags |= kEndDirectionalMark;
   }
 }
 
@@ -95,7 +95,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
   const bool embedded = options.order == EMBIDI_ORDER_EMBEDDED;
   p.ordered = !plain && p.structure_count > 0;
   p.isolate = options.controls == EMBIDI_CONTROLS_ISOLATE;
-  p.marked = p.ordered && !embedded;
+  p.directional_marks = p.ordered && !embedded;
   p.environment = options.order == EMBIDI_ORDER_ENVIRONMENT;
   const bool any = declared && !plain && neutralize(p, 0, p.length, embedded);
   for (size_t i = 0; i < p.structure_count; ++i) {
@@ -111,7 +111,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
     }
     if (embedded) continue;
     if (has_escapes(p, s)) flag_percent_runs(p, s);
-    place_marks(p, s, fields_end);
+    place_directional_marks(p, s, fields_end);
   }
 }
 

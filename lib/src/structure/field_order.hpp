@@ -7,7 +7,7 @@
 namespace embidi {
 
 // Chooses the directions of the structures (of all but `environment`, which the explicit stage knows), neutralises, and
-// marks what the later stages act upon: percent runs and the places of virtual characters. O(length).
+// flags what the later stages act upon: percent runs and the places of virtual characters. O(length).
 void apply_order(embidi_paragraph& p, const embidi_options& options);
 
 }  // namespace embidi

@@ -37,13 +37,16 @@ bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) 
   uint32_t i = structure_near(p, index);
   if (i == p.structure_count) return false;
   StructureRecord* s = &structure_at(p, i);
-  const auto mark = [&](unsigned at, unsigned next) {
-    out = {s->mark, s->inner, static_cast<uint8_t>(at), nullptr, Position::at(index, next)};
+  const auto directional_mark = [&](unsigned at, unsigned next) {
+    out = {s->directional_mark, s->inner, static_cast<uint8_t>(at), nullptr, Position::at(index, next)};
     return true;
   };
   if (s->begin < index) {
-    if (index < s->end) return slot == kEndMarkSlot && p.marked && mark(kBeginMarkSlot, kSlots);
-    if (slot == kEndMarkSlot && (s->flags & kEndMark) != 0) return mark(kEndMarkSlot, kCloseSlot);
+    if (index < s->end)
+      return slot == kEndDirectionalMarkSlot && p.directional_marks &&
+             directional_mark(kBeginDirectionalMarkSlot, kSlots);
+    if (slot == kEndDirectionalMarkSlot && (s->flags & kEndDirectionalMark) != 0)
+      return directional_mark(kEndDirectionalMarkSlot, kCloseSlot);
     if (slot <= kCloseSlot && p.isolate) {
       out = {s->control, s->outer, kCloseSlot, &s->close, Position::at(index, kOpenSlot)};
       return true;
@@ -55,10 +58,11 @@ bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) 
   if (slot <= kOpenSlot && p.isolate) {
     const bool isolates = (s->flags & kUnordered) == 0;
     out = {s->control, s->outer, kOpenSlot, &s->open,
-           isolates ? Position::at(s->end, kCloseSlot) : Position::at(index, kBeginMarkSlot)};
+           isolates ? Position::at(s->end, kCloseSlot) : Position::at(index, kBeginDirectionalMarkSlot)};
     return true;
   }
-  return slot <= kBeginMarkSlot && (s->flags & kBeginMark) != 0 && mark(kBeginMarkSlot, kSlots);
+  return slot <= kBeginDirectionalMarkSlot && (s->flags & kBeginDirectionalMark) != 0 &&
+         directional_mark(kBeginDirectionalMarkSlot, kSlots);
 }
 
 }  // namespace embidi

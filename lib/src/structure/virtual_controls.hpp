@@ -18,7 +18,7 @@ StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index);
 // The places where something virtual can stand before a character, in their order: the end of one structure, then the
 // begin of the next. A directional mark inside a structure, where nothing else stands, is found like one at its end and
 // passed like one at a begin.
-enum Slot : uint8_t { kEndMarkSlot, kCloseSlot, kOpenSlot, kBeginMarkSlot, kSlots };
+enum Slot : uint8_t { kEndDirectionalMarkSlot, kCloseSlot, kOpenSlot, kBeginDirectionalMarkSlot, kSlots };
 
 // A place in a sequence: before character `index`, at one of the slots there or, as kSlots, after them. One number,
 // since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.

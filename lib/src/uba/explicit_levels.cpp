@@ -185,7 +185,7 @@ void Explicit::enter(StructureRecord& s) {
     odd_ |= rtl;
   }
   s.inner = static_cast<uint8_t>(level_);
-  s.mark = override_ == kNeutral ? static_cast<uint8_t>(rtl ? R : L) : static_cast<uint8_t>(override_ - 1);
+  s.directional_mark = override_ == kNeutral ? static_cast<uint8_t>(rtl ? R : L) : static_cast<uint8_t>(override_ - 1);
 }
 
 // POP: PDF or PDI. What isolates ends in the sequence in which it began (BD13), so its PDI starts no level run.
@@ -209,16 +209,16 @@ void Explicit::before(size_t i) {
   if (inside_) {
     StructureRecord& s = structure_at(p_, structure_);
     if (i == boundary_) {
-      if ((s.flags & kEndMark) != 0) item(s.inner);
+      if ((s.flags & kEndDirectionalMark) != 0) item(s.inner);
       leave();
-    } else if (p_.marked) {
+    } else if (p_.directional_marks) {
       item(s.inner);
     }
   }
   if (!inside_ && i == boundary_) {
     StructureRecord& s = structure_at(p_, structure_);
     enter(s);
-    if ((s.flags & kBeginMark) != 0) item(s.inner);
+    if ((s.flags & kBeginDirectionalMark) != 0) item(s.inner);
   }
 }
 

@@ -1,4 +1,4 @@
-// Bidi classes as one byte, in the order that the core's loops rely on, and the codes that stages rewrite them to.
+// Bidi classes as one byte, in the order that the loops of the rules rely on.
 #ifndef EMBIDI_SRC_UNICODE_BIDI_CLASS_HPP
 #define EMBIDI_SRC_UNICODE_BIDI_CLASS_HPP
 
