@@ -1,4 +1,5 @@
-// The C API: arguments are checked here, and nowhere else.
+// The C API of a paragraph, and what needs all rooms. Other public functions stand at the end of the file whose stage
+// they expose. Each checks its own arguments; inside, arguments are references that have been checked.
 #include "glyph/glyph_stream.hpp"
 #include "layout.hpp"
 #include "paragraph/paragraph.hpp"

@@ -42,11 +42,15 @@ bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) 
     return true;
   };
   if (s->begin < index) {
-    if (index < s->end)
+    // Inside the structure, at a field's begin or end: a directional mark, and nothing else.
+    if (index < s->end) {
       return slot == kEndDirectionalMarkSlot && p.directional_marks &&
              directional_mark(kBeginDirectionalMarkSlot, kSlots);
-    if (slot == kEndDirectionalMarkSlot && (s->flags & kEndDirectionalMark) != 0)
+    }
+    // At its end: what closes its last field, then the structure.
+    if (slot == kEndDirectionalMarkSlot && (s->flags & kEndDirectionalMark) != 0) {
       return directional_mark(kEndDirectionalMarkSlot, kCloseSlot);
+    }
     if (slot <= kCloseSlot && p.isolate) {
       out = {s->control, s->outer, kCloseSlot, &s->close, Position::at(index, kOpenSlot)};
       return true;
@@ -54,6 +58,7 @@ bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) 
     if (++i == p.structure_count) return false;
     s = &structure_at(p, i);
   }
+  // At the begin of a structure: what opens it, then its first field.
   if (s->begin != index) return false;
   if (slot <= kOpenSlot && p.isolate) {
     const bool isolates = (s->flags & kUnordered) == 0;
