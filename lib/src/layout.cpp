@@ -1,12 +1,13 @@
+// clang-format off
 // Start reading here: layout() calls the stages in order. A stage reads what the ones before it left in the paragraph's
 // slots (paragraph/slots.hpp), and calls none of them.
 //
 //   stage               function                        file                    rules
-//   ------------------  ------------------------------  ----------------------
-//   ------------------------------------------- decode, classify    decode_paragraph                paragraph/text
-//   Unicode 3.9 table 3-7; P1 paragraph level     paragraph_level                 uba/paragraph_level     P2, P3 first
-//   strong        resolve_first_strong_isolates   uba/paragraph_level     X5c recognise recognize_running_text
-//   structure/running_text  ordering.md 3.1
+//   ------------------  ------------------------------  ----------------------  -------------------------------------
+//   decode, classify    decode_paragraph                paragraph/text          Unicode 3.9, table 3-7; P1
+//   paragraph level     paragraph_level                 uba/paragraph_level     P2, P3
+//   first strong        resolve_first_strong_isolates   uba/paragraph_level     X5c
+//   recognise           recognize_running_text          structure/running_text  ordering.md 3.1
 //                       recognize_declared              structure/declared      ordering.md 3.2
 //   order               apply_order                     structure/field_order   ordering.md 4
 //   explicit levels     resolve_explicit_levels         uba/explicit_levels     X1 to X8, the level runs of X10
@@ -17,6 +18,7 @@
 //   separators          reset_separators                uba/line                L1, as far as it needs no line
 //
 // What is done for a line follows when a line is made (uba/line: L1, L2) and walked (L3, L4, glyph/glyph_stream).
+// clang-format on
 #include "layout.hpp"
 
 #include "paragraph/text.hpp"

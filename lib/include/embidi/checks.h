@@ -61,7 +61,7 @@ typedef enum embidi_guarantee {
 typedef struct embidi_domain {
   size_t label_count; /* without an empty last one */
   size_t hazard_count;
-  size_t consumed_bytes; /* of the text that are this paragraph, its separator included */
+  size_t consumed_bytes; /* of the text that are this paragraph, the paragraph separator included */
   bool ok;               /* not empty, no error, not too long, and in a Bidi domain name no violation in any label */
   bool bidi_domain;      /* a label is right to left */
   bool name_too_long;    /* over 253 octets as A-labels, a last dot not counted */
@@ -73,8 +73,8 @@ typedef struct embidi_domain {
 /* Receives the labels in logical order; a label is valid during the call only. Returns false to be called no more. */
 typedef bool (*embidi_label_sink)(void* user, const embidi_label* label);
 
-/* Checks the first paragraph of `text`, without its separator, as a domain name: labels split at U+002E, U+FF0E, U+3002
- * and U+FF61; A-labels are decoded; nothing is mapped or normalised. `sink` may be NULL.
+/* Checks the first paragraph of `text`, without its paragraph separator, as a domain name: labels split at U+002E,
+ * U+FF0E, U+3002 and U+FF61; A-labels are decoded; nothing is mapped or normalised. `sink` may be NULL.
  * Errors: BAD_ARGUMENT. O(bytes). RFC 5893 sections 1.4, 2 and 5; RFC 3492. The largest stacks of the library are
  * those of the functions in this header; docs/performance.md has the stack of every function, to which that of `sink`
  * is added. */
@@ -140,7 +140,7 @@ typedef struct embidi_iri {
   bool userinfo;
   bool mixed_direction; /* the host, decoded, has right-to-left and left-to-right characters */
   bool has_port;
-  /* Whether the display under plain, in a paragraph of each direction, equals that under constant order. */
+  /* Whether the display under plain order, in a paragraph of each direction, equals that under constant order. */
   bool uniform_ltr, uniform_rtl;
   uint8_t address_bytes; /* 4, 16, or 0: the host is no valid address */
   uint8_t address[16];
@@ -148,13 +148,13 @@ typedef struct embidi_iri {
   embidi_span scheme, host, port;
 } embidi_iri;
 
-/* Checks the first paragraph of `text`, without its separator, as an IRI that the caller declares (an address bar, a
- * scanned code). Afterwards `paragraph` holds it laid out for display: a declared IRI in constant order, in a paragraph
- * of direction `base` (embidi_base); fields and their roles are read from there. `scratch` is another paragraph with
- * room for as many characters (no field entries: EMBIDI_BLOCK_SIZE(chars, 0) bytes), which the comparison of displays
- * needs; NULL: it is not made, both `uniform` members are false, and EMBIDI_WARN_NOT_UNIFORM is not given.
- * Errors: those of embidi_layout(), for either paragraph; BAD_ARGUMENT. O(bytes): five layouts and a few walks; one
- * layout without `scratch`. */
+/* Checks the first paragraph of `text`, without its paragraph separator, as an IRI that the caller declares (an address
+ * bar, a scanned code). Afterwards `paragraph` holds it laid out for display: a declared IRI in constant order, in a
+ * paragraph of direction `base` (embidi_base); fields and their roles are read from there. `scratch` is another
+ * paragraph with room for as many characters (no field entries: EMBIDI_BLOCK_SIZE(chars, 0) bytes), which the
+ * comparison of displays needs; NULL: it is not made, both `uniform` members are false, and EMBIDI_WARN_NOT_UNIFORM is
+ * not given. Errors: those of embidi_layout(), for either paragraph; BAD_ARGUMENT. O(bytes): five layouts and a few
+ * walks; one layout without `scratch`. */
 embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, size_t bytes,
                                embidi_base base, embidi_iri* out);
 
@@ -180,7 +180,7 @@ typedef enum embidi_conversion {
   /* To the textual form, draft-duerst 4.3: LRM before and after each field with a right-to-left character, LRE and PDF
    * around a structure where the paragraph is right to left. */
   EMBIDI_TO_TEXTUAL = 0,
-  /* draft-duerst 4.4: the textual form's own marks and controls, and no others, are taken out again. */
+  /* draft-duerst 4.4: the textual form's own directional marks and controls, and no others, are taken out again. */
   EMBIDI_FROM_TEXTUAL = 1,
   /* draft-duerst 4.4: `text` is the visual string of one declared structure in constant order, from left to right; it
    * becomes the logical text. Refused: a field that is EMBIDI_UNREADABLE or has white space. */
@@ -192,14 +192,15 @@ typedef enum embidi_conversion {
   EMBIDI_TO_ENCODED_COMPONENTS = 4
 } embidi_conversion;
 
-/* Converts the structures of the first paragraph of `text`; what is outside them stays as it is, the separator too.
- * Ill-formed UTF-8 becomes U+FFFD. `options->recognize` says where structures are looked for (TO_LOGICAL: what the
- * text is declared to be; where that is none of the three, an IRI), `options->base` is the paragraph's direction; the
- * other members are ignored. NULL: all defaults. `buffer` must not overlap `text`. OK: `*written` bytes are in the
- * buffer, without a NUL. BUFFER_TOO_SMALL: number is the size that is needed, and nothing is written past the buffer;
- * `buffer` NULL with `capacity` 0 asks for it. REFUSED: number is the field of `paragraph` (embidi_get_field()) that
- * cannot be read back, the first such. Otherwise the errors of embidi_layout(), BAD_ARGUMENT. Afterwards `paragraph`
- * holds `text`, laid out; embidi_consumed_bytes() is where the next paragraph starts. O(bytes). */
+/* Converts the structures of the first paragraph of `text`; what is outside them stays as it is, the paragraph
+ * separator too. Ill-formed UTF-8 becomes U+FFFD. `options->recognize` says where structures are looked for
+ * (TO_LOGICAL: what the text is declared to be; where that is none of the three, an IRI), `options->base` is the
+ * paragraph's direction; the other members are ignored. NULL: all defaults. `buffer` must not overlap `text`. OK:
+ * `*written` bytes are in the buffer, without a NUL. BUFFER_TOO_SMALL: number is the size that is needed, and nothing
+ * is written past the buffer; `buffer` NULL with `capacity` 0 asks for it. REFUSED: number is the field of `paragraph`
+ * (embidi_get_field()) that cannot be read back, the first such. Otherwise the errors of embidi_layout(), BAD_ARGUMENT.
+ * Afterwards `paragraph` holds `text`, laid out; embidi_consumed_bytes() is where the next paragraph starts. O(bytes).
+ */
 embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion to, const char* text, size_t bytes,
                                  const embidi_options* options, char* buffer, size_t capacity, size_t* written);
 

@@ -39,10 +39,10 @@ extern "C" {
  * What changes in the C interface (source and binary):
  *   - a patch version changes neither;
  *   - a minor version may add functions, macros, enumerators, flag bits and switches (whose default leaves things as
- * they were), and may give reserved values a meaning. It may also change what the documentation calls private or
- * opaque: the members and size of embidi_line and embidi_glyphs, EMBIDI_BLOCK_SIZE() and the contents of a block. So
- *     recompile what includes the headers together with the library; nothing in the source has to change. A user must
- *     take an enumerator or flag that he does not know for "other";
+ *     they were), and may give reserved values a meaning. It may also change what the documentation calls private or
+ *     opaque: the members and size of embidi_line and embidi_glyphs, EMBIDI_BLOCK_SIZE() and the contents of a block.
+ *     So recompile what includes the headers together with the library; nothing in the source has to change. Code
+ *     must treat an enumerator or flag that it does not know as "other";
  *   - only a major version removes or renames something, changes a public member, a parameter or a value, or asks for
  *     more than before.
  * Results of layout follow the Unicode version, which a minor version may raise (embidi_unicode_version()). */

@@ -72,10 +72,10 @@ typedef struct embidi_elided {
 } embidi_elided;
 
 /* Makes a line not wider than `width`. Up to EMBIDI_MAX_ELISIONS ranges of characters are each replaced by one
- * ellipsis, U+2026
- * ("." where the font lacks it): in visual order it is the range's first character, in the glyph stream it has the flag
- * EMBIDI_GLYPH_ELLIPSIS and source..end is the range. Letters beside it are not joined across it. What is not wider
- * than an ellipsis is not replaced by one, and no grapheme cluster is divided.
+ * ellipsis, U+2026 ("." where the font lacks it): in visual order it is the range's first character, in the glyph
+ * stream it has the flag EMBIDI_GLYPH_ELLIPSIS and source..end is the range. Letters beside it are not joined across
+ * it. What is not wider than an ellipsis is not replaced by one, and no grapheme cluster is divided (of a cluster that
+ * the line's own beginning or end divides, the part in the line stays or goes as a whole).
  *
  * Running text loses its logical end. Where that would divide a structure, the structure gives way instead, after the
  * text logically after it, in this order, each step only as far as is needed:

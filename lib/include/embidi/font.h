@@ -23,7 +23,7 @@ typedef enum embidi_form {
 
 /* clang-format off */
 /* The format, version 1: a header and five parts, one after the other without gaps. Numbers are little-endian and need
- * no alignment; those marked "signed" are two's complement. Unless a limit is given, a number may have any value of its
+ * no alignment; "signed" ones are two's complement. Unless a limit is given, a number may have any value of its
  * size.
  *
  *   header, 20 bytes
