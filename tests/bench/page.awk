@@ -92,7 +92,7 @@ END {
     print " |"
   }
   print ""
-  print "The dearest at 16,384 code points, either base direction: embidi on the host " worst(16384, "embidi") ", on Cortex-M3 " worst(16384, "m3") \
+  print "The most expensive at 16,384 code points, either base direction: embidi on the host " worst(16384, "embidi") ", on Cortex-M3 " worst(16384, "m3") \
     "; FriBidi " worst(16384, "fribidi") ", ICU " worst(16384, "icu") "."
   heading("Flash")
   print "![Flash by component](performance/flash.svg)"
