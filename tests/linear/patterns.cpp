@@ -119,6 +119,7 @@ const Pattern kStructurePatterns[] = {
     {"u:p@", nullptr, "u:p@", "h"},
     {"[::1", nullptr, "//[:", "]"},
     {"\"/a", nullptr, "\"/a", ""},
+    {"\"/\"/.", nullptr, "\"/\"/\xE3\x80\x82", ""},  // structures in the inclusion characters after one another
     {"a:\\", nullptr, "a:\\ ", ""},
     {"wordpunct", nullptr, "a\xC2\xB7", ".com"},
     {"PDI a.com", nullptr,

@@ -43,7 +43,7 @@ const std::vector<Access>& accesses() {
       {"character_kinds", Slots::recognition, [](Slots& s) { s.character_kinds(); }},
       {"flag_event", Slots::ordering, [](Slots& s) { s.flag_event(1); }},
       {"flag_percent", Slots::ordering, [](Slots& s) { s.flag_percent(1); }},
-      {"has_event", Slots::types | Slots::ordering, [](Slots& s) { s.has_event(1); }},
+      {"has_event", Slots::types, [](Slots& s) { s.has_event(1); }},
       {"flagged_type", Slots::types, [](Slots& s) { s.flagged_type(1); }},
       {"type", Slots::types, [](Slots& s) { s.type(1); }},
       {"set_explicit_type", Slots::explicit_levels, [](Slots& s) { s.set_explicit_type(1, embidi::R); }},

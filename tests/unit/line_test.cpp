@@ -20,6 +20,38 @@ std::string line_levels(Laid& p, size_t begin, size_t end) {
   return out;
 }
 
+// Of removed characters no slot need be written.
+TEST(Line, RunsDoNotDependOnWhatTheBlockHeld) {
+  constexpr size_t chars = 16, fields = 4;
+  alignas(EMBIDI_BLOCK_ALIGN) static unsigned char block[EMBIDI_BLOCK_SIZE(chars, fields)];
+  const uint32_t letters[] = {'a',    0x05D0, '1',    ' ',    '\t',   0x0301, 0x00AD,
+                              0x202A, 0x202B, 0x202C, 0x2066, 0x2067, 0x2069};
+  constexpr uint32_t seed = 53;
+  std::mt19937 random(seed);
+  for (int trial = 0; trial < 20000; ++trial) {
+    std::string text;
+    for (size_t i = 0, n = random() % (chars + 1); i < n; ++i)
+      append_utf8(text, letters[random() % std::size(letters)]);
+    std::vector<embidi_run> runs[3];
+    const unsigned char fills[] = {0, 0xAA, 0xFF};
+    for (size_t f = 0; f < 3; ++f) {
+      std::fill(std::begin(block), std::end(block), fills[f]);
+      embidi_paragraph* p = nullptr;
+      ASSERT_EQ(embidi_init(block, sizeof block, chars, fields, &p).status, EMBIDI_OK);
+      embidi_options options{};
+      options.base = static_cast<uint8_t>(trial % 3);
+      ASSERT_EQ(embidi_layout(p, text.data(), text.size(), &options).status, EMBIDI_OK);
+      embidi_line line;
+      ASSERT_EQ(embidi_line_init(&line, p, 0, embidi_length(p)).status, EMBIDI_OK);
+      for (embidi_run run; embidi_line_run_next(&line, &run);) runs[f].push_back(run);
+      const auto same = [](const embidi_run& a, const embidi_run& b) {
+        return a.begin == b.begin && a.end == b.end && a.level == b.level;
+      };
+      ASSERT_TRUE(std::equal(runs[0].begin(), runs[0].end(), runs[f].begin(), runs[f].end(), same)) << text;
+    }
+  }
+}
+
 TEST(Line, TrailingSpaceGetsTheParagraphLevel) {
   Laid p(hebrew("AB \t\u2067 \u2069 CD  "), plain(Base::ltr));
   EXPECT_EQ(p.levels(), "1 1 0 0 1 1 1 1 1 1 0 0");             // a tab is at that level in every line

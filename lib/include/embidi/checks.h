@@ -180,12 +180,12 @@ typedef enum embidi_conversion {
   /* To the textual form, draft-duerst 4.3: LRM before and after each field with a right-to-left character, LRE and PDF
    * around a structure where the paragraph is right to left. */
   EMBIDI_TO_TEXTUAL = 0,
-  /* draft-duerst 4.4: the textual form's own directional marks and controls, and no others, are taken out again. */
+  /* draft-duerst 4.4: the textual form's own directional marks and embeddings, and no others, are taken out again. */
   EMBIDI_FROM_TEXTUAL = 1,
   /* draft-duerst 4.4: `text` is the visual string of one declared structure in constant order, from left to right; it
    * becomes the logical text. Refused: a field that is EMBIDI_UNREADABLE or has white space. */
   EMBIDI_TO_LOGICAL = 2,
-  /* RFC 3987 3.2, with care: escapes and labels in "xn--" form are decoded where that confuses nobody. */
+  /* RFC 3987 3.2, with care: escapes and labels in "xn--" form are decoded where that confuses no reader. */
   EMBIDI_TO_DISPLAY_IRI = 3,
   /* draft-ietf-iri-bidi-guidelines 3: the non-ASCII characters of each field outside the host that is EMBIDI_MIXED or
    * EMBIDI_UNFRAMED are percent-encoded. */

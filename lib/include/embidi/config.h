@@ -21,7 +21,8 @@
 
 /* Width in bits of an index into a paragraph: 16 or 32. Default 16.
  * 16: at most 65,534 code points and 65,535 bytes a paragraph.
- * 32: at most 2^31 - 2 of either; the host tool is built so. EMBIDI_BLOCK_SIZE() has what either costs. */
+ * 32: at most 2^31 - 2 code points (2^28 - 2 where size_t has 32 bits) and 2^32 - 1 bytes; the host tool is built so.
+ * EMBIDI_BLOCK_SIZE() has what either costs. */
 #ifndef EMBIDI_INDEX_BITS
 #define EMBIDI_INDEX_BITS 16
 #endif

@@ -8,18 +8,19 @@
  * embidi_line_run_next(), embidi_line_rewind(), embidi_glyphs_next(), embidi_glyphs_seek()) writes only its embidi_line
  * or embidi_glyphs and reads the paragraph: threads that each have a copy may walk at once. Every other function that
  * takes a pointer to something that is not const writes it: embidi_line_init() and embidi_line_elide() write the line
- * and the paragraph's scratch memory, wrapping, carets and clusters note the grapheme clusters in the paragraph. They
- * need the paragraph to themselves. Different paragraphs are independent of each other.
+ * and, in the paragraph, the list of runs and the scratch memory; eliding, wrapping, carets and clusters note the
+ * grapheme clusters there; the checks use its scratch memory. They need the paragraph to themselves. Different
+ * paragraphs are independent of each other.
  *
  * Indices and lengths are in code points of the paragraph in logical order unless a name says bytes; ranges are
  * half-open; widths and places on a line are pixels. Rules and sections are those of UAX #9 unless another source is
  * named; docs/spec/ordering.md completes PRI 185 and draft-ietf-iri-bidi-guidelines for structures (docs/decisions.md).
  *
- * A function that returns an embidi_result checks its arguments and reports the first bad one as BAD_ARGUMENT. A
- * function that returns a value must not be given NULL unless its comment allows it; it accepts any index, and returns
- * the documented default for one outside the paragraph. A paragraph that was never laid out, or whose layout was
- * refused, has no characters. Complexities are in characters unless another unit is named; hostile text does not make
- * them worse. */
+ * A function that returns an embidi_result checks its arguments and reports a bad one as BAD_ARGUMENT (of several,
+ * any). A function that returns a value must not be given NULL unless its comment allows it; it accepts any index, and
+ * returns the documented default for one outside the paragraph. A paragraph that was never laid out, or whose layout
+ * was refused, has no characters. Complexities are in characters unless another unit is named; hostile text does not
+ * make them worse. */
 #ifndef EMBIDI_EMBIDI_H
 #define EMBIDI_EMBIDI_H
 
@@ -293,12 +294,12 @@ typedef struct embidi_run {
 /* The next visual run from left to right, false at the end. Runs are as long as possible: two that touch both in the
  * text and on the display have different levels. An ellipsis is a run of its own: the characters that it stands for.
  * Characters that X9 or neutralisation removes are in a run where they stand between characters of it, and otherwise in
- * none, or at a run's end; they are not displayed in either case (embidi_line_level()).
+ * none; they are not displayed in either case (embidi_line_level()).
  * The place in the line is that of embidi_line_next(): the run that such a walk is in is given as far as it has not
  * been walked. Amortised O(1). */
 bool embidi_line_run_next(embidi_line* line, embidi_run* out);
 
-/* Starts again at the left, for characters and runs. O(1). */
+/* Starts again at the left, for characters and runs. O(length of the leftmost run). */
 void embidi_line_rewind(embidi_line* line);
 
 /* Level of a character in this line, after all of L1; EMBIDI_NO_LEVEL if it is not displayed or not in the line. Of the
@@ -341,7 +342,8 @@ typedef struct embidi_glyphs {
 } embidi_glyphs;
 
 /* Starts at the left end of the line. Several walks over one line may go on at once, as long as it is the line that was
- * made last in its paragraph. Errors: BAD_ARGUMENT, BAD_FONT; the walk is then empty. O(1). */
+ * made last in its paragraph. Errors: BAD_ARGUMENT, BAD_FONT; the walk is then empty. O(length of the
+ * leftmost run). */
 #define embidi_glyphs_init EMBIDI_BY_SWITCHES(embidi_glyphs_init)
 embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line, const embidi_font* font);
 

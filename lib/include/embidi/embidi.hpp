@@ -260,7 +260,7 @@ class GlyphRange : public Walk<Glyph, Glyphs> {
   Result result_;
 };
 
-// A display line of a paragraph. Lines share the paragraph's scratch: walk one before the next is made.
+// A display line of a paragraph. Lines share the paragraph's list of runs: walk one before the next is made.
 class Line {
  public:
   Result init(embidi_paragraph* paragraph, size_t begin, size_t end) {

@@ -17,7 +17,6 @@ class Facts {
  public:
   void add(uint32_t c);
   bool empty() const { return count_ == 0; }
-  size_t count() const { return count_; }
   uint32_t classes() const { return classes_; }  // bit c: class c
   bool rtl() const { return (classes_ & kRtl) != 0; }
   Class first() const { return first_; }

@@ -140,7 +140,7 @@ bool is_usable(const embidi_font* font) { return font != nullptr && font_ok(*fon
 
 }  // namespace
 
-bool embidi_font_ok(const embidi_font* font) { return font != nullptr && font_ok(*font); }
+bool embidi_font_ok(const embidi_font* font) { return is_usable(font); }
 
 uint8_t embidi_font_height(const embidi_font* font) { return is_usable(font) ? font_height(*font) : uint8_t{0}; }
 

@@ -67,8 +67,8 @@ class Slots {
     types = explicit_levels | resolution | lines
   };
 
-  // Lays the slots of `chars` characters, and of one more in `classes` and `levels`, out before `end`; returns where
-  // they begin. `levels` has an even address.
+  // Lays the slots of `chars` characters, and one more of each, out before `end`; returns where they begin. `levels`
+  // has an even address.
   Index* carve(uint8_t* end, size_t chars) {
     classes_ = end - (chars + 1);
     levels_ = classes_ - (chars + 1);
@@ -121,7 +121,7 @@ class Slots {
     if (EMBIDI_STRUCTURES) flagged |= classes_[i] & kEventFlag;
     classes_[i] = static_cast<uint8_t>(flagged);
   }
-  bool has_event(size_t i) const { return expect(types | ordering), (classes_[i] & kEventFlag) != 0; }
+  bool has_event(size_t i) const { return expect(types), (classes_[i] & kEventFlag) != 0; }
 
   // The directional status stack, an entry of which is the initiator that pushed it.
   void push_status(size_t initiator, unsigned level, size_t below) {

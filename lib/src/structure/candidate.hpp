@@ -18,8 +18,8 @@ struct Candidate {
   bool bracketed;       // the host is an address
 };
 
-// The extra condition of [P]: takes inclusion characters and IDNSeps off the end, except SEP, but never cuts into the
-// host.
+// The extra condition of [P]: takes inclusion characters and IDNSeps off the end, except SEP, but never reaches into
+// the host.
 void trim(const GrammarText& text, Candidate& c);
 
 // Adds the candidate as a structure, split into its fields; `flags` are the first ones of its record.

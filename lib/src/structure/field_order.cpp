@@ -11,12 +11,12 @@ namespace {
 constexpr uint32_t kRightToLeft = 1u << R | 1u << AL;
 
 // Neutralised characters count as BN. Under `embedded` a MARK keeps its effect ([D] 4.4).
-bool neutralize(embidi_paragraph& p, size_t begin, size_t end, bool keep_marks) {
+bool neutralize(embidi_paragraph& p, size_t begin, size_t end, bool keep_directional_marks) {
   bool found = false;
   Reader reader(p, begin);
   for (size_t i = begin; i < end; ++i) {
     const uint32_t c = reader.next();
-    if (!is_explicit(c) && (keep_marks || !is_directional_mark(c))) continue;
+    if (!is_explicit(c) && (keep_directional_marks || !is_directional_mark(c))) continue;
     p.slots.set_class(i, BN);
     p.mask |= 1u << BN;
     found = true;

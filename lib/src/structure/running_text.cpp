@@ -111,22 +111,25 @@ class RunningText {
 
  private:
   const GrammarText& text() const { return recognizer_.text(); }
-  uint8_t adjacent_control(size_t end) const;
+  uint8_t adjacent_control(size_t end);
 
   embidi_paragraph& p_;
   GrammarRecognizer recognizer_;
   Place place_;
   OpenControls open_;
+  size_t inclusions_end_ = 0;  // of the run of inclusion characters and IDNSeps that was looked at last
 };
 
 // `control_adjacent` of a structure that begins here: "transparent characters apart, PDF, PDI, LRO or RLO stands
 // directly before the structure, or EXPLICIT directly after it (inclusion characters and IDNSeps apart, too); but not a
 // PDF or PDI after it for which an embedding or isolate is open".
-uint8_t RunningText::adjacent_control(size_t end) const {
+uint8_t RunningText::adjacent_control(size_t end) {
   const uint8_t before = p_.slots.class_at(place_.before);
   if (before == PDF || before == PDI || before == LRO || before == RLO) return kControlAdjacent;
   size_t after = end == p_.length ? end : text().next(end - 1);
-  while (text().in(after, kSetInclusion | kSetIdnSeparator)) after = text().next(after);
+  // A structure that begins inside the run of the one before it ends there, too: the run is read once.
+  if (after >= inclusions_end_) inclusions_end_ = text().run(after, kSetInclusion | kSetIdnSeparator);
+  after = inclusions_end_;
   if (text().kind(after) != kExplicitControl) return 0;
   return open_.closed_by(p_.slots.class_at(after)) ? 0 : kControlAdjacent;
 }

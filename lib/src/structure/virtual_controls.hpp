@@ -21,7 +21,7 @@ StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index);
 enum Slot : uint8_t { kEndDirectionalMarkSlot, kCloseSlot, kOpenSlot, kBeginDirectionalMarkSlot, kSlots };
 
 // A place in a sequence: before character `index`, at one of the slots there or, as kSlots, after them. One number,
-// since a character takes more than six bytes of block and one of text: an address space holds fewer than 2^29.
+// since EMBIDI_MAX_CHARS is below 2^28 where size_t has 32 bits.
 struct Position {
   static constexpr unsigned kSlotBits = kStructures ? 3 : 0;
   size_t number;

@@ -60,7 +60,7 @@ class Ranges {
     const size_t left = slots_.next_run(earlier);
     slots_.set_next_run(earlier, slots_.next_run(later));
     slots_.set_next_run(later, left);
-    // The two circles are one now; which list is left of the other depends on where it is cut.
+    // The two circles are one now; which list is left of the other depends on where it is taken to begin.
     scratch_.right[top_] = (level & 1) != 0 ? earlier : later;
     scratch_.level[top_] = level;
   }
@@ -104,6 +104,7 @@ enum Way : uint8_t { kForwards, kBackwards, kCarefully, kEllipsisOnly };
 void enter_run(embidi_line& line, size_t run) {
   const embidi_paragraph& p = *line.paragraph;
   line.run = static_cast<Index>(run);
+  line.way = kCarefully;
   if (run == kNone) return;
   const Run entered = run_at(line, run);
   const Index end = static_cast<Index>(entered.end);
@@ -265,6 +266,7 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->begin = line->end = 0;
   line->first = line->run = kNone;
   line->next = line->stop = 0;
+  line->way = kCarefully;
 #if EMBIDI_FIT
   line->elision_count = 0;
 #endif

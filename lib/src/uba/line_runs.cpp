@@ -1,7 +1,8 @@
 // Visual runs of a line, the same walk as that of its characters.
 //
-// The walk's runs end wherever something virtual stands; those that go on in the text and on the display, at the same
-// level, are one to the caller.
+// The walk's runs end wherever something virtual stands, and may end at a character that X9 removed, whose level is of
+// no use. To the caller, those that go on in the text and on the display, at the same level, are one, and none ends
+// with a removed character.
 #include "uba/line.hpp"
 
 using namespace embidi;
@@ -19,18 +20,38 @@ bool rest_of_run(embidi_line& line, embidi_run& out) {
   return true;
 }
 
+// Whether the text goes on from `earlier` to `later`, nothing but removed characters apart.
+bool continues(const embidi_line& line, const embidi_run& earlier, const embidi_run& later) {
+  if (later.begin < earlier.end || elision_at(line, later.begin) != nullptr) return false;
+  size_t i = earlier.end;
+  while (i < later.begin && elision_at(line, i) == nullptr && line.paragraph->slots.removed(i)) ++i;
+  return i == later.begin;
+}
+
+// The run that the walk is in, with all that continues it. False at the line's end.
+bool whole_run(embidi_line& line, embidi_run& out) {
+  if (!rest_of_run(line, out)) return false;
+  line.next = line.stop;
+  if (elision_at(line, out.begin) != nullptr) return true;
+  const bool odd = (out.level & 1) != 0;
+  embidi_run next;
+  while (rest_of_run(line, next) && next.level == out.level) {
+    if (odd ? !continues(line, next, out) : !continues(line, out, next)) break;
+    (odd ? out.begin : out.end) = odd ? next.begin : next.end;
+    line.next = line.stop;
+  }
+  const Slots& slots = line.paragraph->slots;
+  while (out.end > out.begin && slots.removed(out.end - 1)) --out.end;
+  while (out.end > out.begin && slots.removed(out.begin)) ++out.begin;  // where the walk had begun the run
+  return true;
+}
+
 }  // namespace
 
 bool embidi_line_run_next(embidi_line* line, embidi_run* out) {
-  if (line == nullptr || out == nullptr || line->paragraph == nullptr || !rest_of_run(*line, *out)) return false;
-  const bool ellipsis = elision_at(*line, out->begin) != nullptr;
-  const bool odd = (out->level & 1) != 0;
-  embidi_run next;
+  if (line == nullptr || out == nullptr || line->paragraph == nullptr) return false;
   do {
-    line->next = line->stop;
-    if (ellipsis || !rest_of_run(*line, next) || next.level != out->level) break;
-    if ((odd ? next.end != out->begin : next.begin != out->end) || elision_at(*line, next.begin) != nullptr) break;
-    (odd ? out->begin : out->end) = odd ? next.begin : next.end;
-  } while (true);
+    if (!whole_run(*line, *out)) return false;
+  } while (out->begin == out->end);
   return true;
 }

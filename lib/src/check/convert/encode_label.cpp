@@ -25,9 +25,10 @@ using namespace embidi;
 
 embidi_result embidi_punycode_encode(const uint32_t* code_points, size_t count, char* buffer, size_t capacity,
                                      size_t* written) {
+  if (written == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
+  *written = 0;
   if (code_points == nullptr && count > 0) return {EMBIDI_BAD_ARGUMENT, 1};
   if (buffer == nullptr && capacity > 0) return {EMBIDI_BAD_ARGUMENT, 3};
-  if (written == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
   if (count > kMaxEncodable) return {EMBIDI_BAD_ARGUMENT, 2};
   for (size_t i = 0; i < count; ++i) {
     if (code_points[i] > 0x10FFFF) return {EMBIDI_BAD_ARGUMENT, 1};

@@ -27,9 +27,10 @@ void put_host(const DecodedOutput& to) {
 using namespace embidi;
 
 embidi_result embidi_host_display(embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written) {
+  if (written == nullptr) return {EMBIDI_BAD_ARGUMENT, 4};
+  *written = 0;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (buffer == nullptr && capacity > 0) return {EMBIDI_BAD_ARGUMENT, 2};
-  if (written == nullptr) return {EMBIDI_BAD_ARGUMENT, 4};
   Output out(buffer, capacity);
   put_host({*paragraph, out, false});
   return out.result(written);

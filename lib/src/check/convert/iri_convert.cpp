@@ -38,6 +38,7 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
   }
   if (how.base > EMBIDI_BASE_RTL || how.recognize > EMBIDI_RECOGNIZE_FILENAME) return {EMBIDI_BAD_ARGUMENT, 5};
   if (to == EMBIDI_TO_LOGICAL && how.recognize < EMBIDI_RECOGNIZE_IRI) how.recognize = EMBIDI_RECOGNIZE_IRI;
+  if (static_cast<unsigned>(to) > EMBIDI_TO_ENCODED_COMPONENTS) return {EMBIDI_BAD_ARGUMENT, 2};
   const embidi_result laid = layout(*paragraph, reinterpret_cast<const uint8_t*>(text), bytes, how);
   if (laid.status != EMBIDI_OK) return laid;
 
@@ -53,7 +54,7 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
     }
     case EMBIDI_TO_DISPLAY_IRI: convert_to_display_iri(conversion); break;
     case EMBIDI_TO_ENCODED_COMPONENTS: convert_to_encoded_components(conversion); break;
-    default: return {EMBIDI_BAD_ARGUMENT, 2};
+    default: break;  // refused above
   }
   return conversion.out.result(written);
 }
