@@ -104,7 +104,6 @@ enum Way : uint8_t { kForwards, kBackwards, kCarefully, kEllipsisOnly };
 void enter_run(embidi_line& line, size_t run) {
   const embidi_paragraph& p = *line.paragraph;
   line.run = static_cast<Index>(run);
-  line.way = kCarefully;
   if (run == kNone) return;
   const Run entered = run_at(line, run);
   const Index end = static_cast<Index>(entered.end);
