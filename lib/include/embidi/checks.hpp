@@ -91,14 +91,17 @@ enum class Conversion : uint8_t {
   encoded_components = EMBIDI_TO_ENCODED_COMPONENTS
 };
 
+// A sink of the C API that calls a C++ one.
+template <class Sink>
+bool call_label_sink(void* user, const embidi_label* label) {
+  const Label l = as<Label>(*label);
+  return (*static_cast<Sink*>(user))(l);
+}
+
 // The Bidi rule. `sink` is called with every label until it returns false.
 template <class Sink>
 Result bidi_rule(const char* text, size_t bytes, Domain& out, Sink sink) {
-  const embidi_label_sink call = [](void* user, const embidi_label* label) -> bool {
-    const Label l = as<Label>(*label);
-    return (*static_cast<Sink*>(user))(l);
-  };
-  return Result::from(embidi_bidi_rule(text, bytes, call, &sink, &out));
+  return Result::from(embidi_bidi_rule(text, bytes, call_label_sink<Sink>, &sink, &out));
 }
 inline Result bidi_rule(const char* text, size_t bytes, Domain& out) {
   return Result::from(embidi_bidi_rule(text, bytes, nullptr, nullptr, &out));
@@ -120,11 +123,7 @@ inline uint8_t field_violations(ParagraphRef& paragraph, size_t field) {
 }
 template <class Sink>
 [[nodiscard]] bool host_check(ParagraphRef& paragraph, Domain& out, Sink sink) {
-  const embidi_label_sink call = [](void* user, const embidi_label* label) -> bool {
-    const Label l = as<Label>(*label);
-    return (*static_cast<Sink*>(user))(l);
-  };
-  return embidi_host_check(paragraph.get(), call, &sink, &out);
+  return embidi_host_check(paragraph.get(), call_label_sink<Sink>, &sink, &out);
 }
 [[nodiscard]] inline bool host_check(ParagraphRef& paragraph, Domain& out) {
   return embidi_host_check(paragraph.get(), nullptr, nullptr, &out);
