@@ -18,13 +18,11 @@ inline constexpr OptionName kOrderNames[] = {
     {"plain", EMBIDI_ORDER_PLAIN},       {"embedded", EMBIDI_ORDER_EMBEDDED},
     {"constant", EMBIDI_ORDER_CONSTANT}, {"environment", EMBIDI_ORDER_ENVIRONMENT},
     {"content", EMBIDI_ORDER_CONTENT},   {"tld", EMBIDI_ORDER_TLD}};
-// Running text is called "plain".
-inline constexpr OptionName kRecognizeNames[] = {{"plain", EMBIDI_RECOGNIZE_RUNNING_TEXT},
-                                                 {"iri", EMBIDI_RECOGNIZE_IRI},
-                                                 {"email", EMBIDI_RECOGNIZE_EMAIL},
-                                                 {"filename", EMBIDI_RECOGNIZE_FILENAME},
-                                                 {"none", EMBIDI_RECOGNIZE_NONE}};
-inline constexpr OptionName kControlsNames[] = {{"embed", EMBIDI_CONTROLS_EMBED}, {"isolate", EMBIDI_CONTROLS_ISOLATE}};
+inline constexpr OptionName kRecognizeNames[] = {
+    {"links", EMBIDI_RECOGNIZE_RUNNING_TEXT}, {"pri185", EMBIDI_RECOGNIZE_PRI185},     {"iri", EMBIDI_RECOGNIZE_IRI},
+    {"email", EMBIDI_RECOGNIZE_EMAIL},        {"filename", EMBIDI_RECOGNIZE_FILENAME}, {"none", EMBIDI_RECOGNIZE_NONE}};
+inline constexpr OptionName kControlsNames[] = {{"isolate", EMBIDI_CONTROLS_ISOLATE}, {"embed", EMBIDI_CONTROLS_EMBED}};
+inline constexpr OptionName kNumbersNames[] = {{"off", 0}, {"on", 1}};
 
 }  // namespace embidi
 

@@ -1,5 +1,7 @@
 #include "assemble_letters.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <stdexcept>
 
 #include "assemble.hpp"
@@ -16,43 +18,16 @@ uint8_t parse_joining_type(const std::string& name) {
   return static_cast<uint8_t>(found);
 }
 
-struct Range {
-  uint32_t first, last;
-};
-
-template <size_t count>
-bool in(const Range (&ranges)[count], uint32_t c) {
-  for (const Range& range : ranges) {
-    if (c >= range.first && c <= range.last) return true;
+Grapheme parse_grapheme(const std::string& name) {
+  if (name == "Extend" || name == "SpacingMark" || name == "ZWJ") return Grapheme::extend;
+  if (name == "Prepend") return Grapheme::prepend;
+  if (name == "Control" || name == "CR" || name == "LF") return Grapheme::control;
+  static const char* const kByCode[] = {"L", "V", "T", "LV", "LVT", "Regional_Indicator"};  // fit/grapheme.cpp has them
+  const auto is_named = [&](const char* other) { return name == other; };
+  if (std::none_of(std::begin(kByCode), std::end(kByCode), is_named)) {
+    throw std::runtime_error("unknown Grapheme_Cluster_Break: " + name);
   }
-  return false;
-}
-
-// Other_Grapheme_Extend that is not Mc, emoji modifiers, ZWJ; the two SpacingMarks that are not Mc.
-constexpr Range kExtend[] = {{0xE33, 0xE33},   {0xEB3, 0xEB3},     {0x200C, 0x200D},
-                             {0xFF9E, 0xFF9F}, {0x1F3FB, 0x1F3FF}, {0xE0020, 0xE007F}};
-
-// Mc that are not SpacingMark.
-constexpr Range kNotSpacingMark[] = {{0x102B, 0x102C},  {0x1038, 0x1038}, {0x1062, 0x1064}, {0x1067, 0x106D},
-                                     {0x1083, 0x1083},  {0x1087, 0x108C}, {0x108F, 0x108F}, {0x109A, 0x109C},
-                                     {0x1A61, 0x1A61},  {0x1A63, 0x1A64}, {0xAA7B, 0xAA7B}, {0xAA7D, 0xAA7D},
-                                     {0x11720, 0x11721}};
-
-// Prepended_Concatenation_Mark; Indic_Syllabic_Category Consonant_Preceding_Repha and Consonant_Prefixed.
-constexpr Range kPrepend[] = {{0x600, 0x605},     {0x6DD, 0x6DD},     {0x70F, 0x70F},     {0x890, 0x891},
-                              {0x8E2, 0x8E2},     {0xD4E, 0xD4E},     {0x110BD, 0x110BD}, {0x110CD, 0x110CD},
-                              {0x111C2, 0x111C3}, {0x113D1, 0x113D1}, {0x1193F, 0x1193F}, {0x11941, 0x11941},
-                              {0x11A3A, 0x11A3A}, {0x11A84, 0x11A89}, {0x11D46, 0x11D46}, {0x11F02, 0x11F02}};
-
-// Default_Ignorable_Code_Point, where unassigned.
-constexpr Range kIgnorable[] = {{0x2065, 0x2065}, {0xFFF0, 0xFFF8}, {0xE0000, 0xE0FFF}};
-
-Grapheme grapheme(uint32_t c, const std::string& category) {
-  if (in(kPrepend, c)) return category == "Cn" ? Grapheme::other : Grapheme::prepend;
-  if (category == "Mn" || category == "Me" || in(kExtend, c)) return Grapheme::extend;
-  if (category == "Mc") return in(kNotSpacingMark, c) ? Grapheme::other : Grapheme::extend;
-  const bool control = category == "Cc" || category == "Cf" || category == "Zl" || category == "Zp";
-  return control || (category == "Cn" && in(kIgnorable, c)) ? Grapheme::control : Grapheme::other;
+  return Grapheme::other;
 }
 
 // The form's number and the character of "<final> 0628"; 0 where it is no such decomposition.
@@ -98,9 +73,11 @@ std::vector<uint8_t> assemble_joining(const JoiningInputs& inputs, const std::ve
   return types;
 }
 
-std::vector<uint8_t> assemble_graphemes(const std::vector<std::string>& categories) {
-  std::vector<uint8_t> kinds(kCodePoints);
-  for (uint32_t c = 0; c < kCodePoints; ++c) kinds[c] = static_cast<uint8_t>(grapheme(c, categories[c]));
+std::vector<uint8_t> assemble_graphemes(const UcdFile& breaks) {
+  std::vector<uint8_t> kinds(kCodePoints, static_cast<uint8_t>(Grapheme::other));  // @missing: Other
+  for (const UcdRow& row : breaks.rows) {
+    for (uint32_t c = row.first; c <= row.last; ++c) kinds[c] = static_cast<uint8_t>(parse_grapheme(row.fields[0]));
+  }
   return kinds;
 }
 

@@ -23,8 +23,8 @@ struct JoiningInputs {
 // Me and Cf that are not listed there are Transparent) derive the same.
 std::vector<uint8_t> assemble_joining(const JoiningInputs& inputs, const std::vector<std::string>& categories);
 
-// embidi::Grapheme of every code point: UAX #29, table 2.
-std::vector<uint8_t> assemble_graphemes(const std::vector<std::string>& categories);
+// embidi::Grapheme of every code point, from auxiliary/GraphemeBreakProperty.txt.
+std::vector<uint8_t> assemble_graphemes(const UcdFile& breaks);
 
 // Presentation forms of one letter: form (1 isolated, 2 final, 3 initial, 4 medial) → code point.
 using Forms = std::map<unsigned, uint32_t>;

@@ -10,6 +10,9 @@
 
 #include "checker_letters.hpp"
 #include "checker_lines.hpp"
+#include "checker_recognition.hpp"
+#include "checker_trust.hpp"
+#include "checker_unsupported.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "unicode/properties.hpp"
 
@@ -154,5 +157,12 @@ int main(int argc, char** argv) {
   // Every version since Unicode 11 has at least these many; fewer means that the text was not understood.
   const bool all = compared == 1114112 && brackets >= 120 && mirrored >= 360;
   const bool letters = check_letters(argv[1], argv[2]);
-  return all && letters && wrong == 0 && check_beyond() ? 0 : 1;
+#ifdef EMBIDI_CHECK_ALL
+  const bool recognition = check_recognition(argv[2]);
+  const bool unsupported = check_unsupported(argv[2], EMBIDI_UNSUPPORTED_SCRIPTS);
+  const bool trust = check_trust(argv[2], EMBIDI_CHARACTER_LISTS);
+#else
+  const bool recognition = true, unsupported = true, trust = true;
+#endif
+  return all && letters && recognition && unsupported && trust && wrong == 0 && check_beyond() ? 0 : 1;
 }

@@ -61,39 +61,6 @@ bool check_joining(const std::string& ucd) {
          count["T"] >= 2100;
 }
 
-// Marks the code points that UnicodeData.txt has.
-bool read_assigned(const std::string& path, std::vector<bool>& assigned) {
-  unsigned range_first = kEnd;
-  return for_lines(path, [&](const char* line) {
-    unsigned c = 0;
-    char name[128] = "";
-    if (std::sscanf(line, "%x;%127[^;]", &c, name) != 2) return;
-    if (std::strstr(name, ", First>")) range_first = c;
-    const unsigned first = std::strstr(name, ", Last>") ? range_first : c;
-    for (unsigned i = first; i <= c; ++i) assigned.at(i) = true;
-  });
-}
-
-// Grapheme_Cluster_Break is not among the pinned files of Unicode 17, so: of a character of Unicode 15.0 the value that
-// it had then, of a later one what its general category makes it. All the later ones that begin a cluster: U+113D1.
-bool read_graphemes(const std::string& unicode15, const std::string& ucd, Values& expected) {
-  std::vector<bool> assigned(kEnd);
-  if (!read_values(unicode15 + "/auxiliary/GraphemeBreakProperty.txt", expected) ||
-      !read_assigned(unicode15 + "/UnicodeData.txt", assigned)) {
-    return false;
-  }
-  if (unicode15 == ucd) return true;
-  Values category(kEnd, "Cn");
-  if (!read_values(ucd + "/extracted/DerivedGeneralCategory.txt", category)) return false;
-  for (unsigned c = 0; c < kEnd; ++c) {
-    if (assigned[c] || category[c] == "Cn") continue;
-    if (category[c][0] == 'M') expected[c] = "Extend";
-    if (category[c] == "Cf") expected[c] = "Control";
-    if (c == 0x113D1) expected[c] = "Prepend";
-  }
-  return true;
-}
-
 embidi::Grapheme grapheme_named(const std::string& name) {
   if (name == "Extend" || name == "SpacingMark" || name == "ZWJ") return embidi::Grapheme::extend;
   if (name == "Prepend") return embidi::Grapheme::prepend;
@@ -101,9 +68,9 @@ embidi::Grapheme grapheme_named(const std::string& name) {
   return embidi::Grapheme::other;  // Hangul and regional indicators among them
 }
 
-bool check_graphemes(const std::string& unicode15, const std::string& ucd) {
+bool check_graphemes(const std::string& ucd) {
   Values expected(kEnd, "Other");
-  if (!read_graphemes(unicode15, ucd, expected)) return false;
+  if (!read_values(ucd + "/auxiliary/GraphemeBreakProperty.txt", expected)) return false;
   unsigned wrong = 0;
   unsigned count[4] = {};
   for (unsigned c = 0; c < kEnd; ++c) {
@@ -167,6 +134,6 @@ bool check_forms(const std::string& unicode15) {
 
 bool check_letters(const std::string& unicode15, const std::string& ucd) {
   const bool joining = check_joining(ucd);
-  const bool graphemes = check_graphemes(unicode15, ucd);
+  const bool graphemes = check_graphemes(ucd);
   return check_forms(unicode15) && joining && graphemes;
 }

@@ -10,6 +10,8 @@
 #include <stdexcept>
 
 #include "pair_packer.hpp"
+#include "run_packer.hpp"
+#include "set_packer.hpp"
 #include "sha256.hpp"
 #include "ucd_reader.hpp"
 #include "unicode/packed_table.hpp"
@@ -151,6 +153,77 @@ TEST(PairPacker, RefusesWhatDoesNotFit) {
   std::map<uint32_t, uint32_t> many;
   for (uint32_t i = 0; i < 65; ++i) many[10 * i] = 10000 + 10 * i, many[10000 + 10 * i] = 10 * i;
   EXPECT_THROW(pack_pairs(many), std::runtime_error);
+}
+
+TEST(PackSet, MembersAndGaps) {
+  std::vector<bool> set(3 * 65536);
+  EXPECT_THROW(pack_set(set, 16), std::runtime_error);
+  for (const size_t i : {5, 6, 7, 9, 300, 65535, 65536, 65537, 131071}) set[i] = true;
+  const PackedSet packed = pack_set(set, 16);  // reads all of it back
+  ASSERT_LT(packed.second_plane, packed.start.size());
+  EXPECT_EQ(packed.start[0], 5u);
+  EXPECT_EQ(packed.start[packed.second_plane], 0u);
+  EXPECT_EQ(packed.members.size(), packed.start.size() * packed.format.segment_bytes);
+  for (size_t i = 1000; i < 1256; ++i) set[i] = true;
+  EXPECT_THROW(pack_set(set, 16), std::runtime_error);  // 256 members in a row
+  for (size_t i = 1000; i < 1256; ++i) set[i] = false;
+  set[131072] = true;
+  EXPECT_THROW(pack_set(set, 16), std::runtime_error);
+}
+
+TEST(PackSet, AnyPattern) {
+  uint32_t random = 1;
+  for (unsigned round = 0; round < 20; ++round) {
+    std::vector<bool> set(2 * 65536);
+    for (size_t i = 0; i < set.size();) {
+      random = random * 1664525 + 1013904223;
+      const size_t members = 1 + (random >> 24) % (round + 1), gap = 1 + (random >> 8) % (1 + round * round * 40);
+      for (size_t end = i + members; i < end && i < set.size(); ++i) set[i] = true;
+      i += gap;
+    }
+    EXPECT_NO_THROW(pack_set(set, 12)) << round;
+  }
+}
+
+std::vector<RunStart> fixed_runs(const std::vector<uint32_t>& at) {
+  std::vector<RunStart> starts;
+  for (const uint32_t i : at) starts.push_back({i, i, static_cast<uint8_t>(i % 36)});
+  return starts;
+}
+
+TEST(PackRuns, NearAndFar) {
+  const PackedRuns packed = pack_runs(fixed_runs({5, 6, 12, 19, 274, 529, 784, 3000, 65535, 65536, 131071}), 24);
+  EXPECT_EQ(packed.start[0], 5u);  // pack_runs() reads all of it back
+  ASSERT_LT(packed.second_plane, packed.start.size());
+  EXPECT_EQ(packed.start[packed.second_plane], 0u);
+  EXPECT_EQ(pack_runs({}, 24).bytes(), 0u);
+  EXPECT_EQ(pack_runs(fixed_runs({70000}), 24).second_plane, 0u);
+}
+
+TEST(PackRuns, BeginsWhereItTakesFewestBytes) {
+  const PackedRuns packed = pack_runs({{100, 100, 1}, {101, 190, 2}, {196, 196, 3}}, 24);
+  EXPECT_EQ(packed.runs.size(), 4u);  // from 190 to 196 needs no byte of its own, so does from 100 to 101
+}
+
+TEST(PackRuns, RefusesWhatDoesNotFit) {
+  EXPECT_THROW(pack_runs({{5, 5, 36}}, 24), std::runtime_error);
+  EXPECT_THROW(pack_runs({{5, 7, 1}, {7, 7, 2}}, 24), std::runtime_error);
+  EXPECT_THROW(pack_runs({{65535, 65536, 1}}, 24), std::runtime_error);
+  EXPECT_THROW(pack_runs(fixed_runs({131072}), 24), std::runtime_error);
+}
+
+TEST(PackRuns, AnyPattern) {
+  uint32_t random = 1;
+  for (unsigned round = 0; round < 20; ++round) {
+    std::vector<RunStart> starts;
+    for (uint32_t at = round; at < 2 * 65536;) {
+      random = random * 1664525 + 1013904223;
+      const bool free = (random >> 20 & 3) == 0 && (at >> 16) == (at + 5) >> 16;
+      starts.push_back({at, free ? at + 5 : at, static_cast<uint8_t>((random >> 24) % 36)});
+      at += (free ? 6 : 1) + (random >> 8) % (1 + (round + 5) * (round + 5) * 40);
+    }
+    EXPECT_NO_THROW(pack_runs(starts, 24)) << round;
+  }
 }
 
 // FIPS 180-4 examples (NIST)

@@ -7,10 +7,13 @@
 #include "assemble.hpp"
 #include "assemble_letters.hpp"
 #include "assemble_recognition.hpp"
+#include "assemble_trust.hpp"
+#include "assemble_unsupported.hpp"
 #include "form_packer.hpp"
 #include "packer.hpp"
 #include "pair_packer.hpp"
-#include "structure/character_table.hpp"
+#include "run_packer.hpp"
+#include "set_packer.hpp"
 #include "ucd_reader.hpp"
 #include "unicode/properties.hpp"
 #include "writer.hpp"
@@ -22,13 +25,22 @@ namespace {
 constexpr unsigned kSlowestLookup = 190;
 
 // The recogniser asks once per character of a structure, and not for ASCII: size counts more.
-constexpr unsigned kSlowestRecognition = 202;
+constexpr unsigned kSlowestRecognition = 250;
 constexpr unsigned kSlowestCheck = 300;
+
+// A character of an unsupported script is found by scanning so many bytes at most.
+constexpr unsigned kLongestScan = 16;
+
+// And a character that the checks ask about, so many.
+constexpr unsigned kLongestTrustScan = 24;
 
 // Hebrew U+0590..05FF and Arabic U+0600..06FF follow each other, so that one comparison serves both.
 constexpr uint32_t kAsciiEnd = 0x80;
 constexpr uint32_t kPageFirst = 0x590;
 constexpr uint32_t kPageEnd = 0x700;
+
+// A format character of class BN.
+constexpr uint32_t kWordJoiner = 0x2060;
 
 // Below it, properties.cpp has the few pairs as code, and the checker proves them.
 constexpr uint32_t kMirrorTableFirst = 0x100;
@@ -38,6 +50,8 @@ struct Options {
   std::string out;
   std::string recognition;
   std::string presentation;
+  std::string unsupported, scripts;
+  std::string trust, characters;
   std::string lock;
   bool report = false;
 };
@@ -55,13 +69,22 @@ Options parse_options(int argc, char** argv) {
                          : name == "--lock"         ? &options.lock
                          : name == "--recognition"  ? &options.recognition
                          : name == "--presentation" ? &options.presentation
+                         : name == "--unsupported"  ? &options.unsupported
+                         : name == "--scripts"      ? &options.scripts
+                         : name == "--trust"        ? &options.trust
+                         : name == "--characters"   ? &options.characters
                                                     : nullptr;
     if (!value || i + 1 == argc) throw std::invalid_argument(name);
     *value = argv[++i];
   }
-  if (options.ucd.empty() || (options.out.empty() && options.recognition.empty() && options.presentation.empty())) {
-    throw std::invalid_argument("--ucd, and --out, --recognition or --presentation, are needed");
+  const bool nothing = options.out.empty() && options.recognition.empty() && options.presentation.empty() &&
+                       options.unsupported.empty() && options.trust.empty();
+  if (options.ucd.empty() || nothing) {
+    throw std::invalid_argument(
+        "--ucd, and --out, --recognition, --presentation, --unsupported or --trust, are needed");
   }
+  if (options.unsupported.empty() != options.scripts.empty()) throw std::invalid_argument("--unsupported, --scripts");
+  if (options.trust.empty() != options.characters.empty()) throw std::invalid_argument("--trust, --characters");
   return options;
 }
 
@@ -82,46 +105,63 @@ UcdFile read_category_file(const std::string& directory, const std::string& vers
 }
 
 Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const UcdFile& category_file,
-                   std::ostream* report) {
+                   const UcdFile& breaks, std::ostream* report) {
   const BidiProperties properties = assemble_bidi(inputs);
-  const std::vector<std::string> categories = read_categories(category_file);
-  const std::vector<uint8_t> types = assemble_joining(joining, categories);
+  const std::vector<uint8_t> types = assemble_joining(joining, read_categories(category_file));
   std::vector<uint8_t> class_and_type(kCodePoints);
   for (uint32_t c = 0; c < kCodePoints; ++c) {
     if (c < kAsciiEnd && types[c] != 0) throw std::runtime_error("ASCII with a joining type");  // decode.cpp
     class_and_type[c] = static_cast<uint8_t>(properties.classes[c] | types[c] << embidi::kClassBits);
   }
-  std::vector<bool> looked_up_directly(kCodePoints);
+  // The class of an explicit control is code: in the tables it is what its neighbours are, so that no run begins there.
+  std::vector<bool> looked_up_directly(kCodePoints), no_class(kCodePoints);
   for (uint32_t c = 0; c < kCodePoints; ++c) {
     looked_up_directly[c] = c < kAsciiEnd || (c >= kPageFirst && c < kPageEnd);
+    const uint8_t own = properties.classes[c];
+    const bool explicit_control = own >= embidi::LRI && own != embidi::BN;
+    no_class[c] = looked_up_directly[c] || explicit_control;
+    if (explicit_control) class_and_type[c] = class_and_type[kWordJoiner];
   }
-  const auto packed = [&](const Records& records) {
-    const Format format = smallest_format(records, looked_up_directly, kSlowestLookup, report);
-    return pack(records, looked_up_directly, format);
+  const auto packed = [&](const Records& records, const std::vector<bool>& free) {
+    return pack(records, free, smallest_format(records, free, kSlowestLookup, report));
   };
-  std::map<uint32_t, uint32_t> mirrors = properties.mirrors;
-  mirrors.erase(mirrors.begin(), mirrors.lower_bound(kMirrorTableFirst));
-  return {{inputs.classes, inputs.brackets, inputs.mirroring, joining.types, joining.shaping, category_file},
-          make_direct_pages(class_and_type),
-          packed(combine({"kProperties", "kGrapheme"}, {class_and_type, assemble_graphemes(categories)})),
-          packed(combine({"kProperties"}, {properties.classes})),
-          pack_pairs(mirrors)};
+  std::map<uint32_t, uint32_t> mirrors;
+  for (const auto& [from, to] : properties.mirrors) {
+    if (from >= kMirrorTableFirst) mirrors[embidi::mirror_place(from)] = embidi::mirror_place(to);
+  }
+  return {
+      {inputs.classes, inputs.brackets, inputs.mirroring, joining.types, joining.shaping, category_file, breaks},
+      make_direct_pages(class_and_type),
+      packed(combine({"kProperties", "kGrapheme"}, {class_and_type, assemble_graphemes(breaks)}), looked_up_directly),
+      packed(combine({"kProperties"}, {properties.classes}), no_class),
+      pack_pairs(mirrors)};
 }
 
 // Bidi classes decide which white space begins a file name. ASCII and Hebrew to Arabic are worth no pages here: the
 // recogniser asks once per character, and not for ASCII.
 RecognitionTables make_tables(const RecognitionInputs& inputs, const std::vector<uint8_t>& classes,
                               std::ostream* report) {
-  std::vector<bool> never_asked(kCodePoints);
-  for (uint32_t c = 0; c < kAsciiEnd; ++c) never_asked[c] = true;
+  std::vector<bool> never_asked(kCodePoints), ascii(kCodePoints);
+  for (uint32_t c = 0; c < kCodePoints; ++c) {
+    never_asked[c] = has_own_kind(c, classes[c]);
+    ascii[c] = c < kAsciiEnd;
+  }
   const RecognitionProperties properties = assemble_recognition(inputs, classes);
-  const auto packed = [&](const std::string& column, const std::vector<uint8_t>& values, unsigned slowest) {
-    const Records records = combine({column}, {values});
-    return pack(records, never_asked, smallest_format(records, never_asked, slowest, report));
+  const auto packed = [&](const Records& records, const std::vector<bool>& free, unsigned slowest) {
+    return pack(records, free, smallest_format(records, free, slowest, report));
   };
-  return {{inputs.categories, inputs.idna},
-          packed("kRecognition", properties.recognition, kSlowestRecognition),
-          packed("kFlags", properties.check_flags, kSlowestCheck)};
+  const auto packed_sets = [&](uint16_t wanted) {
+    std::vector<uint8_t> low, high;
+    for (const uint16_t sets : properties.sets) {
+      low.push_back(static_cast<uint8_t>(sets & wanted));
+      high.push_back(static_cast<uint8_t>((sets & wanted) >> 8));
+    }
+    return packed(combine({"low", "high"}, {low, high}), never_asked, kSlowestRecognition);
+  };
+  return {{inputs.categories, inputs.idna, inputs.link_term, inputs.link_email},
+          packed_sets(0xFFFF),
+          packed_sets(static_cast<uint16_t>(~kLinkSets)),
+          packed(combine({"kFlags"}, {properties.check_flags}), ascii, kSlowestCheck)};
 }
 
 void check_versions(const std::vector<const UcdFile*>& files, const std::string& locked) {
@@ -147,25 +187,55 @@ void run_presentation(const Options& options, const std::string& locked) {
   write(options.presentation, write_tables(PresentationTables{{file}, pack_forms(assemble_forms(file))}));
 }
 
+void run_unsupported(const Options& options, const std::string& locked) {
+  const UcdFile scripts = read_ucd_file(options.ucd, "Scripts.txt");
+  check_versions({&scripts}, locked);
+  const PackedSet packed = pack_set(assemble_unsupported(scripts, options.scripts), kLongestScan);
+  write(options.unsupported, write_tables(UnsupportedTables{{scripts}, packed}));
+}
+
+void run_trust(const Options& options, const std::string& locked, const BidiInputs& bidi) {
+  const TrustInputs inputs = {read_ucd_file(options.ucd, "Scripts.txt"),
+                              read_ucd_file(options.ucd, "ScriptExtensions.txt"),
+                              read_ucd_file(options.ucd, "security/confusables.txt"),
+                              read_ucd_file(options.ucd, "IdnaMappingTable.txt"),
+                              assemble_bidi(bidi).classes,
+                              read_character_lists(options.characters)};
+  check_versions({&inputs.scripts, &inputs.extensions, &inputs.confusables, &inputs.idna, &bidi.classes}, locked);
+  const TrustProperties properties = assemble_trust(inputs);
+  const auto packed = [](const std::vector<RunStart>& starts) { return pack_runs(starts, kLongestTrustScan); };
+  write(options.trust,
+        write_tables(TrustTables{{inputs.scripts, inputs.extensions, inputs.confusables, inputs.idna, bidi.classes},
+                                 properties,
+                                 packed(properties.kinds),
+                                 packed(properties.likenesses),
+                                 packed(properties.folds)}));
+}
+
 void run(const Options& options) {
   const std::string locked = options.lock.empty() ? "" : verify_lock(options.lock, options.ucd);
   if (!options.presentation.empty()) run_presentation(options, locked);
-  if (options.out.empty() && options.recognition.empty()) return;
+  if (!options.unsupported.empty()) run_unsupported(options, locked);
+  if (options.out.empty() && options.recognition.empty() && options.trust.empty()) return;
   const BidiInputs inputs = {read_ucd_file(options.ucd, "extracted/DerivedBidiClass.txt"),
                              read_ucd_file(options.ucd, "BidiBrackets.txt"),
                              read_ucd_file(options.ucd, "BidiMirroring.txt")};
   check_versions({&inputs.classes, &inputs.brackets, &inputs.mirroring}, locked);
+  if (!options.trust.empty()) run_trust(options, locked, inputs);
   std::ostream* const report = options.report ? &std::cout : nullptr;
   if (!options.out.empty()) {
     const JoiningInputs joining = {read_ucd_file(options.ucd, "extracted/DerivedJoiningType.txt"),
                                    read_ucd_file(options.ucd, "ArabicShaping.txt")};
     const UcdFile categories = read_category_file(options.ucd, inputs.classes.version);
-    check_versions({&inputs.classes, &joining.types, &joining.shaping, &categories}, locked);
-    write(options.out, write_tables(make_tables(inputs, joining, categories, report)));
+    const UcdFile breaks = read_ucd_file(options.ucd, "auxiliary/GraphemeBreakProperty.txt");
+    check_versions({&inputs.classes, &joining.types, &joining.shaping, &categories, &breaks}, locked);
+    write(options.out, write_tables(make_tables(inputs, joining, categories, breaks, report)));
   }
   if (options.recognition.empty()) return;
   const RecognitionInputs recognition = {read_ucd_file(options.ucd, "extracted/DerivedGeneralCategory.txt"),
-                                         read_ucd_file(options.ucd, "IdnaMappingTable.txt")};
+                                         read_ucd_file(options.ucd, "IdnaMappingTable.txt"),
+                                         read_link_file(options.ucd, "link/LinkTerm.txt", inputs.classes.version),
+                                         read_link_file(options.ucd, "link/LinkEmail.txt", inputs.classes.version)};
   check_versions({&recognition.categories, &recognition.idna}, locked);
   write(options.recognition, write_tables(make_tables(recognition, assemble_bidi(inputs).classes, report)));
 }
@@ -178,9 +248,10 @@ int main(int argc, char** argv) {
     tablegen::run(tablegen::parse_options(argc, argv));
     return 0;
   } catch (const std::invalid_argument& error) {
-    std::cerr << "embidi-tablegen: " << error.what()
-              << "\nusage: embidi-tablegen --ucd DIR [--out FILE] [--recognition FILE] [--presentation FILE]\n"
-                 "       [--lock FILE] [--report]\n";
+    std::cerr
+        << "embidi-tablegen: " << error.what()
+        << "\nusage: embidi-tablegen --ucd DIR [--out FILE] [--recognition FILE] [--presentation FILE]\n"
+           "       [--scripts LIST --unsupported FILE] [--characters LISTS --trust FILE] [--lock FILE] [--report]\n";
     return 2;
   } catch (const std::exception& error) {
     std::cerr << "embidi-tablegen: " << error.what() << "\n";

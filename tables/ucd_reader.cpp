@@ -32,8 +32,8 @@ uint32_t parse_code_point(const std::string& text) {
   return static_cast<uint32_t>(value);
 }
 
-// "0590..05FF; Right_To_Left" or "0028; 0029; o"
-UcdRow parse_row(const std::string& text) {
+// "0590..05FF; Right_To_Left" or "0028; 0029; o"; in the list of a set, "0021" will do.
+UcdRow parse_row(const std::string& text, size_t least_fields = 1) {
   UcdRow row{};
   std::istringstream in(text);
   std::string field;
@@ -44,11 +44,11 @@ UcdRow parse_row(const std::string& text) {
   row.last = dots == std::string::npos ? row.first : parse_code_point(field.substr(dots + 2));
   if (row.last < row.first) throw std::invalid_argument(field);
   while (std::getline(in, field, ';')) row.fields.push_back(trim(field));
-  if (row.fields.empty()) throw std::invalid_argument(text);
+  if (row.fields.size() < least_fields) throw std::invalid_argument(text);
   return row;
 }
 
-// The first line reads "# DerivedBidiClass-17.0.0.txt".
+// The first line reads "# DerivedBidiClass-18.0.0.txt".
 std::string version_of(const std::string& first_line) {
   const size_t dash = first_line.rfind('-');
   const size_t end = first_line.rfind(".txt");
@@ -56,7 +56,7 @@ std::string version_of(const std::string& first_line) {
   return first_line.substr(dash + 1, end - dash - 1);
 }
 
-void parse_line(const std::string& line, size_t number, UcdFile& file) {
+void parse_line(const std::string& line, size_t number, size_t least_fields, UcdFile& file) {
   const std::string kMissing = "# @missing:";
   const std::string kDate = "# Date:";
   if (number == 1) file.version = version_of(line);
@@ -70,7 +70,7 @@ void parse_line(const std::string& line, size_t number, UcdFile& file) {
     return;
   }
   const std::string data = trim(line.substr(0, line.find('#')));
-  if (!data.empty()) file.rows.push_back(parse_row(data));
+  if (!data.empty()) file.rows.push_back(parse_row(data, least_fields));
 }
 
 bool ends_with(const std::string& text, const std::string& end) {
@@ -101,15 +101,28 @@ void parse_lines(const std::string& text, const std::string& name, Parse parse) 
   }
 }
 
-}  // namespace
-
-UcdFile read_ucd_file(const std::string& directory, const std::string& name) {
+UcdFile read_file(const std::string& directory, const std::string& name, size_t least_fields) {
   const std::string text = read_whole(directory + "/" + name);
   UcdFile file;
   file.name = name;
   file.sha256 = sha256(text);
-  parse_lines(text, name, [&](const std::string& line, size_t number) { parse_line(line, number, file); });
-  if (file.version.empty() || file.rows.empty()) throw std::runtime_error(name + ": no version or no data");
+  parse_lines(text, name,
+              [&](const std::string& line, size_t number) { parse_line(line, number, least_fields, file); });
+  if (file.rows.empty()) throw std::runtime_error(name + ": no data");
+  return file;
+}
+
+}  // namespace
+
+UcdFile read_ucd_file(const std::string& directory, const std::string& name) {
+  UcdFile file = read_file(directory, name, 1);
+  if (file.version.empty()) throw std::runtime_error(name + ": no version");
+  return file;
+}
+
+UcdFile read_link_file(const std::string& directory, const std::string& name, const std::string& version) {
+  UcdFile file = read_file(directory, name, 0);
+  file.version = version;
   return file;
 }
 

@@ -17,7 +17,7 @@ struct UcdRow {
 
 struct UcdFile {
   std::string name;     // as in the lock file, e.g. "extracted/DerivedBidiClass.txt"
-  std::string version;  // from the first line, e.g. "17.0.0"
+  std::string version;  // from the first line, e.g. "18.0.0"
   std::string date;     // from the "# Date:" line, e.g. "2025-07-24, 00:12:44 GMT"
   std::string sha256;
   std::vector<UcdRow> missing;  // "# @missing:" lines in the order of the file: a later one overrides an earlier one
@@ -26,6 +26,10 @@ struct UcdFile {
 
 // Throws std::runtime_error, which names the file, where it cannot be read or a line cannot be understood.
 UcdFile read_ucd_file(const std::string& directory, const std::string& name);
+
+// A file of UTS #58, which has no version, so that it gets the one given; and no field in its rows where it lists a
+// set.
+UcdFile read_link_file(const std::string& directory, const std::string& name, const std::string& version);
 
 // UnicodeData.txt, which has neither comments nor a version: each row's fields are those after the code point, and two
 // lines "<..., First>" and "<..., Last>" are one row.

@@ -73,6 +73,13 @@ void write_direct(const DirectPages& direct, Body& body) {
   body.line("");
 }
 
+void write_format(const Packed& packed, Body& body) {
+  const Format& format = packed.format;
+  body.line("  static constexpr PackedTable kTable = {kWindow, kSegmentStart, kRuns, kTail, " +
+            std::to_string(format.window_bits) + ", " + std::to_string(format.length_bits) + ", " +
+            std::to_string(format.segment_bytes) + "};");
+}
+
 void write_packed(const std::string& name, const Packed& packed, Body& body) {
   body.line("struct " + name + " {  // packed_table.hpp");
   const std::string declaration = "static constexpr";
@@ -82,10 +89,21 @@ void write_packed(const std::string& name, const Packed& packed, Body& body) {
   body.array(declaration, "kRuns", packed.runs, "  ");
   body.array(declaration, "kTail", packed.tail, "  ");
   for (const Column& column : packed.columns) body.array(declaration, column.name, column.values, "  ");
-  const Format& format = packed.format;
-  body.line("  static constexpr PackedTable kTable = {kWindow, kSegmentStart, kRuns, kTail, " +
-            std::to_string(format.window_bits) + ", " + std::to_string(format.length_bits) + ", " +
-            std::to_string(format.segment_bytes) + "};");
+  write_format(packed, body);
+  body.line("};");
+  body.line("");
+}
+
+// A table whose record numbers are the kinds of characters; the sets of each kind by themselves.
+void write_recognition(const Packed& packed, Body& body) {
+  Packed without_columns = packed;
+  without_columns.columns.clear();
+  write_packed("RecognitionTable", without_columns, body);
+  std::vector<uint32_t> sets;
+  for (size_t i = 0; i < packed.columns.at(0).values.size(); ++i)
+    sets.push_back(packed.columns[0].values[i] | uint32_t{packed.columns.at(1).values[i]} << 8);
+  body.line("struct RecognitionSets {  // of each record: embidi::CharacterSet");
+  body.array("static constexpr", "kSets", sets, "  ");
   body.line("};");
   body.line("");
 }
@@ -100,6 +118,17 @@ void write_either(const std::string& condition, const std::string& otherwise, co
   write_packed(name, packed_otherwise, body);
   body.end_of_sizes(total + ", with " + otherwise);
   body.line("#endif");
+}
+
+void write_runs(const std::string& name, const PackedRuns& packed, Body& body) {
+  body.line("struct " + name + " {  // run_table.hpp");
+  body.array("static constexpr", "kStart", packed.start, "  ");
+  body.array("static constexpr", "kLength", packed.length, "  ");
+  body.array("static constexpr", "kRuns", packed.runs, "  ");
+  body.line("  static constexpr RunTable kTable = {kStart, kLength, kRuns, " + std::to_string(packed.start.size()) +
+            ", " + std::to_string(packed.second_plane) + ", " + std::to_string(packed.second_plane_runs) + "};");
+  body.line("};");
+  body.line("");
 }
 
 void write_pairs(const PackedPairs& pairs, Body& body) {
@@ -134,6 +163,7 @@ std::string write_file(const std::string& name, const std::string& option, const
   const std::string text = body.text();
   out << "#include <stdint.h>\n\n";
   if (text.find("PackedTable ") != std::string::npos) out << "#include \"unicode/packed_table.hpp\"\n\n";
+  if (text.find("RunTable ") != std::string::npos) out << "#include \"unicode/run_table.hpp\"\n\n";
   out << "namespace embidi {\n\n" << text;
   out << "}  // namespace\n}  // namespace embidi\n\n#endif\n";
   return out.str();
@@ -148,8 +178,8 @@ std::string write_tables(const Tables& tables) {
   body.line("");
   write_pairs(tables.mirrors, body);
   body.end_of_sizes("direct pages and mirrors");
-  write_either("EMBIDI_SHAPING || EMBIDI_FIT", "EMBIDI_SHAPING=0 and EMBIDI_FIT=0", "PropertyTable", "properties",
-               tables.properties, tables.classes_only, body);
+  write_either("EMBIDI_SHAPING || EMBIDI_FIT || EMBIDI_CHECKS", "EMBIDI_SHAPING=0, EMBIDI_FIT=0 and EMBIDI_CHECKS=0",
+               "PropertyTable", "properties", tables.properties, tables.classes_only, body);
   return write_file("unicode_tables", "--out", "ucd.lock", tables.inputs, body);
 }
 
@@ -157,8 +187,13 @@ std::string write_tables(const RecognitionTables& tables) {
   Body body;
   body.line("namespace {");
   body.line("");
-  write_packed("RecognitionTable", tables.recognition, body);
+  body.line("#if EMBIDI_RECOGNIZERS != 2");
+  write_recognition(tables.recognition, body);
   body.end_of_sizes("recognition");
+  body.line("#else");
+  write_recognition(tables.without_links, body);
+  body.end_of_sizes("recognition, with EMBIDI_RECOGNIZERS=2");
+  body.line("#endif");
   body.line("#if EMBIDI_CHECKS");
   write_packed("CheckTable", tables.checks, body);
   body.end_of_sizes("checks");
@@ -179,6 +214,44 @@ std::string write_tables(const PresentationTables& tables) {
   body.line("");
   body.end_of_sizes("together");
   return write_file("presentation_tables", "--presentation", "unicode_data.lock", tables.inputs, body);
+}
+
+std::string write_tables(const UnsupportedTables& tables) {
+  const PackedSet& set = tables.characters;
+  Body body;
+  body.line("namespace {");
+  body.line("");
+  body.line("struct UnsupportedTable {  // unicode/unsupported.cpp");
+  body.constant("kSegments", static_cast<uint32_t>(set.start.size()), "  ");
+  body.constant("kSecondPlane", set.second_plane, "  ");
+  body.constant("kSegmentBytes", set.format.segment_bytes, "  ");
+  body.constant("kGapBits", set.format.gap_bits, "  ");
+  body.array("static constexpr", "kStart", set.start, "  ");
+  body.array("static constexpr", "kMembers", set.members, "  ");
+  body.line("};");
+  body.line("");
+  body.end_of_sizes("together");
+  return write_file("unsupported_table", "--scripts docs/spec/examples/unsupported.txt --unsupported", "ucd.lock",
+                    tables.inputs, body);
+}
+
+std::string write_tables(const TrustTables& tables) {
+  Body body;
+  body.line("namespace {");
+  body.line("");
+  write_runs("KindTable", tables.kinds, body);
+  body.end_of_sizes("scripts, INVISIBLE, PICT");
+  write_runs("LikenessTable", tables.likenesses, body);
+  body.array("constexpr", "kLikenessOf", tables.properties.likeness_of, "");
+  body.constant("kViramaTakenForAscii", tables.properties.virama_taken_for_ascii, "");
+  body.line("");
+  body.end_of_sizes("LOOKALIKE, SEPLIKE, VIRAMA");
+  write_runs("FoldTable", tables.folds, body);
+  body.array("constexpr", "kFoldDistance", tables.properties.fold_distances, "");
+  body.line("");
+  body.end_of_sizes("FOLD, LETTERS");
+  return write_file("trust_tables", "--characters docs/spec/examples/characters.txt --trust", "ucd.lock", tables.inputs,
+                    body);
 }
 
 }  // namespace tablegen

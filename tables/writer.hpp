@@ -6,9 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "assemble_trust.hpp"
 #include "form_packer.hpp"
 #include "packer.hpp"
 #include "pair_packer.hpp"
+#include "run_packer.hpp"
+#include "set_packer.hpp"
 #include "ucd_reader.hpp"
 
 namespace tablegen {
@@ -33,8 +36,9 @@ struct Tables {
 // What the recogniser needs, in a file of its own: a library without it does not compile it in.
 struct RecognitionTables {
   std::vector<UcdFile> inputs;
-  Packed recognition;
-  Packed checks;  // what only the checks ask
+  Packed recognition;    // two columns: the low and the high byte of the sets
+  Packed without_links;  // likewise
+  Packed checks;         // what only the checks ask
 };
 
 // What shaping needs, in a file of its own for the same reason.
@@ -43,10 +47,25 @@ struct PresentationTables {
   PackedForms forms;
 };
 
+// Characters of unsupported scripts, likewise.
+struct UnsupportedTables {
+  std::vector<UcdFile> inputs;
+  PackedSet characters;
+};
+
+// What only the checks ask, likewise.
+struct TrustTables {
+  std::vector<UcdFile> inputs;
+  TrustProperties properties;
+  PackedRuns kinds, likenesses, folds;
+};
+
 // The text of each file; the same tables give the same text.
 std::string write_tables(const Tables& tables);
 std::string write_tables(const RecognitionTables& tables);
 std::string write_tables(const PresentationTables& tables);
+std::string write_tables(const UnsupportedTables& tables);
+std::string write_tables(const TrustTables& tables);
 
 }  // namespace tablegen
 

@@ -38,20 +38,31 @@ static bool draw(void* user, const embidi_glyph* glyph) {
 }
 
 int main(void) {
-  /* Hebrew in parentheses, Arabic, a URL */
-  static const char text[] =
-      "("
-      "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D"
-      ") "
-      "\xD8\xB3\xD9\x84\xD8\xA7\xD9\x85"
-      " http://ab."
-      "\xD7\x90\xD7\x91"
-      ".com/"
-      "\xD7\x92";
+  static const char* const texts[] = {/* Hebrew in parentheses, Arabic, a URL */
+                                      "("
+                                      "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D"
+                                      ") "
+                                      "\xD8\xB3\xD9\x84\xD8\xA7\xD9\x85"
+                                      " http://ab."
+                                      "\xD7\x90\xD7\x91"
+                                      ".com/"
+                                      "\xD7\x92",
+                                      /* A link with a Hebrew preposition glued to it, then a word and a number */
+                                      "\xD7\x91"
+                                      "-a."
+                                      "\xD7\x90\xD7\x91"
+                                      ".com/"
+                                      "\xD7\x92"
+                                      " \xD7\x93\xD7\xA3"
+                                      " 12"};
   embidi_paragraph* paragraph = NULL;
   uart_init();
   if (embidi_init(block, sizeof block, CHARS, FIELDS, &paragraph).status != EMBIDI_OK) return 1;
-  if (embidi_text_glyphs(paragraph, text, sizeof text - 1, NULL, &font, draw, NULL).status != EMBIDI_OK) return 1;
-  uart_write("\n", 1);
+  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; ++i) {
+    size_t bytes = 0;
+    while (texts[i][bytes] != '\0') ++bytes;
+    if (embidi_text_glyphs(paragraph, texts[i], bytes, NULL, &font, draw, NULL).status != EMBIDI_OK) return 1;
+    uart_write("\n", 1);
+  }
   return 0;
 }

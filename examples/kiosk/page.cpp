@@ -24,8 +24,10 @@ constexpr display::StyleTable kChosenLinks = links(kChosenHost, kChosenLink);
 }  // namespace
 
 Page::Page(const display::Target& target, const Font& font) : target_(target), font_(font) {
+  Options options;
+  options.numbers = EMBIDI_NUMBERS != 0;  // telephone numbers, if the library has them
   for (size_t i = 0; i < kThings; ++i) {
-    static_cast<void>(texts_[i].layout(kCatalogue[i].text, length_of(kCatalogue[i].text)));
+    static_cast<void>(texts_[i].layout(kCatalogue[i].text, length_of(kCatalogue[i].text), options));
   }
   constexpr const char* kNothing = "Nothing found · לא נמצא · لا توجد نتائج";
   static_cast<void>(nothing_.layout(kNothing, length_of(kNothing)));

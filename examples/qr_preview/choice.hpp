@@ -4,51 +4,57 @@
 #define EMBIDI_EXAMPLES_QR_PREVIEW_CHOICE_HPP
 
 #include "keys.h"
-#include "notes.hpp"
+#include "scan.hpp"
 
 namespace embidi::qr {
 
-// Columns of the payload's line, in pixels from its left end; end excluded.
+// Columns of an item's line, in pixels from its left end; end excluded.
 struct Columns {
   int32_t begin = 0, end = 0;
 };
 
-// What a choice depends on: the payload as it looks on this panel.
+// What a choice depends on: the payload, and the item that is shown as it looks on this panel.
 struct Facts {
-  int32_t width = 0;          // of the panel
-  int32_t line = 0;           // of the whole payload on one line
-  Columns wanted;             // of it, that must be seen: the host; where there is none, all of it
-  bool seen_at_once = false;  // the elided line shows them already
-  bool has_host = false;
-  int32_t start = 0;  // the column at which the window stands first
   bool refused = false;
-  Notes notes;  // of the payload and of the panel; not empty, unless refused
+  bool ok = false;  // the verdict
+  size_t items = 0;
+  int32_t width = 0;     // of the panel
+  int32_t line = 0;      // of the whole item on one line; 0: it is shown as a whole
+  Columns wanted;        // of it, that must be seen: the host, or else all of it
+  int32_t start = 0;     // the column at which the window stands first
+  bool secret = false;   // hidden until asked for
+  bool unknown = false;  // the font lacks characters of what is wanted
 };
 
 struct Choice {
-  int32_t window = 0;      // the column at its left edge
-  Columns seen;            // what the window has shown
-  Note note = Note::none;  // that is shown
-  Notes noted;             // that were
+  size_t item = 0;
+  bool revealed = false;      // the secret that is shown
+  int32_t window = 0;         // the column at its left edge
+  Columns seen;               // what the window has shown of the item
+  bool done[kMaxItems] = {};  // items of which all was seen that must be
 };
 
-// The payload has just been shown.
-Choice first_look(const Facts& facts);
+// An item has just come, the first one of a payload or another: its window is where it stands first.
+void arrive(const Facts& facts, Choice& choice);
 
-// What is still wanted before it may be accepted.
+// What is still wanted before the payload may be accepted.
 enum class Wanted : uint8_t {
   nothing,
-  host,   // the rest of it
-  text,   // the same, where there is no host
-  notes,  // those that were not shown
-  never   // it is refused
+  rest,   // of this item
+  items,  // that were not shown
+  never   // it is refused, or not ok
 };
 Wanted wanted(const Facts& facts, const Choice& choice);
 
-enum class Decision : uint8_t { none, accept, reject };
+enum class Decision : uint8_t {
+  none,
+  moved,  // another item comes: arrive()
+  accept,
+  reject
+};
 
-// Takes a key: left and right move the window by half its width, down shows the next note, select accepts if nothing is
-// wanted any more, up rejects. The moves overlap, so that a letter at the edge is seen whole.
+// Takes a key: left and right move the window by half its width, or show a secret; down goes to the next item; select
+// accepts if nothing is wanted any more; up rejects. The moves overlap, so that a letter at the edge is seen whole.
 Decision press(const Facts& facts, Choice& choice, int key);
 
 }  // namespace embidi::qr

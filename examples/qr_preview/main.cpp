@@ -1,5 +1,5 @@
-// A handheld that has scanned a QR code and asks before it is opened. The scanner sends payloads by the UART, a line
-// each; README.md has the protocol.
+// A handheld that has scanned a QR code and asks before anything is done with it. The scanner sends payloads by the
+// UART; README.md has the protocol.
 #include "board.hpp"
 #include "embidi/fonts.h"
 #include "keys.h"
@@ -13,13 +13,19 @@ namespace {
 
 void say(const Words& words) { uart_write(words.data(), words.length()); }
 
+const char* name_of(PayloadKind kind) {
+  static constexpr const char* kNames[] = {"text",    "url",      "email", "phone",    "message", "wifi",
+                                           "contact", "location", "otp",   "calendar", "payment", "app"};
+  return kNames[static_cast<unsigned>(kind)];
+}
+
 const char* name_of(Wanted wanted) {
-  static constexpr const char* kNames[] = {"nothing", "host", "text", "notes", "never"};
+  static constexpr const char* kNames[] = {"nothing", "rest", "items", "never"};
   return kNames[static_cast<unsigned>(wanted)];
 }
 
 const char* name_of(Refusal refusal) {
-  static constexpr const char* kNames[] = {"empty", "bytes", "characters", "parts", "several lines"};
+  static constexpr const char* kNames[] = {"", "empty", "bytes", "characters", "parts"};
   return kNames[static_cast<unsigned>(refusal)];
 }
 
@@ -34,14 +40,18 @@ class Handheld {
   void take_key(int key);
 
  private:
+  void choose_language(int key);
+  void come_to_item();
   void look();
   void finish(bool accepted);
-  void tell_refusal();
+  void tell();
+  const UiLanguage& language() const { return qr::language(language_); }
 
   View view_;
   char bytes_[kMaxBytes] = {};  // of the payload
   Scanner scanner_;
-  Payload payload_;
+  Scan scan_;
+  size_t language_ = 0;
   bool deciding_ = false;
   Facts facts_{};
   Choice choice_{};
@@ -50,7 +60,7 @@ class Handheld {
 void Handheld::begin() {
   display::Status status = board::init_display();
   if (status == display::Status::ok) {
-    view_.show_idle();
+    view_.show_idle(language());
     status = board::display().flush();
   }
   say(Words() << (status == display::Status::ok ? "ready\n" : "no panel\n"));
@@ -59,38 +69,59 @@ void Handheld::begin() {
 void Handheld::take(Scanner::Event event) {
   if (event == Scanner::Event::dropped) say(Words() << "busy\n");
   if (event != Scanner::Event::payload) return;
-  payload_.load(scanner_.data(), scanner_.length(), scanner_.lost());
-  facts_ = view_.measure(payload_);
-  choice_ = first_look(facts_);
+  scan_.load(scanner_.data(), scanner_.length(), scanner_.lost());
+  choice_ = {};
   deciding_ = true;
+  come_to_item();
+}
+
+void Handheld::come_to_item() {
+  facts_ = view_.measure(scan_, choice_.item);
+  arrive(facts_, choice_);
   look();
 }
 
-// Shows the payload, and says what is shown once it is.
+// Shows the item, and says what is shown once it is.
 void Handheld::look() {
-  view_.show(payload_, facts_, choice_);
+  view_.show(scan_, facts_, choice_, language());
   if (board::display().flush() != display::Status::ok) {
     // Nobody can see what would be accepted.
     say(Words() << "no panel\n");
     return finish(false);
   }
-  if (facts_.refused) return tell_refusal();
-  say(Words() << (payload_.kind() == Kind::text ? "text" : "link") << " note " << facts_.notes.number_of(choice_.note)
-              << "/" << facts_.notes.count() << " at " << static_cast<size_t>(choice_.window) << "/"
-              << static_cast<size_t>(facts_.line) << " wants " << name_of(wanted(facts_, choice_)) << "\n");
+  tell();
 }
 
-void Handheld::tell_refusal() {
+void Handheld::tell() {
   Words words;
-  words << "refused " << name_of(payload_.refusal());
-  if (payload_.room() > 0) words << " " << payload_.needed() << "/" << payload_.room();
+  if (facts_.refused) {
+    words << "refused " << name_of(scan_.refusal());
+    if (scan_.room() > 0) words << " " << scan_.needed() << "/" << scan_.room();
+  } else {
+    static constexpr const char* kTypes[] = {"warning ", "site ", "row "};
+    const Item::Type type = scan_.item(choice_.item).type;
+    words << name_of(scan_.verdict().kind()) << (facts_.ok ? " ok, " : " not ok, ")
+          << kTypes[static_cast<unsigned>(type)] << choice_.item + 1 << "/" << facts_.items;
+    if (type != Item::Type::warning)
+      words << " at " << static_cast<size_t>(choice_.window) << "/" << static_cast<size_t>(facts_.line);
+    words << ", wants " << name_of(wanted(facts_, choice_));
+  }
   say(words << "\n");
 }
 
+void Handheld::choose_language(int key) {
+  if (key != KEY_LEFT && key != KEY_RIGHT) return;
+  language_ = (language_ + (key == KEY_RIGHT ? 1 : kLanguages - 1)) % kLanguages;
+  view_.show_idle(language());
+  static_cast<void>(board::display().flush());
+  say(Words() << "language " << language_ << "\n");
+}
+
 void Handheld::take_key(int key) {
-  if (!deciding_) return;
+  if (!deciding_) return choose_language(key);
   switch (press(facts_, choice_, key)) {
     case Decision::none: return look();
+    case Decision::moved: return come_to_item();
     case Decision::accept: return finish(true);
     case Decision::reject: return finish(false);
   }
@@ -98,14 +129,14 @@ void Handheld::take_key(int key) {
 
 void Handheld::finish(bool accepted) {
   if (accepted) {
-    say(Words() << (payload_.kind() == Kind::text ? "text " : "open ") << payload_.count() << "\n");
-    uart_write(payload_.bytes(), payload_.count());
+    say(Words() << (scan_.verdict().kind() == PayloadKind::text ? "text " : "open ") << scan_.count() << "\n");
+    uart_write(scan_.bytes(), scan_.count());
   } else {
     say(Words() << "reject");
   }
   deciding_ = false;
   scanner_.release();
-  view_.show_idle();
+  view_.show_idle(language());
   static_cast<void>(board::display().flush());
   say(Words() << "\n");
 }

@@ -4,103 +4,64 @@
 #include <iterator>
 #include <random>
 #include <string>
-#include <vector>
 
 #include "canvas.hpp"
 #include "choice.hpp"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
-#include "payload.hpp"
+#include "scan.hpp"
 #include "scanner.hpp"
+#include "text.hpp"
 #include "view.hpp"
 
 namespace embidi::qr {
 namespace {
 
-// ---- notes
-
-std::vector<Note> list(Notes notes) {
-  std::vector<Note> result;
-  if (notes.empty()) return result;
-  Note note = notes.first();
-  do {
-    result.push_back(note);
-    note = notes.after(note);
-  } while (note != notes.first());
-  return result;
-}
-
-TEST(Notes, EveryWarningHasOneAndOneOnly) {
-  unsigned warnings = 0;
-  std::vector<Note> all;
-  for (uint32_t bit = 1; bit <= EMBIDI_WARN_NOT_UNIFORM; bit <<= 1) {
-    embidi_iri iri{};
-    iri.warnings = bit;
-    const std::vector<Note> notes = list(notes_of(iri));
-    ASSERT_EQ(notes.size(), 1u) << bit;
-    EXPECT_NE(std::string(note_text(notes[0])), "") << bit;
-    for (const Note other : all) EXPECT_NE(other, notes[0]) << bit;
-    all.push_back(notes[0]);
-    ++warnings;
-  }
-  EXPECT_EQ(warnings, 17u);
-  // What makes an IRI not ok is a danger, up to EMBIDI_WARN_MIXED_COMPONENT; so are programs and userinfo.
-  unsigned dangers = 0;
-  for (const Note note : all) dangers += note <= kLastDanger ? 1u : 0u;
-  EXPECT_EQ(dangers, 10u);
-}
-
-TEST(Notes, SetsGoAround) {
-  Notes notes;
-  EXPECT_TRUE(notes.empty());
-  notes.add(Note::userinfo);
-  notes.add(Note::script);
-  notes.add(Note::not_secure);
-  EXPECT_EQ(list(notes), (std::vector<Note>{Note::script, Note::userinfo, Note::not_secure}));
-  EXPECT_EQ(notes.count(), 3u);
-  EXPECT_EQ(notes.number_of(Note::userinfo), 2u);
-  EXPECT_EQ(notes.after(Note::not_secure), Note::script);
-  Notes seen;
-  seen.add(Note::script);
-  EXPECT_FALSE(seen.has_all(notes));
-  EXPECT_EQ(notes.without(seen).count(), 2u);
-}
-
 // ---- choice
 
-Facts long_line() {
+Facts long_row() {
   Facts facts{};
+  facts.ok = true;
+  facts.items = 2;
   facts.width = 128;
   facts.line = 1000;
   facts.wanted = {200, 500};
-  facts.has_host = true;
   facts.start = 200;
-  facts.notes.add(Note::userinfo);
-  facts.notes.add(Note::not_secure);
   return facts;
 }
 
-TEST(Choice, NothingIsAcceptedBeforeHostAndNotesWereSeen) {
-  const Facts facts = long_line();
-  Choice choice = first_look(facts);
-  EXPECT_EQ(choice.note, Note::userinfo);
+TEST(Choice, NothingIsAcceptedBeforeAllWasSeen) {
+  const Facts facts = long_row();
+  Choice choice;
+  arrive(facts, choice);
   unsigned moves = 0;
-  while (wanted(facts, choice) == Wanted::host) {
+  while (wanted(facts, choice) == Wanted::rest) {
     EXPECT_EQ(press(facts, choice, KEY_SELECT), Decision::none);
     EXPECT_EQ(press(facts, choice, KEY_RIGHT), Decision::none);
     ++moves;
   }
   EXPECT_EQ(moves, 3u);  // 200 + 3 * 64 + 128 >= 500
-  EXPECT_EQ(wanted(facts, choice), Wanted::notes);
+  EXPECT_EQ(wanted(facts, choice), Wanted::items);
   EXPECT_EQ(press(facts, choice, KEY_SELECT), Decision::none);
-  EXPECT_EQ(press(facts, choice, KEY_DOWN), Decision::none);
+  EXPECT_EQ(press(facts, choice, KEY_DOWN), Decision::moved);
+  Facts warning{};
+  warning.ok = true;
+  warning.items = 2;
+  warning.width = 128;
+  arrive(warning, choice);
+  EXPECT_EQ(wanted(warning, choice), Wanted::nothing);
+  EXPECT_EQ(press(warning, choice, KEY_SELECT), Decision::accept);
+  // Around to the first one, which has been seen.
+  EXPECT_EQ(press(warning, choice, KEY_DOWN), Decision::moved);
+  arrive(facts, choice);
+  EXPECT_EQ(choice.item, 0u);
   EXPECT_EQ(wanted(facts, choice), Wanted::nothing);
-  EXPECT_EQ(press(facts, choice, KEY_SELECT), Decision::accept);
 }
 
 TEST(Choice, TheWindowStaysOnTheLine) {
-  const Facts facts = long_line();
-  Choice choice = first_look(facts);
+  const Facts facts = long_row();
+  Choice choice;
+  arrive(facts, choice);
   for (int i = 0; i < 20; ++i) press(facts, choice, KEY_LEFT);
   EXPECT_EQ(choice.window, 0);
   for (int i = 0; i < 40; ++i) press(facts, choice, KEY_RIGHT);
@@ -109,25 +70,41 @@ TEST(Choice, TheWindowStaysOnTheLine) {
   EXPECT_EQ(choice.seen.end, 1000);
 }
 
-TEST(Choice, WhatTheElidedLineShowsNeedsNoWindow) {
-  Facts facts = long_line();
-  facts.seen_at_once = true;
-  const Choice choice = first_look(facts);
-  EXPECT_EQ(wanted(facts, choice), Wanted::notes);
+TEST(Choice, ASecretIsShownWhenAKeyIsPressedAndHiddenAgain) {
+  Facts facts = long_row();
+  facts.secret = true;
+  Choice choice;
+  arrive(facts, choice);
+  EXPECT_FALSE(choice.revealed);
+  EXPECT_EQ(wanted(facts, choice), Wanted::items);  // nobody has to look at it
+  press(facts, choice, KEY_SELECT);
+  EXPECT_FALSE(choice.revealed);
+  press(facts, choice, KEY_RIGHT);
+  EXPECT_TRUE(choice.revealed);
+  EXPECT_EQ(choice.window, 200);
+  press(facts, choice, KEY_RIGHT);
+  EXPECT_EQ(choice.window, 264);
+  press(facts, choice, KEY_DOWN);
+  arrive(facts, choice);
+  EXPECT_FALSE(choice.revealed);
 }
 
-TEST(Choice, RejectingIsAlwaysPossibleAndARefusedOneNeverAccepted) {
-  Facts facts = long_line();
-  Choice choice = first_look(facts);
-  EXPECT_EQ(press(facts, choice, KEY_UP), Decision::reject);
-  facts = Facts{};
-  facts.refused = true;
-  choice = first_look(facts);
-  EXPECT_EQ(wanted(facts, choice), Wanted::never);
-  for (const int key : {KEY_SELECT, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_NONE}) {
-    EXPECT_EQ(press(facts, choice, key), Decision::none);
+TEST(Choice, WhatIsNotOkIsNeverAccepted) {
+  for (const bool refused : {true, false}) {
+    Facts facts = long_row();
+    facts.ok = false;
+    facts.refused = refused;
+    Choice choice;
+    arrive(facts, choice);
+    for (int i = 0; i < 30; ++i) {
+      for (const int key : {KEY_SELECT, KEY_RIGHT, KEY_LEFT, KEY_NONE}) {
+        EXPECT_EQ(press(facts, choice, key), Decision::none);
+      }
+      EXPECT_EQ(wanted(facts, choice), Wanted::never);
+      if (press(facts, choice, KEY_DOWN) == Decision::moved) arrive(facts, choice);
+    }
+    EXPECT_EQ(press(facts, choice, KEY_UP), Decision::reject);
   }
-  EXPECT_EQ(press(facts, choice, KEY_UP), Decision::reject);
 }
 
 // ---- scanner
@@ -179,98 +156,135 @@ TEST(Scanner, TooLongAndUnfinishedLines) {
   EXPECT_EQ(scanner.end(), Event::none);
 }
 
+TEST(Scanner, AFramedPayloadHoldsLineEnds) {
+  char buffer[16];
+  Scanner scanner(buffer, sizeof buffer);
+  EXPECT_EQ(feed(scanner, "\x02two\r\nlines\x03"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "two\r\nlines");
+  EXPECT_EQ(feed(scanner, "\x02too\x03"), Event::dropped);
+  EXPECT_EQ(feed(scanner, "\x02half"), Event::none);
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "\n\x03"), Event::dropped);
+  EXPECT_EQ(feed(scanner,
+                 "\x02"
+                 "12345678901234567\x03"),
+            Event::payload);
+  EXPECT_EQ(scanner.lost(), 1u);
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "a\x02\n"), Event::payload);  // not at the beginning: a byte as any other
+  EXPECT_EQ(scanner.length(), 2u);
+}
+
 // ---- payload, on a panel of 16 columns
 
 struct Look {
   Look() : view(display::Target(canvas), embidi_font_unifont) {}
-  Facts at(const std::string& text) {
+  void at(const std::string& text) {
     bytes = text;
-    payload.load(bytes.data(), bytes.size(), 0);
-    return view.measure(payload);
+    scan.load(bytes.data(), bytes.size(), 0);
+    choice = {};
+    come();
   }
-  std::vector<Note> notes(const std::string& text) { return list(at(text).notes); }
+  void come() {
+    facts = view.measure(scan, choice.item);
+    arrive(facts, choice);
+    view.show(scan, facts, choice, language(0));
+  }
+  Decision key(int pressed) {
+    const Decision decision = press(facts, choice, pressed);
+    if (decision == Decision::moved) come();
+    return decision;
+  }
+  std::string row_text(size_t item) {
+    EXPECT_TRUE(scan.lay_out(scan.row(scan.item(item))));
+    std::string text;
+    for (size_t i = 0; i < embidi_length(&scan.paragraph()); ++i) {
+      text += static_cast<char>(embidi_code_point(&scan.paragraph(), i));
+    }
+    return text;
+  }
 
   std::string bytes;
   uint8_t pixels[display::Canvas::bytes(128, 64, 4)] = {};
   display::Canvas canvas{pixels, 128, 64, 4};
-  Payload payload;
+  Scan scan;
   View view;
+  Facts facts{};
+  Choice choice{};
 };
 
-TEST(Payload, Kinds) {
+TEST(Scan, DangersThenRowsThenTheRest) {
   Look look;
-  struct {
+  look.at("http://u@a.co/");
+  ASSERT_EQ(look.scan.item_count(), 4u);
+  EXPECT_EQ(look.scan.warning(look.scan.item(0)), Warning::userinfo);
+  EXPECT_EQ(look.scan.warning(look.scan.item(1)), Warning::bad_link);
+  EXPECT_EQ(look.scan.item(2).type, Item::Type::row);
+  EXPECT_EQ(look.scan.warning(look.scan.item(3)), Warning::not_secure);
+  EXPECT_EQ(std::string(look.scan.host(), look.scan.host_length()), "a.co");
+}
+
+TEST(Scan, TheSiteWhereItIsWrittenOtherwise) {
+  Look look;
+  const struct {
     const char* text;
-    Kind kind;
-  } const cases[] = {
-      {"https://a.co/", Kind::link},
-      {"a.co", Kind::link},
-      {"a.co/x?y", Kind::link},
-      {"tel:1", Kind::link},
-      {"data:,x", Kind::link},
-      {"WIFI:S:x;;", Kind::link},
-      {"a.co b", Kind::text},
-      {"javascript:1/alert(1)", Kind::text},
-      {"hello", Kind::text},
-      {"a@b.com", Kind::text},
-      {" https://a.co/", Kind::text},
-      {"a\xE2\x80\xA9 b", Kind::refused},
-      {"", Kind::refused},
-  };
-  for (const auto& each : cases) {
+    const char* site;  // empty: as it is written
+  } kCases[] = {{"https://a.co/", ""},
+                {"http://0x7f.1/", "127.0.0.1"},
+                {"https://xn--4dbrk0ce/", "ישראל"},
+                {"https://xn--80ak6aa92e.com/", ""},
+                {"https://\u0430\u0440\u0440\u04CF\u0435.com/", "xn--80ak6aa92e.com"}};
+  for (const auto& each : kCases) {
     look.at(each.text);
-    EXPECT_EQ(look.payload.kind(), each.kind) << each.text;
+    size_t sites = 0;
+    for (size_t i = 0; i < look.scan.item_count(); ++i) sites += look.scan.item(i).type == Item::Type::site ? 1 : 0;
+    EXPECT_EQ(sites, *each.site == '\0' ? 0u : 1u) << each.text;
+    if (sites > 0) {
+      EXPECT_EQ(std::string(look.scan.host(), look.scan.host_length()), each.site);
+    }
   }
 }
 
-TEST(Payload, WhatTheRecordDoesNotTell) {
+TEST(Scan, RowsAreOneLineOfWhatCanBeSeen) {
   Look look;
-  using Expected = std::vector<Note>;
-  EXPECT_EQ(look.notes("https://a.co/"), Expected{Note::none});
-  EXPECT_EQ(look.notes("https://a.co/\x01"), Expected{Note::invisible});
-  EXPECT_EQ(look.notes("https://a.co/\xE2\x80\x8Bx"), Expected{Note::invisible});     // U+200B
-  EXPECT_EQ(look.notes("https://a.co/\xC2\xADx"), Expected{Note::invisible});         // soft hyphen
-  EXPECT_EQ(look.notes("https://a.co/\xF3\xA0\x81\xA1"), Expected{Note::invisible});  // a tag
-  EXPECT_EQ(look.notes("https://a.co/\xE2\x80\x8Cx"), Expected{Note::none});          // ZWNJ: words have it
-  EXPECT_EQ(look.notes("https://a.co/\xE2\x80\xAEx"), (Expected{Note::hidden_controls, Note::not_uniform}));  // U+202E
-  EXPECT_EQ(look.notes("https://a.co/x y"), Expected{Note::spaces});
-  EXPECT_EQ(look.notes("https://a\xE2\x81\x84"
-                       "b.co/"),
-            Expected{Note::host_signs});                                     // fraction slash
-  EXPECT_EQ(look.notes("https://a.co/\xE2\x81\x84"), Expected{Note::none});  // in the path it means nothing
-  // What browsers map to "evil.com", to "127.0.0.1", and what they do not map.
-  EXPECT_EQ(look.notes("https://\xE2\x93\x94vil.com/"), (Expected{Note::unknown_letters, Note::host_signs}));
-  EXPECT_EQ(look.notes("https://127.0.0.\xC2\xB9/"), Expected{Note::host_signs});
-  EXPECT_EQ(look.notes("https://\xC3\xA9.co/"), Expected{Note::none});
-  EXPECT_EQ(look.notes("https://\xC3\x9F.CO/"), Expected{Note::none});  // a deviation character
-  EXPECT_EQ(look.notes("https://\xD9\x86\xE2\x80\x8C\xD9\x87.co/"), Expected{Note::not_uniform});  // ZWNJ
-  EXPECT_EQ(look.notes("https://\xE4\xB8\xAD.co/"), Expected{Note::unknown_letters});              // not in the font
-  EXPECT_EQ(look.notes("https://a.co/\xE4\xB8\xAD"), Expected{Note::none});  // a box in the path is seen
-  EXPECT_EQ(look.notes("https://"), Expected{Note::no_host});
-  EXPECT_EQ(look.notes("\xE2\x80\xAEhello"), (Expected{Note::hidden_controls, Note::text}));
+  look.at("WIFI:S:my\\;net;T:WPA;P:p\xE2\x80\xAE\\\\q;;");
+  EXPECT_EQ(look.scan.verdict().kind(), PayloadKind::wifi);
+  EXPECT_FALSE(look.scan.verdict().ok);
+  EXPECT_EQ(look.row_text(1), "my;net");
+  EXPECT_EQ(look.row_text(3), "p\\q");
+  look.at(
+      "SMSTO:1:a\nb\xE2\x80\xA9"
+      "c");
+  EXPECT_EQ(look.row_text(1), "a b c");
 }
 
-TEST(Payload, ReadingsWhereTheyDiffer) {
+TEST(Scan, Refusals) {
   Look look;
-  EXPECT_EQ(look.notes("https://xn--4dbrk0ce/"), (std::vector<Note>{Note::encoded_host, Note::reading}));
-  EXPECT_EQ(std::string(look.payload.reading(), look.payload.reading_length()), "ישראל");
-  // It does not decode to what a label may hold, so it reads as it stands.
-  EXPECT_EQ(look.notes("https://xn--a-ecp.ru/"), (std::vector<Note>{Note::bad_host, Note::encoded_host}));
-  EXPECT_EQ(look.notes("https://0x7f000001/"), (std::vector<Note>{Note::number, Note::address}));
-  EXPECT_EQ(std::string(look.payload.address(), look.payload.address_length()), "127.0.0.1");
-  EXPECT_EQ(look.notes("https://127.0.0.1/"), (std::vector<Note>{Note::number}));
+  look.at("");
+  EXPECT_EQ(look.scan.refusal(), Refusal::empty);
+  look.at(std::string(2049, 'x'));
+  EXPECT_EQ(look.scan.refusal(), Refusal::too_many_chars);
+  EXPECT_EQ(look.scan.needed(), 2049u);
+  look.at("https://a.co/" + std::string(300, '/') + std::string(300, '?'));
+  EXPECT_EQ(look.scan.refusal(), Refusal::none);
+  std::string parts = "mailto:a@b.co?";
+  for (int i = 0; i < 64; ++i) parts += "x=1&";
+  look.at(parts);
+  EXPECT_EQ(look.scan.refusal(), Refusal::too_many_parts);
+  EXPECT_FALSE(look.scan.verdict().kind() == PayloadKind::text);
 }
 
-TEST(Payload, TheSameFactsAfterAnyOtherPayload) {
+TEST(Scan, TheSameAfterAnyOtherPayload) {
   Look look;
   const std::string hostile[] = {std::string(9000, 'x'), "https://xn--4dbrk0ce/", std::string(300, '/'), "", "\xFF"};
-  const Facts fresh = look.at("https://127.1/");
+  look.at("https://127.1/");
+  const Facts fresh = look.facts;
   for (const std::string& other : hostile) {
     look.at(other);
-    const Facts again = look.at("https://127.1/");
-    EXPECT_EQ(list(again.notes), list(fresh.notes));
-    EXPECT_EQ(again.line, fresh.line);
-    EXPECT_EQ(again.seen_at_once, fresh.seen_at_once);
+    look.at("https://127.1/");
+    EXPECT_EQ(look.facts.items, fresh.items);
+    EXPECT_EQ(look.facts.line, fresh.line);
+    EXPECT_EQ(look.facts.wanted.begin, fresh.wanted.begin);
   }
 }
 
@@ -320,6 +334,14 @@ std::string random_payload(std::mt19937& random) {
                                        "mailto:",
                                        "tel:",
                                        "javascript:",
+                                       "WIFI:S:x;",
+                                       "P:secret;",
+                                       ";;",
+                                       "MECARD:N:A;URL:",
+                                       "BEGIN:VCARD\n",
+                                       "\nURL:https://a.co/\n",
+                                       "END:VCARD",
+                                       "otpauth://totp/a?secret=",
                                        " ",
                                        "\t",
                                        "\u2044",
@@ -333,91 +355,91 @@ std::string random_payload(std::mt19937& random) {
   return text;
 }
 
-// The last character that is displayed of the host's last label; the paragraph's length where there is none, and where
-// the host is an address or ends in a number, of which a part would tell something else (fit.h, eliding, 7).
-size_t last_of_host(const Payload& payload) {
-  const embidi_paragraph& paragraph = payload.paragraph();
-  const size_t none = embidi_length(&paragraph);
-  size_t at = payload.host().end;
-  while (at > payload.host().begin && embidi_field_at(&paragraph, at - 1) == EMBIDI_NO_FIELD) --at;
-  if (at == payload.host().begin) return none;
-  const embidi_field label = embidi_get_field(&paragraph, embidi_field_at(&paragraph, at - 1));
-  size_t last = none;
-  bool digits = true;
-  for (size_t i = label.begin; i < label.end; ++i) {
-    const uint32_t c = embidi_code_point(&paragraph, i);
-    if (embidi_level(&paragraph, i) != EMBIDI_NO_LEVEL) last = i;
-    digits = digits && c >= '0' && c <= '9';
-  }
-  return digits || label.role != EMBIDI_ROLE_LABEL ? none : last;
-}
-
-bool elided_line_shows(const Payload& payload, size_t character) {
-  embidi_line line;
-  embidi_elided elided;
-  embidi_glyphs walk;
-  embidi_glyph glyph;
-  embidi_paragraph& paragraph = payload.paragraph();
-  EXPECT_EQ(embidi_line_init(&line, &paragraph, 0, embidi_length(&paragraph)).status, EMBIDI_OK);
-  EXPECT_EQ(embidi_line_elide(&line, &embidi_font_unifont, 128, &elided).status, EMBIDI_OK);
-  EXPECT_EQ(embidi_glyphs_init(&walk, &line, &embidi_font_unifont).status, EMBIDI_OK);
-  while (embidi_glyphs_next(&walk, &glyph)) {
-    if ((glyph.flags & EMBIDI_GLYPH_ELLIPSIS) == 0 && glyph.source <= character && character < glyph.end) return true;
-  }
-  return false;
-}
-
-TEST(Payload, WhateverIsScanned) {
+// Looking at all of it is enough, and needed, and what is not ok is never accepted.
+TEST(Scan, WhateverIsScanned) {
   Look look;
   std::mt19937 random(6);
-  unsigned hosts = 0, accepted = 0, refused = 0;
+  unsigned accepted = 0, unsafe = 0, refused = 0;
   for (int i = 0; i < 4000; ++i) {
     const std::string text = random_payload(random);
-    const Facts facts = look.at(text);
-    Choice choice = first_look(facts);
-    look.view.show(look.payload, facts, choice);
-    if (facts.refused) {
+    look.at(text);
+    if (look.facts.refused) {
+      EXPECT_EQ(look.key(KEY_SELECT), Decision::none);
       ++refused;
       continue;
     }
-    // Looking at all of it is enough, and needed.
-    for (int32_t at = 0; at < facts.line; at += facts.width / 2) press(facts, choice, KEY_RIGHT);
-    for (int32_t at = 0; at < facts.line; at += facts.width / 2) press(facts, choice, KEY_LEFT);
-    for (unsigned note = 1; note < facts.notes.count(); ++note) {
-      EXPECT_NE(press(facts, choice, KEY_SELECT), Decision::accept) << text;
-      press(facts, choice, KEY_DOWN);
+    for (size_t item = 0; item < look.facts.items; ++item) {
+      if (item > 0) {
+        EXPECT_NE(look.key(KEY_SELECT), Decision::accept) << text;
+        look.key(KEY_DOWN);
+      }
+      for (int32_t at = 0; at <= look.facts.line; at += look.facts.width / 2) look.key(KEY_RIGHT);
+      for (int32_t at = 0; at <= look.facts.line; at += look.facts.width / 2) look.key(KEY_LEFT);
     }
-    EXPECT_EQ(press(facts, choice, KEY_SELECT), Decision::accept) << text;
-    EXPECT_EQ(std::string(look.payload.bytes(), look.payload.count()), text);
-    ++accepted;
-    if (!facts.has_host) continue;
-    const size_t last = last_of_host(look.payload);
-    if (last == embidi_length(&look.payload.paragraph())) continue;
-    EXPECT_TRUE(elided_line_shows(look.payload, last)) << testing::PrintToString(text);
-    ++hosts;
+    const bool ok = look.scan.verdict().ok;
+    EXPECT_EQ(look.key(KEY_SELECT), ok ? Decision::accept : Decision::none) << text;
+    EXPECT_EQ(std::string(look.scan.bytes(), look.scan.count()), text);
+    ++(ok ? accepted : unsafe);
   }
-  EXPECT_EQ(accepted + refused, 4000u);
-  EXPECT_GT(hosts, 1000u);
-  EXPECT_GT(refused, 100u);
+  EXPECT_EQ(accepted + unsafe + refused, 4000u);
+  EXPECT_GT(accepted, 100u);
+  EXPECT_GT(unsafe, 1000u);
+  EXPECT_GT(refused, 20u);
 }
 
-// The picture depends on payload and choice alone, not on what was there before.
+// The picture depends on payload, choice and language alone, not on what was there before.
 TEST(View, Pure) {
-  const char* const texts[] = {"https://login.portal.example.com/path?x", "hello", "", "https://אתר.דוגמה.com/דף",
-                               "https://a.co\xE2\x81\x84x@evil.com/"};
+  const char* const texts[] = {
+      "https://login.portal.example.com/path?x", "hello",         "", "https://אתר.דוגמה.com/דף",
+      "https://a.co\xE2\x81\x84x@evil.com/",     "WIFI:S:a;P:b;;"};
   for (const char* const text : texts) {
     Look first, second;
     second.canvas.fill(uint8_t{9});
     second.at("https://something.else.example.com/");
-    const Facts other = second.view.measure(second.payload);
-    second.view.show(second.payload, other, first_look(other));
-    const Facts facts = first.at(text);
-    first.view.show(first.payload, facts, first_look(facts));
+    first.at(text);
     second.at(text);
-    second.view.show(second.payload, facts, first_look(facts));
     EXPECT_EQ(std::string(first.pixels, first.pixels + sizeof first.pixels),
               std::string(second.pixels, second.pixels + sizeof second.pixels))
         << text;
+  }
+}
+
+// ---- words
+
+display::Extent measured(Paragraph<64>& paragraph, const char* words, const UiLanguage& of) {
+  Options options;
+  options.base = of.base;
+  options.recognize = Recognize::none;
+  EXPECT_TRUE(paragraph.layout(words, std::string(words).size(), options)) << words;
+  Line line;
+  EXPECT_TRUE(paragraph.line(line));
+  for (const Glyph& glyph : line.glyphs(embidi_font_unifont)) {
+    EXPECT_EQ(glyph.flags & (EMBIDI_GLYPH_MISSING | EMBIDI_GLYPH_MARK), 0) << words;
+  }
+  return display::paragraph_extent(*paragraph.get(), embidi_font_unifont, 128);
+}
+
+// The library's words, in every language: a warning on two lines of the panel, the others on one; the font has them.
+TEST(Words, FitThePanel) {
+  Paragraph<64> paragraph;
+  for (size_t i = 0; i < kLanguages; ++i) {
+    const UiLanguage& of = language(i);
+    for (unsigned n = 0; n < EMBIDI_WARNING_COUNT; ++n) {
+      const char* const words = text_of(static_cast<Warning>(n), *of.texts);
+      EXPECT_LE(measured(paragraph, words, of).height, 32u) << words;
+    }
+    for (unsigned n = 0; n <= EMBIDI_PAYLOAD_APP; ++n) {
+      const char* const words = text_of(static_cast<PayloadKind>(n), *of.texts);
+      EXPECT_EQ(measured(paragraph, words, of).height, 16u) << words;
+    }
+    for (unsigned n = 0; *text_of(static_cast<RowLabel>(n), *of.texts) != '\0'; ++n) {
+      const char* const words = text_of(static_cast<RowLabel>(n), *of.texts);
+      EXPECT_EQ(measured(paragraph, words, of).height, 16u) << words;
+    }
+    for (const char* const words : {of.scan, of.open, of.keep, of.unsafe, of.site, of.unknown_letters, of.empty,
+                                    of.too_long, of.too_many_parts}) {
+      EXPECT_EQ(measured(paragraph, words, of).height, 16u) << words;
+    }
   }
 }
 

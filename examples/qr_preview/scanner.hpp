@@ -1,5 +1,6 @@
-// Payloads out of the scanner's bytes, a line each, one at a time: while one is looked at, lines that come are dropped,
-// so that what a person decides about does not change under their eyes, and so is the rest of a line that had begun.
+// Payloads out of the scanner's bytes, one at a time: a line each, or, so that a payload can hold line ends, what
+// stands between STX and ETX. While one is looked at, what comes is dropped, so that what a person decides about does
+// not change under their eyes, and so is the rest of one that had begun.
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
 #define EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
 
@@ -19,7 +20,7 @@ class Scanner {
   Scanner(char* buffer, size_t capacity) : capacity_(capacity) { line_reader_init(&line_, buffer, capacity); }
 
   Event take(uint8_t byte) {
-    if (!line_reader_feed(&line_, byte)) return Event::none;
+    if (!ends_with(byte)) return Event::none;
     const bool wanted = !held_ && !dropping_;
     dropping_ = false;
     if (wanted) return hold();
@@ -43,6 +44,29 @@ class Scanner {
   size_t lost() const { return lost_; }
 
  private:
+  static constexpr uint8_t kStx = 0x02, kEtx = 0x03;
+
+  bool ends_with(uint8_t byte) {
+    const bool at_begin = line_.complete || (line_.length == 0 && line_.lost == 0);
+    if (!framed_ && byte == kStx && at_begin) {
+      line_.length = 0;
+      line_.lost = 0;
+      line_.complete = false;
+      framed_ = true;
+      return false;
+    }
+    if (!framed_) return line_reader_feed(&line_, byte);
+    if (byte == kEtx) {
+      line_.complete = true;
+      framed_ = false;
+    } else if (line_.length < line_.capacity) {
+      line_.buffer[line_.length++] = static_cast<char>(byte);
+    } else {
+      ++line_.lost;
+    }
+    return line_.complete;
+  }
+
   Event hold() {
     held_ = true;
     length_ = line_.length;
@@ -53,7 +77,7 @@ class Scanner {
 
   line_reader line_ = {};
   size_t capacity_, length_ = 0, lost_ = 0;
-  bool held_ = false, dropping_ = false;
+  bool held_ = false, dropping_ = false, framed_ = false;
 };
 
 }  // namespace embidi::qr

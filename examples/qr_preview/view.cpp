@@ -2,7 +2,6 @@
 
 #include "embidi/fit.h"
 #include "text.hpp"
-#include "words.hpp"
 
 namespace embidi::qr {
 namespace {
@@ -10,111 +9,225 @@ namespace {
 using display::StyleTable;
 
 constexpr StyleTable kInverseText = {display::kInverse, display::kInverse, {}};
-// A reading is not what would be opened: it is dim.
-constexpr StyleTable kReading = display::host_styles(display::kDim, display::kDim);
+constexpr StyleTable kDimText = {display::kDim, display::kDim, {}};
 
-embidi_line whole_line(const Payload& payload) {
+size_t length_of(const char* text) {
+  size_t length = 0;
+  while (text[length] != '\0') ++length;
+  return length;
+}
+
+embidi_line whole_line(embidi_paragraph& paragraph) {
   embidi_line line;
-  static_cast<void>(embidi_line_init(&line, &payload.paragraph(), 0, embidi_length(&payload.paragraph())));
+  static_cast<void>(embidi_line_init(&line, &paragraph, 0, embidi_length(&paragraph)));
   return line;
 }
 
-// Some characters in a line: the columns from the leftmost to the rightmost of their glyphs.
+bool is_host(const embidi_glyph& glyph) { return glyph.role == EMBIDI_ROLE_LABEL || glyph.role == EMBIDI_ROLE_ADDRESS; }
+
+// Some glyphs of a line: the columns from the leftmost to the rightmost of them.
 struct Part {
   Columns columns;
-  bool missing;  // the font lacks some of them
+  bool missing;   // the font lacks some of them
+  int32_t width;  // of the line
 };
 
-Part part_of(const embidi_line& line, const embidi_font& font, size_t begin, size_t end) {
-  Part part = {{0, 0}, false};
+// The host's, or all where there is none.
+Part part_of(const embidi_line& line, const embidi_font& font, bool host) {
+  Part part = {{0, 0}, false, 0};
   embidi_glyphs walk;
   static_cast<void>(embidi_glyphs_init(&walk, &line, &font));
-  int32_t pen = 0;
   embidi_glyph glyph;
   while (embidi_glyphs_next(&walk, &glyph)) {
-    const int32_t behind = pen + glyph.advance;
-    if (glyph.end > begin && glyph.source < end) {
-      if (part.columns.begin == part.columns.end) part.columns.begin = pen;
+    const int32_t behind = part.width + glyph.advance;
+    if (!host || is_host(glyph)) {
+      if (part.columns.begin == part.columns.end) part.columns.begin = part.width;
       part.columns.end = behind;
       if ((glyph.flags & EMBIDI_GLYPH_MISSING) != 0) part.missing = true;
     }
-    pen = behind;
+    part.width = behind;
   }
   return part;
 }
 
 int32_t clamped(int32_t value, int32_t most) { return value < most ? value : most < 0 ? 0 : most; }
 
+// A link whose host is enough for a person to decide.
+bool is_link(RowLabel label) { return label == RowLabel::url || label == RowLabel::target; }
+
+bool is_hidden(const Facts& facts, const Choice& choice) { return facts.secret && !choice.revealed; }
+
+// Whether the host stands for the whole payload, or for what is wrong with it.
+bool is_about_host(const Scan& scan) {
+  return scan.host_length() > 0 && (scan.verdict().kind() == PayloadKind::url || !scan.verdict().iri().ok);
+}
+
 }  // namespace
 
-Facts View::measure(const Payload& payload) const {
+Facts View::measure(Scan& scan, size_t index) const {
   Facts facts{};
   facts.width = target_.clip.width;
-  facts.refused = payload.kind() == Kind::refused;
+  facts.refused = scan.refusal() != Refusal::none;
   if (facts.refused) return facts;
-  facts.notes = payload.notes();
-  facts.has_host = payload.has_host();
-  embidi_line line = whole_line(payload);
-  uint32_t width = 0;
-  static_cast<void>(embidi_line_width(&line, &font_, &width));
-  facts.line = static_cast<int32_t>(width);
-  const size_t length = embidi_length(&payload.paragraph());
-  const Part part =
-      facts.has_host ? part_of(line, font_, payload.host().begin, payload.host().end) : part_of(line, font_, 0, length);
+  facts.ok = scan.verdict().ok;
+  facts.items = scan.item_count();
+  const Item item = scan.item(index);
+  if (item.type == Item::Type::warning) return facts;
+  bool link = false;
+  if (item.type == Item::Type::site) {
+    static_cast<void>(scan.lay_out_host());
+  } else {
+    const PayloadRow& row = scan.row(item);
+    facts.secret = row.secret;
+    link = is_link(row.label());
+    static_cast<void>(scan.lay_out(row));
+  }
+  const embidi_line line = whole_line(scan.paragraph());
+  Part part = part_of(line, font_, link);
+  if (part.columns.end == 0) part = part_of(line, font_, false);
+  facts.line = part.width;
   facts.wanted = part.columns;
-  if (part.missing) facts.notes.add(Note::unknown_letters);
-  if (facts.notes.empty()) facts.notes.add(Note::none);
-  const bool from_right = !facts.has_host && embidi_base_level(&payload.paragraph()) == 1;
+  facts.unknown = part.missing;
+  const bool from_right = embidi_base_level(&scan.paragraph()) == 1;
   facts.start = clamped(from_right ? facts.line : facts.wanted.begin, facts.line - facts.width);
-  embidi_elided elided{};
-  static_cast<void>(embidi_line_elide(&line, &font_, target_.clip.width, &elided));
-  const unsigned hiding = facts.has_host ? EMBIDI_ELIDED_HOST | EMBIDI_ELIDED_ALL : 0xFFu;
-  facts.seen_at_once = (elided.what & hiding) == 0;
   return facts;
 }
 
 display::Target View::part(const Place& place) const {
-  return {target_.display,
-          {static_cast<uint16_t>(target_.clip.x + place.begin), static_cast<uint16_t>(top(place.row)),
-           static_cast<uint16_t>(place.end - place.begin), embidi_font_height(&font_)}};
+  return {
+      target_.display,
+      {static_cast<uint16_t>(target_.clip.x + place.begin), static_cast<uint16_t>(top(place.row)),
+       static_cast<uint16_t>(place.end - place.begin), static_cast<uint16_t>(place.rows * embidi_font_height(&font_))}};
 }
 
-void View::clear(int32_t row, uint8_t pixel) const {
-  display::clear(target_, target_.clip.x, top(row), target_.clip.width, embidi_font_height(&font_), pixel);
+void View::clear(const Place& place, uint8_t pixel) const {
+  const display::Target target = part(place);
+  display::clear(target, target.clip.x, target.clip.y, target.clip.width, target.clip.height, pixel);
 }
 
-// Draws words at a place, elided to it; returns the column behind them.
-int32_t View::words(const Place& place, const char* text, size_t length, embidi_recognize recognize,
-                    const StyleTable& styles) {
-  embidi_options options{};
-  options.base = EMBIDI_BASE_LTR;
-  options.recognize = static_cast<uint8_t>(recognize);
-  if (embidi_layout(words_.get(), text, length, &options).status != EMBIDI_OK) return place.begin;
-  embidi_line line;
+bool View::lay_out(const char* text, size_t length, Base base, Recognize recognize) {
+  Options options;
+  options.base = base;
+  options.recognize = recognize;
+  return static_cast<bool>(words_.layout(text, length, options));
+}
+
+// What was laid out, elided to its place, at the edge where its direction begins.
+void View::draw_words(const Place& place, const StyleTable& styles) {
+  embidi_line line = whole_line(*words_.get());
   embidi_elided elided{};
-  static_cast<void>(embidi_line_init(&line, words_.get(), 0, words_.length()));
   static_cast<void>(embidi_line_elide(&line, &font_, static_cast<uint32_t>(place.end - place.begin), &elided));
-  const int32_t x = target_.clip.x + place.begin;
-  return place.begin + display::draw_glyphs(part(place), line, font_, x, top(place.row), styles).width;
+  draw_line(place, line, elided.width, styles);
 }
 
-int32_t View::words(const Place& place, const Words& words_of, const StyleTable& styles) {
-  return words(place, words_of.data(), words_of.length(), EMBIDI_RECOGNIZE_NONE, styles);
+// Over what is there.
+void View::draw_line(const Place& place, const embidi_line& line, uint32_t width, const StyleTable& styles) const {
+  const display::Target target = part(place);
+  const int32_t indent = embidi_base_level(line.paragraph) == 1 ? target.clip.width - static_cast<int32_t>(width) : 0;
+  display::draw_glyphs(target, line, font_, target.clip.x + indent, target.clip.y, styles);
 }
 
-void View::show(const Payload& payload, const Facts& facts, const Choice& choice) {
+void View::words(const Place& place, const Words& text, Base base, const StyleTable& styles) {
+  if (lay_out(text.data(), text.length(), base, Recognize::none)) draw_words(place, styles);
+}
+
+void View::show(Scan& scan, const Facts& facts, const Choice& choice, const UiLanguage& language) {
   if (facts.refused) {
-    show_refused(payload);
+    show_refused(scan, language);
   } else {
-    show_payload(payload, facts, choice);
-    show_note(payload, facts, choice);
+    show_headline(scan, language);
+    const Item item = scan.item(choice.item);
+    switch (item.type) {
+      case Item::Type::warning: show_warning(scan.warning(item), language); break;
+      case Item::Type::site: show_site(scan, facts, choice, language); break;
+      case Item::Type::row: show_row(scan, scan.row(item), facts, choice, language); break;
+    }
   }
-  show_keys(facts, choice, payload.kind() == Kind::text);
+  show_keys(scan, facts, choice, language);
+}
+
+void View::show_headline(const Scan& scan, const UiLanguage& language) {
+  clear(row(0));
+  // A host that is too long for a name has an error, which is told.
+  if (is_about_host(scan) && scan.lay_out_host(words_)) {
+    draw_words(row(0), display::kBoldHost);
+  } else {
+    words(row(0), Words() << text_of(scan.verdict().kind(), *language.texts), language.base);
+  }
+}
+
+// On two lines, the whole of both inverse where it makes the payload not ok.
+void View::show_warning(Warning warning, const UiLanguage& language) {
+  const Place place = {1, 2, 0, target_.clip.width};
+  const StyleTable& styles = is_bad(warning) ? kInverseText : display::kPlainStyles;
+  const char* const text = text_of(warning, *language.texts);
+  clear(place, is_bad(warning) ? display::kMaxGrey : 0);
+  if (!lay_out(text, length_of(text), language.base, Recognize::none)) return;
+  size_t begin = 0;
+  for (int32_t at = 1; at <= 2 && begin < words_.length(); ++at) {
+    embidi_wrapped wrapped;
+    embidi_line line;
+    static_cast<void>(embidi_wrap(words_.get(), &font_, begin, target_.clip.width, &wrapped));
+    static_cast<void>(embidi_line_init(&line, words_.get(), begin, wrapped.shown));
+    draw_line(row(at), line, wrapped.width, styles);
+    begin = wrapped.end;
+  }
+}
+
+// What the row is. At the end of the line arrows, if there is more of it than is seen.
+void View::show_label(const Facts& facts, const Choice& choice, const char* label, const UiLanguage& language) {
+  Place place = row(1);
+  clear(place);
+  const char* arrows = "";
+  if (is_hidden(facts, choice)) {
+    arrows = "\u2192";
+  } else if (facts.line > facts.width) {
+    arrows = "\u2190\u2192";
+  }
+  const int32_t taken = facts.line > facts.width && !is_hidden(facts, choice) ? 16 : 8;
+  const bool left = language.base == Base::rtl;
+  if (arrows[0] != '\0') {
+    const Place end = {1, 1, left ? 0 : place.end - taken, left ? taken : place.end};
+    words(end, Words() << arrows, Base::ltr);
+    if (left) {
+      place.begin = taken;
+    } else {
+      place.end -= taken;
+    }
+  }
+  if (facts.unknown && !is_hidden(facts, choice)) {
+    clear(place, display::kMaxGrey);
+    words(place, Words() << language.unknown_letters, language.base, kInverseText);
+  } else {
+    words(place, Words() << label, language.base, kDimText);
+  }
+}
+
+void View::show_row(Scan& scan, const PayloadRow& payload_row, const Facts& facts, const Choice& choice,
+                    const UiLanguage& language) {
+  show_label(facts, choice, text_of(payload_row.label(), *language.texts), language);
+  clear(row(2));
+  if (is_hidden(facts, choice)) return words(row(2), Words() << "********", language.base);
+  static_cast<void>(scan.lay_out(payload_row));
+  show_value(scan, facts, choice, is_link(payload_row.label()) ? display::kDimOthers : display::kPlainStyles);
+}
+
+void View::show_site(Scan& scan, const Facts& facts, const Choice& choice, const UiLanguage& language) {
+  show_label(facts, choice, language.site, language);
+  clear(row(2));
+  static_cast<void>(scan.lay_out_host());
+  show_value(scan, facts, choice, display::kBoldHost);
+}
+
+void View::show_value(const Scan& scan, const Facts& facts, const Choice& choice, const StyleTable& styles) const {
+  const embidi_line line = whole_line(scan.paragraph());
+  if (facts.line > facts.width) return show_window(line, choice.window, styles);
+  display::draw_aligned(part(row(2)), line, font_, static_cast<uint32_t>(facts.line), top(2), styles);
 }
 
 // Only the glyphs of the window are drawn, whatever stands before and behind it.
 void View::show_window(const embidi_line& line, int32_t window, const StyleTable& styles) const {
-  const display::Target target = part(all_of(1));
+  const display::Target target = part(row(2));
   // A glyph may reach out of its cell, to the right of what the walk is taken past.
   const int32_t from = window - embidi_font_height(&font_);
   embidi_glyphs walk;
@@ -122,79 +235,40 @@ void View::show_window(const embidi_line& line, int32_t window, const StyleTable
   static_cast<void>(embidi_glyphs_init(&walk, &line, &font_));
   int32_t pen = static_cast<int32_t>(embidi_glyphs_seek(&walk, 0, static_cast<uint32_t>(from < 0 ? 0 : from))) - window;
   while (pen < target.clip.width && embidi_glyphs_next(&walk, &glyph)) {
-    display::draw_glyph(target, font_, glyph.glyph, target.clip.x + pen + glyph.dx, top(1) + glyph.dy,
+    display::draw_glyph(target, font_, glyph.glyph, target.clip.x + pen + glyph.dx, top(2) + glyph.dy,
                         display::style_of(styles, *line.paragraph, glyph));
     pen += glyph.advance;
   }
 }
 
-void View::show_payload(const Payload& payload, const Facts& facts, const Choice& choice) const {
-  const StyleTable& styles = payload.kind() == Kind::link ? display::kDimOthers : display::kPlainStyles;
-  embidi_line line = whole_line(payload);
-  clear(1);
-  if (facts.line > facts.width) show_window(line, choice.window, styles);
-  embidi_elided elided{};
-  static_cast<void>(embidi_line_elide(&line, &font_, target_.clip.width, &elided));
-  display::draw_aligned(part(all_of(0)), line, font_, elided.width, top(0), styles);
-}
-
-void View::show_note(const Payload& payload, const Facts& facts, const Choice& choice) {
-  const bool danger = choice.note <= kLastDanger;
-  const StyleTable& styles = danger ? kInverseText : display::kPlainStyles;
-  const Words more = Words() << "\u2193";
-  Place place = all_of(2);
-  clear(place.row, danger ? display::kMaxGrey : 0);
-  if (facts.notes.count() > 1) {
-    words({place.row, place.end - 8, place.end}, more, styles);
-    place.end -= 8;
-  }
-  if (choice.note == Note::address) {
-    words(place, payload.address(), payload.address_length(), EMBIDI_RECOGNIZE_NONE, styles);
-  } else if (choice.note == Note::reading) {
-    place.begin = words(place, Words() << "reads ", styles);
-    words(place, payload.reading(), payload.reading_length(), EMBIDI_RECOGNIZE_IRI, kReading);
-  } else {
-    words(place, Words() << note_text(choice.note), styles);
-  }
-}
-
-void View::show_keys(const Facts& facts, const Choice& choice, bool text) {
-  const Wanted missing = wanted(facts, choice);
+void View::show_keys(const Scan& scan, const Facts& facts, const Choice& choice, const UiLanguage& language) {
   Words keys;
-  keys << "\u2191no ";
-  switch (missing) {
-    case Wanted::nothing: keys << (text ? " select:keep" : " select:open"); break;
-    case Wanted::host: keys << "\u2190\u2192whole host"; break;
-    case Wanted::text: keys << "\u2190\u2192all of it"; break;
-    case Wanted::notes: keys << " \u2193" << facts.notes.without(choice.noted).count() << " more"; break;
-    case Wanted::never: break;
+  keys << "\u2191\u00D7 ";
+  if (facts.items > 1) keys << "\u2193" << choice.item + 1 << "/" << facts.items << " ";
+  switch (wanted(facts, choice)) {
+    case Wanted::nothing: keys << (scan.verdict().kind() == PayloadKind::text ? language.keep : language.open); break;
+    case Wanted::rest: keys << "\u2190\u2192"; break;
+    case Wanted::items: break;
+    case Wanted::never:
+      if (!facts.refused) keys << language.unsafe;
+      break;
   }
-  clear(3);
-  words(all_of(3), keys);
+  clear(row(3));
+  words(row(3), keys, language.base);
 }
 
-void View::show_refused(const Payload& payload) {
-  // Its words, and what is counted.
-  struct Wording {
-    const char* what;
-    const char* unit;
-  };
-  static constexpr Wording kWordings[] = {{"Empty code", ""},
-                                          {"Code too long", " bytes"},
-                                          {"Code too long", " letters"},
-                                          {"Too many parts", ""},
-                                          {"Several lines", ""}};
-  const Wording& wording = kWordings[static_cast<unsigned>(payload.refusal())];
-  for (int32_t row = 0; row < 3; ++row) clear(row);
-  words(all_of(0), Words() << wording.what);
-  if (payload.room() == 0) return;
-  words(all_of(1), Words() << payload.needed() << wording.unit);
-  words(all_of(2), Words() << "room for " << payload.room());
+void View::show_refused(const Scan& scan, const UiLanguage& language) {
+  clear({0, 3, 0, target_.clip.width});
+  const char* text = language.too_long;
+  if (scan.refusal() == Refusal::empty) text = language.empty;
+  if (scan.refusal() == Refusal::too_many_parts) text = language.too_many_parts;
+  words(row(0), Words() << text, language.base);
+  if (scan.room() > 0) words(row(1), Words() << scan.needed() << " > " << scan.room(), Base::ltr);
 }
 
-void View::show_idle() {
-  for (int32_t row = 0; row < 4; ++row) clear(row);
-  words(all_of(1), Words() << "Scan a code");
+void View::show_idle(const UiLanguage& language) {
+  clear({0, 4, 0, target_.clip.width});
+  words(row(1), Words() << language.scan, language.base);
 }
 
 }  // namespace embidi::qr

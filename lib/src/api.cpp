@@ -8,6 +8,7 @@
 #include "structure/lookup.hpp"
 #include "uba/line.hpp"
 #include "unicode/properties.hpp"
+#include "unicode/unsupported.hpp"
 
 using namespace embidi;
 
@@ -43,8 +44,9 @@ embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_
   const embidi_options& o = options == nullptr ? defaults : *options;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   size_t wrong = 0;
-  if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD || o.recognize > EMBIDI_RECOGNIZE_FILENAME ||
-      o.controls > EMBIDI_CONTROLS_ISOLATE) {
+  if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD ||
+      o.recognize > (kPri185 ? EMBIDI_RECOGNIZE_PRI185 : EMBIDI_RECOGNIZE_FILENAME) ||
+      (o.controls | o.numbers << (kNumbers ? 0 : 1)) > EMBIDI_CONTROLS_EMBED) {  // neither is more than 1
     wrong = 4;
   }
   if (text == nullptr && bytes > 0) wrong = 2;
@@ -86,7 +88,8 @@ embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t 
           s.direction,
           (s.flags & kNeutralized) != 0,
           (s.flags & kControlAdjacent) != 0,
-          (s.flags & kDepthOverflow) != 0};
+          (s.flags & kDepthOverflow) != 0,
+          s.kind <= EMBIDI_KIND_EMAIL && (s.traits & kUserinfo) == 0};
 }
 
 embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index) {

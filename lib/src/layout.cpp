@@ -5,10 +5,10 @@
 //   stage               function                        file                    rules
 //   ------------------  ------------------------------  ----------------------  -------------------------------------
 //   decode, classify    decode_paragraph                paragraph/text          Unicode 3.9, table 3-7; P1
-//   paragraph level     paragraph_level                 uba/paragraph_level     P2, P3
 //   first strong        resolve_first_strong_isolates   uba/paragraph_level     X5c
 //   recognise           recognize_running_text          structure/running_text  ordering.md 3.1
 //                       recognize_declared              structure/declared      ordering.md 3.2
+//   paragraph level     paragraph_level                 uba/paragraph_level     P2, P3
 //   order               apply_order                     structure/field_order   ordering.md 4
 //   explicit levels     resolve_explicit_levels         uba/explicit_levels     X1 to X8, the level runs of X10
 //   for each isolating run sequence (BD13, X10):        uba/resolve
@@ -34,13 +34,28 @@ namespace embidi {
 
 namespace {
 
-[[maybe_unused]] void recognize(embidi_paragraph& p, uint8_t what) {
+constexpr unsigned kFirstDeclared = EMBIDI_RECOGNIZE_IRI;
+static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared + EMBIDI_KIND_EMAIL &&
+                  EMBIDI_RECOGNIZE_FILENAME == kFirstDeclared + EMBIDI_KIND_FILENAME,
+              "what is declared and what it is have one order");
+
+[[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options) {
   p.structure_count = p.field_count = p.structure_hint = 0;
   if (kChecks) p.host_begin = p.host_end = 0;
-  if (what == EMBIDI_RECOGNIZE_RUNNING_TEXT) recognize_running_text(p);
-  if (what == EMBIDI_RECOGNIZE_IRI) recognize_declared(p, EMBIDI_KIND_IRI);
-  if (what == EMBIDI_RECOGNIZE_EMAIL) recognize_declared(p, EMBIDI_KIND_EMAIL);
-  if (what == EMBIDI_RECOGNIZE_FILENAME) recognize_declared(p, EMBIDI_KIND_FILENAME);
+  if (is_declared(options)) {
+    recognize_declared(p, static_cast<embidi_kind>(options.recognize - kFirstDeclared));
+  } else if (options.recognize != EMBIDI_RECOGNIZE_NONE || (kNumbers && options.numbers != 0)) {
+    recognize_running_text(p, options);
+  }
+}
+
+// "Under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
+// text."
+uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
+  if (options.base != EMBIDI_BASE_AUTO) return static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
+  const bool past = kStructures && options.order != EMBIDI_ORDER_PLAIN && options.controls == EMBIDI_CONTROLS_ISOLATE &&
+                    !is_declared(options);
+  return paragraph_level(p, past ? p.structure_count : 0);
 }
 
 // Whether every level of a paragraph without explicit characters is the paragraph's, so that W to I can be left out.
@@ -70,15 +85,14 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
   p.slots.set_end(p.length);
   p.clustered = false;
 
-  p.base_level =
-      options.base == EMBIDI_BASE_AUTO ? paragraph_level(p) : static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
   if ((p.mask & 1u << FSI) != 0) resolve_first_strong_isolates(p);
-
   if constexpr (kStructures) {
-    recognize(p, options.recognize);
+    recognize(p, options);
     if (entries_needed(p) > p.entries) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
-    apply_order(p, options);
   }
+  p.base_level = base_level(p, options);
+  p.ordered = false;
+  if (kStructures && options.order != EMBIDI_ORDER_PLAIN) apply_order(p, options);
 
   p.uniform = false;
   if (has_explicit(p)) {

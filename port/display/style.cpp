@@ -20,7 +20,7 @@ bool is_label(const embidi_paragraph& paragraph, size_t index, int step) {
 
 const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
   if (glyph.role <= EMBIDI_ROLE_LOCAL) return table.roles[glyph.role];
-  if (glyph.structure == EMBIDI_NO_STRUCTURE) return table.text;
+  if (glyph.structure == EMBIDI_NO_STRUCTURE || glyph.role == EMBIDI_ROLE_NUMBER) return table.text;
   const bool in_host = is_label(paragraph, glyph.source - 1, -1) && is_label(paragraph, glyph.end, 1);
   return in_host ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
 }

@@ -19,7 +19,7 @@ inline constexpr Style kInverse = {0, kMaxGrey, false};
 inline constexpr Style kDim = {9, 0, false};
 
 struct StyleTable {
-  Style text;                          // outside of structures
+  Style text;                          // what is in no structure; numbers
   Style delimiters;                    // of structures: what is in no field
   Style roles[EMBIDI_ROLE_LOCAL + 1];  // of fields
 };

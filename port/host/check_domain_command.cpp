@@ -8,7 +8,7 @@
 namespace embidi::tool {
 namespace {
 
-// What the conditions of RFC 5893 section 2 ask, from 1. No commas: those stand between conditions.
+// What the conditions of RFC 5893 section 2 ask, from 1. No commas: those stand between reasons.
 constexpr const char* kConditions[] = {
     "a label must start with a letter",
     "one that starts right to left may not hold left-to-right letters",
@@ -18,12 +18,12 @@ constexpr const char* kConditions[] = {
     "one that starts left to right must end in a left-to-right letter or a digit",
 };
 
-// What makes the name not ok: "label 0 breaks 1 (...), 2 (...); label 1 empty".
+// What makes the name not ok: "label 0 breaks 1 (...), 2 (...), label 1 empty".
 std::string reasons(const Domain& domain) {
   std::string text;
-  const auto add = [&](const std::string& reason) { text += (text.empty() ? ": " : "; ") + reason; };
+  const auto add = [&](const std::string& reason) { text += (text.empty() ? ": " : ", ") + reason; };
   if (domain.labels.empty()) add("no name");
-  for (const embidi_label& label : domain.labels) {
+  for (const CheckedLabel& label : domain.labels) {
     const std::string number = "label " + std::to_string(label.index);
     if (label.error != EMBIDI_LABEL_OK) add(number + " " + error_name(label.error));
     if (!domain.summary.bidi_domain || label.violations == 0) continue;

@@ -1,5 +1,6 @@
 // `embidi check-iri`.
 #include <stdexcept>
+#include <utility>
 
 #include "../bidi_control.hpp"
 #include "check_json.hpp"
@@ -10,22 +11,8 @@
 namespace embidi::tool {
 namespace {
 
-constexpr const char* kWarnings[] = {"ill_formed", "bidi_control",  "encoded_control", "host_error", "percent_in_host",
-                                     "bidi_rule",  "digit_hazard",  "mixed_component", "userinfo",   "backslash",
-                                     "repaired",   "script_scheme", "ip_address",      "port",       "punycode",
-                                     "not_secure", "not_uniform"};
-constexpr std::size_t kWarningCount = sizeof kWarnings / sizeof kWarnings[0];
-static_assert(EMBIDI_WARN_NOT_UNIFORM == 1 << (kWarningCount - 1));
 constexpr const char* kSchemeKinds[] = {"none", "web", "mail", "tel", "file", "script", "data", "other"};
 constexpr const char* kHostKinds[] = {"none", "name", "ipv4", "ipv6"};
-
-std::vector<std::string> names(std::uint32_t warnings) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < kWarningCount; ++i) {
-    if ((warnings >> i & 1) != 0) names.emplace_back(kWarnings[i]);
-  }
-  return names;
-}
 
 // An IRI that is checked, and what is asked of it besides.
 struct Checked {
@@ -36,19 +23,8 @@ struct Checked {
   std::string text(const embidi_span& span) const {
     std::string text;
     for (std::size_t i = span.begin; i < span.end; ++i) {
-      const std::uint32_t c = embidi_code_point(&paragraph, i);
+      const std::uint32_t c = embidi_code_point(&paragraph, i - iri.text.begin);
       if (!is_bidi_control(c)) append_utf8(text, c);
-    }
-    return text;
-  }
-
-  std::string host_display() const {
-    std::size_t written = 0;
-    const embidi_result size = embidi_host_display(&paragraph, nullptr, 0, &written);
-    std::string text(size.number, '\0');
-    if (embidi_host_display(&paragraph, text.data(), text.size(), &written).status != EMBIDI_OK ||
-        written != text.size()) {
-      throw std::logic_error("the library reports another size than it needs");
     }
     return text;
   }
@@ -66,17 +42,28 @@ struct Checked {
   }
 };
 
-Json fields_json(embidi_paragraph& paragraph) {
+// The fields of a paragraph with their violations. `first`: where in the text the paragraph begins.
+Json fields_json(embidi_paragraph& paragraph, std::size_t first) {
   Json fields = Json::array();
   for (std::size_t i = 0; i < embidi_field_count(&paragraph); ++i) {
     const embidi_field field = embidi_get_field(&paragraph, i);
     Json& entry = fields.emplace_back(Json::object());
     entry["role"] = role_name(field.role);
-    entry["begin"] = field.begin;
-    entry["end"] = field.end;
+    entry["begin"] = first + field.begin;
+    entry["end"] = first + field.end;
     entry["violations"] = bits_json(embidi_field_violations(&paragraph, i));
   }
   return fields;
+}
+
+Json host_check_json(const Checked& checked) {
+  Domain domain;
+  if (!embidi_host_check(&checked.paragraph, Domain::keep, &domain, &domain.summary)) return nullptr;
+  for (embidi_label& label : domain.labels) {
+    label.range.begin += checked.iri.text.begin;
+    label.range.end += checked.iri.text.begin;
+  }
+  return domain_json(domain);
 }
 
 Json preview_json(const Checked& checked) {
@@ -91,7 +78,7 @@ Json preview_json(const Checked& checked) {
   }
   json["scheme_kind"] = kSchemeKinds[iri.scheme_kind];
   json["host"] = has_host ? Json(checked.text(iri.host)) : Json(nullptr);
-  json["host_display"] = has_host ? Json(checked.host_display()) : Json(nullptr);
+  json["host_display"] = has_host ? Json(host_display_of(checked.paragraph)) : Json(nullptr);
   json["host_begin"] = has_host ? Json(iri.host.begin) : Json(nullptr);
   json["host_end"] = has_host ? Json(iri.host.end) : Json(nullptr);
   json["host_kind"] = kHostKinds[iri.host_kind];
@@ -104,15 +91,13 @@ Json preview_json(const Checked& checked) {
 }
 
 std::string iri_json(const Checked& checked) {
-  Domain domain;
+  const embidi_iri& iri = checked.iri;
   Json json = Json::object();
-  json["ok"] = checked.iri.ok;
-  json["warnings"] = names(checked.iri.warnings);
-  json["fields"] = fields_json(checked.paragraph);
-  json["host_check"] = nullptr;
-  if (embidi_host_check(&checked.paragraph, Domain::keep, &domain, &domain.summary)) {
-    json["host_check"] = domain_json(domain);
-  }
+  json["ok"] = iri.ok;
+  json["warnings"] = iri_warning_names(iri.warnings);
+  json["syntax_error"] = iri.syntax_error == EMBIDI_NO_POSITION ? Json(nullptr) : Json(iri.syntax_error);
+  json["fields"] = fields_json(checked.paragraph, iri.text.begin);
+  json["host_check"] = host_check_json(checked);
   json["preview"] = preview_json(checked);
   std::string text = dump(json);
   constexpr std::uint32_t kOrMore = 0xFFFFFFFF;
@@ -125,46 +110,45 @@ std::string iri_json(const Checked& checked) {
   return text;
 }
 
+// What makes it not ok; the other warnings are for a person to weigh, and in the JSON.
 std::string iri_plain(const embidi_iri& iri) {
   if (iri.ok) return "ok";
-  std::string text = "not ok";
-  // Those before userinfo make it so; the others are for a person to weigh, and in the JSON.
-  for (const std::string& name : names(iri.warnings & (EMBIDI_WARN_USERINFO - 1u))) {
-    text += (text == "not ok" ? ": " : ", ") + name;
+  std::uint32_t reasons = (2u * EMBIDI_WARN_MIXED_COMPONENT - 1) | EMBIDI_WARN_SCRIPT_SCHEME;
+  if (iri.scheme_kind == EMBIDI_SCHEME_WEB) reasons |= EMBIDI_WARN_USERINFO;
+  std::string text;
+  for (const std::string& name : iri_warning_names(iri.warnings & reasons)) {
+    text += (text.empty() ? "not ok: " : ", ") + name;
+    if (name == "syntax") text += " at " + std::to_string(iri.syntax_error);
   }
   return text;
 }
 
+// Each text is one IRI: a paragraph separator in it is a fault, and starts no new one.
 class IriHandler : public TextHandler {
  public:
   IriHandler(const CommonOptions& options, bool& all_ok)
-      : TextHandler(options), options_(options.layout()), all_ok_(all_ok) {
-    options_.order = EMBIDI_ORDER_CONSTANT;
-    options_.recognize = EMBIDI_RECOGNIZE_IRI;
-    options_.controls = EMBIDI_CONTROLS_EMBED;
-  }
+      : TextHandler(options), base_(static_cast<embidi_base>(options.layout().base)), all_ok_(all_ok) {}
 
   Outcome paragraph(std::string_view text) override {
-    // This makes room for the text and its fields, in `scratch_` for the text alone.
-    embidi_options plain = options_;
-    plain.order = EMBIDI_ORDER_PLAIN;
-    plain.recognize = EMBIDI_RECOGNIZE_NONE;
-    embidi_result result = buffer_.layout(text, options_);
-    if (result.status == EMBIDI_OK) result = scratch_.layout(text, plain);
     embidi_iri iri{};
-    if (result.status == EMBIDI_OK) {
-      result = embidi_iri_check(buffer_.get(), scratch_.get(), text.data(), text.size(),
-                                static_cast<embidi_base>(options_.base), &iri);
-    }
+    embidi_result result = check(text, 0, iri);
+    if (result.status == EMBIDI_TOO_MANY_FIELDS) result = check(text, result.number, iri);
     if (result.status != EMBIDI_OK) return refused(result, text, common_);
     all_ok_ = all_ok_ && iri.ok;
-    const Checked checked{*buffer_.get(), iri};
-    put_line(common_.json ? iri_json(checked) : iri_plain(checked.iri));
-    return {embidi_consumed_bytes(buffer_.get()), {}};
+    put_line(common_.json ? iri_json({*buffer_.get(), iri}) : iri_plain(iri));
+    return {text.size(), {}};
   }
 
  private:
-  embidi_options options_;
+  embidi_result check(std::string_view text, std::size_t fields, embidi_iri& iri) {
+    // A code point takes at least one byte.
+    embidi_result result = buffer_.reserve(text.size(), fields);
+    if (result.status == EMBIDI_OK) result = scratch_.reserve(text.size(), 0);
+    if (result.status != EMBIDI_OK) return result;
+    return embidi_iri_check(buffer_.get(), scratch_.get(), text.data(), text.size(), base_, &iri);
+  }
+
+  const embidi_base base_;
   bool& all_ok_;
   ParagraphBuffer buffer_;
   ParagraphBuffer scratch_;

@@ -18,6 +18,9 @@ bool run_check_domain(const CommonOptions& options, bool& all_ok);
 // What a person should be told before following a link. Likewise.
 bool run_check_iri(const CommonOptions& options, bool& all_ok);
 
+// What codes hold, as labelled rows. Likewise.
+bool run_payload(const CommonOptions& options, bool& all_ok);
+
 }  // namespace embidi::tool
 
 #endif

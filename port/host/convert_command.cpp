@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "../bidi_control.hpp"
 #include "arguments.hpp"
 #include "check_json.hpp"
 #include "text_end.hpp"
@@ -16,10 +17,10 @@ namespace {
 // Form names, in the order of embidi_conversion, then what the host port adds.
 const std::vector<std::string>& forms() {
   static const std::vector<std::string> kForms = {"text", "plain", "logical", "display-iri", "encoded-components",
-                                                  "uri"};
+                                                  "link", "uri"};
   return kForms;
 }
-constexpr int kToUri = EMBIDI_TO_ENCODED_COMPONENTS + 1;
+constexpr int kToUri = EMBIDI_TO_LINK + 1;
 
 class Converter : public TextHandler {
  public:
@@ -27,7 +28,8 @@ class Converter : public TextHandler {
       : TextHandler(options.common),
         options_(options.common.layout()),
         form_(static_cast<int>(std::find(forms().begin(), forms().end(), options.to) - forms().begin())) {
-    if (form_ == EMBIDI_TO_LOGICAL && options_.recognize < EMBIDI_RECOGNIZE_IRI) {
+    if ((form_ == EMBIDI_TO_LOGICAL || form_ == EMBIDI_TO_LINK) &&
+        (options_.recognize < EMBIDI_RECOGNIZE_IRI || options_.recognize > EMBIDI_RECOGNIZE_FILENAME)) {
       options_.recognize = EMBIDI_RECOGNIZE_IRI;
     }
   }
@@ -63,12 +65,40 @@ class Converter : public TextHandler {
       status = run(to, text, result, written);
     }
     if (status.status == EMBIDI_REFUSED) {
-      const embidi_field field = embidi_get_field(buffer_.get(), status.number);
-      return Failure{"the component cannot be read back for certain", Failure::Range{field.begin, field.end}};
+      if (to == EMBIDI_TO_LINK) return no_link(status.number);
+      const Failure::Range component = component_of(status.number);
+      return Failure{"the component cannot be read back for certain", component};
     }
     if (status.status != EMBIDI_OK) throw std::logic_error("the library refuses what it has laid out");
     result.resize(written);
     return {};
+  }
+
+  // The component that a field is without its extensions.
+  Failure::Range component_of(std::size_t field) {
+    const embidi_paragraph* const p = buffer_.get();
+    Failure::Range component{embidi_get_field(p, field).begin, embidi_extensions_begin(p, field)};
+    while (is_bidi_control(embidi_code_point(p, component.end - 1))) --component.end;
+    return component;
+  }
+
+  // Why running text has no link from `index` on, as far as the place tells.
+  Failure no_link(std::size_t index) {
+    const embidi_paragraph* const p = buffer_.get();
+    const std::size_t number = embidi_field_at(p, index);
+    const embidi_field field = embidi_get_field(p, number);
+    const std::size_t end = std::max(index, std::min(index + 1, text_end(*p)));
+    std::string error = "no link is found from here on";
+    if (embidi_structure_count(p) == 0) {
+      error = "there is nothing that could become a link";
+    } else if (number != EMBIDI_NO_FIELD && field.role == EMBIDI_ROLE_USERINFO) {
+      error = "an IRI with userinfo is no link";
+    } else if (number != EMBIDI_NO_FIELD && field.role == EMBIDI_ROLE_PORT) {
+      error = "the port is none that a link has";
+    } else if (number != EMBIDI_NO_FIELD && (field.role == EMBIDI_ROLE_LABEL || field.role == EMBIDI_ROLE_ADDRESS)) {
+      error = "the host is none that a link has";
+    }
+    return Failure{error, Failure::Range{index, end}};
   }
 
   embidi_result run(embidi_conversion to, std::string_view text, std::string& result, std::size_t& written) {

@@ -15,6 +15,7 @@ const char* kind_name(std::uint8_t kind) {
     case EMBIDI_KIND_IRI: return "iri";
     case EMBIDI_KIND_EMAIL: return "email";
     case EMBIDI_KIND_FILENAME: return "filename";
+    case EMBIDI_KIND_NUMBER: return "number";
     default: throw std::logic_error("a structure of unknown kind");
   }
 }
@@ -42,6 +43,7 @@ Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& s
   json["begin"] = structure.begin;
   json["end"] = structure.end;
   json["direction"] = direction_json(structure.direction);
+  json["link"] = structure.link;
   json["neutralized"] = structure.neutralized;
   json["control_adjacent"] = structure.control_adjacent;
   json["depth_overflow"] = structure.depth_overflow;
@@ -52,10 +54,10 @@ Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& s
 }  // namespace
 
 const char* role_name(std::uint8_t role) {
-  static const char* const kNames[] = {"scheme",  "userinfo", "label", "address",  "port",
-                                       "segment", "key",      "value", "fragment", "local"};
-  static_assert(sizeof kNames / sizeof kNames[0] == EMBIDI_ROLE_LOCAL + 1);
-  if (role > EMBIDI_ROLE_LOCAL) throw std::logic_error("a field of unknown role");
+  static const char* const kNames[] = {"scheme", "userinfo", "label",    "address", "port",  "segment",
+                                       "key",    "value",    "fragment", "local",   "number"};
+  static_assert(sizeof kNames / sizeof kNames[0] == EMBIDI_ROLE_NUMBER + 1);
+  if (role > EMBIDI_ROLE_NUMBER) throw std::logic_error("a field of unknown role");
   return kNames[role];
 }
 
@@ -85,6 +87,7 @@ std::string layout_json(embidi_paragraph& paragraph) {
   json["level"] = embidi_base_level(&paragraph);
   json["consumed"] = length;
   json["ill_formed"] = embidi_ill_formed(&paragraph);
+  json["unsupported"] = embidi_unsupported(&paragraph);
   json["levels"] = std::move(levels);
   json["visual"] = std::move(visual);
   json["display"] = std::move(display);

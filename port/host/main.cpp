@@ -44,6 +44,7 @@ class CommandLine {
     add_check("check-domain", "the Bidi rule (RFC 5893) over domain names", check_domain_, run_check_domain)
         ->footer("`label L breaks N (...)`: labels are counted from 0; N is a condition of RFC 5893 section 2.");
     add_check("check-iri", "what a person should be told before following a link", check_iri_, run_check_iri);
+    add_check("payload", "what a QR code holds, as labelled rows", payload_, run_payload);
     CLI::App* const convert = add("convert", "URLs and email addresses in other forms", convert_.common,
                                   "one JSON object per paragraph", [this] { return run_convert(convert_); });
     add_convert_options(*convert, convert_);
@@ -107,6 +108,7 @@ class CommandLine {
   CommonOptions glyphs_;
   CommonOptions check_domain_;
   CommonOptions check_iri_;
+  CommonOptions payload_;
   ConvertOptions convert_;
   PreviewOptions preview_;
   std::vector<Command> commands_;

@@ -16,8 +16,9 @@ struct CommonOptions {
   std::string input = "utf8";
   std::string base = "auto";
   std::string order = "constant";
-  std::string recognize = "plain";
-  std::string controls = "embed";
+  std::string recognize = "links";
+  std::string controls = "isolate";
+  bool numbers = false;
   bool json = false;
   bool fail = false;               // checks: status 3 where something is not ok
   std::vector<std::string> texts;  // empty: the lines of standard input

@@ -27,6 +27,9 @@ class LineRun {
     do {
       const Outcome outcome = handler_.paragraph(line);
       if (outcome.failure) success = fail(*outcome.failure, number);
+      if (outcome.remark != nullptr) {
+        static_cast<void>(std::fprintf(stderr, "embidi: line %zu: %s\n", number, outcome.remark));
+      }
       line.remove_prefix(outcome.consumed);
     } while (!line.empty());
     return success;
@@ -66,6 +69,7 @@ Outcome refused(embidi_result result, std::string_view text, const CommonOptions
 }
 
 embidi_result ParagraphBuffer::reserve(std::size_t chars, std::size_t fields) {
+  chars = std::min(chars, EMBIDI_MAX_CHARS);
   if (paragraph_ != nullptr && chars <= chars_ && fields <= fields_) return {EMBIDI_OK, 0};
   // At least twice as much as before, so that lines of growing length do not each cost a new block.
   chars_ = std::min(std::max({chars, chars_ * 2, std::size_t{256}}), EMBIDI_MAX_CHARS);
@@ -79,7 +83,7 @@ embidi_result ParagraphBuffer::reserve(std::size_t chars, std::size_t fields) {
 
 embidi_result ParagraphBuffer::layout(std::string_view text, const embidi_options& options) {
   // A code point takes at least one byte.
-  embidi_result result = reserve(std::min(text.size(), EMBIDI_MAX_CHARS), 0);
+  embidi_result result = reserve(text.size(), 0);
   if (result.status != EMBIDI_OK) return result;
   result = embidi_layout(paragraph_, text.data(), text.size(), &options);
   if (result.status != EMBIDI_TOO_MANY_FIELDS || result.number <= fields_) return result;

@@ -17,11 +17,11 @@ class ParagraphBuffer {
  public:
   // Lays out the first paragraph of `text`, which must stay as it is while the paragraph is used.
   embidi_result layout(std::string_view text, const embidi_options& options);
+  // Makes room for so many characters, as far as the library takes them, and fields.
+  embidi_result reserve(std::size_t chars, std::size_t fields);
   embidi_paragraph* get() const { return paragraph_; }
 
  private:
-  embidi_result reserve(std::size_t chars, std::size_t fields);
-
   std::vector<std::max_align_t> block_;
   std::size_t chars_ = 0, fields_ = 0;  // capacity
   embidi_paragraph* paragraph_ = nullptr;
@@ -31,6 +31,7 @@ class ParagraphBuffer {
 struct Outcome {
   std::size_t consumed = 0;  // bytes that are this paragraph
   std::optional<Failure> failure;
+  const char* remark = nullptr;  // for standard error, though it was processed
 };
 
 // Of a paragraph that the library refused, and with it the rest of `text`.

@@ -38,6 +38,9 @@ Fit fit_of(const PreviewOptions& options) {
   return options.wrap ? Fit::wrap_and_elide : Fit::elide;
 }
 
+constexpr char kUnsupported[] =
+    "a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one";
+
 // Every paragraph onto the panel; a line is left free for one that cannot be processed.
 class Drawer : public ParagraphHandler {
  public:
@@ -46,7 +49,7 @@ class Drawer : public ParagraphHandler {
     const embidi_result laid = buffer_.layout(text, options_);
     if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
     panel_.add(*buffer_.get());
-    return {embidi_consumed_bytes(buffer_.get()), {}};
+    return {embidi_consumed_bytes(buffer_.get()), {}, embidi_unsupported(buffer_.get()) ? kUnsupported : nullptr};
   }
   void failed(const Failure& /*failure*/, std::size_t /*line*/) override { panel_.leave_line_free(); }
 

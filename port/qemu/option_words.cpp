@@ -31,6 +31,7 @@ bool set_option(embidi_options& options, const char* key, const char* value) {
   if (same(key, "order", true)) return set_value(options.order, kOrderNames, value);
   if (same(key, "recognize", true)) return set_value(options.recognize, kRecognizeNames, value);
   if (same(key, "controls", true)) return set_value(options.controls, kControlsNames, value);
+  if (same(key, "numbers", true)) return set_value(options.numbers, kNumbersNames, value);
   return false;
 }
 

@@ -6,8 +6,8 @@
 
 namespace embidi {
 
-// Sets the member of `options` that `key` names (order, base, recognize, controls) to the value that `value` names, as
-// the host tool's options do. Both end at a NUL or a blank. False: no such key or value.
+// Sets the member of `options` that `key` names (order, base, recognize, controls, numbers) to the value that `value`
+// names, as the host tool's options do. Both end at a NUL or a blank. False: no such key or value.
 bool set_option(embidi_options& options, const char* key, const char* value);
 
 // The same for one word "key=value".

@@ -4,7 +4,9 @@
 #include "../linear/clock.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "platform.hpp"
+#include "structure/idna.hpp"
 #include "unicode/properties.hpp"
+#include "unicode/trust.hpp"
 
 namespace embidi::test {
 
@@ -18,6 +20,14 @@ using Lookup = uint32_t (*)(uint32_t code_point);
 [[gnu::noinline]] uint32_t grapheme_of(uint32_t code_point) { return static_cast<uint32_t>(grapheme_kind(code_point)); }
 [[gnu::noinline]] uint32_t mirror_of(uint32_t code_point) { return mirror(code_point); }
 [[gnu::noinline]] uint32_t final_of(uint32_t code_point) { return presentation_form(code_point, 2); }
+[[gnu::noinline]] uint32_t valid_of(uint32_t code_point) { return is_idna_valid(code_point); }
+[[gnu::noinline]] uint32_t fold_of(uint32_t code_point) { return folded(code_point); }
+[[gnu::noinline]] uint32_t script_class_of(uint32_t code_point) { return script_of(code_point); }
+[[gnu::noinline]] uint32_t lookalike_of(uint32_t code_point) { return lookalike(code_point); }
+[[gnu::noinline]] uint32_t place_of(uint32_t code_point) {
+  InvisibleInPlace places;
+  return places.put(code_point);
+}
 
 constexpr uint32_t kCallAndReturn = 2;
 constexpr uint32_t kEnd = 0x20000;  // what follows is not denser
@@ -58,7 +68,12 @@ int run(int, const char* const*) {
                  {"joining type", joining_of},
                  {"grapheme kind", grapheme_of},
                  {"mirror", mirror_of},
-                 {"presentation form", final_of}};
+                 {"presentation form", final_of},
+                 {"IDNA-valid", valid_of},
+                 {"folding", fold_of},
+                 {"script", script_class_of},
+                 {"look-alike", lookalike_of},
+                 {"invisible in place", place_of}};
   start_clock();
   print("property,ascii,hebrew and arabic,U+0700..2FFF,worst\n");
   for (const auto& l : lookups) {

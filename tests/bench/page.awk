@@ -1,5 +1,5 @@
 # The page docs/performance.md: awk -v rooms="FILE=ROOM ..." -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench,
-# the lines of tests/size/measure ("CPU configuration item bytes"), and the table of engines/table.awk.
+# the lines of tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk.
 BEGIN { for (i = split(rooms, pair, " "); i > 0; --i) { split(pair[i], both, "="); room[both[1]] = both[2] } }
 function heading(title) { printf "\n## %s\n\n", title }
 function cell(row, engine) { return (row, engine) in value ? sprintf("%.0f", value[row, engine]) : "–" }
@@ -151,8 +151,8 @@ END {
   print ""
   print "* **20,000 bytes of flash** are missed by " grouped(all("cortex-m3", "no_tld") - 20000) " on Cortex-M3 (" grouped(all("cortex-m0", "no_tld") - 20000) " on M0)."
   print "  Without recognition in running text it would be " size("cortex-m3", "everything", "flash.running_text") " less, without cursive joining " grouped(all("cortex-m3", "default") - all("cortex-m3", "no_shaping")) "."
-  print "* **Stack of the checks**: a label\047s 63 code points lie in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so they"
-  print "  are on its stack (256 bytes). A check of an IRI lays out two paragraphs."
+  print "* **Stack of the checks**: what a label is decoded to lies in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so it"
+  print "  is on its stack (180 bytes). A check of an IRI lays out two paragraphs."
   print "* **600 instructions** a code point for any hostile paragraph: kept at 1,024 and 16,384 code points on host and"
   print "  Cortex-M3 (`tests/linear` asserts it). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
   print "  Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host (one level run and one sequence for every two characters, 125 levels)."

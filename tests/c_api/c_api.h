@@ -32,5 +32,7 @@ void test_lines(embidi_paragraph* p);
 void test_fonts(embidi_paragraph* p);
 void test_fit(embidi_paragraph* p);
 void test_checks(embidi_paragraph* p);
+void test_payload(embidi_paragraph* p);
+void test_verdict(embidi_paragraph* p);
 
 #endif

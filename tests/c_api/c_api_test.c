@@ -24,14 +24,14 @@ static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t for
 const embidi_font code_points = {NULL, 0, lookup, NULL};
 
 bool laid_out(embidi_paragraph* p, const char* text, uint8_t base, uint8_t recognize) {
-  const embidi_options options = {base, EMBIDI_ORDER_CONSTANT, recognize, EMBIDI_CONTROLS_EMBED};
+  const embidi_options options = {base, EMBIDI_ORDER_CONSTANT, recognize, EMBIDI_CONTROLS_ISOLATE, 0};
   return embidi_layout(p, text, strlen(text), &options).status == EMBIDI_OK;
 }
 
 static void test_init(void) {
   CHECK(strcmp(embidi_version(), EMBIDI_VERSION) == 0 && strcmp(EMBIDI_VERSION, EMBIDI_CMAKE_VERSION) == 0);
   CHECK(EMBIDI_VERSION_NUMBER >= 10000 && EMBIDI_VERSION_NUMBER / 10000 == EMBIDI_VERSION_MAJOR);
-  CHECK(strcmp(embidi_unicode_version(), "17.0.0") == 0);
+  CHECK(strcmp(embidi_unicode_version(), "18.0.0") == 0);
   embidi_paragraph* refused = NULL;
   embidi_result r = embidi_init(block.bytes, sizeof block.bytes - 1, CHARS, FIELDS, &refused);
   CHECK(r.status == EMBIDI_BLOCK_TOO_SMALL && r.number == sizeof block.bytes && refused == NULL);
@@ -49,6 +49,8 @@ int main(void) {
     test_fonts(p);
     test_fit(p);
     test_checks(p);
+    test_payload(p);
+    test_verdict(p);
   }
   return failures == 0 ? 0 : 1;
 }

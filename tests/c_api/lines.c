@@ -52,7 +52,8 @@ static void test_walks(embidi_paragraph* p, const char* url) {
 }
 
 static void test_one_call(embidi_paragraph* p, const char* url) {
-  const embidi_options options = {EMBIDI_BASE_RTL, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI, EMBIDI_CONTROLS_EMBED};
+  const embidi_options options = {EMBIDI_BASE_RTL, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI, EMBIDI_CONTROLS_ISOLATE,
+                                  0};
   struct drawn d = {{0}, {0}, 0, 0, 5};
   CHECK(embidi_text_glyphs(p, url, strlen(url), &options, &code_points, draw, &d).status == EMBIDI_OK);
   CHECK(d.count == 5 && strcmp(d.text, "http:") == 0);
@@ -60,10 +61,31 @@ static void test_one_call(embidi_paragraph* p, const char* url) {
   CHECK(r.status == EMBIDI_BAD_ARGUMENT && r.number == 5);
 }
 
+/* Beh, lam, fatha, alef: of the joined text the first three characters are forms, the ligature before its mark. */
+static void test_joining_alone(void) {
+  static const char text[] = "\xD8\xA8\xD9\x84\xD9\x8E\xD8\xA7";
+  static const char forms[] = "\xEF\xBA\x91\xEF\xBB\xBC\xD9\x8E";
+  char buffer[16] = {0};
+  size_t written = 0;
+  CHECK(embidi_join_text(text, sizeof text - 1, buffer, sizeof forms - 1, &written).status == EMBIDI_OK);
+  CHECK(written == sizeof forms - 1 && memcmp(buffer, forms, written) == 0);
+  embidi_result r = embidi_join_text(text, sizeof text - 1, NULL, 0, &written);
+  CHECK(r.status == EMBIDI_BUFFER_TOO_SMALL && r.number == sizeof forms - 1 && written == 0);
+  CHECK(embidi_unjoin_text(forms, sizeof forms - 1, buffer, sizeof buffer, &written).status == EMBIDI_OK);
+  CHECK(written == 8 && memcmp(buffer, "\xD8\xA8\xD9\x84\xD8\xA7\xD9\x8E", 8) == 0);
+  r = embidi_join_text(NULL, 1, buffer, sizeof buffer, &written);
+  CHECK(r.status == EMBIDI_BAD_ARGUMENT && r.number == 1);
+  r = embidi_unjoin_text(text, 1, NULL, 1, &written);
+  CHECK(r.status == EMBIDI_BAD_ARGUMENT && r.number == 3);
+  r = embidi_unjoin_text(text, 1, buffer, 1, NULL);
+  CHECK(r.status == EMBIDI_BAD_ARGUMENT && r.number == 5);
+}
+
 void test_lines(embidi_paragraph* p) {
   static const char url[] = "http://ab.\xD7\x90\xD7\x91.com/\xD7\x92\xD7\x93(1)";
   test_walks(p, url);
   test_one_call(p, url);
+  test_joining_alone();
   embidi_line line;
   CHECK(embidi_line_init(&line, p, 3, 2).status == EMBIDI_BAD_ARGUMENT);
 }

@@ -149,6 +149,8 @@ int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_par
   lines.start(read_file);
   while (lines.next()) {
     expected = stated_count(lines.line());
+    const char* at = lines.line();
+    if (skip_prefix(at, kLiteralLine) && *at == '\0') set_letters(Letters::LITERAL);
     if (*lines.line() == '\0' || *lines.line() == '#') continue;
     ++(run_case(paragraph, lines.line()) ? counts.passed : counts.failed);
   }

@@ -56,6 +56,17 @@ void put(const char* piece);
 bool as_expected();  // all that was expected has been put, and nothing else
 void show_instead(const char* what);
 
+// Whether `put_result`, which says whether the library answered, puts what is expected. What it puts instead is
+// printed.
+template <typename PutResult>
+bool comes_out_as_expected(PutResult put_result) {
+  if (put_result() && as_expected()) return true;
+  show_instead("this came out:");
+  if (!put_result()) put(" ... and the library refused, or was inconsistent");
+  put("\n");
+  return false;
+}
+
 // Tells why the present case failed. False, for a case to return.
 bool fail(const char* what);
 

@@ -55,43 +55,106 @@ struct Request {
 
 // ---------------------------------------------------------------------------------------------- domain
 
+constexpr const char* kErrors[] = {"",        " empty",        " too_long", " punycode", " disallowed",
+                                   " hyphen", " leading_mark", " contextj", " contexto"};
+constexpr const char* kScripts[] = {"", " single", " highly_restrictive", " mixed"};
+
+void put_lookalike(const embidi_label& label) {
+  if (label.lookalike == nullptr) return;
+  put(" = ");
+  put_notation(label.lookalike, label.lookalike_length);
+}
+
 bool put_label(void*, const embidi_label* label) {
   const OutsideLibrary outside;
-  constexpr const char* kErrors[] = {"", " empty", " too_long", " punycode", " disallowed"};
   put_range(label->index == 0 ? ": " : "; ", label->range.begin, label->range.end);
   put(label->direction == EMBIDI_DIRECTION_RTL ? " rtl" : " ltr");
   put_bits(label->violations);
   put(kErrors[label->error]);
+  if (label->scripts > EMBIDI_SCRIPTS_SINGLE) put(kScripts[label->scripts]);
+  put_lookalike(*label);
+  if (label->deceptive) put(" +deceptive");
+  if (label->suspect && !label->deceptive && label->scripts != EMBIDI_SCRIPTS_MIXED) put(" +separator");
   if (label->encoded) put(" +encoded");
   if (label->digit_after_rtl) put(" +digit_after_rtl");
   return true;
 }
 
-bool check_domain(const Request& request) {
-  constexpr const char* kGuarantees[] = {" not_bidi", " full", " ldh", " none"};
+// What checks_examples.txt says of a label.
+bool put_example(void*, const embidi_label* label) {
+  const OutsideLibrary outside;
+  if (label->index > 0) put(",");
+  put(label->error != EMBIDI_LABEL_OK ? kErrors[label->error] : kScripts[label->scripts]);
+  put_lookalike(*label);
+  return true;
+}
+
+// What the labels have, the name has.
+struct Sum {
   embidi_domain domain;
+  bool consistent;
+};
+bool add_label(void* user, const embidi_label* label) {
+  Sum& sum = *static_cast<Sum*>(user);
+  const bool mixed = label->scripts == EMBIDI_SCRIPTS_MIXED;
+  sum.domain.mixed_script = sum.domain.mixed_script || mixed;
+  sum.domain.deceptive = sum.domain.deceptive || label->deceptive;
+  sum.consistent = sum.consistent && (label->scripts == EMBIDI_SCRIPTS_NONE) == (label->error != EMBIDI_LABEL_OK) &&
+                   (label->lookalike != nullptr || !label->deceptive) &&
+                   (label->suspect || (!mixed && !label->deceptive));
+  return true;
+}
+
+bool check_domain_with(const Request& request, embidi_label_sink sink, bool in_full) {
+  constexpr const char* kGuarantees[] = {" not_bidi", " full", " ldh", " none"};
   // Once for the verdict, which comes first, and once for the labels.
-  if (embidi_bidi_rule(request.utf8, request.bytes, nullptr, nullptr, &domain).status != EMBIDI_OK) return false;
+  Sum sum = {{}, true};
+  embidi_domain domain;
+  if (embidi_bidi_rule(request.utf8, request.bytes, add_label, &sum, &domain).status != EMBIDI_OK) return false;
   put(domain.ok ? "ok" : "bad");
-  put(kGuarantees[domain.guarantee]);
+  if (in_full) put(kGuarantees[domain.guarantee]);
   if (domain.name_too_long) put(" name_too_long");
   const size_t consumed = domain.consumed_bytes;
-  const embidi_result result = embidi_bidi_rule(request.utf8, request.bytes, put_label, nullptr, &domain);
+  const embidi_result result = embidi_bidi_rule(request.utf8, request.bytes, sink, nullptr, &domain);
   if (consumed != request.bytes) put_number(" consumed=", consumed);
-  return result.status == EMBIDI_OK && domain.bidi_domain == (domain.guarantee != EMBIDI_GUARANTEE_NOT_BIDI);
+  return result.status == EMBIDI_OK && domain.bidi_domain == (domain.guarantee != EMBIDI_GUARANTEE_NOT_BIDI) &&
+         sum.consistent && domain.mixed_script == sum.domain.mixed_script && domain.deceptive == sum.domain.deceptive;
 }
+
+bool check_domain(const Request& request) { return check_domain_with(request, put_label, true); }
+bool check_domain_example(const Request& request) { return check_domain_with(request, put_example, false); }
 
 // ---------------------------------------------------------------------------------------------- IRI
 
-void put_warnings(uint32_t warnings) {
-  constexpr const char* kNames[] = {" ill_formed",      " bidi_control", " encoded_control", " host_error",
-                                    " percent_in_host", " bidi_rule",    " digit_hazard",    " mixed_component",
-                                    " userinfo",        " backslash",    " repaired",        " script_scheme",
-                                    " ip_address",      " port",         " punycode",        " not_secure",
-                                    " not_uniform"};
+void put_warnings(const embidi_iri& iri) {
+  constexpr const char* kNames[] = {" ill_formed",
+                                    " bidi_control",
+                                    " encoded_control",
+                                    " invisible_character",
+                                    " syntax",
+                                    " host_error",
+                                    " percent_in_host",
+                                    " separator_lookalike",
+                                    " mixed_script",
+                                    " lookalike",
+                                    " bidi_rule",
+                                    " digit_hazard",
+                                    " mixed_component",
+                                    " userinfo",
+                                    " backslash",
+                                    " repaired",
+                                    " script_scheme",
+                                    " ip_address",
+                                    " port",
+                                    " punycode",
+                                    " not_secure",
+                                    " not_uniform",
+                                    " trimmed"};
+  uint32_t bit = 1;
   for (const char* name : kNames) {
-    if ((warnings & 1) != 0) put(name);
-    warnings >>= 1;
+    if ((iri.warnings & bit) != 0) put(name);
+    if ((iri.warnings & bit) != 0 && bit == EMBIDI_WARN_SYNTAX) put_number(" at ", iri.syntax_error);
+    bit <<= 1;
   }
 }
 
@@ -107,40 +170,76 @@ bool put_host(embidi_paragraph* paragraph, const embidi_iri& iri) {
   if (embidi_address_text(&iri, address) > 0) put(" address=");
   put(address);
   embidi_domain domain;
-  return embidi_host_check(paragraph, nullptr, nullptr, &domain) == (iri.host_kind != EMBIDI_HOST_IPV6);
+  return embidi_host_check(paragraph, nullptr, nullptr, &domain) == (iri.host_kind == EMBIDI_HOST_NAME);
 }
 
-void put_violations(embidi_paragraph* paragraph) {
+// Fields with violations, and those with extensions; ranges of the whole text.
+void put_components(embidi_paragraph* paragraph, size_t first) {
   for (size_t i = 0; i < embidi_field_count(paragraph); ++i) {
+    embidi_field field = embidi_get_field(paragraph, i);
+    const size_t extensions = embidi_extensions_begin(paragraph, i);
+    if (extensions < field.end) put_range("; extensions ", first + extensions, first + field.end);
     const unsigned violations = embidi_field_violations(paragraph, i);
     if (violations == 0) continue;
     put(";");
-    write_field(embidi_get_field(paragraph, i), put);
+    field.begin += first;
+    field.end += first;
+    write_field(field, put);
     put_bits(violations);
   }
+}
+
+// Whether the IRI can be checked.
+bool read_iri(const Request& request, embidi_iri& iri) {
+  embidi_paragraph* scratch = nullptr;
+  return embidi_init(scratch_block.bytes, sizeof scratch_block.bytes, kMaxCaseText, 0, &scratch).status == EMBIDI_OK &&
+         embidi_iri_check(request.paragraph, scratch, request.utf8, request.bytes,
+                          static_cast<embidi_base>(request.options.base), &iri)
+                 .status == EMBIDI_OK;
 }
 
 bool check_iri(const Request& request) {
   constexpr const char* kSchemeKinds[] = {"; none", "; web",    "; mail", "; tel",
                                           "; file", "; script", "; data", "; other"};
   constexpr const char* kUniform[] = {" uniform=none", " uniform=ltr", " uniform=rtl", " uniform=both"};
-  embidi_paragraph* scratch = nullptr;
   embidi_iri iri;
-  if (embidi_init(scratch_block.bytes, sizeof scratch_block.bytes, kMaxCaseText, 0, &scratch).status != EMBIDI_OK ||
-      embidi_iri_check(request.paragraph, scratch, request.utf8, request.bytes,
-                       static_cast<embidi_base>(request.options.base), &iri)
-              .status != EMBIDI_OK) {
-    return false;
-  }
+  if (!read_iri(request, iri)) return false;
   put(iri.ok ? "ok" : "bad");
-  put_warnings(iri.warnings);
+  put_warnings(iri);
   put(kSchemeKinds[iri.scheme_kind]);
   if (iri.host_kind != EMBIDI_HOST_NONE && !put_host(request.paragraph, iri)) return false;
   if (iri.has_port) put_number(" port=", iri.port_number);
   if (iri.userinfo) put(" +userinfo");
   if (iri.mixed_direction) put(" +mixed");
   put(kUniform[(iri.uniform_ltr ? 1 : 0) + (iri.uniform_rtl ? 2 : 0)]);
-  put_violations(request.paragraph);
+  put_components(request.paragraph, iri.text.begin);
+  if ((iri.syntax_error == EMBIDI_NO_POSITION) != ((iri.warnings & EMBIDI_WARN_SYNTAX) == 0)) return false;
+  return true;
+}
+
+// As the worked lines of checks_examples.txt have it.
+bool check_iri_in_short(const Request& request) {
+  embidi_iri iri;
+  if (!read_iri(request, iri)) return false;
+  put(iri.ok ? "ok" : "bad");
+  put_warnings(iri);
+  if (iri.host_kind != EMBIDI_HOST_NONE) {
+    size_t written = 0;
+    if (embidi_host_display(request.paragraph, buffer, kMostBytes, &written).status != EMBIDI_OK) return false;
+    put(" (");
+    put_notation(buffer, written);
+    put(")");
+  }
+  for (size_t i = 0; i < embidi_field_count(request.paragraph); ++i) {
+    const unsigned violations = embidi_field_violations(request.paragraph, i);
+    if (violations == 0) continue;
+    const embidi_field field = embidi_get_field(request.paragraph, i);
+    put_range("; ", iri.text.begin + field.begin, iri.text.begin + field.end);
+    put(" ");
+    for (unsigned n = 1; n <= 3; ++n) {
+      if ((violations >> (n - 1) & 1) != 0) put_number("", n);
+    }
+  }
   return true;
 }
 
@@ -157,8 +256,12 @@ bool convert(const Request& request) {
   size_t written = 0;
   embidi_result result = convert_into(request, 0, &written);
   if (result.status == EMBIDI_REFUSED) {
-    const embidi_field field = embidi_get_field(request.paragraph, result.number);
-    put_range("refused ", field.begin, field.end);
+    if (request.conversion == EMBIDI_TO_LINK) {
+      put_number("refused from ", result.number);
+      return true;
+    }
+    put_range("refused ", embidi_get_field(request.paragraph, result.number).begin,
+              embidi_extensions_begin(request.paragraph, result.number));
     return true;
   }
   const size_t size = result.status == EMBIDI_BUFFER_TOO_SMALL ? result.number : 0;
@@ -183,12 +286,15 @@ struct Operation {
   int conversion;
 };
 constexpr Operation kOperations[] = {{"check-domain", check_domain, 0},
+                                     {"labels", check_domain_example, 0},
                                      {"check-iri", check_iri, 0},
+                                     {"in-short", check_iri_in_short, 0},
                                      {"text", convert, EMBIDI_TO_TEXTUAL},
                                      {"plain", convert, EMBIDI_FROM_TEXTUAL},
                                      {"logical", convert, EMBIDI_TO_LOGICAL},
                                      {"display-iri", convert, EMBIDI_TO_DISPLAY_IRI},
-                                     {"encoded-components", convert, EMBIDI_TO_ENCODED_COMPONENTS}};
+                                     {"encoded-components", convert, EMBIDI_TO_ENCODED_COMPONENTS},
+                                     {"link", convert, EMBIDI_TO_LINK}};
 
 bool run_case(embidi_paragraph* paragraph, const char* line) {
   const Columns columns = split_columns(line, kChecksColumns);
@@ -204,11 +310,7 @@ bool run_case(embidi_paragraph* paragraph, const char* line) {
   request.utf8 = encode_text(text, request.bytes);
   request.conversion = operation->conversion;
   expect(columns.begin[3]);
-  if (operation->run(request) && as_expected()) return true;
-  show_instead("this came out:");
-  if (!operation->run(request)) put(" ... and the library refused, or was inconsistent");
-  put("\n");
-  return false;
+  return comes_out_as_expected([&] { return operation->run(request); });
 }
 
 }  // namespace

@@ -210,14 +210,9 @@ bool run_case(embidi_paragraph* paragraph, const char* line) {
   }
   const char* const utf8 = encode_text(text, bytes);
   expect(columns.begin[3]);
-  if (embidi_layout(paragraph, utf8, bytes, &options).status == EMBIDI_OK && operation->run(paragraph, width) &&
-      as_expected()) {
-    return true;
-  }
-  show_instead("this came out:");
-  operation->run(paragraph, width);
-  put("\n");
-  return false;
+  return comes_out_as_expected([&] {
+    return embidi_layout(paragraph, utf8, bytes, &options).status == EMBIDI_OK && operation->run(paragraph, width);
+  });
 }
 
 }  // namespace

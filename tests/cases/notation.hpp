@@ -1,4 +1,4 @@
-// Bidi Notation (README.md) to code points and back.
+// The notations of text in case files (README.md): to code points and back.
 #ifndef EMBIDI_TESTS_CASES_NOTATION_HPP
 #define EMBIDI_TESTS_CASES_NOTATION_HPP
 
@@ -16,6 +16,16 @@ struct CodePoints {
   uint32_t chars[kMaxCaseText];
   size_t count = 0;
 };
+
+// What the letters of a text stand for. BIDI: Bidi Notation, ASCII alone, capitals are Hebrew letters. LITERAL: each
+// character is itself, in UTF-8. Escapes are the same in both.
+enum class Letters : uint8_t { BIDI, LITERAL };
+
+// For what is read and written from now on; BIDI at the beginning.
+void set_letters(Letters letters);
+
+// In a case file: from this line on letters are LITERAL.
+inline constexpr char kLiteralLine[] = "# Each character is itself.";
 
 // Takes text that is being written, piece by piece.
 using Put = void (*)(const char* text);

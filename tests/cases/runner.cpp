@@ -16,6 +16,7 @@ struct TestCase {
   CodePoints text;
   CodePoints display;
   const char* structures;  // where the column starts; null if it is not given
+  bool as_text;            // it has the text of the fields
 };
 
 TestCase test_case;
@@ -43,6 +44,8 @@ bool read_order(const char* at, const char* end, embidi_options& options) {
 bool read_case(const char* line, TestCase& c) {
   const Columns columns = split_columns(line);
   c.structures = columns.count == kMaxColumns ? columns.begin[kMaxColumns - 1] : nullptr;
+  c.as_text = false;
+  for (const char* at = c.structures; at != nullptr && *at != '\0'; ++at) c.as_text = c.as_text || *at == '(';
   return columns.count + 1 >= kMaxColumns && read_order(columns.begin[0], columns.end[0], c.options) &&
          set_option(c.options, "base", columns.begin[1]) && read_notation(columns.begin[2], columns.end[2], c.text) &&
          read_notation(columns.begin[3], columns.end[3], c.display);
@@ -68,7 +71,7 @@ embidi_result lay_out(embidi_paragraph* paragraph, const TestCase& c) {
     digest.add(visual.level);
   }
   expect(c.structures);
-  write_structures(paragraph, put);
+  write_structures(paragraph, put, test_case.as_text);
   return result;
 }
 
@@ -88,7 +91,7 @@ bool run_case(embidi_paragraph* paragraph, const char* line) {
   show_instead(right_display ? "displayed as expected, but other structures:" : "displayed instead, and structures:");
   write_notation(displayed.chars, displayed.count, put);
   put("\n  ");
-  write_structures(paragraph, put);
+  write_structures(paragraph, put, test_case.as_text);
   put("\n");
   return false;
 }

@@ -7,8 +7,8 @@
 
 namespace embidi::test {
 
-// The whole column: "-" where there is nothing to tell.
-void write_structures(const embidi_paragraph* paragraph, Put put);
+// The whole column: "-" where there is nothing to tell. `as_text`: kinds, and the fields' text instead of ranges.
+void write_structures(const embidi_paragraph* paragraph, Put put, bool as_text = false);
 
 // Its parts, in this order: the structure, each of its fields, its flags.
 void write_structure(const embidi_structure& structure, Put put);

@@ -3,73 +3,233 @@
 //   embidi-checks-differential TOOL INPUTS [SEED]
 //   embidi-checks-differential TOOL INPUTS SEED all UCD_DIRECTORY    from all of Unicode; of the tool's version
 //
-// INPUTS go to each of the commands. A mismatch is printed as a command that shows it.
+// INPUTS go to each of the commands. A mismatch is printed as a command that shows it. How often the reference gave
+// each error, warning and refusal is counted; one that never occurs fails.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <random>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "fields.hpp"
-#include "json.hpp"
+#include "known_characters.hpp"
 #include "process.hpp"
-#include "punycode.hpp"
 #include "random_checks.hpp"
 #include "random_text.hpp"
+#include "tool_comparison.hpp"
 
 namespace embidi::test {
 
 namespace {
 
 namespace ref = embidi_reference;
-using Parsed = nlohmann::json;
 
-// ---- which inputs the reference's data is enough for ----
+// ---- what occurred ----
 
-// Whether every character that the text has, or means by Punycode or escapes, is one of `known`: the reference may have
-// an older Unicode version than the library, and IdnaMappingTable.txt for these characters alone.
-class Known {
+// Everything that checks.md has a name for, and what else the inputs should reach.
+const char* const kOccurs[] = {"check-domain ok",
+                               "check-domain not ok",
+                               "name_too_long",
+                               "hazard digit_after_rtl",
+                               "guarantee full",
+                               "guarantee ldh",
+                               "guarantee none",
+                               "guarantee null",
+                               "condition 1",
+                               "condition 2",
+                               "condition 3",
+                               "condition 4",
+                               "condition 5",
+                               "condition 6",
+                               "error empty",
+                               "error too_long",
+                               "error punycode",
+                               "error disallowed",
+                               "error hyphen",
+                               "error leading_mark",
+                               "error contextj",
+                               "error contexto",
+                               "scripts single",
+                               "scripts highly_restrictive",
+                               "scripts mixed",
+                               "lookalike",
+                               "check-iri ok",
+                               "check-iri not ok",
+                               "violation 1",
+                               "violation 2",
+                               "violation 3",
+                               "warning ill_formed",
+                               "warning bidi_control",
+                               "warning encoded_control",
+                               "warning invisible_character",
+                               "warning syntax",
+                               "warning host_error",
+                               "warning percent_in_host",
+                               "warning separator_lookalike",
+                               "warning mixed_script",
+                               "warning lookalike",
+                               "warning bidi_rule",
+                               "warning digit_hazard",
+                               "warning mixed_component",
+                               "warning userinfo",
+                               "warning backslash",
+                               "warning repaired",
+                               "warning script_scheme",
+                               "warning ip_address",
+                               "warning port",
+                               "warning punycode",
+                               "warning not_secure",
+                               "warning not_uniform",
+                               "warning trimmed",
+                               "not ok for userinfo alone",
+                               "not ok for script_scheme alone",
+                               "syntax control",
+                               "syntax space",
+                               "syntax \"",
+                               "syntax <",
+                               "syntax >",
+                               "syntax \\",
+                               "syntax ^",
+                               "syntax {",
+                               "syntax |",
+                               "syntax }",
+                               "syntax `",
+                               "syntax %",
+                               "syntax [",
+                               "syntax ]",
+                               "syntax @",
+                               "syntax :",
+                               "syntax #",
+                               "syntax beyond ucschar",
+                               "syntax private use",
+                               "syntax class B",
+                               "host_kind name",
+                               "host_kind ipv4",
+                               "host_kind ipv6",
+                               "host_kind none",
+                               "scheme_kind web",
+                               "scheme_kind mail",
+                               "scheme_kind tel",
+                               "scheme_kind file",
+                               "scheme_kind script",
+                               "scheme_kind data",
+                               "scheme_kind other",
+                               "scheme_kind none",
+                               "uniform ltr",
+                               "uniform rtl",
+                               "mixed_direction",
+                               "host shown decoded",
+                               "host shown as A-labels",
+                               "host shown as it stands",
+                               "text changed",
+                               "text unchanged",
+                               "plain changed",
+                               "plain unchanged",
+                               "logical changed",
+                               "logical unchanged",
+                               "display-iri changed",
+                               "display-iri unchanged",
+                               "encoded-components changed",
+                               "encoded-components unchanged",
+                               "refused: white space",
+                               "refused: BN",
+                               "refused: INVISIBLE",
+                               "refused: a bracket",
+                               "refused: an escape",
+                               "refused: a number beside a word",
+                               "refused: AN apart from AN",
+                               "refused: NSM after a word",
+                               "refused: NSM before a word"};
+
+class Tally {
  public:
-  Known() : known_(alphabet() + checks_alphabet()) { std::sort(known_.begin(), known_.end()); }
+  void count(const std::string& what) { ++counts_[what]; }
 
-  bool covers(const std::u32string& text) const {
-    const std::u32string seen = ref::visible(ref::default_data().classes, text, true).text;
-    const std::u32string unescaped = without_escapes(seen);
-    return are_known(seen) && are_known(unescaped) && are_known(codes(seen)) && are_known(codes(unescaped));
+  void domain(const ref::DomainCheck& check) {
+    count(check.ok ? "check-domain ok" : "check-domain not ok");
+    if (check.name_too_long) count("name_too_long");
+    if (!check.digit_after_rtl.empty()) count("hazard digit_after_rtl");
+    const ref::Json json = ref::to_json(check);
+    count("guarantee " + (json["guarantee"].is_null() ? "null" : word(json["guarantee"])));
+    for (const ref::Json& label : json["labels"]) {
+      for (const ref::Json& broken : label["violations"]) count("condition " + broken.dump());
+      if (!label["error"].is_null()) count("error " + word(label["error"]));
+      if (!label["scripts"].is_null()) count("scripts " + word(label["scripts"]));
+      if (!label["lookalike"].is_null()) count("lookalike");
+    }
+  }
+
+  void iri(const ref::IriCheck& check, const std::u32string& text) {
+    count(check.ok ? "check-iri ok" : "check-iri not ok");
+    for (const ref::FieldCheck& field : check.fields) {
+      for (const int broken : field.violations) count("violation " + std::to_string(broken));
+    }
+    for (const std::string& warning : check.warnings) count("warning " + warning);
+    const auto first = check.warnings.empty() ? std::string() : check.warnings[0];
+    if (!check.ok && first == "userinfo" && check.preview.scheme_kind == "web") count("not ok for userinfo alone");
+    if (!check.ok && first == "script_scheme") count("not ok for script_scheme alone");
+    if (check.syntax_error) count("syntax " + fault(text[*check.syntax_error]));
+    const ref::Preview& p = check.preview;
+    count("host_kind " + p.host_kind);
+    count("scheme_kind " + p.scheme_kind);
+    if (p.uniform_ltr) count("uniform ltr");
+    if (p.uniform_rtl) count("uniform rtl");
+    if (p.mixed_direction) count("mixed_direction");
+    if (p.host_kind != "name") return;
+    const auto above = [](const std::u32string& host) {
+      return std::count_if(host.begin(), host.end(), [](char32_t c) { return c >= 0x80 && !ref::Classes::idn_sep(c); });
+    };
+    count(above(p.host_display) > above(p.host)   ? "host shown decoded"
+          : above(p.host_display) < above(p.host) ? "host shown as A-labels"
+                                                  : "host shown as it stands");
+  }
+
+  void converted(const std::string& to, const std::u32string& text, const ref::Converted& converted) {
+    if (converted.refused) {
+      count("refused: " + converted.why);
+    } else {
+      count(to + (converted.text == text ? " unchanged" : " changed"));
+    }
+  }
+
+  // Prints them all. How many never occurred.
+  size_t report() const {
+    size_t missing = 0;
+    std::string line;
+    for (const char* what : kOccurs) {
+      const auto found = counts_.find(what);
+      const size_t times = found == counts_.end() ? 0 : found->second;
+      line += (line.empty() ? "  " : ", ") + std::string(what) + " " + std::to_string(times);
+      if (line.size() > 100) {
+        std::printf("%s\n", line.c_str());
+        line.clear();
+      }
+      if (times == 0) ++missing;
+    }
+    if (!line.empty()) std::printf("%s\n", line.c_str());
+    for (const auto& [what, times] : counts_) {
+      if (std::find(std::begin(kOccurs), std::end(kOccurs), what) == std::end(kOccurs))
+        std::printf("  not listed: %s %zu\n", what.c_str(), times);
+    }
+    return missing;
   }
 
  private:
-  bool are_known(const std::u32string& text) const {
-    return std::all_of(text.begin(), text.end(),
-                       [this](char32_t c) { return std::binary_search(known_.begin(), known_.end(), c); });
+  static std::string word(const ref::Json& value) { return value.get<std::string>(); }
+
+  static std::string fault(char32_t c) {
+    const ref::Data& data = ref::default_data();
+    if (data.ucd.bidi(c) == ref::Bidi::B) return "class B";
+    if (c == U' ') return "space";
+    if (data.ucd.category(c) == "Cc") return "control";
+    if (data.ucd.category(c) == "Co") return "private use";
+    return c < 0x80 ? std::string(1, static_cast<char>(c)) : "beyond ucschar";
   }
 
-  static std::u32string without_escapes(const std::u32string& text) {
-    std::u32string result = text;
-    std::vector<ref::Escape> escapes = ref::find_escapes(text);
-    std::reverse(escapes.begin(), escapes.end());
-    for (const ref::Escape& escape : escapes) {
-      if (escape.well_formed) result.replace(escape.begin, escape.end - escape.begin, 1, escape.code_point);
-    }
-    return result;
-  }
-
-  // What every "xn--" decodes to, wherever its label may end: that depends on what the text is taken for.
-  static std::u32string codes(const std::u32string& text) {
-    std::u32string decoded;
-    for (size_t at = 0; at + 4 < text.size(); ++at) {
-      if (!ref::has_ace_prefix(text.substr(at, 4))) continue;
-      for (size_t end = at + 5; end <= text.size(); ++end) {
-        decoded += ref::punycode_decode(text.substr(at + 4, end - at - 4)).value_or(U"");
-        if (end < text.size() && ref::Classes::idn_sep(text[end])) break;
-      }
-    }
-    return decoded;
-  }
-
-  std::u32string known_;
+  std::map<std::string, size_t> counts_;
 };
 
 // ---- a batch: one process of the tool, many lines ----
@@ -95,16 +255,6 @@ struct Batch {
   }
 };
 
-std::string to_hex(const std::u32string& text) {
-  std::string result;
-  for (const char32_t c : text) {
-    char buffer[16];
-    std::snprintf(buffer, sizeof buffer, "%s%04X", result.empty() ? "" : " ", static_cast<unsigned>(c));
-    result += buffer;
-  }
-  return result;
-}
-
 constexpr const char* kBases[] = {"auto", "ltr", "rtl"};
 
 class Commands {
@@ -114,14 +264,14 @@ class Commands {
 
   void run(size_t inputs) {
     static const char* const to[] = {"text", "plain", "logical", "display-iri", "encoded-components"};
-    static const char* const recognize[] = {"plain", "iri", "iri", "email", "filename", "none"};
+    static const char* const recognize[] = {"links", "pri185", "iri", "iri", "email", "filename", "none"};
     constexpr size_t chunk = 500;
     for (size_t done = 0; done < inputs && mismatches_ < 20; done += chunk) {
       domains(chunk);
       iris(chunk);
       for (const char* target : to) {
         ref::Options options;
-        const std::string r = recognize[random_.below(6)], b = kBases[random_.below(3)];
+        const std::string r = recognize[random_.below(7)], b = kBases[random_.below(3)];
         if (!ref::parse(r, options.recognize) || !ref::parse(b, options.base)) std::abort();
         conversions(chunk, target, options,
                     "convert --to " + std::string(target) + " --recognize " + r + " --base " + b + without_effect());
@@ -131,6 +281,7 @@ class Commands {
 
   size_t mismatches() const { return mismatches_; }
   size_t compared() const { return compared_; }
+  const Tally& tally() const { return tally_; }
 
  private:
   static const ref::Data& data() { return ref::default_data(); }
@@ -139,14 +290,15 @@ class Commands {
   std::string without_effect() {
     static const char* const orders[] = {"plain", "embedded", "constant", "environment", "content", "tld"};
     if (random_.once_in(2)) return {};
-    return std::string(" --order ") + orders[random_.below(6)] + (random_.once_in(2) ? " --controls isolate" : "");
+    return std::string(" --order ") + orders[random_.below(6)] + (random_.once_in(2) ? " --controls embed" : "") +
+           (random_.once_in(4) ? " --numbers" : "");
   }
 
   // What a check takes the text for, and the reports of both directions, do not depend on these.
   std::string without_effect_on_checks() {
-    static const char* const recognize[] = {"plain", "iri", "email", "filename", "none"};
+    static const char* const recognize[] = {"links", "pri185", "iri", "email", "filename", "none"};
     if (random_.once_in(2)) return without_effect();
-    return without_effect() + " --recognize " + recognize[random_.below(5)] + " --base " + kBases[random_.below(3)];
+    return without_effect() + " --recognize " + recognize[random_.below(6)] + " --base " + kBases[random_.below(3)];
   }
 
   // Texts from `make` that the data is enough for.
@@ -154,7 +306,7 @@ class Commands {
   std::u32string covered(Make make) {
     for (;;) {
       std::u32string text = make();
-      if (everything_ || known_.covers(text)) return text;
+      if (everything_ || known_.cover(text)) return text;
     }
   }
 
@@ -177,10 +329,11 @@ class Commands {
     result.bytes.erase(std::remove(result.bytes.begin(), result.bytes.end(), '\n'), result.bytes.end());
     while (!result.bytes.empty() && result.bytes.back() == '\r') result.bytes.pop_back();
     result.text = ref::decode(result.bytes);
-    if (!everything_ && !known_.covers(result.text.text)) return line(hex, damaged, make);
+    if (!everything_ && !known_.cover(result.text.text)) return line(hex, damaged, make);
     return result;
   }
 
+  // One result per paragraph: what `expect` says of it, its separator and the number of its line.
   template <typename Make, typename Expect>
   void batch(const std::string& command, size_t count, Make make, Expect expect) {
     Batch b;
@@ -194,11 +347,8 @@ class Commands {
       size_t at = 0;
       do {
         const ref::ParagraphRange range = ref::first_paragraph(data(), l.text.text, at);
-        bool ill_formed = false;
-        for (size_t k = at; k < range.next; ++k) ill_formed = ill_formed || l.text.replaced[k];
         l.expected.push_back(expect(l.text.text.substr(at, range.content_end - at),
-                                    l.text.text.substr(range.content_end, range.next - range.content_end), ill_formed,
-                                    i + 1));
+                                    l.text.text.substr(range.content_end, range.next - range.content_end), i + 1));
         at = range.next;
       } while (at < l.text.text.size());
     }
@@ -208,17 +358,25 @@ class Commands {
   void domains(size_t count) {
     batch(
         "check-domain" + without_effect_on_checks(), count, [this] { return random_.domain(); },
-        [](const std::u32string& text, const std::u32string&, bool, size_t) {
-          return ref::to_json(ref::check_domain(data(), text));
+        [this](const std::u32string& text, const std::u32string&, size_t) {
+          const ref::DomainCheck check = ref::check_domain(data(), text);
+          tally_.domain(check);
+          return ref::to_json(check);
         });
   }
 
+  // One result per TEXT.
   void iris(size_t count) {
-    batch(
-        "check-iri" + without_effect_on_checks(), count, [this] { return random_.iri(); },
-        [](const std::u32string& text, const std::u32string&, bool ill_formed, size_t) {
-          return ref::to_json(ref::check_iri(data(), text, ill_formed));
-        });
+    Batch b;
+    b.command = "check-iri" + without_effect_on_checks();
+    b.hex = random_.once_in(2);
+    for (size_t i = 0; i < count; ++i) {
+      b.lines.push_back(line(b.hex, true, [this] { return random_.iri(); }));
+      const ref::IriCheck check = ref::check_iri(data(), b.lines.back().text);
+      tally_.iri(check, b.lines.back().text.text);
+      b.lines.back().expected.push_back(ref::to_json(check));
+    }
+    compare(b);
   }
 
   void conversions(size_t count, const std::string& target, const ref::Options& options, const std::string& command) {
@@ -226,17 +384,35 @@ class Commands {
     if (!ref::parse(target, conversion)) std::abort();
     batch(
         command, count, [&] { return conversion_input(conversion, options); },
-        [&](const std::u32string& text, const std::u32string& separator, bool, size_t number) {
+        [&](const std::u32string& text, const std::u32string& separator, size_t number) {
           ref::Converted converted = ref::convert(data(), text, conversion, options);
+          tally_.converted(target, text, converted);
+          check_promise(text, converted, conversion, options);
           converted.text += separator;
           return ref::to_json(converted, number);
         });
   }
 
+  static bool is_declared(const ref::Options& options) {
+    return options.recognize == ref::Recognize::iri || options.recognize == ref::Recognize::email ||
+           options.recognize == ref::Recognize::filename;
+  }
+
+  // Of --to display-iri: "applied twice it changes nothing more". In running text other structures may then be found.
+  void check_promise(const std::u32string& text, const ref::Converted& converted, ref::Conversion conversion,
+                     const ref::Options& options) {
+    if (conversion != ref::Conversion::display_iri || !is_declared(options)) return;
+    const std::u32string again = ref::convert(data(), converted.text, conversion, options).text;
+    if (again == converted.text) return;
+    ++mismatches_;
+    std::printf("reference: display-iri of %s\n  is %s\n  and of that %s\n", to_hex(text).c_str(),
+                to_hex(converted.text).c_str(), to_hex(again).c_str());
+  }
+
   // Half of what goes to `plain` and `logical` is what `text` and the constant order make. What `plain` does is only
   // said for texts that had no bidi control before `text`.
   std::u32string conversion_input(ref::Conversion conversion, const ref::Options& options) {
-    const bool declared = options.recognize != ref::Recognize::plain && options.recognize != ref::Recognize::none;
+    const bool declared = is_declared(options);
     std::u32string text = declared && !random_.once_in(8) ? random_.iri() : random_.text();
     if (conversion == ref::Conversion::plain) {
       text = ref::visible(data().classes, text, true).text;
@@ -248,6 +424,7 @@ class Commands {
       return ref::convert(data(), text, ref::Conversion::text, options).text;
     }
     if (conversion == ref::Conversion::logical) {
+      if (random_.once_in(2)) return random_.visual_iri();
       ref::Options constant = options;
       if (!declared) constant.recognize = ref::Recognize::iri;
       return ref::layout(data(), text, constant).display;
@@ -269,7 +446,7 @@ class Commands {
         if (!std::getline(out, got)) got = "(nothing)";
         ++compared_;
         refusals = refusals || expected.contains("error");
-        if (got != ref::line_of(expected) && !same(got, expected)) report(b, l, expected, got);
+        if (!same_result(got, expected)) report(b, l, expected, got);
       }
     }
     std::string more;
@@ -279,59 +456,21 @@ class Commands {
     }
   }
 
-  // The wording of a refusal is free, and so is the order of the members.
-  static bool same(const std::string& got, const ref::Json& expected) {
-    if (!Parsed::accept(got)) return false;
-    Parsed g = Parsed::parse(got), e = Parsed::parse(ref::line_of(expected));
-    if (g.is_object() && e.is_object() && e.contains("error") && g.contains("error")) g["error"] = e["error"];
-    return g == e;
-  }
-
   void report(const Batch& b, const Line& l, const ref::Json& expected, const std::string& got) {
     ++mismatches_;
     if (b.hex) {
       std::printf("embidi %s --input hex --json '%s'\n", b.command.c_str(), l.bytes.c_str());
     } else {
-      std::string quoted;
-      for (const char byte : l.bytes) {
-        char buffer[8];
-        std::snprintf(buffer, sizeof buffer, "\\%03o", static_cast<unsigned>(static_cast<unsigned char>(byte)));
-        quoted +=
-            byte > 0x20 && byte < 0x7F && byte != '\\' && byte != '\'' && byte != '%' ? std::string(1, byte) : buffer;
-      }
-      std::printf("printf '%s\\n' | embidi %s --json\n", quoted.c_str(), b.command.c_str());
+      std::printf("printf '%s\\n' | embidi %s --json\n", quoted(l.bytes).c_str(), b.command.c_str());
     }
-    std::printf("  text      %s\n", ref::encode(l.text.text).c_str());
-    if (!Parsed::accept(got)) std::printf("  no JSON\n");
-    print_difference("", Parsed::parse(ref::line_of(expected)), Parsed::parse(got, nullptr, false));
-  }
-
-  static void print_difference(const std::string& path, const Parsed& expected, const Parsed& got) {
-    if (expected == got) return;
-    if (expected.is_object() && got.is_object()) {
-      for (const auto& [key, value] : expected.items()) {
-        print_difference(path + "." + key, value, got.contains(key) ? got[key] : Parsed("(absent)"));
-      }
-      for (const auto& [key, value] : got.items()) {
-        if (!expected.contains(key)) print_difference(path + "." + key, Parsed("(absent)"), value);
-      }
-      return;
-    }
-    if (expected.is_array() && got.is_array() && expected.size() == got.size() && !expected.empty() &&
-        expected[0].is_object()) {
-      for (size_t i = 0; i < expected.size(); ++i) {
-        print_difference(path + "[" + std::to_string(i) + "]", expected[i], got[i]);
-      }
-      return;
-    }
-    std::printf("  %s\n    reference %s\n    embidi    %s\n", path.c_str(), expected.dump(-1, ' ', true).c_str(),
-                got.is_discarded() ? "?" : got.dump(-1, ' ', true).c_str());
+    print_difference(l.text.text, expected, got);
   }
 
   std::string tool_;
   RandomChecks random_;
   bool everything_;
-  Known known_;
+  KnownCharacters known_;
+  Tally tally_;
   size_t mismatches_ = 0, compared_ = 0;
 };
 
@@ -349,13 +488,17 @@ int main(int argc, char** argv) {
   const uint64_t seed = given != 0 ? given : std::random_device{}();
   const bool everything = argc > 4;
   if (argc > 5) setenv("EMBIDI_REFERENCE_UCD", argv[5], 1);
-  if (!embidi_reference::default_data().can_recognize()) {
-    std::printf("the reference lacks IdnaMappingTable.txt or the Public Suffix List\n");
+  const embidi_reference::Data& data = embidi_reference::default_data();
+  if (!data.can_recognize(embidi_reference::Recognize::links, true) || !data.checks.available()) {
+    std::printf("the reference lacks data of Unicode, UTS #39, UTS #46 or UTS #58, or the Public Suffix List\n");
     return 1;
   }
   embidi::test::Commands commands(argv[1], seed, everything);
   commands.run(inputs);
   std::printf("checks: seed %llu, %zu results compared, %zu mismatches\n", static_cast<unsigned long long>(seed),
               commands.compared(), commands.mismatches());
-  return commands.mismatches() == 0 && commands.compared() >= 7 * inputs ? 0 : 1;
+  const size_t missing = commands.tally().report();
+  // Each comes at least some 15 times in 10,000 inputs; fewer inputs may lack one.
+  if (missing != 0) std::printf("%zu of these never occurred\n", missing);
+  return commands.mismatches() == 0 && (missing == 0 || inputs < 10000) && commands.compared() >= 7 * inputs ? 0 : 1;
 }

@@ -2,11 +2,13 @@
 
 #include <iterator>
 
+#include "random_choice.hpp"
+
 namespace embidi::test {
 
 namespace {
 
-// All are as old as Unicode 15.0 and have the same properties in 17.0.
+// All are as old as Unicode 15.0 and have the same properties in 18.0.
 // clang-format off
 constexpr char32_t kArabic[] = {
     0x0621, 0x0622, 0x0623, 0x0624, 0x0625, 0x0626, 0x0627, 0x0628, 0x0629, 0x062A, 0x062B, 0x062C, 0x062D, 0x062E, 0x062F,
@@ -24,11 +26,6 @@ const std::u32string kStructures[] = {
     U"https://ab.\u0628\u062A.com/\u0644\u064E\u0627", U"\u0627\u0628@\u0644\u0627.com", U"/\u0644\u0627/\u0628\u0628.txt",
     U"C:\\\u0628\u0628\\\u0644\u0627", U"www.\u0628\u200D.org", U"a.\u0628\u2066\u0628.com", U"\u0628\u0628\u200Fa.com\u200F\u0628"};
 // clang-format on
-
-template <class Choices>
-const auto& any_of(RandomArabic& r, const Choices& choices) {
-  return choices[r.below(static_cast<uint32_t>(std::size(choices)))];
-}
 
 }  // namespace
 

@@ -48,6 +48,46 @@ const char* const kIpv6[] = {"::", "::1", "1::", "1:2:3:4:5:6:7:8", "1:2:3:4:5:6
                              "FE80::ABCD", "0:0:0:0:0:0:0:0", "1:2:3:4:5:6:7:8:9", ":1", "1:", "1::2::3", "", "fe80::1%25eth0", "v1.x", "::00001", "0001:0002::", "::.", "1.2.3.4",
                              "0:1:0:1:0:1:0:1", "1:0:1:0:0:1:0:0", "1:2:3:4:5:6:7:"};
 const char* const kBeginnings[] = {"C:\\", "~/", "./", "../", "/", "\\\\", "/usr/", "C:"};
+// Words of one script, or of scripts that are written together.
+const char* const kWords[] = {"example", "a", "b2b", "www", "r3---sn", "365", "3com", "a-b", "münchen", "BÜCHER", "Straße", "naïve", "ação", "ŁÓDŹ", "привет", "ПРИВЕТ", "тест", "мир", "ελλάδα", "ΕΛΛΆΔΑ",
+                              "日本語", "かな", "カタカナ", "ラーメン", "日本語かな", "中文", "中文ㄅ", "한국", "ไทย", "น้ำ", "क्ष", "हिन्दी", "लड़का", "२०२६", "सः", "עברית", "ישראל", "שלום",
+                              "דוא״ל", "ג׳", "اللغة", "زبان", "كتاب", "پارسی", "ب١٢", "ب۱۲", "ދިވެހި", "l·l", "ラ・ー", "山ノ内", "Բառ", "հայ", "ქართული", "ᏣᎳᎩ", "_x", "a_b", "α͵β"};
+// Words of several, whose label is highly restrictive or mixed.
+const char* const kMixedWords[] = {"すごいapple", "中文abc", "한국abc", "ラーメンabc", "中文ㄅabc", "한국かな", "thaiไทย", "abcпр", "αβabc", "עבα", "ꭰабв", "中文аб", "עבриת", "ქаб"};
+const char* const kNames[] = {"apple", "paypal", "google", "coop", "pay-pal", "x-ray", "sex", "bi", "oo", "kadin", "ice", "a1"};
+const char* const kAtHome[] = {"kadın", "ışık", "þing", "þ", "ÞING", "kadınþ", "kаdın", "xı"};
+const char* const kTlds[] = {"com", "org", "net", "COM", "tr", "az", "is", "TR", "com.tr", "рф", "РФ", "xn--p1ai", "XN--P1AI", "срб", "укр", "中国", "ישראל", "xn--4dbrk0ce", "مصر", "co.il", "invalid", "хор",
+                             "%D1%80%D1%84"};
+const char* const kExtensions[] = {".html", ".tar.gz", ".7z", ".mp3", ".a", ".abcdefgh", ".abcdefghi", "..b", ".", ".a.b.c", ".HTM", ".a1.1a", ".x.7z.y"};
+const char* const kEmoji[] = {"❤\uFE0F", "1\uFE0F⃣", "👩\u200D💻", "❤\uFE0F\u200D👩", "☀\uFE0E", "☀", "👍🏻", "a\uFE0F", "👩\u200Da", "\u200D💻", "\uFE0E", "©\uFE0F"};
+const char* const kPorts80[] = {"", "", "", "", "", "", ":80", ":8080", ":", ":0443"};
+
+// What contexts are about: viramas, letters that join, ZWNJ and ZWJ; what A.3 to A.9 ask for, and what they are about.
+constexpr char32_t kJoiners[] = {0x200C, 0x200C, 0x200D, 0x200D, 0x094D, 0x0BCD, 0x0915, 0x0628, 0x0645, 0x06CC, 0x0627, 0x0648, 0xA872, 0x0640, 0x064E, 0x0301, 0x05D0, U'a'};
+constexpr char32_t kContexts[] = {U'l', U'l', U'L', 0x00B7, 0x00B7, 0x0375, 0x03B1, 0x0391, 0x05F3, 0x05F4, 0x05D0, 0x05B0, 0x30FB, 0x30FB, 0x30E9, 0x30FC, 0x3042, 0x65E5, 0x0661, 0x06F1, 0x0628, U'1', U'a'};
+// Not LOOKALIKE, then LOOKALIKE after folding.
+constexpr char32_t kNoLookalikes[] = {0x0444, 0x0431, 0x03BB, 0x00E9, 0x0142, 0x0416, 0x65E5};
+struct Taken {
+  char32_t what;
+  char32_t by[6];
+};
+constexpr Taken kTaken[] = {
+    {U'a', {0x0430, 0x0410, 0x03B1, 0x1D00, 0x0251, U'A'}}, {U'b', {0x0299, 0x13CF, 0x042C, U'b', 0x0184, U'B'}}, {U'c', {0x0441, 0x0421, 0x1D04, 0x03F2, 0x0441, U'C'}},
+    {U'd', {0x0501, 0x0500, 0x1D05, 0x146F, U'd', U'd'}}, {U'e', {0x0435, 0x0415, 0x1D07, 0x04BD, 0x0435, U'e'}}, {U'g', {0x0262, 0x0261, 0x0581, U'g', 0x0262, U'G'}},
+    {U'i', {0x0456, 0x0406, 0x03B9, 0x0131, 0x0269, U'i'}}, {U'k', {0x1D0B, 0x03BA, 0x043A, U'k', 0x1D0B, U'K'}}, {U'l', {0x04CF, 0x04C0, 0x01C0, 0x029F, 0x05C0, U'l'}},
+    {U'n', {0x0578, 0x0274, U'n', 0x0548, 0x0578, U'N'}}, {U'o', {0x043E, 0x041E, 0x03BF, 0x0585, 0x0966, 0x09E6}}, {U'p', {0x0440, 0x0420, 0x03C1, 0x00FE, 0x0440, U'p'}},
+    {U'r', {0x0280, 0x0433, U'r', 0x1D26, 0x0280, U'R'}}, {U's', {0x0455, 0x0405, 0xA731, 0x01BD, 0x0455, U's'}}, {U'x', {0x0445, 0x0425, 0x1541, U'x', 0x0445, U'X'}},
+    {U'y', {0x0443, 0x0423, 0x04AF, 0x03B3, 0x0443, U'y'}}, {U'-', {0x30FC, 0x4E00, 0x2010, U'-', 0x30FC, U'-'}}, {U'1', {0x04CF, 0x06F1, 0x0661, U'1', U'l', U'1'}}};
+// IDNA-valid, then others.
+constexpr char32_t kSeparatorLike[] = {0x30CE, 0x4E36, 0x4E3F, 0x0903, 0x02D0, 0x0294, 0x0337, 0x0338, 0x0660, 0x06F0, 0x13AE, 0x2CC7, 0x2215, 0x2044, 0xFF1A, 0x29F5, 0x2024, 0x066A, 0xFF05, 0xFE6B,
+                                       0xFF0F, 0xFF20, 0xFF1F, 0x2236, 0x0589, 0x05C3, 0xFF89, 0x2571, 0xA789};
+constexpr char32_t kInvisible[] = {0x00AD, 0x034F, 0x115F, 0x17B4, 0x180B, 0x180E, 0x200B, 0x200C, 0x200D, 0x2060, 0x2064, 0x206A, 0x2800, 0x3164, 0xFE00, 0xFE0E, 0xFE0F, 0xFEFF, 0xFFA0, 0xFFF9, 0xE0001, 0xE0067, 0xE0100};
+constexpr char32_t kBlanks[] = {0x00A0, 0x1680, 0x2003, 0x2028, 0x3000, U' ', U'\t'};
+constexpr char32_t kLineEnds[] = {0x000A, 0x000A, 0x000D, 0x0085, 0x2029, 0x001C};
+constexpr char32_t kTrim[] = {U' ', U' ', 0x000A, 0x000D, 0xFEFF, U'\t', 0x0000, 0x3000, 0x2029, 0x200E, 0x202E, 0x00A0};
+constexpr char32_t kNotAllowed[] = {U' ', U'"', U'<', U'>', U'\\', U'^', U'{', U'|', U'}', U'`', U'%', U'[', U']', U'@', U':', U'#', 0xE000, 0xF0000, 0x10FFFD, 0xFDD0, 0xFFFD, 0x007F, 0x0001, 0x0080, 0xE0001, 0xFFFF};
+// Of every class, for visual strings; a bracket, what is mirrored, white space, and escapes besides.
+const char* const kVisual[] = {"a", "א", "א", "בא", "ب", "1", "12", "١", "-", ",", "$", "!", "«", "(", "]", "\u05B0", "\u0301", "\u00AD", "\u034F", "ᅟ", "\uFE0F", "%41", "%D7%90", "%4", " ", "١-٢", "\u0661,\u0662", "a\u05B0א", "1\u05B0א", "\u3000", ".html", ".7z", "\u200E", "\u2067"};
 // clang-format on
 
 constexpr char32_t kMarks[] = {0x200E, 0x200F, 0x061C};
@@ -63,6 +103,10 @@ std::u32string wide(const std::string& utf8) { return embidi_reference::decode(u
 template <class T, size_t N>
 T any_of(RandomChecks& r, const T (&choices)[N]) {
   return choices[r.below(N)];
+}
+
+std::u32string encoded_label(const std::u32string& label) {
+  return wide("xn--" + embidi_reference::punycode_encode(label));
 }
 
 }  // namespace
@@ -121,7 +165,187 @@ std::u32string RandomChecks::ace_label() {
   return label;
 }
 
+// ---- what is taken, or hardly not ----
+
+std::u32string RandomChecks::word() { return wide(any_of(*this, kWords)); }
+
+std::u32string RandomChecks::plain_label() {
+  if (once_in(2)) return word();
+  std::u32string label;
+  for (uint32_t n = 1 + below(6); n > 0; --n) label += static_cast<char32_t>(U'a' + below(26));
+  if (once_in(4)) label += std::u32string(1, U'-') + static_cast<char32_t>(U'0' + below(10));
+  return label;
+}
+
+// What a name in ASCII can be taken for: in other letters, some or all, or with one that cannot.
+std::u32string RandomChecks::lookalike_label() {
+  if (once_in(5)) return wide(any_of(*this, kAtHome));
+  std::u32string name = wide(any_of(*this, kNames));
+  const uint32_t column = below(7), kept = once_in(3) ? 2 : 20;
+  for (char32_t& c : name) {
+    for (const Taken& t : kTaken) {
+      if (t.what != c || once_in(kept)) continue;
+      c = t.by[column < 5 ? column : below(6)];
+      break;
+    }
+  }
+  if (once_in(6)) name.insert(below(static_cast<uint32_t>(name.size() + 1)), 1, any_of(*this, kNoLookalikes));
+  return name;
+}
+
+std::u32string RandomChecks::context_label() {
+  std::u32string label;
+  const bool joiners = once_in(2);
+  for (uint32_t n = 1 + below(5); n > 0; --n) label += joiners ? any_of(*this, kJoiners) : any_of(*this, kContexts);
+  return label;
+}
+
+std::u32string RandomChecks::separated_label() {
+  return (once_in(3)   ? std::u32string()
+          : once_in(2) ? plain_label()
+                       : wide("山")) +
+         any_of(*this, kSeparatorLike) + (once_in(3) ? std::u32string() : plain_label());
+}
+
+std::u32string RandomChecks::safe_label() {
+  std::u32string label;
+  switch (below(8)) {
+    case 0: label = lookalike_label(); break;
+    case 1: label = wide(any_of(*this, kMixedWords)); break;
+    case 2: label = context_label(); break;
+    case 3: label = once_in(2) ? separated_label() : word(); break;
+    default: label = plain_label();
+  }
+  const bool ascii = std::all_of(label.begin(), label.end(), [](char32_t c) { return c < 0x80; });
+  if (ascii || !once_in(4)) return label;
+  label = encoded_label(label);
+  if (once_in(6)) damage(label);
+  if (once_in(6)) {
+    for (char32_t& c : label) c = c >= U'a' && c <= U'z' && once_in(2) ? c - 32 : c;
+  }
+  return label;
+}
+
+std::u32string RandomChecks::safe_domain() {
+  std::u32string name;
+  for (uint32_t n = 1 + below(2); n > 0; --n)
+    name += (once_in(2) ? safe_label() : plain_label()) + any_of(*this, kDots);
+  name += wide(once_in(3) ? any_of(*this, kTlds) : "com");
+  if (once_in(16)) name += any_of(*this, kDots);
+  return name;
+}
+
+std::u32string RandomChecks::escaped(const std::u32string& text) {
+  static const char hex[] = "0123456789ABCDEF";
+  std::u32string result;
+  for (const char byte : embidi_reference::encode(text)) {
+    const auto value = static_cast<unsigned char>(byte);
+    result += U'%';
+    result += static_cast<char32_t>(hex[value >> 4]);
+    result += static_cast<char32_t>(hex[value & 15]);
+  }
+  return result;
+}
+
+std::u32string RandomChecks::safe_component() {
+  std::u32string text;
+  switch (below(10)) {
+    case 0: text = wide(any_of(*this, kEmoji)); break;
+    case 1: text = context_label(); break;
+    case 2: text = separated_label(); break;
+    case 3: text = wide(any_of(*this, kMixedWords)); break;
+    case 4: return {};
+    default: text = word();
+  }
+  if (once_in(3)) text = escaped(text);
+  if (once_in(6)) text += once_in(2) ? word() : escaped(word());
+  if (once_in(4)) text += wide(any_of(*this, kExtensions));
+  return text;
+}
+
+std::u32string RandomChecks::safe_iri() {
+  static const char* const schemes[] = {"https://", "https://", "https://", "wss://", "http://",   "HTTPS://",
+                                        "",         "//",       "file://",  "x://",   "otpauth://"};
+  std::u32string text;
+  const uint32_t dice = below(24);
+  if (dice == 0)
+    return wide("mailto:") + word() + U'@' + safe_domain() + (once_in(2) ? U"?subject=" + safe_component() : U"");
+  if (dice == 1)
+    return wide(once_in(2) ? "sip:" : "xmpp:") + word() + U'@' + safe_domain() + (once_in(2) ? U";x=1" : U":80");
+  if (dice == 2) return wide(once_in(2) ? "tel:+1-" : "urn:") + word() + U':' + safe_component();
+  text = wide(any_of(*this, schemes)) + safe_domain() + wide(any_of(*this, kPorts80));
+  for (uint32_t n = below(4); n > 0; --n) text += U'/' + safe_component();
+  if (once_in(4)) text += U'?' + safe_component() + U'=' + safe_component();
+  if (once_in(6)) text += U'#' + safe_component();
+  return text;
+}
+
+void RandomChecks::add_flaw(std::u32string& text) {
+  // Half of them before the path.
+  const size_t size = text.size() + 1;
+  const size_t at =
+      once_in(2) ? below(static_cast<uint32_t>(std::min<size_t>(size, 24))) : below(static_cast<uint32_t>(size));
+  const auto insert = [&](const std::u32string& what) { text.insert(at, what); };
+  switch (below(16)) {
+    case 0: return insert({any_of(*this, kSeparatorLike)});
+    case 1: return insert(escaped({any_of(*this, kSeparatorLike)}));
+    case 2: return insert({any_of(*this, kInvisible)});
+    case 3: return insert(escaped({any_of(*this, kInvisible)}));
+    case 4: return insert({any_of(*this, kBlanks)});
+    case 5: return insert({any_of(*this, kLineEnds)});
+    case 6: return insert(escaped({once_in(2) ? any_of(*this, kLineEnds) : any_of(*this, kMarks)}));
+    case 7: return insert({once_in(2) ? any_of(*this, kMarks) : any_of(*this, kExplicit)});
+    case 8:
+    case 9: return insert({any_of(*this, kNotAllowed)});
+    case 10: text.insert(0, 1, any_of(*this, kTrim)); return;
+    case 11: text += any_of(*this, kTrim); return;
+    case 12: return insert(wide(any_of(*this, kUserinfo)));
+    case 13: return insert(escaped({any_of(*this, kExplicit)}));
+    case 14:
+      if (once_in(4)) {
+        text += U"#a#b";
+        return;
+      }
+      return insert(wide(any_of(*this, kEscapes)));
+    default: return damage(text);
+  }
+}
+
+std::u32string RandomChecks::flawed_iri() {
+  const uint32_t dice = below(8);
+  if (dice == 0) {
+    return wide(any_of(*this, kSchemes)) + wide(any_of(*this, kAfterScheme)) + wide(any_of(*this, kUserinfo)) +
+           safe_domain() + wide(any_of(*this, kPorts)) + U'/' + safe_component();
+  }
+  if (dice == 1)
+    return U"https://" + (once_in(2) ? ipv4() : ipv6()) + wide(any_of(*this, kPorts)) + U'/' + safe_component();
+  if (dice == 2) return U"https://" + safe_domain() + U'/' + mixed_component() + U"?q=" + mixed_component();
+  std::u32string text = safe_iri();
+  for (uint32_t n = 1 + (once_in(4) ? below(3) : 0); n > 0; --n) add_flaw(text);
+  return text;
+}
+
+std::u32string RandomChecks::mixed_component() {
+  std::u32string text;
+  for (uint32_t n = 1 + below(5); n > 0; --n) text += wide(any_of(*this, kVisual));
+  return text;
+}
+
+std::u32string RandomChecks::visual_iri() {
+  std::u32string text = wide(once_in(4) ? "" : "http://") + (once_in(3) ? mixed_component() : word()) + U".b";
+  for (uint32_t n = 1 + below(3); n > 0; --n) text += U'/' + (once_in(3) ? word() : mixed_component());
+  return text;
+}
+
+std::u32string RandomChecks::iri() {
+  const uint32_t dice = below(3);
+  return dice == 0 ? safe_iri() : dice == 1 ? flawed_iri() : wild_iri();
+}
+
+// ---- what is not ----
+
 std::u32string RandomChecks::label() {
+  if (once_in(3)) return safe_label();
   switch (below(12)) {
     case 0: return characters(1 + below(3));
     case 1:
@@ -135,6 +359,7 @@ std::u32string RandomChecks::label() {
 }
 
 std::u32string RandomChecks::domain() {
+  if (once_in(2)) return safe_domain();
   if (once_in(50)) {  // around 253 octets
     std::u32string name;
     for (int n = 0; n < 4; ++n) name += std::u32string(59 + below(4) + below(2), U'a') + any_of(*this, kDots);
@@ -219,7 +444,7 @@ std::u32string RandomChecks::tail() {
   return text;
 }
 
-std::u32string RandomChecks::iri() {
+std::u32string RandomChecks::wild_iri() {
   std::u32string text;
   const uint32_t dice = below(20);
   if (dice < 2) {
@@ -288,6 +513,26 @@ std::u32string checks_alphabet() {
   for (const char* text : kRealWorld) add(text);
   for (const char* text : kLabels) add(text);
   for (const char* text : kEscapes) add(text);
+  for (const char* text : kWords) add(text);
+  for (const char* text : kMixedWords) add(text);
+  for (const char* text : kAtHome) add(text);
+  for (const char* text : kTlds) add(text);
+  for (const char* text : kEmoji) add(text);
+  for (const char* text : kVisual) add(text);
+  const auto add_all = [&all](const auto& characters) { all.append(std::begin(characters), std::end(characters)); };
+  add_all(kJoiners);
+  add_all(kContexts);
+  add_all(kNoLookalikes);
+  add_all(kSeparatorLike);
+  add_all(kInvisible);
+  add_all(kBlanks);
+  add_all(kLineEnds);
+  add_all(kTrim);
+  add_all(kNotAllowed);
+  for (const Taken& taken : kTaken) add_all(taken.by);
+  // What they are folded to is looked at, too.
+  const std::u32string folded = embidi_reference::default_data().checks.folded(all);
+  all += folded;
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

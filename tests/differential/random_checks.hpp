@@ -15,12 +15,29 @@ class RandomChecks {
   RandomChecks(uint64_t seed, bool everything) : random_(seed), everything_(everything) {}
 
   std::u32string domain();
-  std::u32string iri();
-  std::u32string text();  // running text with structures in it
+  std::u32string iri();         // about a third of them without fault, a third with one
+  std::u32string visual_iri();  // a visual string whose components mix classes
+  std::u32string text();        // running text with structures in it
   uint32_t below(uint32_t n) { return static_cast<uint32_t>(random_() % n); }
   bool once_in(uint32_t n) { return below(n) == 0; }
 
  private:
+  // What is taken, or hardly not.
+  std::u32string word();
+  std::u32string plain_label();
+  std::u32string lookalike_label();
+  std::u32string context_label();
+  std::u32string separated_label();
+  std::u32string safe_label();
+  std::u32string safe_domain();
+  std::u32string safe_component();
+  std::u32string safe_iri();
+  std::u32string flawed_iri();
+  std::u32string wild_iri();
+  void add_flaw(std::u32string& text);
+  std::u32string escaped(const std::u32string& text);
+  std::u32string mixed_component();
+
   char32_t character();
   char32_t letter();
   std::u32string characters(uint32_t count);

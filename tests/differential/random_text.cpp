@@ -1,7 +1,9 @@
 #include "random_text.hpp"
 
-#include <algorithm>
 #include <iterator>
+#include <utility>
+
+#include "random_choice.hpp"
 
 namespace embidi::test {
 
@@ -43,11 +45,6 @@ const std::u32string kParts[] = {
     U"\u05DE\u05D6\u05F4\u05D8", U"l\u00B7l", U"(http://\u05D0.com/)", U"<a.com>", U"\"/a/b\"", U" ", U" ", U" ", U"123", U"\u0661\u0662",
     U"abc", U"\u05D0\u05D1\u05D2", U"\u0628\u064A\u062A", U"!", U",", U"...", U"/.", U"/!?"};
 // clang-format on
-
-template <class T, size_t N>
-const T& any_of(RandomText& r, const T (&choices)[N]) {
-  return choices[r.below(N)];
-}
 
 }  // namespace
 
@@ -103,9 +100,7 @@ std::u32string alphabet() {
   all.append(std::begin(kControls), std::end(kControls));
   all.append(std::begin(kSeparators), std::end(kSeparators));
   for (const std::u32string& part : kParts) all += part;
-  std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
-  return all;
+  return sorted_alphabet(std::move(all));
 }
 
 }  // namespace embidi::test

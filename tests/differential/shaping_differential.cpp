@@ -104,7 +104,7 @@ bool agree_on_line(embidi_paragraph* paragraph, const std::u32string& text, cons
 constexpr ref::Base kBases[] = {ref::Base::automatic, ref::Base::ltr, ref::Base::rtl};
 constexpr ref::Order kOrders[] = {ref::Order::constant,    ref::Order::plain,   ref::Order::embedded,
                                   ref::Order::environment, ref::Order::content, ref::Order::tld};
-constexpr ref::Recognize kRecognize[] = {ref::Recognize::plain, ref::Recognize::none, ref::Recognize::iri,
+constexpr ref::Recognize kRecognize[] = {ref::Recognize::links, ref::Recognize::none, ref::Recognize::iri,
                                          ref::Recognize::email, ref::Recognize::filename};
 
 bool agree(const Case& c, bool quiet) {

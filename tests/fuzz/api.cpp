@@ -108,10 +108,16 @@ void op_init(State& s, Bytes& in) {
 }
 
 void op_layout(State& s, Bytes& in) {
-  const embidi_options options{static_cast<uint8_t>(in.byte() % 5), static_cast<uint8_t>(in.byte() % 8),
-                               static_cast<uint8_t>(in.byte() % 7), static_cast<uint8_t>(in.byte() % 4)};
+  embidi_options options{};
+  options.base = static_cast<uint8_t>(in.byte() % 5);
+  options.order = static_cast<uint8_t>(in.byte() % 8);
+  options.recognize = static_cast<uint8_t>(in.byte() % 7);
+  const uint8_t rest = in.byte();
+  options.controls = static_cast<uint8_t>(rest % 4);
+  options.numbers = static_cast<uint8_t>(rest / 4 % 3);
   const bool valid = options.base <= EMBIDI_BASE_RTL && options.order <= EMBIDI_ORDER_TLD &&
-                     options.recognize <= EMBIDI_RECOGNIZE_FILENAME && options.controls <= EMBIDI_CONTROLS_ISOLATE;
+                     options.recognize <= EMBIDI_RECOGNIZE_PRI185 && options.controls <= EMBIDI_CONTROLS_EMBED &&
+                     options.numbers <= 1;
   const std::string text = in.text();
   auto copy = std::make_unique<Memory>(text.size());
   std::copy(text.begin(), text.end(), copy->get());
@@ -198,11 +204,33 @@ void op_fit(State& s, Bytes& in) {
   s.line_made = false;  // a wrap may use the paragraph's run list
 }
 
+// Joined in exactly the memory that was asked for, the text stays as it is when it is joined again, and so do its
+// letters. It may be joined where it stands, with a byte before it for each letter that grows.
+void check_joining(const char* text, size_t bytes) {
+  size_t written = 1;
+  const size_t needed = embidi_join_text(text, bytes, nullptr, 0, &written).number;
+  REQUIRE(written == 0 && needed <= bytes + bytes / 2);
+  std::string joined(needed, '#'), again(needed, '#'), letters(needed + needed / 3, '#');
+  REQUIRE(embidi_join_text(text, bytes, joined.data(), needed, &written).status == EMBIDI_OK && written == needed);
+  REQUIRE(embidi_join_text(joined.data(), needed, again.data(), needed, &written).status == EMBIDI_OK);
+  REQUIRE(again == joined && written == needed);
+  REQUIRE(embidi_unjoin_text(joined.data(), needed, letters.data(), letters.size(), &written).status == EMBIDI_OK);
+  REQUIRE(embidi_join_text(letters.data(), written, again.data(), needed, &written).status == EMBIDI_OK);
+  REQUIRE(again == joined && written == needed);
+  const auto grows = [](char byte) { return (static_cast<uint8_t>(byte) & 0xFC) == 0xD8; };
+  const auto growing = static_cast<size_t>(std::count_if(text, text + bytes, grows));
+  std::string in_place = std::string(growing, '#').append(text, bytes);
+  char* const place = in_place.data();
+  REQUIRE(embidi_join_text(place + growing, bytes, place, growing + bytes, &written).status == EMBIDI_OK);
+  REQUIRE(in_place.compare(0, written, joined) == 0);
+}
+
 void op_checks(State& s, Bytes& in) {
   const std::string text = in.text();
   Memory copy(text.size());
   std::copy(text.begin(), text.end(), copy.get());
   const char* const bytes = reinterpret_cast<const char*>(copy.get());
+  check_joining(bytes, text.size());
   embidi_domain domain;
   embidi_iri iri;
   const auto base = static_cast<embidi_base>(in.byte() % 3);

@@ -6,6 +6,7 @@ using namespace embidi::fuzz;
 int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   Input input(data, size);
   input.options.recognize = EMBIDI_RECOGNIZE_NONE;
+  input.options.numbers = 0;  // there is no room for structures
   std::string_view rest = input.text;
   do {
     Paragraph paragraph(rest.size() + 1, 0);

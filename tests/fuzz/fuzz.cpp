@@ -68,12 +68,13 @@ Input::Input(const uint8_t* data, size_t size, bool with_font) {
   };
   options.base = take(3);
   options.order = take(6);
-  options.recognize = take(5);
+  options.recognize = take(6);
   options.controls = take(2);
   begin = header[1];
   end = header[2];
   width = header[3];
   flags = header[4];
+  options.numbers = flags >> 7;
   slack = header[5];
   const size_t rest = size - head;
   const size_t font_bytes = with_font ? std::min<size_t>(rest, header[6] + 256u * header[7]) : 0;

@@ -129,6 +129,7 @@ void check_order(const embidi_paragraph* paragraph, Shown shown, size_t begin, s
 }
 
 bool role_fits(uint8_t role, uint8_t kind) {
+  if (kind == EMBIDI_KIND_NUMBER) return role == EMBIDI_ROLE_NUMBER;
   if (kind == EMBIDI_KIND_FILENAME) return role == EMBIDI_ROLE_SEGMENT;
   if (kind == EMBIDI_KIND_EMAIL) {
     return role <= EMBIDI_ROLE_LOCAL && role != EMBIDI_ROLE_USERINFO && role != EMBIDI_ROLE_PORT &&
@@ -167,7 +168,11 @@ void check_fields(const embidi_paragraph* paragraph, const embidi_options& optio
     const embidi_structure structure = embidi_get_structure(paragraph, s);
     REQUIRE(structure.begin >= at && structure.begin < structure.end && structure.end <= length);
     REQUIRE(structure.first_field == field_at);
-    REQUIRE(structure.kind <= EMBIDI_KIND_FILENAME);
+    REQUIRE(structure.kind <= EMBIDI_KIND_NUMBER);
+    const bool number = structure.kind == EMBIDI_KIND_NUMBER;
+    REQUIRE(!number || (options.numbers != 0 && structure.field_count == 1));
+    REQUIRE(number || options.recognize != EMBIDI_RECOGNIZE_NONE);
+    REQUIRE(!structure.link || structure.kind == EMBIDI_KIND_IRI || structure.kind == EMBIDI_KIND_EMAIL);
     REQUIRE((structure.direction == EMBIDI_DIRECTION_NONE) == (options.order == EMBIDI_ORDER_PLAIN));
     REQUIRE(options.order != EMBIDI_ORDER_CONSTANT || structure.direction == EMBIDI_DIRECTION_LTR);
     at = structure.begin;
@@ -175,6 +180,8 @@ void check_fields(const embidi_paragraph* paragraph, const embidi_options& optio
       const embidi_field field = embidi_get_field(paragraph, field_at);
       REQUIRE(field.begin >= at && field.begin < field.end && field.end <= structure.end);
       REQUIRE(field.structure == s && role_fits(field.role, structure.kind));
+      REQUIRE(!number || (field.begin == structure.begin && field.end == structure.end));
+      REQUIRE(!structure.link || field.role != EMBIDI_ROLE_USERINFO);
       at = field.end;
     }
     at = structure.end;
@@ -187,7 +194,6 @@ void check_fields(const embidi_paragraph* paragraph, const embidi_options& optio
     }
   }
   REQUIRE(field_at == fields);
-  REQUIRE(structures == 0 || options.recognize != EMBIDI_RECOGNIZE_NONE);
   for (size_t i = 0; i <= length; ++i) {
     const size_t f = embidi_field_at(paragraph, i), s = embidi_structure_at(paragraph, i);
     if (f != EMBIDI_NO_FIELD) {

@@ -1,5 +1,6 @@
-// The seed corpus: fuzz_seeds FOLDER FILE ... writes an input per case of the case files (tests/cases/README.md) and
-// per pattern of tests/linear:
+// The seed corpus: fuzz_seeds FOLDER FILE ... writes an input per case of the case files (tests/cases/README.md), per
+// line of texts (.txt), per text of a list (after --column N: the N-th column, \u{...} being code points), and per
+// pattern of tests/linear:
 //
 //   FOLDER/text     for the targets whose input is options and text
 //   FOLDER/glyphs   the same with a font
@@ -9,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -24,8 +26,7 @@ using embidi::test::FontBlock;
 
 CodePoints code_points;
 
-// The text of a case: after the base direction where there is one, otherwise after the operation.
-bool text_of_case(const std::string& line, std::string& text) {
+std::vector<std::string> columns_of(const std::string& line) {
   std::vector<std::string> columns(1);
   for (size_t i = 0; i < line.size(); ++i) {
     if (line.compare(i, 3, " | ") == 0) {
@@ -35,6 +36,31 @@ bool text_of_case(const std::string& line, std::string& text) {
       columns.back() += line[i];
     }
   }
+  return columns;
+}
+
+// Column `number` of a line of a list, the first being 1.
+bool text_of_list(const std::string& line, size_t number, std::string& text) {
+  const std::vector<std::string> columns = columns_of(line);
+  if (number > columns.size()) return false;
+  const std::string& column = columns[number - 1];
+  text.clear();
+  for (size_t at = 0; at < column.size();) {
+    const size_t end = column.compare(at, 3, "\\u{") == 0 ? column.find('}', at) : std::string::npos;
+    if (end == std::string::npos) {
+      text += column[at++];
+      continue;
+    }
+    std::istringstream numbers(column.substr(at + 3, end - at - 3));
+    for (uint32_t c = 0; numbers >> std::hex >> c;) embidi::fuzz::append_utf8(text, c);
+    at = end + 1;
+  }
+  return true;
+}
+
+// The text of a case: after the base direction where there is one, otherwise after the operation.
+bool text_of_case(const std::string& line, std::string& text) {
+  const std::vector<std::string> columns = columns_of(line);
   if (columns.size() < 2) return false;
   std::string direction = columns[1];
   while (!direction.empty() && direction.back() == ' ') direction.pop_back();
@@ -82,11 +108,11 @@ class Writer {
     if (text.size() > 4000 || !known_.insert(text).second) return;
     // Every combination of options in turn, and different lines and widths.
     const auto n = static_cast<unsigned>(known_.size());
-    std::string header{char(n * 7 % 180),
+    std::string header{char(n * 7 % 216),
                        char(n % 3 == 0 ? n * 5 % 250 : 0),
                        char(n % 3 == 1 ? n * 11 % 256 : 255),
                        char(n * 13 % 60),
-                       char(n % 4 * 2),
+                       char(n % 4 * 2 + n % 5 % 2 * 128),
                        char(n % 5),
                        char(font_.size() & 0xFF),
                        char(font_.size() >> 8)};
@@ -95,8 +121,8 @@ class Writer {
     write("text", header + text);
     // Operations 0 to 3 and 4 of api.cpp on the first paragraph: init, layout, line, glyphs, fit, and a conversion.
     const size_t shown = text.size() < 255 ? text.size() : 255;
-    std::string calls{0,           char(199),   char(199),   0,           1,          2,
-                      char(n % 5), char(n % 8), char(n % 7), char(n % 4), char(shown)};
+    std::string calls{0,           char(199),   char(199),    0,          1, 2, char(n % 5),
+                      char(n % 8), char(n % 7), char(n % 12), char(shown)};
     calls += text.substr(0, shown) + std::string{4, 0, char(n % 100), 5, 6, 1, 8, 0, char(n % 60)};
     calls += std::string{12, char(n % 5), 90, char(shown)} + text.substr(0, shown);
     write("api", calls);
@@ -151,6 +177,28 @@ void add_inputs(Writer& writer, const std::filesystem::path& folder) {
   }
 }
 
+// The texts of a file; how many there are.
+size_t add_lines(Writer& writer, const std::filesystem::path& path, size_t column) {
+  const bool raw = path.extension() == ".txt" && column == 0;
+  std::ifstream file(path);
+  std::string text;
+  size_t count = 0;
+  embidi::test::set_letters(embidi::test::Letters::BIDI);
+  for (std::string line; std::getline(file, line);) {
+    if (line == embidi::test::kLiteralLine) embidi::test::set_letters(embidi::test::Letters::LITERAL);
+    if (raw) {
+      writer.add(line);
+    } else if (line.empty() || line[0] == '#' ||
+               !(column > 0 ? text_of_list(line, column, text) : text_of_case(line, text))) {
+      continue;
+    } else {
+      writer.add(text);
+    }
+    ++count;
+  }
+  return count;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -158,26 +206,15 @@ int main(int argc, char** argv) {
   Writer writer(argv[1]);
   add_patterns(writer, embidi::test::kBidiPatterns, embidi::test::kBidiPatternCount);
   add_patterns(writer, embidi::test::kStructurePatterns, embidi::test::kStructurePatternCount);
-  for (int i = 2; i < argc; ++i) {
-    if (std::filesystem::is_directory(argv[i])) {
+  add_patterns(writer, embidi::test::kRunningTextPatterns, embidi::test::kRunningTextPatternCount);
+  add_patterns(writer, embidi::test::kNamePatterns, embidi::test::kNamePatternCount);
+  add_patterns(writer, embidi::test::kPayloadPatterns, embidi::test::kPayloadPatternCount);
+  for (int i = 2, column = 0; i < argc; ++i) {
+    if (std::string_view(argv[i]) == "--column" && i + 1 < argc) {
+      column = std::stoi(argv[++i]);
+    } else if (std::filesystem::is_directory(argv[i])) {
       add_inputs(writer, argv[i]);
-      continue;
-    }
-    const bool raw = std::filesystem::path(argv[i]).extension() == ".txt";
-    std::ifstream file(argv[i]);
-    std::string text;
-    size_t count = 0;
-    for (std::string line; std::getline(file, line);) {
-      if (raw) {
-        writer.add(line);
-      } else if (line.empty() || line[0] == '#' || !text_of_case(line, text)) {
-        continue;
-      } else {
-        writer.add(text);
-      }
-      ++count;
-    }
-    if (count == 0) {
+    } else if (add_lines(writer, argv[i], static_cast<size_t>(column)) == 0) {
       std::fprintf(stderr, "fuzz_seeds: %s: no case\n", argv[i]);
       return 1;
     }

@@ -8,6 +8,7 @@
 #include "clock.hpp"
 #include "embidi/embidi.h"
 #include "embidi/fonts.h"
+#include "embidi/verdict.h"
 #include "patterns.hpp"
 #include "platform.hpp"
 
@@ -42,6 +43,10 @@ enum Call {
   iri_call,
   domain_call,
   convert_call,
+  payload_call,
+  verdict_call,
+  join_call,
+  unjoin_call,
   kCalls
 };
 Allowance allowances[kCalls] = {
@@ -56,8 +61,12 @@ Allowance allowances[kCalls] = {
     {"step", 4000, 0, "", 0, 0},
     {"window", 1500, 0, "", 0, 0},
     {"iri check", 8000, 0, "", 0, 0},
-    {"bidi rule", 5000, 0, "", 0, 0},
-    {"conversion", 6000, 0, "", 0, 0},
+    {"bidi rule", 4000, 0, "", 0, 0},
+    {"conversion", 7500, 0, "", 0, 0},
+    {"payload", 3000, 0, "", 0, 0},
+    {"verdict", 20000, 0, "", 0, 0},
+    {"join", 1200, 0, "", 0, 0},
+    {"unjoin", 600, 0, "", 0, 0},
 };
 
 char text[kMaxBytes];
@@ -220,6 +229,41 @@ void check(const Job& job) {
   }
 }
 
+// Opened, and all of its rows decoded.
+void read_payload(const Job& job) {
+  const uint32_t start = clock_now();
+  embidi_payload payload;
+  expect(embidi_payload_open(&payload, text, job.bytes, paragraph).status == EMBIDI_OK);
+  for (embidi_payload_row row; embidi_payload_next(&payload, &row);) {
+    embidi_payload_reader reader;
+    embidi_payload_read(text, &row, &reader);
+    for (uint32_t c = 0; embidi_payload_read_next(&reader, &c);) continue;
+  }
+  spend(job, payload_call, start);
+}
+
+// All of the checks of a code, of which every row may be a link.
+void judge(const Job& job) {
+  const uint32_t start = clock_now();
+  embidi_verdict verdict;
+  const embidi_result r = embidi_verdict_of(paragraph, scratch, text, job.bytes, out, sizeof out, &verdict);
+  spend(job, verdict_call, start);
+  expect(r.status == EMBIDI_OK || r.status == EMBIDI_TOO_LONG);
+}
+
+// Joined, and its letters again.
+void join_and_unjoin(const Job& job) {
+  size_t written = 0;
+  uint32_t start = clock_now();
+  expect(embidi_join_text(text, job.bytes, out, sizeof out, &written).status == EMBIDI_OK);
+  spend(job, join_call, start);
+  expect(written <= 2 * job.bytes);
+  start = clock_now();
+  expect(embidi_unjoin_text(text, job.bytes, out, sizeof out, &written).status == EMBIDI_OK);
+  spend(job, unjoin_call, start);
+  expect(written <= 2 * job.bytes);
+}
+
 void run_job(const Job& job) {
   ++texts;
   embidi_line line;
@@ -228,6 +272,9 @@ void run_job(const Job& job) {
   fit(job, line);
   look_at_line(job, line);
   check(job);
+  read_payload(job);
+  judge(job);
+  join_and_unjoin(job);
   if (!before || good) return;
   print("FAIL ");
   print(job.name);
@@ -239,11 +286,13 @@ void run_job(const Job& job) {
 void run_patterns(const Pattern* patterns, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     static constexpr size_t lengths[] = {256, kMaxChars};
-    static constexpr uint8_t recognitions[] = {EMBIDI_RECOGNIZE_RUNNING_TEXT, EMBIDI_RECOGNIZE_IRI};
+    static constexpr embidi_options all[] = {{0, 0, EMBIDI_RECOGNIZE_RUNNING_TEXT, EMBIDI_CONTROLS_ISOLATE, 1},
+                                             {0, 0, EMBIDI_RECOGNIZE_PRI185, EMBIDI_CONTROLS_EMBED, 1},
+                                             {0, 0, EMBIDI_RECOGNIZE_IRI, EMBIDI_CONTROLS_ISOLATE, 0}};
     for (const size_t n : lengths) {
       const size_t bytes = make_text(patterns[i], n, text);
-      for (const uint8_t recognize : recognitions) {
-        run_job({patterns[i].name, static_cast<uint32_t>(n), bytes, {0, 0, recognize, 0}, n == 256 ? 100u : 3000u});
+      for (const embidi_options& options : all) {
+        run_job({patterns[i].name, static_cast<uint32_t>(n), bytes, options, n == 256 ? 100u : 3000u});
       }
     }
   }
@@ -272,8 +321,9 @@ bool run_corpus(const char* path) {
     Job job{"input", ++number, bytes, {}, head[5]};
     job.options.base = take(3);
     job.options.order = take(6);
-    job.options.recognize = take(5);
+    job.options.recognize = take(6);
     job.options.controls = take(2);
+    job.options.numbers = head[6] >> 7;
     run_job(job);
   }
   close_file();
@@ -305,7 +355,10 @@ int run(int argc, const char* const* argv) {
   expect(embidi_init(scratch_block, sizeof scratch_block, kMaxChars, 0, &scratch).status == EMBIDI_OK);
   run_patterns(kBidiPatterns, kBidiPatternCount);
   run_patterns(kStructurePatterns, kStructurePatternCount);
+  run_patterns(kRunningTextPatterns, kRunningTextPatternCount);
   run_patterns(kShapingPatterns, kShapingPatternCount);
+  run_patterns(kNamePatterns, kNamePatternCount);
+  run_patterns(kPayloadPatterns, kPayloadPatternCount);
   const uint32_t patterns = texts;
   if (argc != 1 || !run_corpus(argv[0])) {
     print("FAIL: no corpus\n");

@@ -4,6 +4,7 @@
 #include "count.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"
+#include "embidi/verdict.h"
 #include "patterns.hpp"
 #include "platform.hpp"
 
@@ -15,6 +16,7 @@ constexpr size_t kLengths[] = {1024, 16384};
 constexpr size_t kLongest = 16384;
 
 char text[4 * kLongest];
+char buffer[EMBIDI_VERDICT_BUFFER(4 * kLongest)];
 Paragraph<kLongest, kLongest + 64> paragraph;
 
 // A font that has every letter in every form, in widths that differ.
@@ -148,14 +150,32 @@ void bidi(const Pattern& pattern, size_t n) {
   measure(pattern, "constant, filename", n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
 }
 
-void structures(const Pattern& pattern, size_t n) {
+// Each recogniser, with and without numbers, in other orders and controls.
+void running_text(const Pattern& pattern, size_t n) {
   const size_t bytes = make_text(pattern, n, text);
   Options options;
-  measure(pattern, "constant", n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
+  const auto job = [&](const char* name) {
+    measure(pattern, name, n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
+  };
+  job("links");
+  options.numbers = true;
+  job("links, numbers");
+  options.recognize = Recognize::none;
+  options.order = Order::environment;
+  job("numbers");
+  options.recognize = Recognize::pri185;
   options.order = Order::content;
-  options.controls = Controls::isolate;
+  options.controls = Controls::embed;
   options.base = Base::rtl;
-  measure(pattern, "content, isolate, rtl", n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
+  job("pri185, numbers, rtl");
+}
+
+void structures(const Pattern& pattern, size_t n) {
+  running_text(pattern, n);
+  const size_t bytes = make_text(pattern, n, text);
+  Options options;
+  options.order = Order::content;
+  options.base = Base::rtl;
   options.recognize = Recognize::iri;
   measure(pattern, "content, iri", n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
   embidi_next_cluster(paragraph.get(), 0);
@@ -180,10 +200,65 @@ void wrapping(const Pattern& pattern, size_t n) {
   measure(pattern, "elide", n, [&] { return elide() ? n : 0; });
 }
 
+// A text by itself, into a buffer that has room for all of it.
+using Convert = Result (*)(const char*, size_t, char*, size_t, size_t&);
+bool convert(Convert call, size_t bytes) {
+  size_t written = 0;
+  return call(text, bytes, buffer, sizeof buffer, written) && written <= 2 * bytes;
+}
+
+void joining(const Pattern& pattern, size_t n) {
+  const size_t bytes = make_text(pattern, n, text);
+  measure(pattern, "join", n, [&] { return convert(join_text, bytes) ? n : 0; });
+  measure(pattern, "unjoin", n, [&] { return convert(unjoin_text, bytes) ? n : 0; });
+}
+
 void shaping(const Pattern& pattern, size_t n) {
+  joining(pattern, n);
   const size_t bytes = make_text(pattern, n, text);
   measure(pattern, "glyphs", n, [&] { return draw(bytes, plain(Base::automatic)) ? n : 0; });
   wrapping(pattern, n);
+}
+
+// A code opened, and all of its rows decoded.
+bool read_payload(size_t bytes) {
+  Payload payload;
+  PayloadRow row;
+  if (!payload.open(text, bytes, paragraph)) return false;
+  size_t characters = 0;
+  while (payload.next(row)) {
+    payload.read(row, [&](uint32_t) {
+      ++characters;
+      return true;
+    });
+  }
+  return characters <= 2 * bytes;
+}
+
+// Everything that a preview needs of it.
+bool judge(size_t bytes) {
+  embidi_verdict verdict;
+  const embidi_result r = embidi_verdict_of(paragraph.get(), nullptr, text, bytes, buffer, sizeof buffer, &verdict);
+  return r.status == EMBIDI_OK || r.status == EMBIDI_TOO_LONG;
+}
+
+void payload(const Pattern& pattern, size_t n) {
+  const size_t bytes = make_text(pattern, n, text);
+  measure(pattern, "payload", n, [&] { return read_payload(bytes) ? n : 0; });
+  measure(pattern, "verdict", n, [&] { return judge(bytes) ? n : 0; });
+}
+
+// The labels of a domain name alone, and as the host of a link.
+void name(const Pattern& pattern, size_t n) {
+  const size_t bytes = make_text(pattern, n, text);
+  embidi_domain domain;
+  embidi_iri iri;
+  measure(pattern, "bidi rule", n,
+          [&] { return embidi_bidi_rule(text, bytes, nullptr, nullptr, &domain).status == EMBIDI_OK ? n : 0; });
+  measure(pattern, "iri check", n, [&] {
+    const embidi_result r = embidi_iri_check(paragraph.get(), nullptr, text, bytes, EMBIDI_BASE_AUTO, &iri);
+    return r.status == EMBIDI_OK ? n : 0;
+  });
 }
 
 }  // namespace
@@ -193,8 +268,11 @@ int run(int, const char* const*) {
   for (const size_t n : kLengths) {
     for (size_t i = 0; i < kBidiPatternCount; ++i) bidi(kBidiPatterns[i], n);
     for (size_t i = 0; i < kStructurePatternCount; ++i) structures(kStructurePatterns[i], n);
+    for (size_t i = 0; i < kRunningTextPatternCount; ++i) running_text(kRunningTextPatterns[i], n);
     for (size_t i = 0; i < kShapingPatternCount; ++i) shaping(kShapingPatterns[i], n);
     for (size_t i = 0; i < kBidiPatternCount; ++i) wrapping(kBidiPatterns[i], n);
+    for (size_t i = 0; i < kNamePatternCount; ++i) name(kNamePatterns[i], n);
+    for (size_t i = 0; i < kPayloadPatternCount; ++i) payload(kPayloadPatterns[i], n);
   }
   return failed == 0 ? 0 : 1;
 }

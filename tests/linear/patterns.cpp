@@ -44,6 +44,19 @@ uint32_t iso_neutral(size_t i, size_t) {
   return i == 0 ? 'a' : cycle[i % 4];
 }
 
+// Labels of different characters, each before all of those that stand before it: as many as one that is not too long
+// may have, and as many as a name has room for.
+uint32_t different(size_t i, size_t length) {
+  const size_t at = i % (length + 1);
+  return at == length ? '.' : static_cast<uint32_t>(0x400 + length - at);
+}
+uint32_t different_59(size_t i, size_t) { return different(i, 59); }
+uint32_t different_249(size_t i, size_t) { return different(i, 249); }
+uint32_t different_63(size_t i, size_t) { return different(i, 63); }
+uint32_t different_64(size_t i, size_t) { return different(i, 64); }
+uint32_t different_250(size_t i, size_t) { return different(i, 250); }
+uint32_t different_1000(size_t i, size_t) { return different(i, 1000); }
+
 size_t put(uint32_t c, char* out) {
   size_t count = 0;
   const auto byte = [&](uint32_t b) { out[count++] = static_cast<char>(b); };
@@ -104,6 +117,11 @@ const Pattern kStructurePatterns[] = {
     {"/", nullptr, "/", ""},
     {"\\", nullptr, "\\", ""},
     {"label", nullptr, "a", ""},
+    {"different", different_59, nullptr, nullptr},
+    {"all different", different_249, nullptr, nullptr},
+    {"A-labels", nullptr, "xn--aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.", ""},
+    {"look-alikes", nullptr, "\xD0\xB0\xD1\x80\xD1\x80\xD3\x8F\xD0\xB5.", ""},
+    {"joiners", nullptr, "\xD8\xA8\xE2\x80\x8C\xD9\x8E", ""},
     {"labels", nullptr, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.", ""},
     {"marks", nullptr, "\xE2\x80\x8E", ""},
     {"marked label", nullptr, "a\xE2\x80\x8E", ".com"},
@@ -130,6 +148,92 @@ const Pattern kStructurePatterns[] = {
 };
 const size_t kStructurePatternCount = sizeof kStructurePatterns / sizeof kStructurePatterns[0];
 
+// What is repeated, the end, the beginning.
+const Pattern kRunningTextPatterns[] = {
+    // Tails: brackets, what empties their stack, and what is left out at the end.
+    {"a.com/((", nullptr, "(", "", "a.com/"},
+    {"a.com/()", nullptr, "()", "", "a.com/"},
+    {"a.com/([", nullptr, "([", ")", "a.com/"},
+    {"a.com/(/", nullptr, "(/", "", "a.com/"},
+    {"a.com/?(=&", nullptr, "(=&", "", "a.com/?"},
+    {"a.com/#:~:", nullptr, ":~:", "", "a.com/#"},
+    {"a.com/....", nullptr, ".", "", "a.com/"},
+    {"a.com/(.com/", nullptr, "(.com/", "", "a"},
+    // "@", dots and schemes, alone and together.
+    {"@", nullptr, "@", ""},
+    {"http://@", nullptr, "@", "", "http://"},
+    {"http://a@", nullptr, "a@", "", "http://"},
+    {"ab://a@b.c ", nullptr, "ab://a@b.", " "},
+    {"@a.com", nullptr, "@a.com", ""},
+    {"a+@b", nullptr, "a+@b", ".com"},
+    {"a.b@", nullptr, "a.b@", ""},
+    {".", nullptr, ".", "com"},
+    {"a..", nullptr, "a..", "com"},
+    {"ideographic", nullptr, "a\xE3\x80\x82", "com"},
+    {"a.com.", nullptr, "a.com.", ""},
+    {"a.com ideograph.", nullptr, "a.com\xE3\x80\x82", "b"},
+    {"://", nullptr, "://", ""},
+    {"a://", nullptr, "a://", ""},
+    {"ab://.", nullptr, "ab://.", "com"},
+    {"ab://%4", nullptr, "%4", "", "ab://"},
+    {"http://[", nullptr, "http://[:", "]"},
+    {"a.com:1", nullptr, "1", "", "a.com:"},
+    {"a.com/a@", nullptr, "a.com/a@", ""},
+    // Labels and local parts to be clipped.
+    {"clipped label", nullptr,
+     "\xD7\x90"
+     "a",
+     ".com"},
+    {"clipped host", nullptr,
+     "\xD7\x90"
+     "a.",
+     "com"},
+    {"clipped local", nullptr, "\xD7\x90-a", "@a.com"},
+    {"clipped", nullptr, "\xD7\x90-a.com", ""},
+    {"all clipped", nullptr, "a\xE2\xA0\x83\xD7\x90", ".com"},
+    // File names, quoted ones that never end, and the places before them.
+    {"quoted name", nullptr, "C:/a ", "", "\""},
+    {"quoted names", nullptr, "\"C:/a ", ""},
+    {"left quotes", nullptr,
+     "\xE2\x80\x9C"
+     "C:/a ",
+     ""},
+    {"guillemets", nullptr, "\xC2\xAB./a (", ""},
+    {"quotes, letters", nullptr, "'a", "", "'~/a"},
+    {"two quotes", nullptr, "'\"~/a ", ""},
+    {"points, hyphen", nullptr, "\xD6\xB0", "-/a/", "\xD7\x90"},
+    {"points, hyphens", nullptr, "\xD7\x90\xD6\xB0-", "/a/"},
+    {"\\\\a", nullptr, "\\\\a", ""},
+    // Numbers that fail at their end, or late.
+    {"1-", nullptr, "1-", ""},
+    {"1-1 x", nullptr, "1-", "1x"},
+    {"a1-", nullptr, "a1-", ""},
+    {"'a1-", nullptr, "a1-'", ""},
+    {"1:", nullptr, "1:", ""},
+    {"+1 1", nullptr, "1 ", "", "+"},
+    {"+1 +1", nullptr, "+1 ", ""},
+    {"+1(", nullptr, "+1 (", ""},
+    {"(1)", nullptr, "(1)", ""},
+    {"(0 ", nullptr, "(0 ", ""},
+    {"(00)1", nullptr, "(00)1", ""},
+    {"0 (0) 0-", nullptr, "0 (0) 0-", ""},
+    {"1 nbsp", nullptr, "1\xC2\xA0", ""},
+    {"00 nbsp", nullptr, "00\xC2\xA0", "x"},
+    {"1 LRM", nullptr, "1\xE2\x80\x8E", "x", "+"},
+    {"+1234567!", nullptr, "!", "a", "+1234567"},
+    {"+1 1 1!", nullptr, "!", "a", "+1 (1) 1-1.1 1-1"},
+    {"-5%", nullptr, "%", "\xD7\x90", "-5"},
+    {"-5% -5%", nullptr, "-5% ", ""},
+    {"phones", nullptr, "+972-3-123-4567 ", ""},
+    {"phones, Arabic", nullptr, "\xD9\xA0\xD9\xA1\xD9\xA1-\xD9\xA1\xD9\xA2\xD9\xA3\xD9\xA4 ", ""},
+    {"codes", nullptr, "AB-1 ", ""},
+    {"code::", nullptr, "a1::", ""},
+    // All together.
+    {"mix", nullptr, "(+1) a1-@b.c://1-\"./\xD7\x90-", ""},
+    {"mix, links", nullptr, "http://a@b.com/(1)/x@c.com +972-3-1234567 \"C:/a b\" ", ""},
+};
+const size_t kRunningTextPatternCount = sizeof kRunningTextPatterns / sizeof kRunningTextPatterns[0];
+
 const Pattern kShapingPatterns[] = {
     {"beh and fathas", nullptr, "\xD9\x8E", "\xD8\xA8"},
     {"fathas behind", fathas_behind, nullptr, nullptr},
@@ -145,8 +249,100 @@ const Pattern kShapingPatterns[] = {
     {"hyphens", nullptr, "-", "a"},
     {"a, acutes", acutes_behind, nullptr, nullptr},
     {"prepends", nullptr, "\xD8\x80", "a"},
+    {"forms", nullptr, "\xEF\xAF\xBF\xEF\xB9\xB0", ""},  // the last of Forms-A, and what no form comes after
 };
 const size_t kShapingPatternCount = sizeof kShapingPatterns / sizeof kShapingPatterns[0];
+
+const Pattern kNamePatterns[] = {
+    {"63 different", different_63, nullptr, nullptr},
+    {"64 different", different_64, nullptr, nullptr},
+    {"250 different", different_250, nullptr, nullptr},
+    {"1000 different", different_1000, nullptr, nullptr},
+    {"labels of one", nullptr, "\xD7\x90.", ""},
+    {"labels of one, mixed", nullptr, "\xD0\xB0.\xCE\xB1.\xD7\x90.1.", ""},
+    {"one letter", nullptr, "\xD7\x90", ""},
+    {"ZWNJ, T", nullptr, "\xD9\x8E", "\xD8\xA8", "\xD8\xA8\xE2\x80\x8C"},
+    {"ZWNJ, T, labels", nullptr, "\xD8\xA8\xD9\x8E\xD9\x8E\xE2\x80\x8C\xD9\x8E\xD9\x8E\xD8\xA8.", ""},
+    {"ZWNJ", nullptr, "\xE2\x80\x8C", "\xD8\xA8", "\xD8\xA8"},
+    {"viramas", nullptr, "\xE0\xA4\x95\xE0\xA5\x8D\xE2\x80\x8D", ""},
+    {"katakana dots", nullptr, "\xE3\x83\xBB", ""},
+    {"katakana dots, labels", nullptr, "\xE3\x83\xBB\xE3\x82\xA2.", ""},
+    {"middle dots", nullptr, "l\xC2\xB7", "l"},
+    {"look-alike", nullptr, "\xD0\xB0\xD1\x80\xD3\x8F", ""},
+    {"look-alikes, TLD", nullptr, "\xD0\xB0\xD1\x80\xD3\x8F.", "\xD1\x80\xD1\x84"},
+    {"A-labels, decoded", nullptr, "xn--80ak6aa92e.", ""},
+    {"A-labels, long", nullptr, "xn--b1a2cabcbadbd4dccbdecebeebfdebfcdcedbedeedcfdedcedcdcecedbe.", ""},
+    {"A-labels, broken", nullptr, "xn--a!.", ""},
+    {"A-labels, empty", nullptr, "xn--.", ""},
+    {"separators", nullptr, "a\xE2\x81\x84", "", "http://"},
+    {"separators, labels", nullptr, "a\xE2\x88\x95.", "", "http://"},
+    {"dots", nullptr, "\xE3\x80\x82", ""},
+    {"hyphens", nullptr, "--", ""},
+    {"escaped host", nullptr, "%D0%B0%D1%80.", "", "http://"},
+    {"escaped joiners", nullptr, "%D8%A8%E2%80%8C", "", "http://"},
+};
+const size_t kNamePatternCount = sizeof kNamePatterns / sizeof kNamePatterns[0];
+
+const Pattern kPayloadPatterns[] = {
+    {"record, hidden", nullptr, "H:x;", ";", "WIFI:"},
+    {"record, blanks", nullptr, " ", "S:a;", "WIFI:"},
+    {"record, colons", nullptr, ":", "", "WIFI:"},
+    {"recipients, commas", nullptr, ",", "", "mailto:"},
+    {"recipients, addresses", nullptr, "a@b.c,", "", "mailto:"},
+    {"recipients, one", nullptr, "\xD7\x90", "@b.com", "mailto:"},
+    {"query, empty", nullptr, "&", "", "mailto:?"},
+    {"query, per cent", nullptr, "%", "", "mailto:?body="},
+    {"properties, links", nullptr, "URL:a.b\n", "", "BEGIN:VCARD\n"},
+    {"properties, hosts", nullptr, "EMAIL:a@\xD7\x90.\xD0\xB0\n", "", "BEGIN:VCARD\n"},
+    {"properties, one link", nullptr, "/%D7%90", "", "BEGIN:VCARD\nURL:http://a.b"},
+    {"properties, folded link", nullptr, "\n a.", "", "BEGIN:VCARD\nURL:http://"},
+    {"properties, quoted parameters", nullptr, ";A=\"B:", "", "BEGIN:VCARD\nN"},
+    {"properties, groups", nullptr, "a.", "N:a", "BEGIN:VCARD\n"},
+    {"quoted link", nullptr, "=\n=61", "", "BEGIN:VCARD\nURL;QUOTED-PRINTABLE:http://"},
+    {"blocks, nested", nullptr, "BEGIN:VCARD\n", "", "BEGIN:VCARD\n"},
+    {"EMV, payees", nullptr, "0201a", "", "000201"},
+    {"intent, links", nullptr, "S.browser_fallback_url=a;", "end", "intent:#Intent;"},
+    {"intent, target", nullptr, "a", "#Intent;end", "intent:"},
+    {"URL", nullptr, "\xD7\x90.", "", "URLTO:http://"},
+    {"ends, trimmed", nullptr, "\xE2\x80\x8E", " a.com", ""},
+    {"ends, trimmed behind", nullptr, "\xE2\x80\x8E", " ", "http://a.com"},
+    {"record", nullptr, "S:a;", ";", "WIFI:"},
+    {"record, one value", nullptr, "a", ";;", "WIFI:S:"},
+    {"record, escapes", nullptr, "\\;", ";;", "MECARD:N:"},
+    {"record, no value", nullptr, ";", "", "MATMSG:"},
+    {"record, no end", nullptr, "\\", "", "MEBKM:URL:"},
+    {"recipients", nullptr, "a,", "", "mailto:"},
+    {"query", nullptr, "a&", "", "mailto:?"},
+    {"query, recipients", nullptr, "cc=a,b&", "", "mailto:?"},
+    {"query, escapes", nullptr, "%D7%90", "", "sms:1?body="},
+    {"query, bad escapes", nullptr, "%D7%9", "", "tel:"},
+    {"query, unfinished characters", nullptr, "%F0%9F%98", "", "tel:"},
+    {"issuers", nullptr, "issuer=a&", "", "otpauth://totp/a%20:b?"},
+    {"issuers, one long account", nullptr, "%20", ":?issuer=a", "otpauth://totp/a"},
+    {"properties", nullptr, "N:a\n", "", "BEGIN:VCARD\n"},
+    {"properties, one folded", nullptr, "a\r\n ", "", "BEGIN:VCARD\nN:"},
+    {"properties, folding alone", nullptr, "\n ", "a", "BEGIN:VCARD\nN:"},
+    {"properties, folded key", nullptr, "\n ", "TEL:1", "BEGIN:VCARD\n"},
+    {"properties, parameters", nullptr, ";a", ":1", "BEGIN:VCARD\nTEL"},
+    {"properties, quotes", nullptr, "\"", ":1", "BEGIN:VCARD\nTEL;"},
+    {"properties, components", nullptr, " ;", "", "BEGIN:VCARD\nN:a;"},
+    {"properties, one blank component", nullptr, " ", ";a", "BEGIN:VCARD\nN:a;"},
+    {"properties, backslashes", nullptr, "\\\n ", "", "BEGIN:VCARD\nN:"},
+    {"quoted", nullptr, "=D7=90", "", "BEGIN:VCARD\nN;QUOTED-PRINTABLE:"},
+    {"quoted, soft line breaks", nullptr, "=\n", "", "BEGIN:VCARD\nN;QUOTED-PRINTABLE:=F"},
+    {"blocks", nullptr, "BEGIN:A\n", "", "BEGIN:VCALENDAR\n"},
+    {"blocks, begun and ended", nullptr, "BEGIN:VEVENT\nEND:VEVENT\n", "", "BEGIN:VCALENDAR\n"},
+    {"lines", nullptr, "a\n", "", "SPC\n"},
+    {"EMV", nullptr, "0200", "", "000201"},
+    {"EMV, fields", nullptr, "5901\xD7\x90", "", "000201"},
+    {"intent", nullptr, "a=b;", "end", "intent:#Intent;"},
+    {"intent, hashes", nullptr, "#", "", "intent:"},
+    {"eSIM", nullptr, "$", "", "LPA:1$a$b"},
+    {"place", nullptr, "1", ",2", "geo:"},
+    {"scheme", nullptr, "a", "://", ""},
+    {"ends", nullptr, " \xE2\x80\x8E", "", ""},
+};
+const size_t kPayloadPatternCount = sizeof kPayloadPatterns / sizeof kPayloadPatterns[0];
 
 size_t make_text(const Pattern& pattern, size_t n, char* out) {
   size_t bytes = 0;
@@ -155,10 +351,12 @@ size_t make_text(const Pattern& pattern, size_t n, char* out) {
     return bytes;
   }
   const size_t tail = code_points(pattern.tail);
+  size_t count = code_points(pattern.head);
+  for (const char* head = pattern.head; *head != 0;) out[bytes++] = *head++;
   const char* next = pattern.repeated;
-  for (size_t count = 0;;) {
+  for (;;) {
     if (*next == 0) next = pattern.repeated;
-    if (!continues(*next) && count++ == n - tail) break;
+    if (!continues(*next) && count++ + tail >= n) break;
     out[bytes++] = *next++;
   }
   for (next = pattern.tail; *next != 0;) out[bytes++] = *next++;

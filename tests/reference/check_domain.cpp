@@ -1,4 +1,6 @@
-// checks.md 2, check-domain: RFC 5893.
+// checks.md 2, check-domain: RFC 5893, RFC 5891, RFC 5892, UTS #39.
+#include <set>
+
 #include "checks.hpp"
 #include "punycode.hpp"
 
@@ -6,9 +8,18 @@ namespace embidi_reference {
 
 bool is_rtl_class(Bidi bidi) { return bidi == Bidi::R || bidi == Bidi::AL || bidi == Bidi::AN; }
 
-bool is_idna_valid(const Data& data, char32_t c) {
-  const IdnaEntry& entry = data.ucd.idna(c);
-  return (entry.status == IdnaStatus::valid || entry.status == IdnaStatus::deviation) && !entry.not_in_2008;
+bool is_ascii(const std::u32string& text) {
+  for (const char32_t c : text) {
+    if (c >= 0x80) return false;
+  }
+  return true;
+}
+
+std::u32string lower_ascii(std::u32string text) {
+  for (char32_t& c : text) {
+    if (c >= U'A' && c <= U'Z') c += U'a' - U'A';
+  }
+  return text;
 }
 
 namespace {
@@ -44,20 +55,6 @@ Classes23 classes_of(const Data& data, const std::u32string& text) {
   return result;
 }
 
-bool is_ascii(const std::u32string& text) {
-  for (const char32_t c : text) {
-    if (c >= 0x80) return false;
-  }
-  return true;
-}
-
-std::u32string lower_ascii(std::u32string text) {
-  for (char32_t& c : text) {
-    if (c >= U'A' && c <= U'Z') c += U'a' - U'A';
-  }
-  return text;
-}
-
 // Octets in A-label form; what starts with "xn--" is meant to be in it, whatever follows. A label that is longer than
 // any name has no exact number.
 std::size_t a_label_octets(const std::u32string& label) {
@@ -68,21 +65,86 @@ std::size_t a_label_octets(const std::u32string& label) {
 
 bool is_decoded(const std::u32string& label) { return has_ace_prefix(label) && a_label_octets(label) <= 63; }
 
-// "does not decode, decodes to ASCII alone, or encodes to something else". DNS compares ASCII without regard to case.
-bool is_bad_punycode(const std::u32string& label) {
-  const std::u32string code = label.substr(4);
-  const std::optional<std::u32string> decoded = punycode_decode(code);
-  if (!decoded || is_ascii(*decoded)) return true;
-  const std::string again = punycode_encode(*decoded);
-  return lower_ascii(std::u32string(again.begin(), again.end())) != lower_ascii(code);
+// "RFC 3492, capitals folded"
+std::optional<std::u32string> decoded_label(const std::u32string& label) {
+  return punycode_decode(lower_ascii(label.substr(4)));
 }
 
-bool has_disallowed(const Data& data, const std::u32string& shown, bool decoded) {
+// "does not decode, decodes to a surrogate or to ASCII alone, or encodes to something else"
+bool is_bad_punycode(const std::u32string& label) {
+  const std::optional<std::u32string> decoded = decoded_label(label);
+  if (!decoded || is_ascii(*decoded)) return true;
+  const std::string again = punycode_encode(*decoded);
+  return std::u32string(again.begin(), again.end()) != lower_ascii(label.substr(4));
+}
+
+// "decoded: a character that is not IDNA-valid; otherwise: one that is not so when folded, nor `_`, nor of LETTERS"
+bool has_disallowed(const CheckCharacters& checks, const std::u32string& shown, bool decoded) {
   for (const char32_t c : shown) {
-    if (!data.classes.labelchar(c) && !data.classes.wordpunct(c)) return true;
-    if (decoded && !is_idna_valid(data, c)) return true;
+    if (decoded ? !checks.idna_valid(c) : !checks.idna_valid(checks.folded(c)) && c != U'_' && !checks.letter(c))
+      return true;
   }
   return false;
+}
+
+bool has_bad_hyphen(const std::u32string& label) {
+  return label.front() == U'-' || label.back() == U'-' || (label.size() >= 4 && label[2] == U'-' && label[3] == U'-');
+}
+
+// RFC 5892 A.1 and A.2.
+bool obeys_contextj(const CheckCharacters& checks, const std::u32string& label, std::size_t at) {
+  if (at > 0 && checks.virama(label[at - 1])) return true;
+  if (label[at] == 0x200D) return false;
+  std::size_t before = at, after = at + 1;
+  while (before > 0 && checks.joining_type(label[before - 1]) == 'T') --before;
+  while (after < label.size() && checks.joining_type(label[after]) == 'T') ++after;
+  if (before == 0 || after == label.size()) return false;
+  const char left = checks.joining_type(label[before - 1]), right = checks.joining_type(label[after]);
+  return (left == 'L' || left == 'D') && (right == 'R' || right == 'D');
+}
+
+bool has_script(const CheckCharacters& checks, const std::u32string& label, std::size_t at, const char* script) {
+  return at < label.size() && checks.script(label[at]) == checks.script_named(script);
+}
+
+bool has_any_of(const std::u32string& label, char32_t first, char32_t last) {
+  for (const char32_t c : label) {
+    if (c >= first && c <= last) return true;
+  }
+  return false;
+}
+
+// RFC 5892 A.3 to A.9. `at - 1` of the first character is no place in the label.
+bool obeys_contexto(const CheckCharacters& checks, const std::u32string& label, std::size_t at) {
+  const char32_t c = label[at];
+  if (c == 0x00B7) return at > 0 && at + 1 < label.size() && label[at - 1] == U'l' && label[at + 1] == U'l';
+  if (c == 0x0375) return has_script(checks, label, at + 1, "Grek");
+  if (c == 0x05F3 || c == 0x05F4) return has_script(checks, label, at - 1, "Hebr");
+  if (c == 0x30FB) {
+    for (std::size_t i = 0; i < label.size(); ++i) {
+      for (const char* script : {"Hira", "Kana", "Hani"}) {
+        if (has_script(checks, label, i, script)) return true;
+      }
+    }
+    return false;
+  }
+  if (c >= 0x0660 && c <= 0x0669) return !has_any_of(label, 0x06F0, 0x06F9);
+  if (c >= 0x06F0 && c <= 0x06F9) return !has_any_of(label, 0x0660, 0x0669);
+  return true;
+}
+
+// "then, of the folded label"
+LabelError error_of_folded(const Data& data, const std::u32string& label) {
+  if (has_bad_hyphen(label)) return LabelError::hyphen;
+  if (data.ucd.category(label[0])[0] == 'M') return LabelError::leading_mark;
+  for (std::size_t i = 0; i < label.size(); ++i) {
+    const bool joiner = label[i] == 0x200C || label[i] == 0x200D;
+    if (joiner && !obeys_contextj(data.checks, label, i)) return LabelError::contextj;
+  }
+  for (std::size_t i = 0; i < label.size(); ++i) {
+    if (!obeys_contexto(data.checks, label, i)) return LabelError::contexto;
+  }
+  return LabelError::none;
 }
 
 LabelError error_of(const Data& data, const std::u32string& label, const std::u32string& shown) {
@@ -90,8 +152,82 @@ LabelError error_of(const Data& data, const std::u32string& label, const std::u3
   if (a_label_octets(label) > 63) return LabelError::too_long;
   const bool decoded = is_decoded(label);
   if (decoded && is_bad_punycode(label)) return LabelError::punycode;
-  return has_disallowed(data, shown, decoded) ? LabelError::disallowed : LabelError::none;
+  if (has_disallowed(data.checks, shown, decoded)) return LabelError::disallowed;
+  return error_of_folded(data, data.checks.folded(shown));
 }
+
+// ---- scripts and lookalikes ----
+
+using ScriptSet = std::set<Script>;
+
+bool is_subset(const ScriptSet& scripts, const ScriptSet& of) {
+  for (const Script script : scripts) {
+    if (of.count(script) == 0) return false;
+  }
+  return true;
+}
+
+Scripts scripts_of(const CheckCharacters& checks, const std::u32string& folded) {
+  ScriptSet scripts;
+  for (const char32_t c : folded) {
+    if (checks.script(c) != any_script) scripts.insert(checks.script(c));
+  }
+  const auto named = [&checks](const char* name) { return checks.script_named(name); };
+  const ScriptSet together[] = {
+      {named("Hani"), named("Hira"), named("Kana")}, {named("Hani"), named("Bopo")}, {named("Hani"), named("Hang")}};
+  if (scripts.size() <= 1) return Scripts::single;
+  for (const ScriptSet& set : together) {
+    if (is_subset(scripts, set)) return Scripts::single;
+  }
+  if (scripts.erase(named("Latn")) == 0) return Scripts::mixed;
+  for (const ScriptSet& set : together) {
+    if (is_subset(scripts, set)) return Scripts::highly_restrictive;
+  }
+  return Scripts::mixed;
+}
+
+// "what the folded label can be taken for, if not all of it is ASCII, the rest is in LOOKALIKE, and the result has no
+// `-` at an end"; else nothing.
+std::string lookalike_of(const CheckCharacters& checks, const std::u32string& folded) {
+  if (is_ascii(folded)) return "";
+  std::string result;
+  for (const char32_t c : folded) {
+    const char32_t taken_for = c < 0x80 ? c : checks.lookalike(c);
+    if (taken_for == 0) return "";
+    result += static_cast<char>(taken_for);
+  }
+  return result.front() == '-' || result.back() == '-' ? "" : result;
+}
+
+// "U+0131 under `tr` and `az`, U+00FE under `is`, is all it has beyond ASCII"
+bool is_at_home(const std::u32string& folded, const std::u32string& tld) {
+  const bool dotless_i = tld == U"tr" || tld == U"az", thorn = tld == U"is";
+  for (const char32_t c : folded) {
+    if (c >= 0x80 && !(dotless_i && c == 0x0131) && !(thorn && c == 0x00FE)) return false;
+  }
+  return true;
+}
+
+// "unless the last label is a TLD that is not ASCII"
+bool is_foreign_tld(const Data& data, const std::u32string& label) {
+  return !is_ascii(label) && (!data.tlds.available() || data.tlds.contains(label));
+}
+
+// checks.md 2.3.
+void find_suspects(const Data& data, DomainCheck& check) {
+  if (check.labels.empty()) return;
+  const std::u32string last = check.labels.back().shown;
+  for (LabelCheck& label : check.labels) {
+    label.deceptive = !label.lookalike.empty() && !is_foreign_tld(data, last) &&
+                      !is_at_home(data.checks.folded(label.shown), lower_ascii(last));
+    label.suspect = label.deceptive || label.scripts == Scripts::mixed;
+    for (std::size_t i = 0; i < label.shown.size(); ++i) {
+      label.suspect = label.suspect || data.checks.looks_like_separator(label.shown, i);
+    }
+  }
+}
+
+// ---- the name ----
 
 // "made of ASCII letters, digits and inner hyphens"
 bool is_ldh(const std::u32string& label) {
@@ -141,6 +277,10 @@ LabelCheck check_label(const Data& data, const std::u32string& label, std::size_
   for (const Bidi b : classes) check.rtl = check.rtl || is_rtl_class(b);
   check.violations = broken_conditions(classes);
   check.error = error_of(data, label, check.shown);
+  if (check.error != LabelError::none) return check;
+  const std::u32string folded = data.checks.folded(check.shown);
+  check.scripts = scripts_of(data.checks, folded);
+  check.lookalike = lookalike_of(data.checks, folded);
   return check;
 }
 
@@ -162,7 +302,12 @@ bool has_ace_prefix(const std::u32string& label) { return lower_ascii(label.subs
 
 std::u32string shown_label(const std::u32string& label) {
   if (!is_decoded(label)) return label;
-  return punycode_decode(label.substr(4)).value_or(label);
+  return decoded_label(label).value_or(label);
+}
+
+std::u32string ace_label(const std::u32string& label) {
+  const std::string code = "xn--" + punycode_encode(label);
+  return {code.begin(), code.end()};
 }
 
 std::vector<int> broken_conditions(const std::vector<Bidi>& label) {
@@ -199,6 +344,7 @@ DomainCheck check_domain(const Data& data, const std::u32string& name) {
   check.name_too_long = octets > 253;
   check.guarantee = guarantee_of(check);
   check.digit_after_rtl = digits_after_rtl(data, check);
+  find_suspects(data, check);
   check.ok = !check.labels.empty() && !errors && !check.name_too_long && !(check.bidi_domain && violations);
   return check;
 }

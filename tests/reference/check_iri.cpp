@@ -43,7 +43,60 @@ std::vector<Escape> find_escapes(const std::u32string& text) {
   return result;
 }
 
+std::u32string unescaped(const std::u32string& text) {
+  std::u32string result;
+  std::size_t at = 0;
+  for (const Escape& escape : find_escapes(text)) {
+    if (!escape.well_formed) continue;
+    result += text.substr(at, escape.begin - at);
+    result += escape.code_point;
+    at = escape.end;
+  }
+  return result + text.substr(at);
+}
+
 // ---- components ----
+
+namespace {
+
+// Where the "." of an extension is that ends at `end`: "." ALPHA ALNUM{0,7}; `end`: there is none.
+std::size_t extension_begin(const std::u32string& segment, std::size_t end) {
+  std::size_t at = end;
+  while (at > 0 && end - at < 8 && (Classes::alpha(segment[at - 1]) || Classes::digit(segment[at - 1]))) --at;
+  const bool found = at < end && at > 0 && segment[at - 1] == U'.' && Classes::alpha(segment[at]);
+  return found ? at - 1 : end;
+}
+
+// "Extensions of a segment, ("." ALPHA ALNUM{0,7})+ at its end after something": where they begin, the last one first.
+std::vector<std::size_t> extensions(const std::u32string& segment) {
+  std::vector<std::size_t> result;
+  std::size_t end = segment.size();
+  for (;;) {
+    const std::size_t begin = extension_begin(segment, end);
+    if (begin == end || begin == 0) return result;
+    result.push_back(begin);
+    end = begin;
+  }
+}
+
+}  // namespace
+
+std::vector<Field> components(const Data& data, const std::u32string& text, const Structure& s) {
+  std::vector<Field> result;
+  for (std::size_t i = 0; i < s.fields.size(); ++i) {
+    const Field& field = s.fields[i];
+    result.push_back(field);
+    if (field.role != Role::segment || (s.kind == Kind::filename && i + 1 < s.fields.size())) continue;
+    const Visible seen = visible(data.classes, text.substr(field.begin, field.end - field.begin), true);
+    std::vector<std::size_t> begins = extensions(seen.text);
+    for (; !begins.empty(); begins.pop_back()) {
+      const std::size_t end = result.back().end;
+      result.back().end = field.begin + seen.index[begins.back() - 1] + 1;
+      result.push_back({field.role, field.begin + seen.index[begins.back()], end});
+    }
+  }
+  return result;
+}
 
 std::vector<int> broken_restrictions(const Data& data, const std::u32string& component) {
   bool rtl = false, right_to_left = false, arabic_number = false, left_to_right = false, other = false;
@@ -75,13 +128,6 @@ std::u32string without_transparent(const Data& data, const std::u32string& text)
   return visible(data.classes, text, true).text;
 }
 
-std::u32string lower_ascii(std::u32string text) {
-  for (char32_t& c : text) {
-    if (c >= U'A' && c <= U'Z') c += U'a' - U'A';
-  }
-  return text;
-}
-
 bool is_in_host(Role role) { return role == Role::label || role == Role::address; }
 
 bool has(const std::vector<int>& numbers, int number) {
@@ -108,12 +154,55 @@ std::string kind_of_scheme(const std::u32string& scheme) {
   return "other";
 }
 
+// RFC 3987, ucschar and iprivate.
+bool is_ucschar(char32_t c) {
+  if (c >= 0xE0000 && c < 0xE1000) return false;
+  if (c >= 0x10000) return c < 0xF0000 && (c & 0xFFFF) <= 0xFFFD;
+  return (c >= 0xA0 && c <= 0xD7FF) || (c >= 0xF900 && c <= 0xFDCF) || (c >= 0xFDF0 && c <= 0xFFEF);
+}
+
+bool is_iprivate(char32_t c) {
+  return (c >= 0xE000 && c <= 0xF8FF) || (c >= 0xF0000 && c <= 0xFFFFD) || (c >= 0x100000 && c <= 0x10FFFD);
+}
+
+// What is looked at of TEXT. Transparent characters apart, [begin, end) has no TRIM at its ends, and ends before a
+// character of class B; empty, where nothing else is there.
+struct Extent {
+  std::size_t begin = 0, end = 0;
+  std::optional<std::size_t> class_b;
+  bool trimmed = false;
+  // "nothing after a character of class B in it is looked at"
+  std::size_t seen_end = 0;
+};
+
+Extent extent_of(const Data& data, const std::u32string& text) {
+  const auto is_edge = [&](char32_t c) {
+    return data.checks.trim(c) || data.classes.mark(c) || data.classes.explicit_formatting(c);
+  };
+  const auto is_class_b = [&](std::size_t i) { return data.ucd.bidi(text[i]) == Bidi::B; };
+  Extent e;
+  e.end = e.seen_end = text.size();
+  while (e.begin < e.end && is_edge(text[e.begin])) e.trimmed = data.checks.trim(text[e.begin++]) || e.trimmed;
+  while (e.begin < e.end && is_edge(text[e.end - 1])) e.trimmed = data.checks.trim(text[--e.end]) || e.trimmed;
+  for (std::size_t i = e.begin; i < e.end; ++i) {
+    if (!is_class_b(i)) continue;
+    e.class_b = i;
+    e.end = e.seen_end = i;
+  }
+  return e;
+}
+
 class IriChecker {
  public:
-  IriChecker(const Data& data, const std::u32string& paragraph, bool ill_formed)
-      : data_(data), text_(paragraph), visible_(without_transparent(data, paragraph)), ill_formed_(ill_formed) {
-    const std::vector<Structure> found = recognize_declared(data, paragraph, Kind::iri);
+  IriChecker(const Data& data, const Decoded& text)
+      : data_(data), text_(text.text), extent_(extent_of(data, text.text)) {
+    const std::u32string iri = text_.substr(extent_.begin, extent_.end - extent_.begin);
+    seen_ = visible(data.classes, iri, true);
+    for (std::size_t& index : seen_.index) index += extent_.begin;
+    const std::vector<Structure> found = recognize_declared(data, iri, Kind::iri);
     if (!found.empty()) structure_ = found[0];
+    move(structure_, extent_.begin);
+    for (std::size_t i = 0; i < extent_.seen_end; ++i) ill_formed_ = ill_formed_ || text.replaced[i];
   }
 
   IriCheck run() {
@@ -122,11 +211,20 @@ class IriChecker {
     preview_host();
     preview_rest();
     check_host();
+    find_syntax_error();
     warn();
     return check_;
   }
 
  private:
+  static void move(Structure& s, std::size_t by) {
+    for (Field& field : s.fields) {
+      field.begin += by;
+      field.end += by;
+    }
+    for (std::size_t* at : {&s.begin, &s.end, &s.host_begin, &s.host_end, &s.head_end}) *at += by;
+  }
+
   std::u32string piece(std::size_t begin, std::size_t end) const {
     return without_transparent(data_, text_.substr(begin, end - begin));
   }
@@ -137,11 +235,15 @@ class IriChecker {
     return nullptr;
   }
 
+  // Of a segment with extensions, which violate nothing, "the violations of the rest".
   void check_fields() {
-    for (const Field& field : structure_.fields) {
-      std::u32string component = piece(field.begin, field.end);
-      if (field.role == Role::label) component = shown_label(component);
-      check_.fields.push_back({field, broken_restrictions(data_, component)});
+    for (const Field& field : structure_.fields) check_.fields.push_back({field, {}});
+    std::size_t at = 0;
+    for (const Field& component : components(data_, text_, structure_)) {
+      while (check_.fields[at].field.end <= component.begin) ++at;
+      std::u32string shown = piece(component.begin, component.end);
+      if (component.role == Role::label) shown = shown_label(shown);
+      for (const int broken : broken_restrictions(data_, shown)) check_.fields[at].violations.push_back(broken);
     }
   }
 
@@ -159,25 +261,37 @@ class IriChecker {
     p.host_begin = structure_.host_begin;
     p.host_end = structure_.host_end;
     p.host = piece(p.host_begin, p.host_end);
-    p.host_display = p.host;
+    p.host_display = with_dots(displayed_host(data_, text_, structure_));
     if (p.host.empty()) {
       p.host_kind = "none";
-    } else if (field_of(Role::address) != nullptr) {
+    } else if (is_in_brackets()) {
       p.host_kind = "ipv6";
       p.address = parse_ipv6(p.host.substr(1, p.host.size() - 2));
     } else {
       p.address = parse_ipv4(p.host);
       p.host_kind = p.address ? "ipv4" : "name";
-      Options declared;
-      declared.recognize = Recognize::iri;
-      p.host_display = host_of(convert(data_, text_, Conversion::display_iri, declared).text);
+      if (!p.address) p.host_display = without_bad_labels(p.host_display);
     }
   }
 
-  std::u32string host_of(const std::u32string& iri) const {
-    const std::vector<Structure> found = recognize_declared(data_, iri, Kind::iri);
-    if (found.empty()) return {};
-    return without_transparent(data_, iri.substr(found[0].host_begin, found[0].host_end - found[0].host_begin));
+  static std::u32string with_dots(std::u32string host) {
+    for (char32_t& c : host) {
+      if (Classes::idn_sep(c)) c = U'.';
+    }
+    return host;
+  }
+
+  // "`xn--` and Punycode for each label above ASCII with an error (but `too_long`)"
+  std::u32string without_bad_labels(const std::u32string& host) const {
+    std::u32string result;
+    std::size_t at = 0;
+    for (const LabelCheck& label : check_domain(data_, host).labels) {
+      const std::u32string stands = host.substr(label.begin, label.end - label.begin);
+      const bool bad = label.error != LabelError::none && label.error != LabelError::too_long;
+      result += host.substr(at, label.begin - at) + (bad && !is_ascii(stands) ? ace_label(stands) : stands);
+      at = label.end;
+    }
+    return result + host.substr(at);
   }
 
   void preview_rest() {
@@ -200,22 +314,28 @@ class IriChecker {
     options.base = base;
     options.order = order;
     options.recognize = Recognize::iri;
-    return layout(data_, text_, options).display;
+    options.controls = Controls::isolate;
+    return layout(data_, text_.substr(extent_.begin, extent_.end - extent_.begin), options).display;
   }
 
   // ---- the host ----
 
-  bool host_is_name() const { return !check_.preview.host.empty() && field_of(Role::address) == nullptr; }
+  // An IPv4 address is an address field, too.
+  bool is_in_brackets() const {
+    return field_of(Role::address) != nullptr && !check_.preview.host.empty() && check_.preview.host[0] == U'[';
+  }
 
   void check_host() {
-    const std::u32string decoded = with_escapes_decoded(check_.preview.host);
+    const std::u32string decoded = unescaped(check_.preview.host);
     std::u32string shown = decoded;
-    if (host_is_name()) {
-      check_.host_check = check_domain(data_, check_.preview.host);
-      move_to_paragraph(*check_.host_check);
-      decoded_host_ = check_domain(data_, decoded);
-      shown.clear();
-      for (const LabelCheck& label : decoded_host_.labels) shown += label.shown;
+    if (!check_.preview.host.empty() && !is_in_brackets()) {
+      stands_ = check_domain(data_, check_.preview.host);
+      if (check_.preview.host_kind == "name") {
+        check_.host_check = stands_;
+        move_to_text(*check_.host_check);
+      }
+      decoded_ = check_domain(data_, decoded);
+      shown = shown_name(decoded);
     }
     bool rtl = false, left_to_right = false;
     for (const char32_t c : shown) {
@@ -223,22 +343,22 @@ class IriChecker {
       left_to_right = left_to_right || data_.ucd.bidi(c) == Bidi::L;
     }
     check_.preview.mixed_direction = rtl && left_to_right;
+    decoded_host_ = shown;
   }
 
-  static std::u32string with_escapes_decoded(const std::u32string& host) {
+  // With its A-labels decoded.
+  std::u32string shown_name(const std::u32string& host) const {
     std::u32string result;
     std::size_t at = 0;
-    for (const Escape& escape : find_escapes(host)) {
-      if (!escape.well_formed) continue;
-      result += host.substr(at, escape.begin - at);
-      result += escape.code_point;
-      at = escape.end;
+    for (const LabelCheck& label : check_domain(data_, host).labels) {
+      result += host.substr(at, label.begin - at) + label.shown;
+      at = label.end;
     }
     return result + host.substr(at);
   }
 
   // From positions in the host without transparent characters.
-  void move_to_paragraph(DomainCheck& check) const {
+  void move_to_text(DomainCheck& check) const {
     const Visible host =
         visible(data_.classes, text_.substr(structure_.host_begin, structure_.host_end - structure_.host_begin), true);
     for (LabelCheck& label : check.labels) {
@@ -248,6 +368,37 @@ class IriChecker {
     }
   }
 
+  // ---- syntax ----
+
+  void find_syntax_error() {
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
+      if (!is_bad(i)) continue;
+      check_.syntax_error = seen_.index[i];
+      return;
+    }
+    check_.syntax_error = extent_.class_b;
+  }
+
+  bool is_bad(std::size_t i) const {
+    const char32_t c = seen_[i];
+    const Field* field = field_at(seen_.index[i]);
+    const auto is_in = [field](Role role) { return field != nullptr && field->role == role; };
+    if (c >= 0x80) return !is_ucschar(c) && !(is_iprivate(c) && (is_in(Role::key) || is_in(Role::value)));
+    if (c <= 0x20 || c == 0x7F || contains(U"\"<>\\^{|}`", c)) return true;
+    if (c == U'%') return !(i + 2 < seen_.size() && Classes::hex(seen_[i + 1]) && Classes::hex(seen_[i + 2]));
+    if (c == U'[') return !(is_in(Role::address) && seen_.index[i] == field->begin);
+    if (c == U']') return !(is_in(Role::address) && seen_.index[i] + 1 == field->end);
+    return (c == U'@' && is_in(Role::userinfo)) || (c == U':' && is_in(Role::label)) ||
+           (c == U'#' && is_in(Role::fragment));
+  }
+
+  const Field* field_at(std::size_t index) const {
+    for (const Field& field : structure_.fields) {
+      if (field.begin <= index && index < field.end) return &field;
+    }
+    return nullptr;
+  }
+
   // ---- warnings ----
 
   void warn_if(bool applies, const char* name) {
@@ -255,31 +406,68 @@ class IriChecker {
   }
 
   bool any(bool (IriChecker::*holds)(char32_t) const) const {
-    for (const char32_t c : text_) {
-      if ((this->*holds)(c)) return true;
+    for (std::size_t i = 0; i < extent_.seen_end; ++i) {
+      if ((this->*holds)(text_[i])) return true;
     }
     return false;
   }
   bool is_control(char32_t c) const { return data_.classes.mark(c) || data_.classes.explicit_formatting(c); }
   bool is_bidi(char32_t c) const { return is_control(c) || is_rtl_class(data_.ucd.bidi(c)); }
 
+  // "an escape for one or for a control, but not `%09`, `%0A`, `%0D` in a key or value"
   bool escapes_a_control() const {
-    for (const Escape& escape : find_escapes(visible_)) {
+    for (const Escape& escape : find_escapes(seen_.text)) {
       const char32_t c = escape.code_point;
-      const std::string category = data_.ucd.category(c);
-      const bool joiner = c == 0x200C || c == 0x200D;
-      if (escape.well_formed && !joiner && (category == "Cc" || category == "Cf" || is_control(c))) return true;
+      if (!escape.well_formed || !(is_control(c) || data_.ucd.category(c) == "Cc")) continue;
+      const Field* field = field_at(seen_.index[escape.begin]);
+      const bool in_query = field != nullptr && (field->role == Role::key || field->role == Role::value);
+      if (!(in_query && (c == 0x09 || c == 0x0A || c == 0x0D))) return true;
     }
     return false;
   }
 
+  // "INVISIBLE out of its place, escapes decoded; General_Category Z but U+0020 as it stands"
+  bool has_invisible_character() const {
+    const std::u32string decoded = unescaped(seen_.text);
+    for (std::size_t i = 0; i < decoded.size(); ++i) {
+      if (data_.checks.misplaced(decoded, i)) return true;
+    }
+    const auto is_blank = [this](char32_t c) { return c != U' ' && data_.ucd.category(c)[0] == 'Z'; };
+    for (const char32_t c : seen_.text) {
+      if (is_blank(c)) return true;
+    }
+    return extent_.class_b && is_blank(text_[*extent_.class_b]);  // U+2029
+  }
+
   bool host_has_error() const {
     const Preview& p = check_.preview;
-    if (field_of(Role::address) != nullptr) return !p.address;
-    if (!check_.host_check) return false;
-    if (check_.host_check->name_too_long || (ends_in_number(p.host) && !p.address)) return true;
-    for (const LabelCheck& label : check_.host_check->labels) {
-      if (label.error != LabelError::none) return true;
+    if (p.host.empty()) return p.scheme_kind == "web";
+    if (is_in_brackets()) return !p.address;
+    if (stands_.name_too_long || (ends_in_number(p.host) && !p.address)) return true;
+    for (const LabelCheck& label : stands_.labels) {
+      const bool taken = label.error == LabelError::hyphen && is_ascii(label.shown);
+      if (label.error != LabelError::none && !taken) return true;
+    }
+    return false;
+  }
+
+  // "before the end of the authority, of the address after `mailto:`, or of another host; escapes and A-labels decoded"
+  bool has_separator_lookalike() const {
+    if (structure_.head_end <= structure_.begin) return false;
+    const bool host = !check_.preview.host.empty();
+    const std::size_t before = host ? structure_.host_begin : structure_.head_end;
+    const std::size_t after = host ? structure_.host_end : structure_.head_end;
+    const std::u32string head =
+        unescaped(piece(structure_.begin, before)) + decoded_host_ + unescaped(piece(after, structure_.head_end));
+    for (std::size_t i = 0; i < head.size(); ++i) {
+      if (data_.checks.looks_like_separator(head, i)) return true;
+    }
+    return false;
+  }
+
+  bool has_label(bool (*holds)(const LabelCheck&)) const {
+    for (const LabelCheck& label : decoded_.labels) {
+      if (holds(label)) return true;
     }
     return false;
   }
@@ -293,8 +481,8 @@ class IriChecker {
 
   bool is_repaired() const {
     if (check_.preview.scheme_kind != "web") return false;
-    std::size_t at = visible_.find(U':') + 1, separators = 0;
-    while (at < visible_.size() && Classes::sep(visible_[at])) {
+    std::size_t at = seen_.text.find(U':') + 1, separators = 0;
+    while (at < seen_.size() && Classes::sep(seen_[at])) {
       ++at;
       ++separators;
     }
@@ -312,40 +500,46 @@ class IriChecker {
 
   void warn() {
     const Preview& p = check_.preview;
-    const bool web = p.scheme_kind == "web";
+    const bool web = p.scheme_kind == "web", script = p.scheme_kind == "script" || p.scheme_kind == "data";
     warn_if(ill_formed_, "ill_formed");
     warn_if(any(&IriChecker::is_control), "bidi_control");
     warn_if(escapes_a_control(), "encoded_control");
+    warn_if(has_invisible_character(), "invisible_character");
+    warn_if(check_.syntax_error.has_value(), "syntax");
     warn_if(host_has_error(), "host_error");
     warn_if(contains(p.host, U'%'), "percent_in_host");
-    warn_if(decoded_host_.guarantee == Guarantee::none, "bidi_rule");
-    warn_if(!decoded_host_.digit_after_rtl.empty(), "digit_hazard");
+    warn_if(has_separator_lookalike(), "separator_lookalike");
+    warn_if(has_label([](const LabelCheck& label) { return label.scripts == Scripts::mixed; }), "mixed_script");
+    warn_if(has_label([](const LabelCheck& label) { return label.deceptive; }), "lookalike");
+    warn_if(decoded_.guarantee == Guarantee::none, "bidi_rule");
+    warn_if(!decoded_.digit_after_rtl.empty(), "digit_hazard");
     warn_if(mixes_outside_the_host(), "mixed_component");
-    check_.ok = check_.warnings.empty();
+    check_.ok = check_.warnings.empty() && !script && !(p.userinfo && web);
     warn_if(p.userinfo, "userinfo");
-    warn_if(contains(text_, U'\\'), "backslash");
+    warn_if(contains(seen_.text, U'\\'), "backslash");
     warn_if(is_repaired(), "repaired");
-    warn_if(p.scheme_kind == "script" || p.scheme_kind == "data", "script_scheme");
+    warn_if(script, "script_scheme");
     warn_if(p.address.has_value(), "ip_address");
     warn_if(!p.port.empty() && is_over_65535(p.port), "port");
     warn_if(has_ace_label(), "punycode");
     warn_if((web && p.scheme != "https" && p.scheme != "wss") || p.scheme_kind == "none", "not_secure");
     warn_if(any(&IriChecker::is_bidi) && !(p.uniform_ltr && p.uniform_rtl), "not_uniform");
+    warn_if(extent_.trimmed, "trimmed");
   }
 
   const Data& data_;
   const std::u32string& text_;
-  std::u32string visible_;
-  bool ill_formed_;
+  Extent extent_;
+  Visible seen_;  // with the indices of TEXT
+  bool ill_formed_ = false;
   Structure structure_;
   IriCheck check_;
-  DomainCheck decoded_host_;
+  DomainCheck stands_, decoded_;  // of the host as it stands, and with its escapes decoded
+  std::u32string decoded_host_;   // with its escapes and A-labels decoded
 };
 
 }  // namespace
 
-IriCheck check_iri(const Data& data, const std::u32string& paragraph, bool ill_formed) {
-  return IriChecker(data, paragraph, ill_formed).run();
-}
+IriCheck check_iri(const Data& data, const Decoded& text) { return IriChecker(data, text).run(); }
 
 }  // namespace embidi_reference

@@ -1,4 +1,5 @@
-// checks.md 2 to 4: what may be trusted about a domain name and an IRI. Every range is of code points of the paragraph.
+// checks.md 2 to 4: what may be trusted about a domain name and an IRI. Every range is of code points of the paragraph;
+// of an IRI, of the TEXT.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,8 @@ namespace embidi_reference {
 
 // ---- check-domain ----
 
-enum class LabelError { none, empty, too_long, punycode, disallowed };
+enum class LabelError { none, empty, too_long, punycode, disallowed, hyphen, leading_mark, contextj, contexto };
+enum class Scripts { none, single, highly_restrictive, mixed };  // none: the label has an error
 enum class Guarantee { not_bidi, none, ldh, full };
 
 struct LabelCheck {
@@ -21,6 +23,9 @@ struct LabelCheck {
   bool rtl = false;
   std::vector<int> violations;
   LabelError error = LabelError::none;
+  Scripts scripts = Scripts::none;
+  std::string lookalike;  // empty: none
+  bool deceptive = false, suspect = false;
 };
 
 struct DomainCheck {
@@ -40,8 +45,11 @@ std::vector<int> broken_conditions(const std::vector<Bidi>& label);
 // What a label is looked at as: decoded where it is `xn--` and decodes.
 std::u32string shown_label(const std::u32string& label);
 bool has_ace_prefix(const std::u32string& label);
-bool is_idna_valid(const Data& data, char32_t c);
+// "`xn--` and Punycode", of a label above ASCII.
+std::u32string ace_label(const std::u32string& label);
 bool is_rtl_class(Bidi bidi);
+bool is_ascii(const std::u32string& text);
+std::u32string lower_ascii(std::u32string text);
 
 // ---- addresses (WHATWG URL, "host parsing") ----
 
@@ -75,30 +83,39 @@ struct Preview {
 struct IriCheck {
   bool ok = false;
   std::vector<std::string> warnings;
+  std::optional<std::size_t> syntax_error;
   std::vector<FieldCheck> fields;
   std::optional<DomainCheck> host_check;
   Preview preview;
 };
 
-// `paragraph` has no paragraph separator.
-IriCheck check_iri(const Data& data, const std::u32string& paragraph, bool ill_formed);
+// All of one TEXT, line ends in it included.
+IriCheck check_iri(const Data& data, const Decoded& text);
+
+// The components (checks.md 3.1) of a structure of `text`: its fields, the extensions of a segment apart, each of which
+// has the field's role.
+std::vector<Field> components(const Data& data, const std::u32string& text, const Structure& s);
 
 // [G] section 3 (1, 2) and [D] section 5 (3), of a component without MARK and EXPLICIT.
 std::vector<int> broken_restrictions(const Data& data, const std::u32string& component);
 
 // ---- convert ----
 
-enum class Conversion { text, plain, logical, display_iri, encoded_components };
+enum class Conversion { text, plain, logical, display_iri, link, encoded_components };
 bool parse(const std::string& name, Conversion& conversion);
 
 struct Converted {
   std::u32string text;
   bool refused = false;
   std::size_t begin = 0, end = 0;  // of the component that was refused
+  std::string why;                 // in words of 4.2
 };
 
 // `paragraph` has no paragraph separator. Of `options`, base and recognize count.
 Converted convert(const Data& data, const std::u32string& paragraph, Conversion conversion, const Options& options);
+
+// The host of a declared structure as `--to display-iri` shows it, without transparent characters.
+std::u32string displayed_host(const Data& data, const std::u32string& text, const Structure& s);
 
 // ---- percent escapes ----
 
@@ -109,5 +126,7 @@ struct Escape {
   char32_t code_point;
 };
 std::vector<Escape> find_escapes(const std::u32string& text);
+// With every escaped character that is well-formed UTF-8 as itself.
+std::u32string unescaped(const std::u32string& text);
 
 }  // namespace embidi_reference

@@ -27,6 +27,16 @@ void add_userinfo(Structure& s, const Visible& v, std::size_t begin, std::size_t
 void add_segments(Structure& s, const Visible& v, std::size_t begin, std::size_t end);
 // Segments up to the first `?` or `#`, the query up to the first `#`, the fragment.
 void add_tail(Structure& s, const Visible& v, std::size_t begin, std::size_t end);
+// The same after `otpauth://`: "`:` and `@` too in the path".
+void add_otpauth_tail(Structure& s, const Visible& v, std::size_t begin, std::size_t end);
+
+// The fields that 3.2 gives s.begin..s.end of Visible text, as 3.3 says for `links`: rule 1 is not for what was found
+// as an IRI, and a local part, whatever is in it (`?` and `#`, too, after `mailto:`), ends at the first `@`. They set
+// fields, has_escapes, link (3.4) and where the host is, and nothing else. (In structures_declared.cpp.)
+void add_found_iri(Structure& s, const Visible& v);
+void add_found_email(Structure& s, const Visible& v);
+// Labels, or one address field where 3.3 says that the host is an address.
+void add_host(Structure& s, const Visible& v, std::size_t begin, std::size_t end);
 
 // From ranges of Visible text to ranges of the paragraph.
 void to_paragraph(Structure& s, const Visible& v);

@@ -15,6 +15,7 @@ Json to_json(const Structure& s) {
           {"begin", s.begin},
           {"end", s.end},
           {"direction", direction},
+          {"link", s.link},
           {"neutralized", s.neutralized},
           {"control_adjacent", s.control_adjacent},
           {"depth_overflow", s.depth_overflow},
@@ -28,6 +29,20 @@ const char* name_of(LabelError error) {
     case LabelError::too_long: return "too_long";
     case LabelError::punycode: return "punycode";
     case LabelError::disallowed: return "disallowed";
+    case LabelError::hyphen: return "hyphen";
+    case LabelError::leading_mark: return "leading_mark";
+    case LabelError::contextj: return "contextj";
+    case LabelError::contexto: return "contexto";
+  }
+  return nullptr;
+}
+
+const char* name_of(Scripts scripts) {
+  switch (scripts) {
+    case Scripts::none: return nullptr;
+    case Scripts::single: return "single";
+    case Scripts::highly_restrictive: return "highly_restrictive";
+    case Scripts::mixed: return "mixed";
   }
   return nullptr;
 }
@@ -54,7 +69,9 @@ Json to_json(const LabelCheck& label) {
           {"end", label.end},
           {"direction", label.rtl ? "rtl" : "ltr"},
           {"violations", label.violations},
-          {"error", or_null(name_of(label.error))}};
+          {"error", or_null(name_of(label.error))},
+          {"scripts", or_null(name_of(label.scripts))},
+          {"lookalike", label.lookalike.empty() ? Json(nullptr) : Json(label.lookalike)}};
 }
 
 Json to_json(const Preview& p) {
@@ -87,8 +104,13 @@ Json to_json(const Result& result, bool ill_formed) {
   }
   Json structures = Json::array();
   for (const Structure& s : result.structures) structures.push_back(to_json(s));
-  return {{"level", result.level},   {"consumed", result.consumed}, {"ill_formed", ill_formed},
-          {"levels", levels},        {"visual", result.visual},     {"display", encode(result.display)},
+  return {{"level", result.level},
+          {"consumed", result.consumed},
+          {"ill_formed", ill_formed},
+          {"unsupported", result.unsupported},
+          {"levels", levels},
+          {"visual", result.visual},
+          {"display", encode(result.display)},
           {"structures", structures}};
 }
 
@@ -117,6 +139,7 @@ Json to_json(const IriCheck& check) {
   }
   return {{"ok", check.ok},
           {"warnings", check.warnings},
+          {"syntax_error", or_null(check.syntax_error)},
           {"fields", fields},
           {"host_check", check.host_check ? to_json(*check.host_check) : Json(nullptr)},
           {"preview", to_json(check.preview)}};
@@ -126,6 +149,29 @@ Json to_json(const Converted& converted, std::size_t line) {
   if (!converted.refused) return {{"text", encode(converted.text)}};
   return {
       {"error", "cannot be read back for certain"}, {"line", line}, {"begin", converted.begin}, {"end", converted.end}};
+}
+
+Json to_json(const Payload& payload) {
+  Json rows = Json::array();
+  for (const PayloadRow& row : payload.rows) {
+    Json check = nullptr;
+    if (row.check) {
+      check = {{"ok", row.check->ok}, {"warnings", row.check->warnings}, {"host_display", nullptr}};
+      if (!row.check->host_display.empty()) check["host_display"] = encode(row.check->host_display);
+    }
+    rows.push_back({{"label", row.label},
+                    {"begin", row.begin},
+                    {"end", row.end},
+                    {"decode", row.decode},
+                    {"text", encode(row.text)},
+                    {"secret", row.secret},
+                    {"check", check}});
+  }
+  return {{"kind", payload.kind},
+          {"ok", payload.ok},
+          {"malformed", payload.malformed},
+          {"warnings", payload.warnings},
+          {"rows", rows}};
 }
 
 std::string line_of(const Json& json) { return json.dump(-1, ' ', true); }

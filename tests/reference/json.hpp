@@ -1,9 +1,10 @@
-// Results as tool.md 2 and checks.md 2 to 4 write them.
+// Results as tool.md 2, checks.md 2 to 4 and payload.md 1 write them.
 #pragma once
 
 #include <nlohmann/json.hpp>
 
 #include "checks.hpp"
+#include "payload.hpp"
 #include "reference.hpp"
 
 namespace embidi_reference {
@@ -13,6 +14,7 @@ using Json = nlohmann::ordered_json;
 Json to_json(const Result& result, bool ill_formed);
 Json to_json(const DomainCheck& check);
 Json to_json(const IriCheck& check);
+Json to_json(const Payload& payload);
 // `line` is that of a refusal.
 Json to_json(const Converted& converted, std::size_t line);
 

@@ -1,5 +1,5 @@
-// embidi-reference: lines in, the JSON of `embidi layout --json`, `check-domain`, `check-iri` and `convert` out
-// (tool.md 2, checks.md 2 to 4).
+// embidi-reference: lines in, the JSON of `embidi layout --json`, `check-domain`, `check-iri`, `convert` and
+// `payload` out (tool.md 2, checks.md 2 to 4, payload.md).
 #include <cstdio>
 #include <iostream>
 #include <sstream>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace embidi_reference;
 
-enum class Command { layout, check_domain, check_iri, convert };
+enum class Command { layout, check_domain, check_iri, convert, payload };
 
 struct Arguments {
   Command command = Command::layout;
@@ -29,6 +29,8 @@ bool parse_command(const std::string& name, Command& command) {
     command = Command::check_iri;
   else if (name == "convert")
     command = Command::convert;
+  else if (name == "payload")
+    command = Command::payload;
   else
     return false;
   return true;
@@ -39,6 +41,10 @@ Arguments parse_arguments(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string name = argv[i];
     if (name == "--json" || parse_command(name, arguments.command)) continue;  // as the tool's command line
+    if (name == "--numbers") {
+      arguments.options.numbers = true;
+      continue;
+    }
     const std::string value = i + 1 < argc ? argv[++i] : "";
     bool good = false;
     if (name == "--base") good = parse(value, arguments.options.base);
@@ -52,6 +58,8 @@ Arguments parse_arguments(int argc, char** argv) {
     }
     if (!good) throw std::invalid_argument(name + " " + value);
   }
+  // A conversion knows no numbers.
+  if (arguments.command == Command::convert) arguments.options.numbers = false;
   return arguments;
 }
 
@@ -73,25 +81,39 @@ Decoded from_hex(const std::string& line) {
 
 void print(const Json& json) { std::cout << line_of(json) << '\n'; }
 
+// Whether a conversion refused something: the exit status is 1 then.
+bool refused = false;
+
 Json result_of(const Arguments& arguments, const std::u32string& paragraph, const std::u32string& content,
                bool ill_formed, std::size_t line) {
   const Data& data = default_data();
   switch (arguments.command) {
     case Command::layout: return to_json(layout(data, paragraph, arguments.options), ill_formed);
     case Command::check_domain: return to_json(check_domain(data, content));
-    case Command::check_iri: return to_json(check_iri(data, content, ill_formed));
+    case Command::check_iri: break;
     case Command::convert: {
       Converted converted = convert(data, content, arguments.conversion, arguments.options);
       converted.text += paragraph.substr(content.size());
+      refused = refused || converted.refused;
       return to_json(converted, line);
     }
+    case Command::payload: break;
   }
   return nullptr;
 }
 
-// One object per paragraph of the line; an empty line is one empty paragraph.
+void want_data(const Arguments& arguments) {
+  if (!default_data().can_recognize(arguments.options.recognize, arguments.options.numbers)) {
+    throw std::runtime_error("no IdnaMappingTable.txt, no files of UTS #58 or no Public Suffix List");
+  }
+  if (arguments.command != Command::layout && !default_data().checks.available()) {
+    throw std::runtime_error("no confusables.txt, Scripts.txt, ScriptExtensions.txt or DerivedJoiningType.txt");
+  }
+}
+
+// One object per paragraph of the line, of check-iri for all of it; an empty line is one empty paragraph.
 void print_line(const Decoded& line, const Arguments& arguments, std::size_t number) {
-  if (!default_data().can_recognize()) throw std::runtime_error("no IdnaMappingTable.txt or no Public Suffix List");
+  if (arguments.command == Command::check_iri) return print(to_json(check_iri(default_data(), line)));
   std::size_t at = 0;
   do {
     const ParagraphRange range = first_paragraph(default_data(), line.text, at);
@@ -103,21 +125,29 @@ void print_line(const Decoded& line, const Arguments& arguments, std::size_t num
   } while (at < line.text.size());
 }
 
+// "Each TEXT is the whole of one code" (tool.md 6).
+void print_payload(const std::string& text) { print(to_json(read_payload(default_data(), text))); }
+
 int run(const Arguments& arguments) {
-  int status = 0;
+  bool failed = false;
   std::size_t number = 0;
   for (std::string line; std::getline(std::cin, line);) {
     ++number;
     if (!line.empty() && line.back() == '\r') line.pop_back();
     try {
-      print_line(arguments.hex ? from_hex(line) : decode(line), arguments, number);
+      want_data(arguments);
+      if (arguments.command == Command::payload) {
+        print_payload(arguments.hex ? encode(from_hex(line).text) : line);
+      } else {
+        print_line(arguments.hex ? from_hex(line) : decode(line), arguments, number);
+      }
     } catch (const std::exception& error) {
       print(Json{{"error", error.what()}, {"line", number}});
       std::cerr << "line " << number << ": " << error.what() << '\n';
-      status = 1;
+      failed = true;
     }
   }
-  return status;
+  return failed || refused ? 1 : 0;
 }
 
 }  // namespace
@@ -127,10 +157,11 @@ int main(int argc, char** argv) {
     return run(parse_arguments(argc, argv));
   } catch (const std::exception& error) {
     std::cerr << error.what()
-              << "\nusage: embidi-reference [layout|check-domain|check-iri|convert]\n"
-                 "  [--to text|plain|logical|display-iri|encoded-components] [--base auto|ltr|rtl]\n"
+              << "\nusage: embidi-reference [layout|check-domain|check-iri|convert|payload]\n"
+                 "  [--to text|plain|logical|display-iri|link|encoded-components] [--base auto|ltr|rtl]\n"
                  "  [--order plain|embedded|constant|environment|content|tld]\n"
-                 "  [--recognize plain|iri|email|filename|none] [--controls embed|isolate] [--input utf8|hex]\n";
+                 "  [--recognize links|pri185|iri|email|filename|none] [--numbers] [--controls isolate|embed]\n"
+                 "  [--input utf8|hex]\n";
     return 2;
   }
 }

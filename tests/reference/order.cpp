@@ -5,6 +5,8 @@
 namespace embidi_reference {
 namespace {
 
+constexpr int undecided = -1;  // of a paragraph level
+
 // A character of the text the UBA runs on: a real one, or one inserted on behalf of a structure.
 struct Placed {
   Item item;
@@ -31,21 +33,59 @@ class Orderer {
   }
 
  private:
-  bool declared() const { return options_.recognize != Recognize::plain && options_.recognize != Recognize::none; }
+  bool declared() const {
+    return options_.recognize == Recognize::iri || options_.recognize == Recognize::email ||
+           options_.recognize == Recognize::filename;
+  }
+  bool plain() const { return options_.order == Order::plain; }
+
+  // ---- the paragraph's level (ordering.md 1) ----
 
   // P2 and P3 look at the original text.
   void find_paragraph_level() {
-    if (options_.base == Base::automatic) {
-      level_ = uba_.paragraph_level();
-    } else {
+    if (options_.base != Base::automatic) {
       level_ = options_.base == Base::rtl ? 1 : 0;
+      return;
     }
+    level_ = undecided;
+    if (options_.controls == Controls::isolate && !plain() && !declared()) level_ = level_past_structures();
+    if (level_ == undecided) level_ = uba_.paragraph_level();
   }
+
+  // "under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
+  // text as over isolates; only if it finds nothing that way does it look at them, too." undecided: nothing found.
+  int level_past_structures() const {
+    std::size_t i = 0;
+    while (i < original_.size()) {
+      if (const Structure* s = structure_at(i)) {
+        i = s->end;
+        continue;
+      }
+      const Bidi bidi = original_[i].bidi;
+      if (bidi == Bidi::L) return 0;
+      if (bidi == Bidi::R || bidi == Bidi::AL) return 1;
+      if (is_isolate_initiator(bidi)) {
+        if (uba_.match(i) == npos) return undecided;
+        i = uba_.match(i);
+      }
+      ++i;
+    }
+    return undecided;
+  }
+
+  const Structure* structure_at(std::size_t i) const {
+    for (const Structure& s : structures_) {
+      if (i >= s.begin && i < s.end) return &s;
+    }
+    return nullptr;
+  }
+
+  // ---- neutralised characters ----
 
   // "They are the MARK and EXPLICIT characters inside a structure, and in a declared paragraph all of them, ends
   // included; but under `embedded` a MARK keeps its effect, and under `plain` nothing is neutralised."
   bool neutralizes(char32_t c) const {
-    if (options_.order == Order::plain) return false;
+    if (plain()) return false;
     if (data_.classes.explicit_formatting(c)) return true;
     return data_.classes.mark(c) && options_.order != Order::embedded;
   }
@@ -90,6 +130,7 @@ class Orderer {
   }
 
   Direction direction_of(const Structure& s, int embedding_level) const {
+    if (s.kind == Kind::number && !plain()) return Direction::ltr;  // "A number is left to right in all but `plain`"
     switch (options_.order) {
       case Order::plain: return Direction::none;
       case Order::embedded:
@@ -130,26 +171,33 @@ class Orderer {
   void insert_controls() {
     before_.resize(text_.size());
     after_.resize(text_.size());
-    if (options_.order == Order::plain) return;
+    if (plain()) return;
     for (std::size_t k = 0; k < structures_.size(); ++k) {
       const Structure& s = structures_[k];
       const bool rtl = s.direction == Direction::rtl;
-      const bool isolate = options_.controls == Controls::isolate;
+      // numbers.md 2: some numbers stand in LRE..PDF all the same.
+      const bool isolate = options_.controls == Controls::isolate && !s.number_embedded;
       before_[s.begin].push_back(isolate ? (rtl ? inserted(Bidi::RLI, k) : inserted(Bidi::LRI, k))
                                          : (rtl ? inserted(Bidi::RLE, k) : inserted(Bidi::LRE, k)));
-      if (options_.order != Order::embedded) {
-        for (const Field& field : s.fields) insert_field_controls(s, field, k);
-      }
+      for (const Field& field : s.fields) insert_field_controls(s, field, k);
       after_[s.end - 1].push_back(isolate ? inserted(Bidi::PDI, npos) : inserted(Bidi::PDF, npos));
     }
   }
 
   void insert_field_controls(const Structure& s, const Field& field, std::size_t k) {
-    const bool rtl = s.direction == Direction::rtl;
-    const Placed mark = rtl ? inserted(Bidi::R, npos) : inserted(Bidi::L, npos);
-    before_[field.begin].push_back(mark);
-    if (s.has_escapes) insert_percent_runs(field, k);
-    after_[field.end - 1].push_back(mark);
+    const bool marks = options_.order != Order::embedded;
+    const Placed mark = s.direction == Direction::rtl ? inserted(Bidi::R, npos) : inserted(Bidi::L, npos);
+    if (marks) before_[field.begin].push_back(mark);
+    if (field.role == Role::address || field.role == Role::number) {
+      // "In all but `plain`, every address and number field stands in LRO..PDF, inside its marks."
+      before_[field.begin].push_back(inserted(Bidi::LRO, k));
+      after_[field.end - 1].push_back(inserted(Bidi::PDF, npos));
+    } else if (s.has_escapes && marks) {
+      // "in an IRI or after `mailto:`, in all but `plain` and `embedded`, every maximal run `(% HEX HEX)+` inside
+      // another field"
+      insert_percent_runs(field, k);
+    }
+    if (marks) after_[field.end - 1].push_back(mark);
   }
 
   // Every maximal run (% HEX HEX)+ inside the field, neutralised characters left out of account, stands in LRO..PDF.

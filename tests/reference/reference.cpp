@@ -9,13 +9,14 @@ namespace {
 
 bool is_separator(const Data& data, char32_t c) { return data.ucd.bidi(c) == Bidi::B; }
 
-std::vector<Structure> find_structures(const Data& data, const std::u32string& content, Recognize recognize) {
-  switch (recognize) {
-    case Recognize::plain: return data.can_recognize() ? recognize_running(data, content) : std::vector<Structure>{};
+std::vector<Structure> find_structures(const Data& data, const std::u32string& content, const Options& options) {
+  switch (options.recognize) {
+    case Recognize::links:
+    case Recognize::pri185:
+    case Recognize::none: return recognize_running(data, content, options.recognize, options.numbers);
     case Recognize::iri: return recognize_declared(data, content, Kind::iri);
     case Recognize::email: return recognize_declared(data, content, Kind::email);
     case Recognize::filename: return recognize_declared(data, content, Kind::filename);
-    case Recognize::none: return {};
   }
   return {};
 }
@@ -55,12 +56,13 @@ ParagraphRange first_paragraph(const Data& data, const std::u32string& text, std
 
 Result layout(const Data& data, const std::u32string& text, const Options& options) {
   Result result;
-  result.available = options.recognize != Recognize::plain || data.can_recognize();
+  result.available = data.can_recognize(options.recognize, options.numbers);
   const ParagraphRange range = first_paragraph(data, text, 0);
   result.consumed = range.next;
   const std::u32string paragraph = text.substr(0, range.next);
   const std::u32string content = text.substr(0, range.content_end);
-  result.structures = find_structures(data, content, options.recognize);
+  for (const char32_t c : paragraph) result.unsupported = result.unsupported || data.unsupported.contains(c);
+  if (result.available) result.structures = find_structures(data, content, options);
   order_paragraph(data, paragraph, options, result.structures, result);
   return result;
 }
@@ -69,7 +71,7 @@ Result layout(const std::u32string& text, const Options& options) { return layou
 
 const Data& default_data() {
   static const Data data(setting("EMBIDI_REFERENCE_UCD", EMBIDI_REFERENCE_UCD),
-                         setting("EMBIDI_REFERENCE_PSL", EMBIDI_REFERENCE_PSL));
+                         setting("EMBIDI_REFERENCE_PSL", EMBIDI_REFERENCE_PSL), EMBIDI_REFERENCE_CHARACTERS);
   return data;
 }
 
@@ -86,11 +88,9 @@ bool parse(const std::string& name, Order& order) {
 }
 
 bool parse(const std::string& name, Recognize& recognize) {
-  static const Name<Recognize> names[] = {{"plain", Recognize::plain},
-                                          {"iri", Recognize::iri},
-                                          {"email", Recognize::email},
-                                          {"filename", Recognize::filename},
-                                          {"none", Recognize::none}};
+  static const Name<Recognize> names[] = {{"links", Recognize::links},       {"pri185", Recognize::pri185},
+                                          {"iri", Recognize::iri},           {"email", Recognize::email},
+                                          {"filename", Recognize::filename}, {"none", Recognize::none}};
   return parse_name(name, names, recognize);
 }
 

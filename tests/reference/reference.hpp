@@ -16,23 +16,24 @@ namespace embidi_reference {
 
 enum class Base { automatic, ltr, rtl };
 enum class Order { plain, embedded, constant, environment, content, tld };
-enum class Recognize { plain, iri, email, filename, none };
 enum class Controls { embed, isolate };
 
 struct Options {
   Base base = Base::automatic;
   Order order = Order::constant;
-  Recognize recognize = Recognize::plain;
-  Controls controls = Controls::embed;
+  Recognize recognize = Recognize::links;
+  Controls controls = Controls::isolate;
+  bool numbers = false;
 };
 
 struct Result {
-  // False where running text could not be searched for want of IdnaMappingTable.txt or the Public Suffix List: then no
-  // structure was looked for, and nothing of this result says what ordering.md asks for (except, under plain order, all
-  // but `structures`).
+  // False where running text could not be searched for want of a file (Data::can_recognize()): then no structure was
+  // looked for, and nothing of this result says what ordering.md asks for (except, under plain order, all but
+  // `structures`).
   bool available = true;
   int level = 0;
   std::size_t consumed = 0;
+  bool unsupported = false;         // ordering.md 1
   std::vector<int> levels;          // per consumed code point, after L1 with the paragraph as one line; -1 for null
   std::vector<std::size_t> visual;  // after L2
   std::u32string display;           // visual, after L4

@@ -16,10 +16,12 @@ void test_uba(const embidi_reference::Ucd& ucd, const std::string& directory);
 void test_text();
 void test_classes();
 void test_structures();
+void test_declared();
 void test_order();
 void test_shaping();
 void test_example_file(const std::string& path);
 void test_checks();
+void test_link();
 
 // Prints how many failed; the exit status.
 int report();

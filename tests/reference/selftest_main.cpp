@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
     test_text();
     test_classes();
     test_structures();
+    test_declared();
     test_order();
     test_shaping();
     test_example_file(argc > 1 ? argv[1] : EMBIDI_TEST_CASES);

@@ -37,7 +37,7 @@ void check_example(const std::vector<std::string>& fields, const std::string& li
   Options options;
   check(parse(fields[0], options.order) && parse(fields[1], options.base), line);
   // A scheme stands before every structure of the examples, so that they look alike in running text and as a whole.
-  for (const Recognize recognize : {Recognize::plain, Recognize::iri}) {
+  for (const Recognize recognize : {Recognize::links, Recognize::pri185, Recognize::iri}) {
     options.recognize = recognize;
     for (const Controls controls : {Controls::embed, Controls::isolate}) {
       options.controls = controls;
@@ -88,9 +88,11 @@ void test_flags() {
 }
 
 void test_depth() {
-  if (!default_data().can_recognize()) return;
+  if (!default_data().can_recognize(Recognize::pri185, false)) return;
   const auto overflows = [](std::size_t depth, const std::u32string& text) {
-    const Result result = layout(std::u32string(depth, U'\u202A') + text, {});
+    Options options;
+    options.recognize = Recognize::pri185;
+    const Result result = layout(std::u32string(depth, U'\u202A') + text, options);
     return result.structures.at(0).depth_overflow;
   };
   // 62 LREs make level 124, the last one that is even.
@@ -98,8 +100,11 @@ void test_depth() {
   check(overflows(62, U"http://a/b"), "EMB too deep");
   check(!overflows(60, U"http://a/%41"), "LRO at depth 124");
   check(overflows(61, U"http://a/%41"), "LRO too deep");
+  check(!overflows(60, U"http://[::1]/"), "LRO of an address at depth 124");
+  check(overflows(61, U"http://[::1]/"), "LRO of an address too deep");
   // P2 and P3 for FSI look at the original text: the RLM in the file name makes it right to left.
   Options options;
+  options.recognize = Recognize::pri185;
   options.order = Order::environment;
   const Result result = layout(U"\u2068/1/\u200F2/\u2069", options);
   check(result.structures.at(0).direction == Direction::rtl, "FSI looks at the original text");
@@ -118,9 +123,61 @@ void test_percent_runs() {
   check_equal(display("A%abB@c", Recognize::email), "c@Bab%A", "no percent runs in a bare address");
 }
 
+// Addresses stand in LRO..PDF inside their marks; under `embedded`, too, which has no marks.
+void test_addresses() {
+  const auto display = [](const std::u32string& text, Order order, Recognize recognize) {
+    const Result result = declared(text, order, recognize);
+    return encode(result.display);
+  };
+  check_equal(display(U"x://[a\u05D0\u05D1]/", Order::environment, Recognize::iri), "x://[a\u05D0\u05D1]/", "address");
+  check_equal(display(U"\u05D0@[a\u05D0\u05D1c]", Order::embedded, Recognize::email), "\u05D0@[a\u05D0\u05D1c]",
+              "email");
+  check_equal(display(U"x:\u05D0/1.2.3.4", Order::content, Recognize::iri), "1.2.3.4/\u05D0:x", "no host");
+  check_equal(display(U"//1.2.3.4/\u05D0", Order::content, Recognize::iri), "\u05D0/1.2.3.4//", "IPv4");
+}
+
+// ordering.md 1. Under `none` there is no structure to pass over.
+void test_paragraph_level() {
+  const Data& data = default_data();
+  if (!data.can_recognize(Recognize::links, false)) return;
+  const auto level = [&](const char* text, Order order, Recognize recognize, Controls controls) {
+    Options options;
+    options.order = order;
+    options.recognize = recognize;
+    options.controls = controls;
+    return std::to_string(layout(data, decode(text).text, options).level);
+  };
+  const char* const link = "a.com \u05D0";
+  check_equal(level(link, Order::constant, Recognize::links, Controls::isolate), "1", "past the link");
+  check_equal(level(link, Order::embedded, Recognize::pri185, Controls::isolate), "1", "past the link of pri185");
+  check_equal(level(link, Order::constant, Recognize::links, Controls::embed), "0", "embed");
+  check_equal(level(link, Order::plain, Recognize::links, Controls::isolate), "0", "plain");
+  check_equal(level(link, Order::constant, Recognize::none, Controls::isolate), "0", "none");
+  check_equal(level(link, Order::constant, Recognize::iri, Controls::isolate), "0", "declared");
+  check_equal(level("1 http://\u05D0.com/ -", Order::constant, Recognize::links, Controls::isolate), "0",
+              "in the link");
+  check_equal(level("\u05D0.com", Order::constant, Recognize::links, Controls::isolate), "1", "in the link");
+  check_equal(level("a.com \u2067x \u05D0\u2069 1", Order::constant, Recognize::links, Controls::isolate), "0",
+              "past link and isolate");
+  check_equal(level("\u2067x\u2069 a.com \u05D0", Order::constant, Recognize::links, Controls::isolate), "1",
+              "past isolate and link");
+  check_equal(level("\u2067x a.com\u2069 y", Order::constant, Recognize::links, Controls::isolate), "0",
+              "a link in an isolate");
+}
+
+void test_unsupported() {
+  if (!default_data().unsupported.available()) return;
+  check(layout(U"a\u0915", {}).unsupported, "Devanagari");
+  check(!layout(U"a\u0E01\u0964\u200D", {}).unsupported, "Thai, a danda, ZWJ");
+  check(!layout(U"a\n\u0915", {}).unsupported, "another paragraph");
+}
+
 }  // namespace
 
 void test_order() {
+  test_addresses();
+  test_paragraph_level();
+  test_unsupported();
   test_directions();
   test_flags();
   test_depth();

@@ -10,11 +10,9 @@ namespace {
 
 using namespace embidi_reference;
 
-// "iri <abc.com/foo> label=abc label=com segment=foo; email …"
-std::string told(const std::string& utf8, Recognize recognize) {
-  const std::u32string text = decode(utf8).text;
-  Options options;
-  options.recognize = recognize;
+// "iri <abc.com/foo> label=abc label=com segment=foo; email …"; `!`: control_adjacent; `x`: an address that is no link;
+// `>`: a number in LRE..PDF.
+std::string told(const std::u32string& text, const Options& options) {
   std::string result;
   for (const Structure& s : layout(text, options).structures) {
     if (!result.empty()) result += "; ";
@@ -24,7 +22,9 @@ std::string told(const std::string& utf8, Recognize recognize) {
       result += name_of(field.role);
       result += "=" + encode(text.substr(field.begin, field.end - field.begin));
     }
+    if ((s.kind == Kind::iri || s.kind == Kind::email) != s.link) result += " x";
     if (s.control_adjacent) result += " !";
+    if (s.number_embedded) result += " >";
   }
   return result;
 }
@@ -35,12 +35,15 @@ struct Case {
 };
 
 template <std::size_t count>
-void check_cases(const Case (&cases)[count], Recognize recognize) {
-  for (const Case& c : cases) check_equal(told(c.text, recognize), c.expected, c.text);
+void check_cases(const Case (&cases)[count], Recognize recognize, bool numbers = false) {
+  Options options;
+  options.recognize = recognize;
+  options.numbers = numbers;
+  for (const Case& c : cases) check_equal(told(decode(c.text).text, options), c.expected, c.text);
 }
 
 // clang-format off
-const Case running_cases[] = {
+const Case pri185_cases[] = {
     // scheme IRIs
     {"http://evil.com\\@bank.com/", "iri <http://evil.com\\@bank.com/> scheme=http label=evil label=com "
                                      "segment=@bank.com"},
@@ -49,11 +52,19 @@ const Case running_cases[] = {
     {"x.y-z+1://a", "iri <x.y-z+1://a> scheme=x.y-z+1 label=a"},
     {"http:\\/a", "iri <http:\\/a> scheme=http label=a"},
     {"http://u:p@q@h.x:80/p", "iri <http://u:p@q@h.x:80/p> scheme=http userinfo=u userinfo=p@q label=h label=x port=80 "
-                              "segment=p"},
+                              "segment=p x"},
     {"http://user@/p", "iri <http://user> scheme=http label=user"},
     {"http://u@h@/p", "iri <http://u> scheme=http label=u"},
-    {"http://[::1]@h", "iri <http://[::1]@h> scheme=http userinfo=[ userinfo=1] label=h"},
+    {"http://[::1]@h", "iri <http://[::1]@h> scheme=http userinfo=[ userinfo=1] label=h x"},
     {"file://@/x", ""},
+    {"http://@a/", "iri <http://@a/> scheme=http label=a"},
+    {"http://:@a/", "iri <http://:@a/> scheme=http label=a x"},
+    {"http://10.0.0.1./x", "iri <http://10.0.0.1./x> scheme=http address=10.0.0.1 segment=x"},
+    {"http://10.0.0.256", "iri <http://10.0.0.256> scheme=http label=10 label=0 label=0 label=256"},
+    {"http://10.0.0.0001", "iri <http://10.0.0.0001> scheme=http label=10 label=0 label=0 label=0001"},
+    {"http://10.0.0.1.1", "iri <http://10.0.0.1.1> scheme=http label=10 label=0 label=0 label=1 label=1"},
+    {"OTPAUTH:\\\\t/a:b@c?d@e#f:g", "iri <OTPAUTH:\\\\t/a:b@c?d@e#f:g> scheme=OTPAUTH label=t segment=a segment=b "
+                                   "segment=c key=d@e fragment=f:g"},
     {"http://[::1]:8/x", "iri <http://[::1]:8/x> scheme=http address=[::1] port=8 segment=x"},
     {"http://[]x", ""},
     {"http://a:/x", "iri <http://a:/x> scheme=http label=a segment=x"},
@@ -122,9 +133,368 @@ const Case running_cases[] = {
     {"a.com \xE2\x80\xAA", "iri <a.com> label=a label=com"},
 };
 
+// links.md, in the order of its sections.
+const Case link_cases[] = {
+    // 1: MARKS, EXPLICIT
+    {"a.c\u200Eom/\u200Fx", "iri <a.c\u200Eom/\u200Fx> label=a label=c\u200Eom segment=x"},
+    {"a.com/x\u202Ey", "iri <a.com/x> label=a label=com segment=x !"},
+    {"a.com/x\u2067y", "iri <a.com/x> label=a label=com segment=x !"},
+    // 1: host
+    {"\u2192a.com", "iri <a.com> label=a label=com"},
+    {"\u05D1\u05BEa.com", "iri <a.com> label=a label=com"},
+    {"a\u2013b.com", "iri <b.com> label=b label=com"},
+    {"a\uFF0Db.com", "iri <a\uFF0Db.com> label=a\uFF0Db label=com"},
+    {"a_b.com", "iri <a_b.com> label=a_b label=com"},
+    {"\U0001F600a.com", "iri <a.com> label=a label=com"},
+    {"http://\U0001F600a.com", "iri <http://\U0001F600a.com> scheme=http label=\U0001F600a label=com"},
+    {"x@\U0001F600a.com", "iri <a.com> label=a label=com"},
+    // 1: units, runs
+    {"http://%41.com/", "iri <http://%41.com/> scheme=http label=%41 label=com"},
+    {"http://%4.com/", "iri <4.com/> label=4 label=com"},
+    {"a%41b.com", "iri <41b.com> label=41b label=com"},
+    {"paral\u00B7lel.cat", "iri <paral\u00B7lel.cat> label=paral\u00B7lel label=cat"},
+    {"\u00B7a.com", "iri <a.com> label=a label=com"},
+    {"a\u00B7.com", ""},
+    {"a\u00B7\u00B7b.com", "iri <b.com> label=b label=com"},
+    {"http://a\u00B7%41", "iri <http://a\u00B7%41> scheme=http label=a\u00B7%41"},
+    {"a\u3002com", "iri <a\u3002com> label=a label=com"},
+    {"\u3002a.com", "iri <a.com> label=a label=com"},
+    {".a.com", ""},
+    {"http://\u3002a.com", ""},
+    {"http://u@\u3002a.com", ""},
+    {"x@.a.com", ""},
+    {"x@\u3002a.com", "iri <a.com> label=a label=com"},
+    // 2
+    {"a.com..", "iri <a.com> label=a label=com"},
+    {"a..com", ""},
+    {"a.com..b.com", "iri <a.com> label=a label=com"},
+    {"com", ""},
+    {"a.com.zzz", ""},
+    {"a.com\u3002zzz", "iri <a.com> label=a label=com"},
+    {"a.com\u3002b.com\uFF0Ezzz", "iri <a.com\u3002b.com> label=a label=com label=b label=com"},
+    {"a.COM\uFF61", "iri <a.COM> label=a label=COM"},
+    {"https://a.com\u3002\u8C22\u8C22", "iri <https://a.com> scheme=https label=a label=com"},
+    {"https://a.zzz/x", "iri <https://a.zzz/x> scheme=https label=a label=zzz segment=x"},
+    {"https://a..b/", ""},
+    {"https://a.com..b/", "iri <https://a.com> scheme=https label=a label=com"},
+    {"-a.com", ""},
+    {"a-.com", ""},
+    {"a.-.com", ""},
+    {"https://-a/", ""},
+    {"https://a-/", ""},
+    {"https://a.com\u3002-b/", "iri <https://a.com> scheme=https label=a label=com"},
+    {"\uFF0Da.com", "iri <\uFF0Da.com> label=\uFF0Da label=com"},
+    // 3 S: the scheme
+    {"1c://a.com", ""},
+    {"1cd://a/", "iri <cd://a/> scheme=cd label=a"},
+    {"x.y-z+1://a", "iri <x.y-z+1://a> scheme=x.y-z+1 label=a"},
+    {"\u05D0http://a", "iri <http://a> scheme=http label=a"},
+    {"a.com:80http://b/", "iri <a.com:80> label=a label=com port=80; iri <http://b/> scheme=http label=b"},
+    {"x@a.comhttp://b", ""},
+    {"http:\\\\a.com", ""},
+    {"://a.com", ""},
+    // 3 S: userinfo
+    {"http://u:p@h.x/", "iri <http://u:p@h.x/> scheme=http userinfo=u userinfo=p label=h label=x x"},
+    {"http://u@h@x.com", "iri <http://u@h@x.com> scheme=http userinfo=u@h label=x label=com x"},
+    {"http://a.com\u3002\u2192%41*:@x", "iri <http://a.com\u3002\u2192%41*:@x> scheme=http userinfo=a.com\u3002\u2192%41* "
+                                        "label=x x"},
+    {"http://@a.com/", "iri <http://@a.com/> scheme=http label=a label=com"},
+    {"http://:@a.com/", "iri <http://:@a.com/> scheme=http label=a label=com x"},
+    {"http://u@/p", ""},
+    {"http://u@[x", ""},
+    {"http://u@b.com:99999/x@c.com", "email <99999/x@c.com> local=99999/x label=c label=com"},
+    {"http://a.com:99999/x@c.com", "email <99999/x@c.com> local=99999/x label=c label=com"},
+    {"http://x@-a.com-+c@b.com", "iri <http://x@-a.com-+c@b.com> scheme=http userinfo=x@-a.com-+c label=b label=com x"},
+    {"http://a/@b.com", "iri <http://a/@b.com> scheme=http label=a segment=@b.com"},
+    // 3 S: the host
+    {"http://[::1]:8/x", "iri <http://[::1]:8/x> scheme=http address=[::1] port=8 segment=x"},
+    {"http://u@[1.A:]", "iri <http://u@[1.A:]> scheme=http userinfo=u address=[1.A:] x"},
+    {"http://[]x", ""},
+    {"http://[::g]", ""},
+    {"http://[::1].com", "iri <http://[::1]> scheme=http address=[::1]"},
+    {"File:///etc", "iri <File:///etc> scheme=File segment=etc"},
+    {"file://a/etc", "iri <file://a/etc> scheme=file label=a segment=etc"},
+    {"file://@/x", ""},
+    {"file://?x", ""},
+    {"xfile:///x", ""},
+    {"http://a.com\u2192b/x", "iri <http://a.com> scheme=http label=a label=com"},
+    {"http://a\u2192b/x", "iri <http://a\u2192b/x> scheme=http label=a\u2192b segment=x"},
+    {"http://a.b\u2192.com", "iri <http://a.b\u2192.com> scheme=http label=a label=b\u2192 label=com"},
+    {"http://evil.com\\@bank.com/", "iri <http://evil.com> scheme=http label=evil label=com"},
+    {"http://a:99999\u2192b.com", "iri <b.com> label=b label=com"},
+    {"http://a\u2192b:99999", ""},
+    {"http://10.0.0.1/", "iri <http://10.0.0.1/> scheme=http address=10.0.0.1"},
+    // 3 U
+    {"10.0.0.1", ""},
+    {"a.com://x", "iri <a.com://x> scheme=a.com label=x"},
+    {"a+b.com:// ", ""},
+    {"x/b.com", ""},
+    {"x\\b.com", ""},
+    {"a.com@b.com", "email <a.com@b.com> local=a.com label=b label=com"},
+    {"a.io+x@b.com", "email <a.io+x@b.com> local=a.io+x label=b label=com"},
+    {"a.io+x@b", ""},
+    {"a.com/x@b.com", "iri <a.com/x@b.com> label=a label=com segment=x@b.com"},
+    {"a.com?x@b.com", "iri <a.com?x@b.com> label=a label=com key=x@b.com"},
+    {"a.com,x@b.com", "iri <a.com> label=a label=com; email <x@b.com> local=x label=b label=com"},
+    {"a.com:80@b.com", "iri <a.com:80> label=a label=com port=80"},
+    // 3 E
+    {"x@a.com", "email <x@a.com> local=x label=a label=com"},
+    {"(x!?#/@a.com)", "email <x!?#/@a.com> local=x!?#/ label=a label=com"},
+    {"x@a.com/y", "email <x@a.com> local=x label=a label=com"},
+    {".x@a.com", ""},
+    {"x.@a.com", ""},
+    {"x..y@a.com", ""},
+    {"x.y@a.com", "email <x.y@a.com> local=x.y label=a label=com"},
+    {"\"x\"@a.com", ""},
+    {"@a.com", ""},
+    {"x@a.com+c@b.com", "email <x@a.com> local=x label=a label=com; email <+c@b.com> local=+c label=b label=com"},
+    {"x@zzz@b.com", ""},
+    {"x@y.zzz+w@b.com", "email <+w@b.com> local=+w label=b label=com"},
+    {"x@a.com\u3002zzz", "email <x@a.com> local=x label=a label=com"},
+    {"Mailto:x@a.com?s=1#f.", "email <Mailto:x@a.com?s=1#f> scheme=Mailto local=x label=a label=com key=s value=1 fragment=f"},
+    {"mailto:x@a.com#(f)", "email <mailto:x@a.com#(f)> scheme=mailto local=x label=a label=com fragment=(f)"},
+    {"mailto:x@a.com?", "email <mailto:x@a.com> scheme=mailto local=x label=a label=com"},
+    {"mailto:x@a.com/y", "email <mailto:x@a.com> scheme=mailto local=x label=a label=com"},
+    {"mailto:x@a.com.?s", "email <mailto:x@a.com> scheme=mailto local=x label=a label=com"},
+    {"mailto:a?b@c.com", "email <mailto:a?b@c.com> scheme=mailto local=a?b label=c label=com"},
+    {"xmailto:x@a.com?s", "email <x@a.com> local=x label=a label=com"},
+    {".mailto:x@a.com", "email <x@a.com> local=x label=a label=com"},
+    {"x@a.com?s", "email <x@a.com> local=x label=a label=com"},
+    {"mailto:@a.com", ""},
+    // 3 P
+    {"a.com./x", "iri <a.com./x> label=a label=com segment=x"},
+    {"a.com\u3002?x", "iri <a.com\u3002?x> label=a label=com key=x"},
+    {"a.com.:80", "iri <a.com.:80> label=a label=com port=80"},
+    {"a.com.:/x", "iri <a.com.:/x> label=a label=com segment=x"},
+    {"a.com..:80", "iri <a.com> label=a label=com"},
+    {"a.com. x", "iri <a.com> label=a label=com"},
+    {"a.com.?", "iri <a.com> label=a label=com"},
+    {"a.com:80a.de", "iri <a.com:80> label=a label=com port=80; iri <a.de> label=a label=de"},
+    {"a.com:65535/", "iri <a.com:65535/> label=a label=com port=65535"},
+    {"a.com:65536/", ""},
+    {"a.com:000080", ""},
+    {"a.com:00080", "iri <a.com:00080> label=a label=com port=00080"},
+    {"a.com:/x", "iri <a.com:/x> label=a label=com segment=x"},
+    {"a.com:?x", "iri <a.com:?x> label=a label=com key=x"},
+    {"a.com:?", "iri <a.com> label=a label=com"},
+    {"a.com:x", "iri <a.com> label=a label=com"},
+    {"a.com:\\x", "iri <a.com> label=a label=com"},
+    // 3 T
+    {"a.com/x.", "iri <a.com/x> label=a label=com segment=x"},
+    {"a.com/?", "iri <a.com/> label=a label=com"},
+    {"a.com/?=", "iri <a.com/?=> label=a label=com"},
+    {"a.com#x?y#z", "iri <a.com#x?y#z> label=a label=com fragment=x?y#z"},
+    {"a.com\\x", "iri <a.com> label=a label=com"},
+    {"a.com/x\\y", "iri <a.com/x\\y> label=a label=com segment=x segment=y"},
+    {"a.com/x.y,z x", "iri <a.com/x.y,z> label=a label=com segment=x.y,z"},
+    {"a.com/x\xC2\xA0y", "iri <a.com/x> label=a label=com segment=x"},
+    {"a.com/(x)", "iri <a.com/(x)> label=a label=com segment=(x)"},
+    {"(a.com/x)", "iri <a.com/x> label=a label=com segment=x"},
+    {"a.com/(x", "iri <a.com/(x> label=a label=com segment=(x"},
+    {"a.com/x(", "iri <a.com/x> label=a label=com segment=x"},
+    {"a.com/(.)x", "iri <a.com/(.)x> label=a label=com segment=(.)x"},
+    {"a.com/(x]y", "iri <a.com/(x> label=a label=com segment=(x"},
+    {"a.com/([x])", "iri <a.com/([x])> label=a label=com segment=([x])"},
+    {"a.com/([x)]", "iri <a.com/([x> label=a label=com segment=([x"},
+    {"a.com/<x>", "iri <a.com/<x>> label=a label=com segment=<x>"},
+    {"<a.com/x>", "iri <a.com/x> label=a label=com segment=x"},
+    {"a.com/\u2329x", "iri <a.com/> label=a label=com"},
+    {"a.com/\u3008x\u3009", "iri <a.com/\u3008x\u3009> label=a label=com segment=\u3008x\u3009"},
+    {"a.com/[x)", "iri <a.com/[x> label=a label=com segment=[x"},
+    {"a.com/(x/y)", "iri <a.com/(x/y> label=a label=com segment=(x segment=y"},
+    {"a.com/(x\\y)", "iri <a.com/(x\\y)> label=a label=com segment=(x segment=y)"},
+    {"a.com/(x?y)", "iri <a.com/(x?y> label=a label=com segment=(x key=y"},
+    {"a.com/(x#y)", "iri <a.com/(x#y> label=a label=com segment=(x fragment=y"},
+    {"a.com?(x#y)", "iri <a.com?(x#y> label=a label=com key=(x fragment=y"},
+    {"a.com?(a=b)", "iri <a.com?(a=b> label=a label=com key=(a value=b"},
+    {"a.com?(a&b)", "iri <a.com?(a&b> label=a label=com key=(a key=b"},
+    {"a.com?(a/b?c)", "iri <a.com?(a/b?c)> label=a label=com key=(a/b?c)"},
+    {"a.com/(a=b&c)", "iri <a.com/(a=b&c)> label=a label=com segment=(a=b&c)"},
+    {"a.com#(a=b,c&d/e?f#g)", "iri <a.com#(a=b,c&d/e?f#g)> label=a label=com fragment=(a=b,c&d/e?f#g)"},
+    {"a.com#:~:(a=b)", "iri <a.com#:~:(a=b> label=a label=com fragment=:~:(a=b"},
+    {"a.com#:~:(a&b)", "iri <a.com#:~:(a&b> label=a label=com fragment=:~:(a&b"},
+    {"a.com#:~:(a,b)", "iri <a.com#:~:(a,b> label=a label=com fragment=:~:(a,b"},
+    {"a.com#:~:(a/b)", "iri <a.com#:~:(a/b)> label=a label=com fragment=:~:(a/b)"},
+    {"a.com#(a:~:b)", "iri <a.com#(a:~:b> label=a label=com fragment=(a:~:b"},
+    {"a.com#:~:(a:~:b)", "iri <a.com#:~:(a:~:b> label=a label=com fragment=:~:(a:~:b"},
+    {"a.com#:\u200E~:(a,b)", "iri <a.com#:\u200E~:(a,b> label=a label=com fragment=:\u200E~:(a,b"},
+    {"a.com?:~:(a,b)", "iri <a.com?:~:(a,b)> label=a label=com key=:~:(a,b)"},
+    {"a.com/%zz%D7", "iri <a.com/%zz%D7> label=a label=com segment=%zz%D7"},
+    // Clipping (ordering.md 3.1)
+    {"\u05DCa.com:80/x", "iri <a.com:80/x> label=a label=com port=80 segment=x"},
+    {"\u05DCa.\u05D1-b.co.il", "iri <b.co.il> label=b label=co label=il"},
+    {"x@ab\u05D1.com", "iri <\u05D1.com> label=\u05D1 label=com"},
+    {"\u05D0\u0903.com b.com", "iri <b.com> label=b label=com"},
+    {"a.com\u05D0", ""},
+    {"\u05D0*b1@a.com", "email <b1@a.com> local=b1 label=a label=com"},
+    {"\u05D0*1b@a.com", "email <1b@a.com> local=1b label=a label=com"},
+    // Userinfo and otpauth by 3.2 and 3.3
+    {"otpauth://t/a:b@c?d@e", "iri <otpauth://t/a:b@c?d@e> scheme=otpauth label=t segment=a segment=b segment=c key=d@e"},
+    {"otpauthx://t/a:b@c", "iri <otpauthx://t/a:b@c> scheme=otpauthx label=t segment=a:b@c"},
+    // Links and file names
+    {"/a.com/b", "filename </a.com/b> segment=a.com segment=b"},
+    {"./a.com", "filename <./a.com> segment=. segment=a.com"},
+    {"~/x@a.com/y", "filename <~/x@a.com/y> segment=~ segment=x@a.com segment=y"},
+    {"a.com/ ~/b", "iri <a.com/> label=a label=com; filename <~/b> segment=~ segment=b"},
+    {"a.com/(~/b", "iri <a.com/(~/b> label=a label=com segment=(~ segment=b"},
+    {"a.com \"~/b c.com/d\" e.com", "iri <a.com> label=a label=com; filename <~/b c.com/d> segment=~ segment=b c.com "
+                                    "segment=d; iri <e.com> label=e label=com"},
+};
+
+const Case filename_cases[] = {
+    // free places
+    {"\u05D0:/a/b", "filename </a/b> segment=a segment=b"},
+    {"\u05D0\u05B0\u05B0-/a/b", "filename </a/b> segment=a segment=b"},
+    {"\u0628\u05BE\u200F~/b", "filename <~/b> segment=~ segment=b"},
+    {"x:~/b", ""},
+    {"1-~/b", ""},
+    {"-~/b", ""},
+    {"\u05D0-\u05B0~/b", ""},
+    {"\u05D0--~/b", ""},
+    {"\u05D0.~/b", ""},
+    {"\u201D~/b", "filename <~/b> segment=~ segment=b"},
+    {"\u2019~/b", ""},
+    {"\u201E~/b", "filename <~/b> segment=~ segment=b"},
+    {"\uFEFF~/b", "filename <~/b> segment=~ segment=b"},
+    {"<~/b>", "filename <~/b> segment=~ segment=b"},
+    {"\u2069~/b", "filename <~/b> segment=~ segment=b !"},
+    // quotes
+    {"\"~/a b\"", "filename <~/a b> segment=~ segment=a b"},
+    {"\"~/a b.\"", "filename <~/a b.> segment=~ segment=a b."},
+    {"\"~/a b ", "filename <~/a> segment=~ segment=a"},
+    {"\"~/a b'", "filename <~/a> segment=~ segment=a"},
+    {"'~/a b'", "filename <~/a b> segment=~ segment=a b"},
+    {"'~/a'b c'", "filename <~/a'b c> segment=~ segment=a'b c"},
+    {"'~/a'1 c'.", "filename <~/a'1 c> segment=~ segment=a'1 c"},
+    {"'~/a'\u200E1 c'.", "filename <~/a'\u200E1 c> segment=~ segment=a'\u200E1 c"},
+    {"\u2018~/a b\u2019", "filename <~/a b> segment=~ segment=a b"},
+    {"\u201C~/a b\u201D", "filename <~/a b> segment=~ segment=a b"},
+    {"\u201D~/a b\u201D", "filename <~/a b> segment=~ segment=a b"},
+    {"\u201D~/a b\u201C", "filename <~/a> segment=~ segment=a"},
+    {"\u201E~/a b\u201D c\u201C", "filename <~/a b> segment=~ segment=a b"},
+    {"\u201E~/a b\u201C c\u201D", "filename <~/a b> segment=~ segment=a b"},
+    {"\u00AB~/a b\u00BB", "filename <~/a b> segment=~ segment=a b"},
+    {"\u2039~/a b\u203A", "filename <~/a b> segment=~ segment=a b"},
+    {"(~/a b)", "filename <~/a> segment=~ segment=a"},
+    {"\"~/a (\u00ABb\u00BB)\u00A0[c]\"", "filename <~/a (\u00ABb\u00BB)\u00A0[c]> segment=~ segment=a (\u00ABb\u00BB)\u00A0[c]"},
+    {"\"~/a <b\"", "filename <~/a> segment=~ segment=a"},
+    {"\"~/a \tb\"", "filename <~/a> segment=~ segment=a"},
+    {"\"~/a \u2066b\"", "filename <~/a> segment=~ segment=a"},
+    {"\"~/a \u2026b\"", "filename <~/a> segment=~ segment=a"},
+    {"\" ~/a b\"", "filename <~/a> segment=~ segment=a"},
+    {"\"~/\"", "filename <~/> segment=~"},
+    {"'/a'/b c'", "filename </a'/b c> segment=a' segment=b c"},
+};
+
+// Without other structures.
+const Case number_cases[] = {
+    // signed
+    {"-5", "number <-5> number=-5"},
+    {"\u22125.5%", "number <\u22125.5%> number=\u22125.5%"},
+    {"\u00B13dB", "number <\u00B13dB> number=\u00B13dB"},
+    {"+1/2:3,4\u066B5\u066C6", "number <+1/2:3,4\u066B5\u066C6> number=+1/2:3,4\u066B5\u066C6"},
+    {"-5$\u00B0Cx.", "number <-5$\u00B0Cx> number=-5$\u00B0Cx"},
+    {"-5%C%", "number <-5%C> number=-5%C"},
+    {"-5C$", ""},
+    {"-5,", "number <-5> number=-5"},
+    {"--5", ""},
+    {"-5..6", ""},
+    {"5%", ""},
+    {"-", ""},
+    // code
+    {"A-1", "number <A-1> number=A-1"},
+    {"A1", ""},
+    {"A-B", ""},
+    {"1-2", ""},
+    {"a::1", "number <a::1> number=a::1"},
+    {"a:::1", ""},
+    {"a-:1", ""},
+    {"a_1.2:3/4-5", "number <a_1.2:3/4-5> number=a_1.2:3/4-5"},
+    {"\u0661-a", "number <\u0661-a> number=\u0661-a"},
+    {"a-1-", ""},
+    {"a-1/", "number <a-1> number=a-1"},
+    {"a-1/.\u05D0", ""},
+    // phone, with +
+    {"+123456", "number <+123456> number=+123456"},  // signed
+    {"+1 23456", "number <+1> number=+1"},           // six D
+    {"+1 234567", "number <+1 234567> number=+1 234567"},
+    {"+12345678901234567890", "number <+12345678901234567890> number=+12345678901234567890"},
+    {"+1 2345678901234567890 1", "number <+1 2345678901234567890> number=+1 2345678901234567890"},
+    {"+1 2 3 (4) 5-6.7", "number <+1 2 3 (4) 5-6.7> number=+1 2 3 (4) 5-6.7"},
+    {"+1(234)567", "number <+1(234)567> number=+1(234)567"},
+    {"+1 (234) ", "number <+1> number=+1"},
+    {"+972 3-123 4567", "number <+972 3-123> number=+972 3-123"},
+    {"+1234567-8x", ""},
+    // phone, with brackets
+    {"(02)1234567", "number <(02)1234567> number=(02)1234567"},
+    {"(02) 12-34.5", "number <(02) 12-34.5> number=(02) 12-34.5"},
+    {"(0) 12-34-567", "number <12-34-567> number=12-34-567"},
+    {"(+972) 3-1234567", "number <(+972) 3-1234567> number=(+972) 3-1234567"},
+    {"(212) 555-1212", "number <(212) 555-1212> number=(212) 555-1212"},
+    {"(212) 555-12123", ""},
+    {"(012) 555-12123", "number <(012) 555-12123> number=(012) 555-12123"},
+    {"(2125) 555-121", ""},
+    // phone, groups
+    {"03-1234", ""},
+    {"03-12345", "number <03-12345> number=03-12345"},
+    {"\u06F03-12345", "number <\u06F03-12345> number=\u06F03-12345"},
+    {"0-1234567", ""},
+    {"31-12345", ""},
+    {"1-23-4567", ""},
+    {"12-34-567", "number <12-34-567> number=12-34-567"},
+    {"12-34-5678", ""},
+    {"123-34-5678", "number <123-34-5678> number=123-34-5678"},
+    {"2024-01-15", ""},
+    {"2024-001-15", "number <2024-001-15> number=2024-001-15"},
+    {"1-234-567", "number <1-234-567> number=1-234-567"},
+    {"1.234.567", ""},
+    {"1\u00A0234\u00A0567", ""},
+    {"1\u202F234\u202F567\u202F890", ""},
+    {"01.234.567", "number <01.234.567> number=01.234.567"},
+    {"1.234.56.7", "number <1.234.56.7> number=1.234.56.7"},
+    {"03-123.4567", ""},
+    {"03\u2010123\u20104567", "number <03\u2010123\u20104567> number=03\u2010123\u20104567"},
+    {"03\u2013123\u20134567", "number <03\u2013123\u20134567> number=03\u2013123\u20134567"},
+    // where it stands
+    {"1-5", ""},
+    {"\u05D0--5", "number <-5> number=-5"},
+    {"\u05D0-\u05B0-5", ""},
+    {"\"-5\"", "number <-5> number=-5"},
+    {"\u05D0\"-5", ""},
+    {"1'-5", ""},
+    {".'-5", "number <-5> number=-5"},
+    {"\u05D0\u201D-5", "number <-5> number=-5"},
+    {"1\u00A0-5", ""},
+    {"1\u202F-5", ""},
+    {"a\u00A0-5", "number <-5> number=-5"},
+    {"1 -5", "number <-5> number=-5"},
+    {"-5.\u3002 ", "number <-5> number=-5"},
+    {"-5_", ""},
+    {"-5.$", ""},
+    {"-5.\u066B", ""},
+    {"-5)", "number <-5> number=-5"},
+    {"\u202D-5\u202C", "number <-5> number=-5 !"},
+    // in a phrase
+    {"a -5", "number <-5> number=-5 >"},
+    {"-5 a", "number <-5> number=-5 >"},
+    {"a\u200E \u200F-5", "number <-5> number=-5 >"},
+    {"a  -5", "number <-5> number=-5"},
+    {"\u05D0 -5 \u05D0", "number <-5> number=-5"},
+    {"A-1 -5 A-1", "number <A-1> number=A-1; number <-5> number=-5; number <A-1> number=A-1"},
+};
+
+const Case link_and_number_cases[] = {
+    {"a.com -5 b.com", "iri <a.com> label=a label=com; number <-5> number=-5; iri <b.com> label=b label=com"},
+    {"03-1234567:a.com", "iri <a.com> label=a label=com"},
+    {"03-1234567./a/b", ""},
+    {"03-1234567\"/a/b", "filename </a/b> segment=a segment=b"},
+    {"03-1234567.\"/a/b", "filename </a/b> segment=a segment=b"},
+    {"http://x/03-1234567", "iri <http://x/03-1234567> scheme=http label=x segment=03-1234567"},
+};
+
 const Case declared_iri_cases[] = {
     {"mailto:a@b@c.x?k", "iri <mailto:a@b@c.x?k> scheme=mailto local=a@b label=c label=x key=k"},
-    {"http:a@b", "iri <http:a@b> scheme=http userinfo=a label=b"},
+    {"http:a@b", "iri <http:a@b> scheme=http userinfo=a label=b x"},
     {"WSS:////b/c", "iri <WSS:////b/c> scheme=WSS label=b segment=c"},
     {"x:/\\b/c", "iri <x:/\\b/c> scheme=x label=b segment=c"},
     {"x:///c", "iri <x:///c> scheme=x segment=c"},
@@ -134,9 +504,9 @@ const Case declared_iri_cases[] = {
     {"javascript:a/b?c=d#e", "iri <javascript:a/b?c=d#e> scheme=javascript segment=a segment=b key=c value=d "
                                "fragment=e"},
     {"foo:80x", "iri <foo:80x> scheme=foo segment=80x"},
-    {"u:p:@[::1]:/x", "iri <u:p:@[::1]:/x> scheme=u segment=p:@[::1]: segment=x"},
-    {"//x/y", "iri <//x/y> segment=x segment=y"},
-    {"http://u:p@[::1]:/x", "iri <http://u:p@[::1]:/x> scheme=http userinfo=u userinfo=p address=[::1] segment=x"},
+    {"u:p:@[::1]:/x", "iri <u:p:@[::1]:/x> scheme=u segment=p segment=[ segment=1] segment=x"},
+    {"//x/y", "iri <//x/y> label=x segment=y"},
+    {"http://u:p@[::1]:/x", "iri <http://u:p@[::1]:/x> scheme=http userinfo=u userinfo=p address=[::1] segment=x x"},
     {"a b.c <d>/e (f)", "iri <a b.c <d>/e (f)> label=a b label=c <d> segment=e (f)"},
     {"\xE2\x80\xAE" "a\xE2\x80\x8F.b\xE2\x80\xAC", "iri <a\xE2\x80\x8F.b> label=a label=b"},
     {"\xE2\x80\xAE", ""},
@@ -177,7 +547,7 @@ void test_text() {
 
 void test_classes() {
   const Data& data = default_data();
-  if (!data.can_recognize()) {
+  if (!data.can_recognize(Recognize::pri185, false)) {
     std::puts("skipped: running text (no IdnaMappingTable.txt, or no Public Suffix List)");
     return;
   }
@@ -185,13 +555,37 @@ void test_classes() {
   for (char32_t c = 0; c <= last_code_point; ++c) {
     if (data.classes.wordpunct(c)) wordpunct += c;
   }
-  if (data.ucd.version() == "17.0.0") {
+  if (data.ucd.version() == "17.0.0" || data.ucd.version() == "18.0.0") {
     check(wordpunct == U"\u00B7\u0387\u05F3\u05F4\u0F0B\u0F0C\u30FB\uFF65", "wordpunct: " + encode(wordpunct));
   }
 }
 
+namespace {
+
+// "Open: stop if 125 are open, else push".
+void test_open_brackets() {
+  const auto link = [](std::size_t open) {
+    const std::u32string text = U"a.com/" + std::u32string(open, U'(') + U"x" + std::u32string(open, U')');
+    return layout(text, {}).structures.at(0).end;
+  };
+  check_equal(std::to_string(link(125)), std::to_string(6 + 125 + 1 + 125), "125 open brackets");
+  check_equal(std::to_string(link(126)), "6", "126 open brackets");
+}
+
+}  // namespace
+
 void test_structures() {
-  if (default_data().can_recognize()) check_cases(running_cases, Recognize::plain);
+  if (default_data().can_recognize(Recognize::pri185, true)) {
+    check_cases(pri185_cases, Recognize::pri185);
+    check_cases(filename_cases, Recognize::pri185);
+    check_cases(number_cases, Recognize::none, true);
+  }
+  if (default_data().can_recognize(Recognize::links, true)) {
+    check_cases(link_cases, Recognize::links);
+    check_cases(filename_cases, Recognize::links);
+    check_cases(link_and_number_cases, Recognize::links, true);
+    test_open_brackets();
+  }
   check_cases(declared_iri_cases, Recognize::iri);
   check_cases(declared_email_cases, Recognize::email);
   check_cases(declared_filename_cases, Recognize::filename);

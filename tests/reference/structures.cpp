@@ -60,10 +60,15 @@ Classes::Classes(const Ucd& ucd) : bits_(last_code_point + 1, 0) {
     set(c, label_bit, c == U'_' || (uts46(c) && structure_char(c) && !inclusion(c) && c != 0x200B));
     set(c, local_bit, structure_char(c) && !is_one_of(c, U"\"#,/:;?@\\\u00A1\u00BF"));
     const Bidi bidi = ucd.bidi(c);
-    const bool white_space = category[0] == 'Z' || bidi == Bidi::B || bidi == Bidi::S || bidi == Bidi::WS;
-    set(c, before_filename_bit,
-        white_space || category == "Ps" || category == "Pi" || c == U'"' || c == U'\'' || c == U'<' || c == 0xFEFF ||
-            is_explicit(c));
+    const char major = category[0];
+    const bool white_space = major == 'Z' || bidi == Bidi::B || bidi == Bidi::S || bidi == Bidi::WS;
+    const bool opening = category == "Ps" || category == "Pi";
+    set(c, free_bit, white_space || opening || is_one_of(c, U"\"'\u201D<\uFEFF") || is_explicit(c));
+    set(c, letter_bit, major == 'L' || major == 'N');
+    set(c, quotable_bit, structure_char(c) || category == "Zs" || opening || category == "Pe" || category == "Pf");
+    const bool is_dash = category == "Pd" && c != U'-' && ucd.idna(c).mapping != U"-";
+    set(c, host_bit, labelchar(c) && !is_dash && major != 'S');
+    set(c, host_symbol_bit, labelchar(c) && major == 'S');
   }
 }
 
@@ -74,6 +79,7 @@ const char* name_of(Kind kind) {
     case Kind::iri: return "iri";
     case Kind::email: return "email";
     case Kind::filename: return "filename";
+    case Kind::number: return "number";
   }
   return "";
 }
@@ -90,6 +96,7 @@ const char* name_of(Role role) {
     case Role::value: return "value";
     case Role::fragment: return "fragment";
     case Role::local: return "local";
+    case Role::number: return "number";
   }
   return "";
 }
@@ -126,6 +133,7 @@ void to_paragraph(Structure& s, const Visible& v) {
   } else {
     s.host_begin = s.host_end = 0;
   }
+  if (s.head_end > 0) s.head_end = v.index[s.head_end - 1] + 1;
   s.begin = v.index[s.begin];
   s.end = v.index[s.end - 1] + 1;
 }
@@ -177,14 +185,32 @@ void add_segments(Structure& s, const Visible& v, std::size_t begin, std::size_t
   add_split(s, Role::segment, v, begin, end, [](char32_t c) { return Classes::sep(c); });
 }
 
-void add_tail(Structure& s, const Visible& v, std::size_t begin, std::size_t end) {
-  std::size_t path_end = begin;
-  while (path_end < end && v[path_end] != U'?' && v[path_end] != U'#') ++path_end;
-  add_segments(s, v, begin, path_end);
-  std::size_t query_end = path_end;
+namespace {
+
+std::size_t end_of_path(const Visible& v, std::size_t begin, std::size_t end) {
+  while (begin < end && v[begin] != U'?' && v[begin] != U'#') ++begin;
+  return begin;
+}
+
+void add_query_and_fragment(Structure& s, const Visible& v, std::size_t begin, std::size_t end) {
+  std::size_t query_end = begin;
   while (query_end < end && v[query_end] != U'#') ++query_end;
-  if (path_end < query_end) add_query(s, v, path_end + 1, query_end);
+  if (begin < query_end) add_query(s, v, begin + 1, query_end);
   if (query_end < end) add_field(s, Role::fragment, query_end + 1, end);
+}
+
+}  // namespace
+
+void add_tail(Structure& s, const Visible& v, std::size_t begin, std::size_t end) {
+  const std::size_t path_end = end_of_path(v, begin, end);
+  add_segments(s, v, begin, path_end);
+  add_query_and_fragment(s, v, path_end, end);
+}
+
+void add_otpauth_tail(Structure& s, const Visible& v, std::size_t begin, std::size_t end) {
+  const std::size_t path_end = end_of_path(v, begin, end);
+  add_split(s, Role::segment, v, begin, path_end, [](char32_t c) { return Classes::sep(c) || c == U':' || c == U'@'; });
+  add_query_and_fragment(s, v, path_end, end);
 }
 
 }  // namespace embidi_reference

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "check_characters.hpp"
 #include "ucd.hpp"
+#include "unsupported.hpp"
 
 namespace embidi_reference {
 
@@ -24,8 +26,16 @@ class Classes {
   bool structure_char(char32_t c) const { return has(c, char_bit); }
   bool labelchar(char32_t c) const { return has(c, label_bit); }
   bool localchar(char32_t c) const { return has(c, local_bit); }
-  // A file name may begin after it (section 3.1), text and EXPLICIT's edges apart.
-  bool before_filename(char32_t c) const { return has(c, before_filename_bit); }
+  // White space, an opening bracket or quote (Ps, Pi), `"`, `'`, U+201D, `<`, U+FEFF or EXPLICIT: a place directly
+  // after it is free (section 3.1).
+  bool before_free_place(char32_t c) const { return has(c, free_bit); }
+  // General_Category L* or N*.
+  bool letter_or_number(char32_t c) const { return has(c, letter_bit); }
+  // What may stand in a quoted file name: char, Zs, Ps, Pe, Pi and Pf.
+  bool quotable(char32_t c) const { return has(c, quotable_bit); }
+  // links.md 1, host: labelchar without Pd (but `-` and what maps to it); S* apart, and S* alone.
+  bool host(char32_t c) const { return has(c, host_bit); }
+  bool host_symbol(char32_t c) const { return has(c, host_symbol_bit); }
 
   static bool idn_sep(char32_t c) { return c == 0x002E || c == 0xFF0E || c == 0x3002 || c == 0xFF61; }
   static bool sep(char32_t c) { return c == U'/' || c == U'\\'; }
@@ -45,7 +55,11 @@ class Classes {
     char_bit = 32,
     label_bit = 64,
     local_bit = 128,
-    before_filename_bit = 256
+    free_bit = 256,
+    letter_bit = 512,
+    quotable_bit = 1024,
+    host_bit = 2048,
+    host_symbol_bit = 4096
   };
   bool has(char32_t c, unsigned bit) const { return (bits_[c] & bit) != 0; }
   void set(char32_t c, unsigned bit, bool value) {
@@ -57,8 +71,10 @@ class Classes {
 
 // ---- section 3: structures ----
 
-enum class Kind { iri, email, filename };
-enum class Role { scheme, userinfo, label, address, port, segment, key, value, fragment, local };
+// Where structures come from: running text (links.md or the grammar of [P]), declared text, or nowhere.
+enum class Recognize { links, pri185, iri, email, filename, none };
+enum class Kind { iri, email, filename, number };
+enum class Role { scheme, userinfo, label, address, port, segment, key, value, fragment, local, number };
 enum class Direction { none, ltr, rtl };
 
 const char* name_of(Kind kind);
@@ -76,27 +92,44 @@ struct Structure {
   bool neutralized = false;
   bool control_adjacent = false;
   bool depth_overflow = false;
+  bool link = false;             // ordering.md 3.4: an IRI or email address without userinfo
+  bool number_embedded = false;  // numbers.md 2: under isolate it stands in LRE..PDF all the same
   std::vector<Field> fields;
   bool has_escapes = false;  // an IRI, or after mailto:, where section 4 treats percent runs
   // Of a declared structure: what stands where the host is, separators and empty labels included. Empty where there is
   // none.
   std::size_t host_begin = 0, host_end = 0;
+  // Of a declared structure: where its authority ends, the address after `mailto:`, or another host. 0: it has none.
+  std::size_t head_end = 0;
 };
 
 // All that the properties of characters come from.
 struct Data {
-  Data(const std::string& ucd_directory, const std::string& public_suffix_file)
-      : ucd(ucd_directory), tlds(public_suffix_file), classes(ucd) {}
-  // Whether running text can be searched: without IdnaMappingTable.txt or the Public Suffix List it cannot.
-  bool can_recognize() const { return ucd.has_idna() && tlds.available(); }
+  // `sets` is docs/spec/examples/characters.txt.
+  Data(const std::string& ucd_directory, const std::string& public_suffix_file, const std::string& sets)
+      : ucd(ucd_directory), tlds(public_suffix_file), classes(ucd), unsupported(ucd_directory), checks(ucd, sets) {}
+  Data(const Data&) = delete;
+  // Whether the files are there that running text is searched with: IdnaMappingTable.txt (for numbers, too), the Public
+  // Suffix List, for `links` the properties of UTS #58. Declared text, and `none` without numbers, want none of them.
+  bool can_recognize(Recognize recognize, bool numbers) const {
+    const bool links = recognize == Recognize::links;
+    if ((links || recognize == Recognize::pri185) && !(ucd.has_idna() && tlds.available())) return false;
+    if (links && !ucd.has_links()) return false;
+    return ucd.has_idna() || !numbers;
+  }
 
   Ucd ucd;
   TopLevelDomains tlds;
   Classes classes;
+  Unsupported unsupported;
+  CheckCharacters checks;
 };
 
 // `paragraph` has no paragraph separator. Direction and the flags of section 4 are left for order.hpp.
-std::vector<Structure> recognize_running(const Data& data, const std::u32string& paragraph);              // 3.1
+//
+// Running text (3.1, links.md, numbers.md): `recognize` is links, pri185 or none, which finds only numbers.
+std::vector<Structure> recognize_running(const Data& data, const std::u32string& paragraph, Recognize recognize,
+                                         bool numbers);
 std::vector<Structure> recognize_declared(const Data& data, const std::u32string& paragraph, Kind kind);  // 3.2
 
 }  // namespace embidi_reference

@@ -1,10 +1,10 @@
 #include "ucd.hpp"
 
 #include <fstream>
-#include <functional>
 #include <stdexcept>
 
 #include "punycode.hpp"
+#include "ucd_file.hpp"
 #include "utf8.hpp"
 
 namespace embidi_reference {
@@ -42,68 +42,8 @@ const ClassName class_names[] = {
     {Bidi::PDI, "PDI", "Pop_Directional_Isolate"},
 };
 
-std::string trimmed(const std::string& text) {
-  const char* blanks = " \t\r";
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string::npos) return "";
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  for (;;) {
-    const std::size_t end = text.find(separator, begin);
-    parts.push_back(trimmed(text.substr(begin, end == std::string::npos ? end : end - begin)));
-    if (end == std::string::npos) return parts;
-    begin = end + 1;
-  }
-}
-
-char32_t parse_hex(const std::string& text) {
-  std::size_t used = 0;
-  const unsigned long value = std::stoul(text, &used, 16);
-  if (used != text.size() || value > last_code_point) throw std::runtime_error("not a code point: " + text);
-  return static_cast<char32_t>(value);
-}
-
-struct Range {
-  char32_t first;
-  char32_t last;
-};
-
-Range parse_range(const std::string& text) {
-  const std::size_t dots = text.find("..");
-  if (dots == std::string::npos) return {parse_hex(text), parse_hex(text)};
-  return {parse_hex(text.substr(0, dots)), parse_hex(text.substr(dots + 2))};
-}
-
-using LineReader = std::function<void(const std::vector<std::string>& fields)>;
-
-// Calls `data` with the fields of every data line and `missing` with those of every @missing line. False: no such file.
-bool read_ucd_file(const std::string& path, const LineReader& data, const LineReader& missing = nullptr) {
-  std::ifstream in(path);
-  if (!in) return false;
-  const std::string missing_mark = "# @missing:";
-  std::string line;
-  while (std::getline(in, line)) {
-    if (line.compare(0, missing_mark.size(), missing_mark) == 0) {
-      if (missing) missing(split(line.substr(missing_mark.size()), ';'));
-      continue;
-    }
-    const std::string content = trimmed(line.substr(0, line.find('#')));
-    if (!content.empty()) data(split(content, ';'));
-  }
-  return true;
-}
-
 void require(bool present, const std::string& path) {
   if (!present) throw std::runtime_error("cannot read " + path);
-}
-
-template <typename Value>
-void fill(std::vector<Value>& table, const Range& range, Value value) {
-  for (char32_t c = range.first; c <= range.last; ++c) table[c] = value;
 }
 
 std::uint16_t category_code(const std::string& name) {
@@ -125,12 +65,15 @@ Ucd::Ucd(const std::string& directory)
       bidi_(last_code_point + 1, Bidi::L),
       category_(last_code_point + 1, category_code("Cn")),
       idna_(last_code_point + 1, 0),
-      idna_entries_(1) {
+      idna_entries_(1),
+      link_term_(last_code_point + 1, LinkTerm::hard),
+      link_email_(last_code_point + 1, false) {
   read_bidi_classes();
   read_categories();
   read_brackets();
   read_mirroring();
   read_idna();
+  read_links();
 }
 
 void Ucd::read_bidi_classes() {
@@ -197,15 +140,43 @@ void Ucd::read_idna() {
       entry.status = IdnaStatus::disallowed;
     // Before Unicode 15.1 there were disallowed_STD3_valid and disallowed_STD3_mapped. All of those characters have (or
     // map to) ASCII that is no letter, digit or hyphen, so no UTS46Chars is among them.
-    if (f.size() > 2 && !f[2].empty()) {
-      for (const std::string& code : split(f[2], ' ')) {
-        if (!code.empty()) entry.mapping += parse_hex(code);
-      }
-    }
+    if (f.size() > 2) entry.mapping = parse_sequence(f[2]);
     entry.not_in_2008 = f.size() > 3 && (f[3] == "NV8" || f[3] == "XV8");
     idna_entries_.push_back(entry);
     fill(idna_, parse_range(f.at(0)), static_cast<std::uint32_t>(idna_entries_.size() - 1));
   });
+}
+
+void Ucd::read_links() {
+  const std::string directory = directory_ + "/link/";
+  const bool has_terms = read_ucd_file(directory + "LinkTerm.txt", [this](const std::vector<std::string>& f) {
+    const std::string& name = f.at(1);
+    LinkTerm term = LinkTerm::hard;
+    if (name == "Include")
+      term = LinkTerm::include;
+    else if (name == "Soft")
+      term = LinkTerm::soft;
+    else if (name == "Open")
+      term = LinkTerm::open;
+    else if (name == "Close")
+      term = LinkTerm::close;
+    else if (name != "Hard")
+      throw std::runtime_error("not a Link_Term: " + name);
+    fill(link_term_, parse_range(f.at(0)), term);
+  });
+  const bool has_brackets = read_ucd_file(directory + "LinkBracket.txt", [this](const std::vector<std::string>& f) {
+    link_bracket_[parse_hex(f.at(0))] = parse_hex(f.at(1));
+  });
+  const bool has_email = read_ucd_file(directory + "LinkEmail.txt", [this](const std::vector<std::string>& f) {
+    const CodeRange range = parse_range(f.at(0));
+    for (char32_t c = range.first; c <= range.last; ++c) link_email_[c] = true;
+  });
+  has_links_ = has_terms && has_brackets && has_email;
+}
+
+char32_t Ucd::link_bracket(char32_t c) const {
+  const auto found = link_bracket_.find(c);
+  return found == link_bracket_.end() ? 0 : found->second;
 }
 
 std::string Ucd::category(char32_t c) const {

@@ -30,6 +30,9 @@ struct IdnaEntry {
   std::u32string mapping;
 };
 
+// Link_Term (UTS #58).
+enum class LinkTerm : std::uint8_t { include, soft, open, close, hard };
+
 // Bidi_Paired_Bracket_Type and Bidi_Paired_Bracket.
 struct Bracket {
   bool open = false;
@@ -38,13 +41,15 @@ struct Bracket {
 
 class Ucd {
  public:
-  // `directory` is laid out as the UCD is. Throws std::runtime_error where a file other than IdnaMappingTable.txt
-  // (which Debian's unicode-data does not have) is missing.
+  // `directory` is laid out as the UCD is. Throws std::runtime_error where a file is missing, but for those that
+  // Debian's unicode-data does not have: IdnaMappingTable.txt and those of UTS #58 in link/.
   explicit Ucd(const std::string& directory);
 
   const std::string& directory() const { return directory_; }
   bool has_idna() const { return has_idna_; }
-  // "17.0.0", from the first line of DerivedBidiClass.txt.
+  // Whether link/LinkTerm.txt, LinkBracket.txt and LinkEmail.txt (UTS #58) are there.
+  bool has_links() const { return has_links_; }
+  // "18.0.0", from the first line of DerivedBidiClass.txt.
   const std::string& version() const { return version_; }
 
   Bidi bidi(char32_t c) const { return bidi_[c]; }
@@ -55,6 +60,10 @@ class Ucd {
   // Bidi_Mirroring_Glyph; the character itself where it has none.
   char32_t mirrored(char32_t c) const;
   const IdnaEntry& idna(char32_t c) const { return idna_entries_[idna_[c]]; }
+  LinkTerm link_term(char32_t c) const { return link_term_[c]; }
+  // The Open of a Close; 0 where the character has none.
+  char32_t link_bracket(char32_t c) const;
+  bool link_email(char32_t c) const { return link_email_[c]; }
 
  private:
   void read_bidi_classes();
@@ -62,16 +71,21 @@ class Ucd {
   void read_brackets();
   void read_mirroring();
   void read_idna();
+  void read_links();
 
   std::string directory_;
   std::string version_;
   bool has_idna_ = false;
+  bool has_links_ = false;
   std::vector<Bidi> bidi_;
   std::vector<std::uint16_t> category_;
   std::unordered_map<char32_t, Bracket> brackets_;
   std::unordered_map<char32_t, char32_t> mirrored_;
   std::vector<std::uint32_t> idna_;
   std::vector<IdnaEntry> idna_entries_;
+  std::vector<LinkTerm> link_term_;
+  std::unordered_map<char32_t, char32_t> link_bracket_;
+  std::vector<bool> link_email_;
 };
 
 // The top-level labels of the Public Suffix List (ordering.md 2, TLD).

@@ -5,6 +5,7 @@
 #include "embidi/checks.h"
 #include "embidi/embidi.h"
 #include "embidi/fit.h"
+#include "embidi/verdict.h"
 #include "platform.hpp"
 
 extern "C" uint32_t __stack_limit[];
@@ -49,6 +50,8 @@ enum Function {
   kTextGlyphs,
   kLineGlyphs,
   kGlyphsNext,
+  kJoinText,
+  kUnjoinText,
   kWrap,
   kLineWidth,
   kLineElide,
@@ -59,15 +62,22 @@ enum Function {
   kFieldViolations,
   kHostDisplay,
   kIriConvert,
+  kLinkFormat,
+  kPayloadOpen,
+  kPayloadNext,
+  kPayloadDecode,
+  kPayloadCheck,
+  kVerdictOf,
   kFunctions
 };
-constexpr const char* kNames[kFunctions] = {"embidi_init",         "embidi_layout",           "embidi_line_init",
-                                            "embidi_line_next",    "embidi_line_run_next",    "embidi_structure_at",
-                                            "embidi_text_glyphs",  "embidi_line_glyphs",      "embidi_glyphs_next",
-                                            "embidi_wrap",         "embidi_line_width",       "embidi_line_elide",
-                                            "embidi_next_cluster", "embidi_bidi_rule",        "embidi_iri_check",
-                                            "embidi_host_check",   "embidi_field_violations", "embidi_host_display",
-                                            "embidi_iri_convert"};
+constexpr const char* kNames[kFunctions] = {
+    "embidi_init",           "embidi_layout",        "embidi_line_init",        "embidi_line_next",
+    "embidi_line_run_next",  "embidi_structure_at",  "embidi_text_glyphs",      "embidi_line_glyphs",
+    "embidi_glyphs_next",    "embidi_join_text",     "embidi_unjoin_text",      "embidi_wrap",
+    "embidi_line_width",     "embidi_line_elide",    "embidi_next_cluster",     "embidi_bidi_rule",
+    "embidi_iri_check",      "embidi_host_check",    "embidi_field_violations", "embidi_host_display",
+    "embidi_iri_convert",    "embidi_link_format",   "embidi_payload_open",     "embidi_payload_next",
+    "embidi_payload_decode", "embidi_payload_check", "embidi_verdict_of"};
 
 uint32_t most[kFunctions];
 
@@ -104,6 +114,12 @@ void drive(embidi_paragraph* p, size_t bytes, const embidi_options& options, con
   measure(kTextGlyphs, [&] { embidi_text_glyphs(p, text, bytes, &options, &font, glyph_sink, nullptr); });
 }
 
+void drive_joining(size_t bytes) {
+  size_t written = 0;
+  measure(kJoinText, [&] { embidi_join_text(text, bytes, buffer, sizeof buffer, &written); });
+  measure(kUnjoinText, [&] { embidi_unjoin_text(text, bytes, buffer, sizeof buffer, &written); });
+}
+
 void drive_fit(embidi_paragraph* p, const embidi_font& font) {
   const size_t length = embidi_length(p);
   measure(kNextCluster, [&] { embidi_next_cluster(p, length / 2); });
@@ -129,11 +145,33 @@ void drive_checks(embidi_paragraph* p, embidi_paragraph* scratch, size_t bytes) 
   measure(kHostCheck, [&] { embidi_host_check(p, label_sink, nullptr, &domain); });
   measure(kFieldViolations, [&] { embidi_field_violations(p, 0); });
   measure(kHostDisplay, [&] { embidi_host_display(p, buffer, sizeof buffer, &written); });
-  for (int to = 0; to <= EMBIDI_TO_ENCODED_COMPONENTS; ++to) {
+  for (int to = 0; to <= EMBIDI_TO_LINK; ++to) {
     measure(kIriConvert, [&] {
       embidi_iri_convert(p, static_cast<embidi_conversion>(to), text, bytes, nullptr, buffer, sizeof buffer, &written);
     });
   }
+}
+
+void drive_payload(embidi_paragraph* p, embidi_paragraph* scratch, size_t bytes) {
+  static embidi_payload payload;
+  static embidi_verdict verdict;
+  static embidi_iri iri;
+  size_t written = 0;
+  measure(kPayloadOpen, [&] { embidi_payload_open(&payload, text, bytes, p); });
+  embidi_payload_row row;
+  for (bool more = true;;) {
+    measure(kPayloadNext, [&] { more = embidi_payload_next(&payload, &row); });
+    if (!more) break;
+    measure(kPayloadDecode, [&] { embidi_payload_decode(text, &row, buffer, sizeof buffer, &written); });
+    if (!row.checked) continue;
+    measure(kPayloadCheck, [&] { embidi_payload_check(&payload, &row, p, scratch, buffer, sizeof buffer, &iri); });
+  }
+  measure(kVerdictOf, [&] { embidi_verdict_of(p, scratch, text, bytes, buffer, sizeof buffer, &verdict); });
+  const embidi_text part = {text, bytes}, scheme = {"ab", 2};
+  const embidi_text host = {"a.com", 5};
+  const embidi_link_pair pair = {part, part};
+  const embidi_link_parts parts = {scheme, host, &part, 1, &pair, 1, part, &part, 1};
+  measure(kLinkFormat, [&] { embidi_link_format(&parts, buffer, sizeof buffer, &written); });
 }
 
 // Texts that go deep where those of tests/linear do not: letters that join, internationalised names.
@@ -149,7 +187,11 @@ size_t put_text(size_t i) {
   if (i < kBidiPatternCount) return make_text(kBidiPatterns[i], kChars, text);
   i -= kBidiPatternCount;
   if (i < kStructurePatternCount) return make_text(kStructurePatterns[i], kChars, text);
-  const char* from = kTexts[i - kStructurePatternCount];
+  i -= kStructurePatternCount;
+  if (i < kNamePatternCount) return make_text(kNamePatterns[i], kChars, text);
+  i -= kNamePatternCount;
+  if (i < kPayloadPatternCount) return make_text(kPayloadPatterns[i], kChars, text);
+  const char* from = kTexts[i - kPayloadPatternCount];
   size_t bytes = 0;
   for (; *from != 0; ++from) text[bytes++] = *from;
   return bytes;
@@ -165,19 +207,23 @@ int run(int, const char* const*) {
   if (p == nullptr || scratch == nullptr) return 1;
   embidi_font font{};
   font.lookup = lookup;
-  for (size_t i = 0; i < kBidiPatternCount + kStructurePatternCount + sizeof kTexts / sizeof kTexts[0]; ++i) {
+  constexpr size_t kTextCount = sizeof kTexts / sizeof kTexts[0];
+  const size_t patterns = kBidiPatternCount + kStructurePatternCount + kNamePatternCount + kPayloadPatternCount;
+  for (size_t i = 0; i < patterns + kTextCount; ++i) {
     const size_t bytes = put_text(i);
-    for (uint8_t recognize = 0; recognize <= EMBIDI_RECOGNIZE_FILENAME; ++recognize) {
+    for (uint8_t recognize = 0; recognize <= EMBIDI_RECOGNIZE_PRI185; ++recognize) {
       static constexpr uint8_t orders[] = {EMBIDI_ORDER_CONSTANT, EMBIDI_ORDER_PLAIN, EMBIDI_ORDER_TLD};
       static constexpr uint8_t both_controls[] = {EMBIDI_CONTROLS_EMBED, EMBIDI_CONTROLS_ISOLATE};
       for (const uint8_t order : orders) {
         for (const uint8_t controls : both_controls) {
-          drive(p, bytes, {EMBIDI_BASE_AUTO, order, recognize, controls}, font);
+          drive(p, bytes, {EMBIDI_BASE_AUTO, order, recognize, controls, 1}, font);
         }
       }
       drive_fit(p, font);
     }
     drive_checks(p, scratch, bytes);
+    drive_payload(p, scratch, bytes);
+    drive_joining(bytes);
   }
   for (size_t f = 0; f < kFunctions; ++f) {
     print(kNames[f]);

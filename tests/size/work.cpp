@@ -52,6 +52,13 @@ bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
     if (embidi_structure_at(paragraph, glyph.source) != glyph.structure) return false;
     if (embidi_field_at(paragraph, glyph.source) != glyph.field) return false;
   }
+  char joined[32];
+  size_t written = 0;
+  if (embidi_join_text(input.text, input.bytes, joined, sizeof joined, &written).status != EMBIDI_OK ||
+      embidi_unjoin_text(joined, written, nullptr, 0, &written).status == EMBIDI_BAD_ARGUMENT) {
+    return false;
+  }
+  sum += static_cast<uint32_t>(written);
   return true;
 }
 

@@ -18,12 +18,20 @@ Input input_of(int argc, const char* const* argv);
 
 // Layout, visual order, glyph stream.
 bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
-// The same by the walks that show() leaves out: runs, glyph by glyph, the structure and the field of each.
+// The same by the walks that show() leaves out: runs, glyph by glyph, the structure and the field of each; the text
+// joined by itself, and its letters again.
 bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // Width, wrapping, eliding, clusters.
 bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // Checks and conversions.
 bool check(embidi_paragraph* paragraph, embidi_paragraph* scratch, const Input& input, uint32_t& sum);
+
+// A code, its rows, and its links.
+bool read_payload(embidi_paragraph* paragraph, embidi_paragraph* scratch, const Input& input, uint32_t& sum);
+// The verdict on a code and its words, and a walk over its rows.
+bool judge(embidi_paragraph* paragraph, embidi_paragraph* scratch, const Input& input, uint32_t& sum);
+// What check(), read_payload() and judge() leave out of checks.h and payload.h.
+bool format(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 
 }  // namespace embidi::test
 

@@ -40,9 +40,9 @@ const std::vector<Access>& accesses() {
       {"push_outer", Slots::first_strong, [](Slots& s) { s.push_outer(1, embidi::R, 2); }},
       {"outer_first_strong", Slots::first_strong, [](Slots& s) { s.outer_first_strong(1); }},
       {"enclosing_pdi", Slots::first_strong, [](Slots& s) { s.enclosing_pdi(1); }},
-      {"character_kinds", Slots::recognition, [](Slots& s) { s.character_kinds(); }},
+      {"character_kinds", Slots::recognition | Slots::ordering, [](Slots& s) { s.character_kinds(); }},
       {"flag_event", Slots::ordering, [](Slots& s) { s.flag_event(1); }},
-      {"flag_percent", Slots::ordering, [](Slots& s) { s.flag_percent(1); }},
+      {"flag_override", Slots::ordering, [](Slots& s) { s.flag_override(1); }},
       {"has_event", Slots::types, [](Slots& s) { s.has_event(1); }},
       {"flagged_type", Slots::types, [](Slots& s) { s.flagged_type(1); }},
       {"type", Slots::types, [](Slots& s) { s.type(1); }},
@@ -52,7 +52,7 @@ const std::vector<Access>& accesses() {
       {"status_below", Slots::explicit_levels, [](Slots& s) { s.status_below(1); }},
       {"set_matching_pdi", Slots::explicit_levels, [](Slots& s) { s.set_matching_pdi(1, 2); }},
       {"set_type", Slots::resolution, [](Slots& s) { s.set_type(1, embidi::R); }},
-      {"bracket_pair", Slots::resolution, [](Slots& s) { s.bracket_pair(1); }},
+      {"bracket_pair", Slots::recognition | Slots::resolution, [](Slots& s) { s.bracket_pair(1); }},
       {"set_closing_bracket", Slots::resolution, [](Slots& s) { s.set_closing_bracket(1, 2); }},
       {"level", Slots::types, [](Slots& s) { s.level(1); }},
       {"set_level", Slots::types, [](Slots& s) { s.set_level(1, 3); }},
@@ -115,7 +115,7 @@ TEST(Slots, ALayoutUsesThemInTheirPhases) {
       "\u2068(\u05D0 [1] http://\u05D0.com/%D7) a\u2069 \u202E(b\u0301) \u202C\u2067\u05D1 12,3\u2069";
   alignas(8) static uint8_t block[EMBIDI_BLOCK_SIZE(100, 20)];
   for (int order = EMBIDI_ORDER_CONSTANT; order <= EMBIDI_ORDER_TLD; ++order) {
-    for (int controls = EMBIDI_CONTROLS_EMBED; controls <= EMBIDI_CONTROLS_ISOLATE; ++controls) {
+    for (int controls = EMBIDI_CONTROLS_ISOLATE; controls <= EMBIDI_CONTROLS_EMBED; ++controls) {
       embidi_paragraph* p = nullptr;
       ASSERT_EQ(embidi_init(block, sizeof block, 100, 20, &p).status, EMBIDI_OK);
       embidi_options options{};

@@ -5,13 +5,18 @@ string(REPLACE ";" "," all_runs "${case_runs}")
 set(compiler_clang ${EMBIDI_CLANGXX})
 set(compiler_gcc ${EMBIDI_GXX})
 
-# embidi_variant(name BOARD board CPU cpu COMPILER compiler FLAGS flags OPTIONS options LONG): without a board it runs on the host.
+# embidi_variant(name BOARD board CPU cpu COMPILER compiler FLAGS flags OPTIONS options RUNS runs LONG): without a board it
+# runs on the host, without RUNS every case file.
 function(embidi_variant name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "BOARD;CPU;COMPILER;FLAGS" "OPTIONS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "BOARD;CPU;COMPILER;FLAGS" "OPTIONS;RUNS")
   if(arg_LONG AND NOT EMBIDI_LONG_TESTS)
     return()
   endif()
   set(options -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=${arg_FLAGS}" ${arg_OPTIONS})
+  set(runs ${all_runs})
+  if(arg_RUNS)
+    string(REPLACE ";" "," runs "${arg_RUNS}")
+  endif()
   if(arg_BOARD)
     include(${PROJECT_SOURCE_DIR}/toolchains/${arg_CPU}.cmake)
     list(APPEND options -DCMAKE_TOOLCHAIN_FILE=${PROJECT_SOURCE_DIR}/toolchains/${arg_CPU}.cmake -DEMBIDI_FIRMWARE=ON
@@ -22,7 +27,7 @@ function(embidi_variant name)
   endif()
   add_test(NAME variant.${name}
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/run-variant ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/tests/cases
-      ${CMAKE_CURRENT_BINARY_DIR}/variants/${name} ${arg_BOARD} ${all_runs} ${options})
+      ${CMAKE_CURRENT_BINARY_DIR}/variants/${name} ${arg_BOARD} ${runs} ${options})
   set_tests_properties(variant.${name} PROPERTIES PROCESSORS 2 TIMEOUT 600)
   if(arg_LONG)
     set_tests_properties(variant.${name} PROPERTIES LABELS long)
@@ -42,6 +47,12 @@ foreach(compiler gcc clang)
   embidi_variant(one_translation_unit-${compiler} COMPILER ${compiler} FLAGS -O2
     OPTIONS -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0)
 endforeach()
+# One recogniser and no numbers, as most firmware has it: the case files that ask for nothing else.
+embidi_variant(links_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0
+  RUNS cases/links cases/examples fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
+    checks_cases/formatting)
+embidi_variant(pri185_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=2 -DEMBIDI_NUMBERS=0
+  RUNS cases/recognition cases/examples shaping_cases/shaping)
 foreach(compiler gcc clang)
   foreach(flags O0 O1 O2 O3 Os "O2 -flto")
     foreach(sign signed unsigned)

@@ -49,11 +49,12 @@ TEST(Help, NamesEveryCommandAndOption) {
     expect_contains(help.out, std::string("Usage: embidi ") + command);
     for (const char* part :
          {"TEXT", "--input utf8|hex", "--base auto|ltr|rtl", "--order plain|embedded|constant|environment|content|tld",
-          "--recognize plain|iri|email|filename|none", "--controls embed|isolate", "--json", "--version"}) {
+          "--recognize links|pri185|iri|email|filename|none", "--numbers", "--controls isolate|embed", "--json",
+          "--version"}) {
       expect_contains(help.out, part);
     }
   }
-  expect_contains(tool({"convert", "--help"}).out, "--to text|plain|logical|display-iri|encoded-components|uri");
+  expect_contains(tool({"convert", "--help"}).out, "--to text|plain|logical|display-iri|encoded-components|link|uri");
   for (const char* part : {"--device", "--wrap", "--elide", "--style plain|bold|inverse|dim",
                            "--font unifont|dejavu|noto", "--scale", "--png"})
     expect_contains(tool({"preview", "--help"}).out, part);
@@ -70,8 +71,9 @@ TEST(LongLine, IsOneParagraph) {
 TEST(LongLine, HasALevelForEveryCodePoint) {
   const Outcome outcome = tool({"layout", "--recognize", "none", "--base", "rtl", "--json"}, repeated("a", 100000));
   expect_success(outcome);
-  expect_contains(outcome.out, "{\"level\":1,\"consumed\":100000,\"ill_formed\":false,\"levels\":[2," +
-                                   repeated("2,", 99998) + "2],");
+  expect_contains(outcome.out,
+                  "{\"level\":1,\"consumed\":100000,\"ill_formed\":false,\"unsupported\":false,\"levels\":[2," +
+                      repeated("2,", 99998) + "2],");
   expect_contains(outcome.out, ",99998,99999],\"display\":\"" + repeated("a", 100000) + "\"");
 }
 
@@ -79,6 +81,22 @@ TEST(LongLine, HasALevelForEveryCodePoint) {
 TEST(LongLine, TakesWhatIsQuadraticElsewhere) {
   const std::string open = repeated("(\u2067", 20000), close = repeated("\u2069)", 20000);
   expect_success(tool({"layout", "--recognize", "none", "--json"}, open + "a" + close + "\n"));
+}
+
+// Links: one of 65,000 characters; openers without end, which are no part of the link before them.
+TEST(LongLine, OfOneLink) {
+  const Outcome outcome = tool({"layout", "--json"}, "https://a.com/" + repeated("a", 65000) + "\n");
+  expect_success(outcome);
+  expect_contains(outcome.out, "\"structures\":[{\"kind\":\"iri\",\"begin\":0,\"end\":65014,");
+}
+
+TEST(LongLine, OfOpeners) {
+  for (const char* opener : {"(", "\"", "\"/a/", "@", "\u00ab", "[", "//", "%", "."}) {
+    const Outcome outcome =
+        tool({"layout", "--json", "--numbers"}, "https://a.com/ " + repeated(opener, 100000) + "\n");
+    expect_success(outcome);
+    expect_contains(outcome.out, "\"structures\":[{\"kind\":\"iri\",\"begin\":0,\"end\":14,");
+  }
 }
 
 TEST(LongLine, OfManyParagraphs) {

@@ -154,7 +154,7 @@ TEST(BadArgument, Init) {
 
 TEST(BadArgument, Layout) {
   Laid p;
-  embidi_options o{EMBIDI_BASE_AUTO, EMBIDI_ORDER_PLAIN, EMBIDI_RECOGNIZE_NONE, EMBIDI_CONTROLS_EMBED};
+  embidi_options o{EMBIDI_BASE_AUTO, EMBIDI_ORDER_PLAIN, EMBIDI_RECOGNIZE_NONE, EMBIDI_CONTROLS_EMBED, 0};
   const auto layout = [&](const embidi_options& options) {
     return Result::from(embidi_layout(p->get(), "abc", 3, &options));
   };
@@ -173,12 +173,16 @@ TEST(BadArgument, Layout) {
   o.base = EMBIDI_BASE_RTL + 1;
   expect_result(layout(o), Status::bad_argument, 4);
   o.base = EMBIDI_BASE_RTL;
-  o.recognize = EMBIDI_RECOGNIZE_FILENAME + 1;
+  o.recognize = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0 ? EMBIDI_RECOGNIZE_PRI185 + 1
+                                                                     : EMBIDI_RECOGNIZE_FILENAME + 1;
   expect_result(layout(o), Status::bad_argument, 4);
-  o.recognize = EMBIDI_RECOGNIZE_FILENAME;
-  o.controls = EMBIDI_CONTROLS_ISOLATE + 1;
+  --o.recognize;
+  o.controls = EMBIDI_CONTROLS_EMBED + 1;
   expect_result(layout(o), Status::bad_argument, 4);
-  o.controls = EMBIDI_CONTROLS_ISOLATE;
+  o.controls = EMBIDI_CONTROLS_EMBED;
+  o.numbers = EMBIDI_NUMBERS + 1;
+  expect_result(layout(o), Status::bad_argument, 4);
+  o.numbers = EMBIDI_NUMBERS;
   expect_result(layout(o), Status::ok, 0);
 }
 

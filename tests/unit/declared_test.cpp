@@ -76,10 +76,10 @@ TEST(DeclaredIri, Case3DoubleSeparator) {
 
 TEST(DeclaredIri, Case4OtherSchemes) {
   const Case cases[] = {
-      {"urn:isbn:A1", "scheme=urn segment=isbn:A1"},
+      {"urn:isbn:A1", "scheme=urn segment=isbn segment=A1"},
       {"foo:/a//b\\c", "scheme=foo segment=a segment=b segment=c"},
       {"c:\\x", "scheme=c segment=x"},
-      {"data:,a=b&c?d=e&f#g?h", "scheme=data segment=,a=b&c key=d value=e key=f fragment=g?h"},
+      {"data:,a=b&c?d=e&f#g?h", "scheme=data segment=a=b&c key=d value=e key=f fragment=g?h"},
       {"foo:", "scheme=foo"},
       {"foo:?", "scheme=foo"},
       {"foo:12a", "scheme=foo segment=12a"},
@@ -92,18 +92,78 @@ TEST(DeclaredIri, Case4OtherSchemes) {
       {"foo:12\\a", "label=foo port=12 segment=a"},
       {"foo:12?a", "label=foo port=12 key=a"},
       {"foo:12#a", "label=foo port=12 fragment=a"},
-      {"a:b@c", "scheme=a segment=b@c"},
-      {"mailtox:a@b", "scheme=mailtox segment=a@b"},
+      {"a:b@c", "scheme=a segment=b segment=c"},
+      {"mailtox:a@b", "scheme=mailtox segment=a segment=b"},
+      {"a:b;c,d\\e::@f?g;h,i:j@k#l:m",
+       "scheme=a segment=b segment=c segment=d segment=e segment=f key=g;h,i:j@k "
+       "fragment=l:m"},
+      {"wifi:S:a b;P:C;;", "scheme=wifi segment=S segment=a b segment=P segment=C"},
+      {"a.b:c@d", "userinfo=a.b userinfo=c label=d"},  // a dot: no scheme
   };
   expect_fields(Recognize::iri, cases);
 }
 
-TEST(DeclaredIri, Case5NoScheme) {
+TEST(DeclaredIri, Case4UserAndHost) {
+  const Case cases[] = {
+      {"sip:A:b;c,d@E.f:5060;g=h?i=j",
+       "scheme=sip local=A local=b local=c local=d label=E label=f port=5060 "
+       "segment=g=h key=i value=j"},
+      {"sips:a@b", "scheme=sips local=a label=b"},
+      {"xmpp:a@b.c/d@e?f", "scheme=xmpp local=a label=b label=c segment=d segment=e key=f"},
+      {"acct:a@b@c.d", "scheme=acct local=a label=b segment=c.d"},  // the first "@"
+      {"sip:@b", "scheme=sip label=b"},
+      {"sip:a@", "scheme=sip local=a"},
+      {"sip:a@/b", "scheme=sip local=a segment=b"},
+      {"sip:a.b", "scheme=sip segment=a.b"},
+      {"sip:a/b@c", "scheme=sip segment=a segment=b segment=c"},  // no "@" before the first STOP
+      {"sip:a?b@c", "scheme=sip segment=a key=b@c"},
+      {"sip:a@b:", "scheme=sip local=a label=b"},
+      {"sip:a@b:;c", "scheme=sip local=a label=b segment=c"},
+      {"sip:a@b:5c", "scheme=sip local=a label=b segment=5c"},
+      {"sip:a@b:5:6", "scheme=sip local=a label=b port=5 segment=6"},
+      {"sip:a@b:5?c", "scheme=sip local=a label=b port=5 key=c"},
+      {"sip:a@b:5#c", "scheme=sip local=a label=b port=5 fragment=c"},
+      {"sip:a@[::1]:5", "scheme=sip local=a address=[::1] port=5"},
+      {"sip:a@[::1]", "scheme=sip local=a address=[::1]"},
+      {"sip:a@[::1]#b", "scheme=sip local=a address=[::1] fragment=b"},
+      {"sip:a@[b;c]@d", "scheme=sip local=a address=[b;c] segment=d"},
+      {"sip:a@[::1", "scheme=sip local=a label=[ segment=1"},
+      {"sip:a@[b:c]d", "scheme=sip local=a label=[b segment=c]d"},
+      {"sip:a@[b/c]", "scheme=sip local=a label=[b segment=c]"},
+      {"sip:a@1.2.3.4:5", "scheme=sip local=a address=1.2.3.4 port=5"},
+      {"sip://a@b:1", "scheme=sip userinfo=a label=b port=1"},  // rule 3
+      {"sip:80", "label=sip port=80"},
+      {"sipx:a:b@c.d", "scheme=sipx segment=a segment=b segment=c.d"},
+  };
+  expect_fields(Recognize::iri, cases);
+}
+
+TEST(DeclaredIri, OtpAuth) {
+  const Case cases[] = {
+      {"otpauth://a/B:c@d.e?f:g", "scheme=otpauth label=a segment=B segment=c segment=d.e key=f:g"},
+      {"otpauth:\\\\a\\b:", "scheme=otpauth label=a segment=b"},
+      {"otpauth://u@h:1/b;c,d", "scheme=otpauth userinfo=u label=h port=1 segment=b;c,d"},
+      {"otpauthx://a/b:c@d", "scheme=otpauthx label=a segment=b:c@d"},
+      {"otpauth:a@b", "scheme=otpauth segment=a segment=b"},  // rule 4
+  };
+  expect_fields(Recognize::iri, cases);
+}
+
+TEST(DeclaredIri, Case5DoubleSeparatorWithoutScheme) {
+  const Case cases[] = {
+      {"//a", "label=a"},     {"\\\\u@A.b:1/c", "userinfo=u label=A label=b port=1 segment=c"},
+      {"/\\a", "label=a"},    {"///a", "segment=a"},  // an empty authority
+      {"////a", "segment=a"}, {"//", ""},
+      {"//?a", "key=a"},      {"//mailto:1", "label=mailto port=1"},
+  };
+  expect_fields(Recognize::iri, cases);
+}
+
+TEST(DeclaredIri, Case6NoScheme) {
   const Case cases[] = {
       {"AB.cd/EF", "label=AB label=cd segment=EF"},
       {"a", "label=a"},
       {"/a", "segment=a"},
-      {"//a", "segment=a"},
       {"?a", "key=a"},
       {"#a", "fragment=a"},
       {"a.b:", "label=a label=b"},  // a scheme with a dot, but no "://"
@@ -111,7 +171,7 @@ TEST(DeclaredIri, Case5NoScheme) {
       {"1a:2", "label=1a port=2"},  // a scheme starts with a letter
       {"A:2", "label=A port=2"},
       {"+a:b", "label=+a:b"},
-      {"u:p@a.b:5", "scheme=u segment=p@a.b:5"},  // rule 4 comes first
+      {"u:p@a.b:5", "scheme=u segment=p segment=a.b segment=5"},  // rule 4 comes first
       {"1:p@a.b:5", "userinfo=1 userinfo=p label=a label=b port=5"},
       {":80", "port=80"},
       {"://a", "segment=a"},
@@ -162,6 +222,32 @@ TEST(DeclaredIri, PortAndAddress) {
   expect_fields(Recognize::iri, cases);
 }
 
+TEST(DeclaredIri, Ipv4Address) {
+  const Case cases[] = {
+      {"http://192.168.0.1:80/", "scheme=http address=192.168.0.1 port=80"},
+      {"255.255.255.255", "address=255.255.255.255"},
+      {"0.00.000.1", "address=0.00.000.1"},
+      {"1.2.3.4.", "address=1.2.3.4"},
+      {"1.2.3.4\u3002", "address=1.2.3.4"},  // any IDNSep after it
+      {"1.2.3.4.:5", "address=1.2.3.4 port=5"},
+      {"u@1.2.3.4", "userinfo=u address=1.2.3.4"},
+      {"1.2.3.4..", "label=1 label=2 label=3 label=4"},
+      {".1.2.3.4", "label=1 label=2 label=3 label=4"},
+      {"1.2.3\u30024", "label=1 label=2 label=3 label=4"},
+      {"1.2..3.4", "label=1 label=2 label=3 label=4"},
+      {"1.2.3", "label=1 label=2 label=3"},
+      {"1.2.3.", "label=1 label=2 label=3"},
+      {"1.2.3.4.5", "label=1 label=2 label=3 label=4 label=5"},
+      {"1.2.3.256", "label=1 label=2 label=3 label=256"},
+      {"1.2.3.0004", "label=1 label=2 label=3 label=0004"},
+      {"1.2.3.4a", "label=1 label=2 label=3 label=4a"},
+      {"1.2.3.4.a", "label=1 label=2 label=3 label=4 label=a"},
+      {"1.2.3.\u0664", "label=1 label=2 label=3 label=\u0664"},
+      {"1.2.3.\uFF14", "label=1 label=2 label=3 label=\uFF14"},
+  };
+  expect_fields(Recognize::iri, cases);
+}
+
 TEST(DeclaredIri, LabelsSplitAtEveryIdnSeparator) {
   const Case cases[] = {
       {"http://a.B\uFF0Ec\u3002D\uFF61e", "scheme=http label=a label=B label=c label=D label=e"},
@@ -202,6 +288,8 @@ TEST(Declared, SchemesAreCaseInsensitive) {
   EXPECT_EQ(fields(Recognize::iri, "FTP:a"), "scheme=FTP label=a");
   EXPECT_EQ(fields(Recognize::iri, "TEL:1"), "scheme=TEL segment=1");
   EXPECT_EQ(fields(Recognize::iri, "Sms:1"), "scheme=Sms segment=1");
+  EXPECT_EQ(fields(Recognize::iri, "SIPS:a@b"), "scheme=SIPS local=a label=b");
+  EXPECT_EQ(fields(Recognize::iri, "OTPauth://a/b:c"), "scheme=OTPauth label=a segment=b segment=c");
   EXPECT_EQ(fields(Recognize::email, "MAILTO:a"), "scheme=MAILTO local=a");
   EXPECT_EQ(fields(Recognize::iri, "\u212Attp://a"), "label=\u212Attp segment=a");  // KELVIN SIGN is no K
   EXPECT_EQ(fields(Recognize::iri, "http4:a"), "scheme=http4 segment=a");
@@ -222,6 +310,12 @@ TEST(DeclaredEmail, Fields) {
       {"mailto:a@b?c=D#e", "scheme=mailto local=a label=b key=c value=D fragment=e"},
       {"http://a@b.c", "local=http://a label=b label=c"},
       {"\"a b\"@c", "local=\"a b\" label=c"},
+      {"a@[10.0.0.1]", "local=a address=[10.0.0.1]"},
+      {"a@[::1]", "local=a address=[::1]"},
+      {"a@[b", "local=a label=[b"},
+      {"a@10.0.0.1", "local=a address=10.0.0.1"},
+      {"mailto:a@[b]?c", "scheme=mailto local=a address=[b] key=c"},
+      {"mailto:a@[b?c]", "scheme=mailto local=a label=[b key=c]"},
   };
   expect_fields(Recognize::email, cases);
 }
@@ -258,6 +352,7 @@ TEST(Declared, TransparentCharactersAreTakenOutBeforeRecognition) {
       {Recognize::email, "\u202Ba\u200E@\u200Eb.\u2068c\u2069", "local 1..2, label 5..6, label 8..9", 1, 9},
       {Recognize::filename, "\u202Ea/\u200Fb\u202C\n", "segment 1..2, segment 4..5", 1, 5},
       {Recognize::filename, "\u200E/\u200E", "", 1, 2},
+      {Recognize::iri, "1.\u200F2.3.4\u200E\u3002", "address 0..8", 0, 10},
   };
   for (const auto& c : cases) {
     SCOPED_TRACE(testing::PrintToString(c.text));
@@ -269,9 +364,54 @@ TEST(Declared, TransparentCharactersAreTakenOutBeforeRecognition) {
   }
 }
 
+// "White space, U+FEFF and U+0000..U+001F at both ends stay outside."
+TEST(Declared, EndsAreTrimmed) {
+  const struct {
+    const char* text;
+    const char* ranges;
+    size_t begin, end;
+  } cases[] = {
+      {" a b ", "segment 1..4", 1, 4},
+      {"\t\v\f a/ \t\r\n", "segment 4..5", 4, 6},
+      {"\u00A0\u1680\u2000\u2028\u202F\u205F\u3000a\u00A0\u1680\u200A\u2028\u202F\u205F\u3000", "segment 7..8", 7, 8},
+      {"\uFEFF\u200F \x01\u202Ea\u202C\x1F\u2069 \uFEFF", "segment 5..6", 5, 6},
+      {"\u200Ba\u200D", "segment 0..3", 0, 3},  // BN, but none of these
+      {"\x7F"
+       "a\u00AD",
+       "segment 0..3", 0, 3},
+  };
+  for (const auto& c : cases) {
+    SCOPED_TRACE(testing::PrintToString(c.text));
+    Laid p(c.text, declared(Recognize::filename));
+    EXPECT_EQ(p.ranges(), c.ranges);
+    ASSERT_EQ(p->structure_count(), 1u);
+    EXPECT_EQ(p->structure(0).begin, c.begin);
+    EXPECT_EQ(p->structure(0).end, c.end);
+  }
+}
+
+TEST(Declared, WhatHasUserinfoIsNoLink) {
+  const auto link = [](const char* text, Recognize what = Recognize::iri) {
+    return Laid(text, declared(what))->structure(0).link;
+  };
+  EXPECT_TRUE(link("http://a.b/c@d"));
+  EXPECT_FALSE(link("http://u@a.b"));
+  EXPECT_FALSE(link("http://:@a.b"));
+  EXPECT_FALSE(link("//u@a.b"));
+  EXPECT_FALSE(link("u.v@a.b"));
+  EXPECT_TRUE(link("http://@a.b"));
+  EXPECT_TRUE(link("http://\u200E@a.b"));
+  EXPECT_FALSE(link("http://@@a.b"));
+  EXPECT_TRUE(link("sip:a@b"));
+  EXPECT_TRUE(link("mailto:a@b"));
+  EXPECT_TRUE(link("a@b", Recognize::email));
+  EXPECT_FALSE(link("a", Recognize::filename));
+}
+
 TEST(Declared, NothingButTransparentCharactersIsNoStructure) {
   for (const Recognize what : {Recognize::iri, Recognize::email, Recognize::filename}) {
-    for (const char* const text : {"", "\n", "\r\n", "\u200E", "\u200F\u061C\u202A\u202E\u2066\u2069", "\u200E\n"}) {
+    for (const char* const text : {"", "\n", "\r\n", "\u200E", " \u200F \uFEFF\t", "\x01\u202F\u00A0",
+                                   "\u200F\u061C\u202A\u202E\u2066\u2069", "\u200E\n"}) {
       Laid p(text, declared(what));
       EXPECT_EQ(p.result().status, Status::ok);
       EXPECT_EQ(p->structure_count(), 0u);

@@ -138,6 +138,54 @@ TEST(Idna, BidiRuleAgreesWithIcu) {
   EXPECT_GT(not_normal, 0u);
 }
 
+// What a label's first error is, as ICU's flags say, which has them all.
+unsigned error_of(uint32_t icu) {
+  if ((icu & UIDNA_ERROR_DISALLOWED) != 0) return EMBIDI_LABEL_DISALLOWED;
+  if ((icu & (UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4)) != 0) {
+    return EMBIDI_LABEL_HYPHEN;
+  }
+  if ((icu & UIDNA_ERROR_LEADING_COMBINING_MARK) != 0) return EMBIDI_LABEL_LEADING_MARK;
+  if ((icu & UIDNA_ERROR_CONTEXTJ) != 0) return EMBIDI_LABEL_CONTEXTJ;
+  if ((icu & (UIDNA_ERROR_CONTEXTO_PUNCTUATION | UIDNA_ERROR_CONTEXTO_DIGITS)) != 0) return EMBIDI_LABEL_CONTEXTO;
+  return EMBIDI_LABEL_OK;
+}
+
+// RFC 5891 4.2.3 and RFC 5892 Appendix A, of labels as they stand and encoded, in characters that ICU maps to
+// themselves, to what we fold them to, or calls disallowed as we do.
+TEST(Idna, ErrorsOfLabelsAgreeWithIcu) {
+  constexpr uint32_t kAlphabet[] = {'a',    'l',    'l',    'L',    '-',    '-',    '1',    0xB7,   0xB7,   0xFC,
+                                    0xDC,   0x3B1,  0x391,  0x375,  0x375,  0x5D0,  0x5B8,  0x5F3,  0x5F4,  0x627,
+                                    0x628,  0x628,  0x64E,  0x660,  0x661,  0x6F2,  0x6F3,  0x915,  0x94D,  0x94D,
+                                    0x93C,  0x903,  0x300,  0x308,  0xDCA,  0xD9A,  0x200C, 0x200C, 0x200D, 0x200D,
+                                    0x30E9, 0x30FB, 0x3042, 0x4E00, 0x30FC, 0xA872, 0xA840, 0x712,  0xE000, 0x378};
+  UErrorCode status = U_ZERO_ERROR;
+  const std::unique_ptr<UIDNA, Close> idna(uidna_openUTS46(
+      UIDNA_CHECK_CONTEXTJ | UIDNA_CHECK_CONTEXTO | UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE,
+      &status));
+  ASSERT_TRUE(U_SUCCESS(status));
+  std::mt19937_64 random(4);
+  size_t found[EMBIDI_LABEL_CONTEXTO + 1] = {};
+  for (size_t i = 0; i < 400000; ++i) {
+    std::vector<uint32_t> label;
+    for (uint64_t count = 1 + random() % 5; count > 0; --count)
+      label.push_back(kAlphabet[random() % std::size(kAlphabet)]);
+    std::string name = to_utf8(label);
+    if (!is_normal(name)) continue;
+    const bool small =
+        std::none_of(label.begin(), label.end(), [](uint32_t c) { return c == 'L' || c == 0xDC || c == 0x391; });
+    const unsigned expected = error_of(icu_errors(idna.get(), name));
+    if (random() % 3 == 0 && small && !is_ascii(label)) name = encoded(label);
+    embidi_domain domain;
+    ASSERT_EQ(embidi_bidi_rule(name.data(), name.size(), nullptr, nullptr, &domain).status, EMBIDI_OK);
+    ASSERT_EQ(domain.errors, expected == EMBIDI_LABEL_OK ? 0u : 1u << expected) << name;
+    ++found[expected];
+  }
+  for (const unsigned error : {EMBIDI_LABEL_OK, EMBIDI_LABEL_DISALLOWED, EMBIDI_LABEL_HYPHEN, EMBIDI_LABEL_LEADING_MARK,
+                               EMBIDI_LABEL_CONTEXTJ, EMBIDI_LABEL_CONTEXTO}) {
+    EXPECT_GT(found[error], 5000u) << error;
+  }
+}
+
 // A-labels both ways: ICU's encoder, our decoder; our encoder, ICU's decoder.
 TEST(Idna, PunycodeAgreesWithIcu) {
   constexpr uint32_t kLetters[] = {'a',    'q',    '0',    '7',    0xDF,    0xFC,    0x153,
@@ -204,7 +252,7 @@ TEST(Idna, BadPunycodeIsBadForIcuToo) {
 
 std::string display_iri(const std::string& text) {
   Laid paragraph;
-  const embidi_options options{0, 0, EMBIDI_RECOGNIZE_IRI, 0};
+  const embidi_options options{0, 0, EMBIDI_RECOGNIZE_IRI, 0, 0};
   std::string buffer(text.size() * 4 + 16, '\0');
   size_t written = 0;
   EXPECT_EQ(embidi_iri_convert(paragraph->get(), EMBIDI_TO_DISPLAY_IRI, text.data(), text.size(), &options,

@@ -136,6 +136,82 @@ TEST(PercentRun, IsOneRunInOrder) {
   EXPECT_EQ(display("A%31%32B", Order::constant, Base::ltr), "B%31%32A");
 }
 
+// "In all but `plain`, every address and number field stands in LRO..PDF, inside its marks."
+TEST(Address, StandsInLro) {
+  for (const Order order : {Order::constant, Order::embedded, Order::tld}) {
+    EXPECT_EQ(levels(Recognize::iri, "1.2.3.4/A", order), "4 4 4 4 4 4 4 2 3") << int(order);
+    EXPECT_EQ(levels(Recognize::iri, "1.2.3.4/A", order, Base::rtl), "4 4 4 4 4 4 4 2 3") << int(order);
+    EXPECT_EQ(levels(Recognize::iri, "1.2.3.4/A", order, Base::rtl, Controls::isolate), "4 4 4 4 4 4 4 2 3");
+  }
+  for (const Order order : {Order::content, Order::environment}) {
+    EXPECT_EQ(levels(Recognize::iri, "1.2.3.4/A", order, Base::rtl), "4 4 4 4 4 4 4 3 3") << int(order);
+  }
+  EXPECT_EQ(levels(Recognize::iri, "1.2.3.4/A", Order::content), "2 2 2 2 2 2 2 1 1");
+  EXPECT_EQ(levels(Recognize::iri, "[A:b]", Order::constant), "4 4 4 4 4");
+  EXPECT_EQ(levels(Recognize::iri, "1.2.3.4/A", Order::plain), "0 0 0 0 0 0 0 0 1");
+  EXPECT_EQ(levels(Recognize::filename, "1.2.3.4", Order::constant), "2 2 2 2 2 2 2");
+  EXPECT_EQ(levels(Recognize::email, "A@[1]", Order::embedded), "3 2 4 4 4");
+}
+
+TEST(Address, RemovedCharactersStayRemoved) {
+  EXPECT_EQ(levels(Recognize::iri, "[A\u200B\u200F%41]", Order::constant), "4 4 - - 4 4 4 4");
+  EXPECT_EQ(levels(Recognize::iri, "[A\u200B\u200F\u202E]", Order::embedded), "4 4 - 4 - 4");
+  EXPECT_EQ(display("[A\u202EB]/C", Order::constant, Base::rtl), "[AB]/C");
+}
+
+std::string number_levels(std::string_view text, Order order, Controls controls = Controls::isolate) {
+  return Laid(hebrew(text), {Base::rtl, order, Recognize::none, controls, true}).levels();
+}
+
+TEST(Number, IsLeftToRightInAllButPlain) {
+  for (const Order order : kOrders) {
+    if (order == Order::plain) continue;
+    for (const Controls controls : {Controls::isolate, Controls::embed}) {
+      EXPECT_EQ(number_levels("A -5%", order, controls), "1 1 4 4 4") << int(order);
+      EXPECT_EQ(number_levels("A\u202B -5%", order, controls), "1 - 3 6 6 6") << int(order);
+    }
+    Laid p(hebrew("A -5%"), {Base::rtl, order, Recognize::none, Controls::isolate, true});
+    EXPECT_EQ(p->structure(0).direction(), Direction::ltr) << int(order);
+  }
+  EXPECT_EQ(number_levels("A -5%", Order::plain), "1 1 1 2 2");
+}
+
+// "Under `controls = isolate` it stands in LRE..PDF all the same where, MARKs apart, one SP and beyond it a character
+// of class L in no structure stand directly before or after it."
+TEST(Number, OfALeftToRightPhraseIsEmbedded) {
+  EXPECT_EQ(number_levels("ab -5% A", Order::constant), "2 2 2 4 4 4 1 1");
+  EXPECT_EQ(number_levels("A -5% ab", Order::constant), "1 1 4 4 4 2 2 2");
+  EXPECT_EQ(number_levels("ab -5% A", Order::embedded), "2 2 2 4 4 4 1 1");
+  EXPECT_EQ(number_levels("ab\u200E -5% A", Order::constant), "2 2 2 2 4 4 4 1 1");
+  EXPECT_EQ(number_levels("ab\u200F \u200E-5% A", Order::constant), "2 2 1 1 2 4 4 4 1 1");
+  EXPECT_EQ(number_levels("ab  -5% A", Order::constant), "2 2 1 1 4 4 4 1 1");    // two
+  EXPECT_EQ(number_levels("ab\u2003-5% A", Order::constant), "2 2 1 4 4 4 1 1");  // no SP
+  EXPECT_EQ(number_levels("A\u200E -5% A", Order::constant), "1 2 1 4 4 4 1 1");  // a MARK is none
+  EXPECT_EQ(number_levels("a1 -5% A", Order::constant), "2 2 1 4 4 4 1 1");       // nor is EN
+  EXPECT_EQ(number_levels("+3a -5% A", Order::constant), "4 4 4 1 4 4 4 1 1");    // in a structure
+  EXPECT_EQ(number_levels("ab -5% A", Order::constant, Controls::embed), "2 2 2 4 4 4 1 1");
+  EXPECT_EQ(number_levels("ab  -5% A", Order::constant, Controls::embed), "2 2 2 2 4 4 4 1 1");
+}
+
+// P2 passes over the structures of running text under `isolate` and any order but `plain`.
+TEST(ParagraphLevel, PassesOverStructures) {
+  const auto level = [](std::string_view text, Order order, Controls controls, Recognize what = Recognize::none) {
+    return int(Laid(hebrew(text), {Base::automatic, order, what, controls, true})->base_level());
+  };
+  for (const Order order : kOrders) {
+    const int passed = order == Order::plain ? 0 : 1;
+    EXPECT_EQ(level("ab-1 A", order, Controls::isolate), passed);
+    EXPECT_EQ(level("ab-1 A", order, Controls::embed), 0);
+    EXPECT_EQ(level("ab-1 (1) cd-2", order, Controls::isolate), 0);  // nothing else is strong
+    EXPECT_EQ(level("(1) A-1", order, Controls::isolate), 1);
+    EXPECT_EQ(level("ab-1 \u2067cd A\u2069 A", order, Controls::isolate), passed);
+    EXPECT_EQ(level("\u2067A ab-1 A\u2069 c", order, Controls::isolate), 0);
+    EXPECT_EQ(level("a.b A", order, Controls::isolate, Recognize::iri), 0);  // declared: all of it counts
+    EXPECT_EQ(level(" A.b", order, Controls::isolate, Recognize::iri), 1);
+    EXPECT_EQ(level("\u200Fa.b", order, Controls::isolate, Recognize::iri), 1);  // before it is neutralised
+  }
+}
+
 TEST(Controls, IsolatesKeepTheLevelsOfEmbeddings) {
   EXPECT_EQ(levels(Recognize::iri, "a.B", Order::constant, Base::rtl, Controls::isolate), "2 2 3");
   EXPECT_EQ(levels(Recognize::iri, "a.B", Order::embedded, Base::ltr, Controls::isolate), "2 2 3");

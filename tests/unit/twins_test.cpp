@@ -11,7 +11,7 @@ namespace {
 
 TEST(Twins, Versions) {
   EXPECT_STREQ(version(), EMBIDI_VERSION);
-  EXPECT_STREQ(unicode_version(), "17.0.0");
+  EXPECT_STREQ(unicode_version(), "18.0.0");
 }
 
 TEST(Twins, Fonts) {

@@ -1,9 +1,10 @@
 // embidi, checks and conversions in C++17: checks.h with types around it; embidi.hpp includes it. Everything is inline;
 // ranges, errors, complexity and sources are documented there.
+// Before the guard: embidi.hpp includes this header after those that it needs.
+#include "embidi/embidi.hpp"
+
 #ifndef EMBIDI_CHECKS_HPP
 #define EMBIDI_CHECKS_HPP
-
-#include "embidi/embidi.hpp"
 
 #if EMBIDI_CHECKS
 
@@ -14,7 +15,17 @@ enum class LabelError : uint8_t {
   empty = EMBIDI_LABEL_EMPTY,
   too_long = EMBIDI_LABEL_TOO_LONG,
   punycode = EMBIDI_LABEL_PUNYCODE,
-  disallowed = EMBIDI_LABEL_DISALLOWED
+  disallowed = EMBIDI_LABEL_DISALLOWED,
+  hyphen = EMBIDI_LABEL_HYPHEN,
+  leading_mark = EMBIDI_LABEL_LEADING_MARK,
+  contextj = EMBIDI_LABEL_CONTEXTJ,
+  contexto = EMBIDI_LABEL_CONTEXTO
+};
+enum class Scripts : uint8_t {
+  none = EMBIDI_SCRIPTS_NONE,
+  single = EMBIDI_SCRIPTS_SINGLE,
+  highly_restrictive = EMBIDI_SCRIPTS_HIGHLY_RESTRICTIVE,
+  mixed = EMBIDI_SCRIPTS_MIXED
 };
 enum class Guarantee : uint8_t {
   not_bidi = EMBIDI_GUARANTEE_NOT_BIDI,
@@ -44,8 +55,13 @@ namespace warning {
 inline constexpr uint32_t ill_formed = EMBIDI_WARN_ILL_FORMED;
 inline constexpr uint32_t bidi_control = EMBIDI_WARN_BIDI_CONTROL;
 inline constexpr uint32_t encoded_control = EMBIDI_WARN_ENCODED_CONTROL;
+inline constexpr uint32_t invisible_character = EMBIDI_WARN_INVISIBLE_CHARACTER;
+inline constexpr uint32_t syntax = EMBIDI_WARN_SYNTAX;
 inline constexpr uint32_t host_error = EMBIDI_WARN_HOST_ERROR;
 inline constexpr uint32_t percent_in_host = EMBIDI_WARN_PERCENT_IN_HOST;
+inline constexpr uint32_t separator_lookalike = EMBIDI_WARN_SEPARATOR_LOOKALIKE;
+inline constexpr uint32_t mixed_script = EMBIDI_WARN_MIXED_SCRIPT;
+inline constexpr uint32_t lookalike = EMBIDI_WARN_LOOKALIKE;
 inline constexpr uint32_t bidi_rule = EMBIDI_WARN_BIDI_RULE;
 inline constexpr uint32_t digit_hazard = EMBIDI_WARN_DIGIT_HAZARD;
 inline constexpr uint32_t mixed_component = EMBIDI_WARN_MIXED_COMPONENT;
@@ -58,6 +74,7 @@ inline constexpr uint32_t port = EMBIDI_WARN_PORT;
 inline constexpr uint32_t punycode = EMBIDI_WARN_PUNYCODE;
 inline constexpr uint32_t not_secure = EMBIDI_WARN_NOT_SECURE;
 inline constexpr uint32_t not_uniform = EMBIDI_WARN_NOT_UNIFORM;
+inline constexpr uint32_t trimmed = EMBIDI_WARN_TRIMMED;
 }  // namespace warning
 // Of what field_violations() returns.
 namespace violation {
@@ -70,6 +87,7 @@ using Span = embidi_span;
 struct Label : embidi_label {
   constexpr Direction direction() const { return static_cast<Direction>(embidi_label::direction); }
   constexpr LabelError error() const { return static_cast<LabelError>(embidi_label::error); }
+  constexpr Scripts scripts() const { return static_cast<Scripts>(embidi_label::scripts); }
   // Whether condition `n` (1 to 6) of RFC 5893 section 2 is broken.
   constexpr bool violates(unsigned n) const { return (violations & EMBIDI_CONDITION(n)) != 0; }
 };
@@ -88,7 +106,8 @@ enum class Conversion : uint8_t {
   from_textual = EMBIDI_FROM_TEXTUAL,
   logical = EMBIDI_TO_LOGICAL,
   display_iri = EMBIDI_TO_DISPLAY_IRI,
-  encoded_components = EMBIDI_TO_ENCODED_COMPONENTS
+  encoded_components = EMBIDI_TO_ENCODED_COMPONENTS,
+  link = EMBIDI_TO_LINK
 };
 
 // A sink of the C API that calls a C++ one.
@@ -117,6 +136,9 @@ inline Result iri_check(ParagraphRef& paragraph, const char* text, size_t bytes,
                         Base base = Base::automatic) {
   return Result::from(embidi_iri_check(paragraph.get(), nullptr, text, bytes, static_cast<embidi_base>(base), &out));
 }
+inline size_t extensions_begin(const ParagraphRef& paragraph, size_t field) {
+  return embidi_extensions_begin(paragraph.get(), field);
+}
 // `violation` flags. These three want the paragraph not const: they use its scratch memory.
 inline uint8_t field_violations(ParagraphRef& paragraph, size_t field) {
   return embidi_field_violations(paragraph.get(), field);
@@ -134,13 +156,22 @@ inline size_t address_text(const Iri& iri, char (&text)[EMBIDI_ADDRESS_TEXT]) {
 
 inline Result convert(ParagraphRef& paragraph, Conversion to, const char* text, size_t bytes, char* buffer,
                       size_t capacity, size_t& written, const Options& options = {}) {
-  const embidi_options o{static_cast<uint8_t>(options.base), 0, static_cast<uint8_t>(options.recognize), 0};
+  const embidi_options o{static_cast<uint8_t>(options.base), 0, static_cast<uint8_t>(options.recognize), 0, 0};
   return Result::from(embidi_iri_convert(paragraph.get(), static_cast<embidi_conversion>(to), text, bytes, &o, buffer,
                                          capacity, &written));
 }
 inline Result host_display(ParagraphRef& paragraph, char* buffer, size_t capacity, size_t& written) {
   return Result::from(embidi_host_display(paragraph.get(), buffer, capacity, &written));
 }
+
+#if EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS
+using Text = embidi_text;
+using LinkPair = embidi_link_pair;
+using LinkParts = embidi_link_parts;
+inline Result link_format(const LinkParts& parts, char* buffer, size_t capacity, size_t& written) {
+  return Result::from(embidi_link_format(&parts, buffer, capacity, &written));
+}
+#endif
 
 inline Result punycode_encode(const uint32_t* code_points, size_t count, char* buffer, size_t capacity,
                               size_t& written) {

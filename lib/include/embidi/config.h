@@ -55,8 +55,36 @@
 #error "EMBIDI_STRUCTURES must be 0 or 1"
 #endif
 
+/* How structures are found in running text. Default EMBIDI_RECOGNIZER_LINKS.
+ * LINKS: links as UTS #58 finds them (docs/spec/links.md). PRI185: the grammar of PRI 185 (ordering.md 3.1). Their sum:
+ * both; an option chooses, embidi_options.recognize. Either finds file names. */
+#define EMBIDI_RECOGNIZER_LINKS 1
+#define EMBIDI_RECOGNIZER_PRI185 2
+#ifndef EMBIDI_RECOGNIZERS
+#define EMBIDI_RECOGNIZERS EMBIDI_RECOGNIZER_LINKS
+#endif
+
+#if EMBIDI_RECOGNIZERS != 1 && EMBIDI_RECOGNIZERS != 2 && EMBIDI_RECOGNIZERS != 3
+#error "EMBIDI_RECOGNIZERS must be 1, 2 or 3"
+#endif
+
+/* Telephone numbers, signed numbers and codes that stay left to right in running text (docs/spec/numbers.md), where
+ * embidi_options.numbers asks for it: 1 or 0. Default 0; without EMBIDI_STRUCTURES there are none. */
+#ifndef EMBIDI_NUMBERS
+#define EMBIDI_NUMBERS 0
+#endif
+
+#if EMBIDI_STRUCTURES == 0
+#undef EMBIDI_NUMBERS
+#define EMBIDI_NUMBERS 0
+#endif
+
+#if EMBIDI_NUMBERS != 0 && EMBIDI_NUMBERS != 1
+#error "EMBIDI_NUMBERS must be 0 or 1"
+#endif
+
 /* Cursive joining: the forms of Arabic, Syriac, N'Ko, Mongolian and other letters, and lam-alef. Default 1.
- * 0: every letter stands alone. */
+ * 0: every letter stands alone, and embidi_join_text() leaves a text as it is. */
 #ifndef EMBIDI_SHAPING
 #define EMBIDI_SHAPING 1
 #endif
@@ -88,6 +116,21 @@
 
 #if EMBIDI_CHECKS != 0 && EMBIDI_CHECKS != 1
 #error "EMBIDI_CHECKS must be 0 or 1"
+#endif
+
+/* What a QR code holds, as labelled rows (embidi/payload.h): 1 or 0. Default 1; without EMBIDI_CHECKS there is none.
+ * What a firmware does not call is not linked anyway. */
+#ifndef EMBIDI_PAYLOAD
+#define EMBIDI_PAYLOAD 1
+#endif
+
+#if EMBIDI_CHECKS == 0
+#undef EMBIDI_PAYLOAD
+#define EMBIDI_PAYLOAD 0
+#endif
+
+#if EMBIDI_PAYLOAD != 0 && EMBIDI_PAYLOAD != 1
+#error "EMBIDI_PAYLOAD must be 0 or 1"
 #endif
 
 /* The name under which a function is linked whose callers must agree with the library about the switches that change

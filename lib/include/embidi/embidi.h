@@ -58,7 +58,7 @@ extern "C" {
   "." EMBIDI_QUOTE(EMBIDI_VERSION_MINOR) "." EMBIDI_QUOTE(EMBIDI_VERSION_PATCH)
 
 /* The library's version, as linked ("1.0.0"; compare with EMBIDI_VERSION), and the version of its Unicode tables
- * ("17.0.0"); NUL-terminated, of static storage. O(1). */
+ * ("18.0.0"); NUL-terminated, of static storage. O(1). */
 const char* embidi_version(void);
 const char* embidi_unicode_version(void);
 
@@ -80,7 +80,7 @@ typedef enum embidi_status {
   EMBIDI_BLOCK_TOO_SMALL = 4,  /* number: bytes that the block needs */
   EMBIDI_BAD_FONT = 5,         /* the font data have another version or are incomplete (embidi/font.h). number: 0 */
   EMBIDI_BUFFER_TOO_SMALL = 6, /* number: bytes that the output needs */
-  EMBIDI_REFUSED = 7           /* a field cannot be converted (checks.h). number: the field */
+  EMBIDI_REFUSED = 7           /* something cannot be converted (checks.h). number: the field, or what is said there */
 } embidi_status;
 
 typedef struct embidi_result {
@@ -104,25 +104,32 @@ typedef enum embidi_order {
   EMBIDI_ORDER_TLD = 5
 } embidi_order;
 
-/* Where structures are looked for. RUNNING_TEXT: anywhere (ordering.md 3.1); IRI, EMAIL, FILENAME: the whole
- * paragraph is declared to be one (ordering.md 3.2); NONE: nowhere. */
+/* Where structures are looked for. RUNNING_TEXT: anywhere (ordering.md 3.1), links as UTS #58 finds them (links.md); in
+ * a library without that recogniser, by the grammar of PRI 185. PRI185: anywhere, by that grammar; BAD_ARGUMENT in a
+ * library without it (EMBIDI_RECOGNIZERS). IRI, EMAIL, FILENAME: the whole paragraph is declared to be one
+ * (ordering.md 3.2). NONE: nowhere. */
 typedef enum embidi_recognize {
   EMBIDI_RECOGNIZE_RUNNING_TEXT = 0,
   EMBIDI_RECOGNIZE_NONE = 1,
   EMBIDI_RECOGNIZE_IRI = 2,
   EMBIDI_RECOGNIZE_EMAIL = 3,
-  EMBIDI_RECOGNIZE_FILENAME = 4
+  EMBIDI_RECOGNIZE_FILENAME = 4,
+  EMBIDI_RECOGNIZE_PRI185 = 5
 } embidi_recognize;
 
-/* Which controls are taken to stand around a structure: LRE or RLE with PDF, or LRI or RLI with PDI. */
-typedef enum embidi_controls { EMBIDI_CONTROLS_EMBED = 0, EMBIDI_CONTROLS_ISOLATE = 1 } embidi_controls;
+/* Which controls are taken to stand around a structure. ISOLATE: LRI or RLI with PDI, so that numbers and neutrals
+ * around it stay in their places; the paragraph's direction then does not come from a structure in running text as long
+ * as anything else has one. EMBED: LRE or RLE with PDF, as PRI 185 has it. ordering.md 1 and 4. */
+typedef enum embidi_controls { EMBIDI_CONTROLS_ISOLATE = 0, EMBIDI_CONTROLS_EMBED = 1 } embidi_controls;
 
 /* How a paragraph is laid out. Zero is every member's default. Read only during the call. */
 typedef struct embidi_options {
   uint8_t base;      /* embidi_base; 0: from the text */
   uint8_t order;     /* embidi_order; 0: constant */
   uint8_t recognize; /* embidi_recognize; 0: in running text */
-  uint8_t controls;  /* embidi_controls; 0: embed */
+  uint8_t controls;  /* embidi_controls; 0: isolate */
+  uint8_t numbers;   /* 1: in running text, and under NONE, telephone numbers, signed numbers and codes are structures,
+                        too (numbers.md); BAD_ARGUMENT in a library without them (EMBIDI_NUMBERS). 0: they are not */
 } embidi_options;
 
 /* ---------------------------------------------------------------------------------------------- memory */
@@ -171,6 +178,12 @@ size_t embidi_consumed_bytes(const embidi_paragraph* paragraph); /* bytes of `te
 uint8_t embidi_base_level(const embidi_paragraph* paragraph);    /* 0 or 1: from the options, or P2 and P3 */
 bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* whether it holds ill-formed UTF-8 */
 
+/* Whether the paragraph of the last layout has a character of a script whose text needs conjuncts or reordering
+ * (Devanagari, Tamil, Khmer, ...; ordering.md 1, docs/spec/examples/unsupported.txt). Levels and order are right all
+ * the same, but the glyphs are not what a reader of that script expects. O(length), and a look-up for each character;
+ * its table is linked only where this is called. */
+bool embidi_unsupported(const embidi_paragraph* paragraph);
+
 /* Result of embidi_level() and embidi_line_level() for a character that X9 or neutralisation removes. */
 #define EMBIDI_NO_LEVEL 255u
 
@@ -185,7 +198,12 @@ uint32_t embidi_code_point(const embidi_paragraph* paragraph, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- structures */
 
-typedef enum embidi_kind { EMBIDI_KIND_IRI = 0, EMBIDI_KIND_EMAIL = 1, EMBIDI_KIND_FILENAME = 2 } embidi_kind;
+typedef enum embidi_kind {
+  EMBIDI_KIND_IRI = 0,
+  EMBIDI_KIND_EMAIL = 1,
+  EMBIDI_KIND_FILENAME = 2,
+  EMBIDI_KIND_NUMBER = 3 /* where embidi_options.numbers asked for it */
+} embidi_kind;
 
 /* Direction of a structure; NONE under EMBIDI_ORDER_PLAIN. */
 typedef enum embidi_direction {
@@ -206,6 +224,7 @@ typedef enum embidi_role {
   EMBIDI_ROLE_VALUE = 7,
   EMBIDI_ROLE_FRAGMENT = 8,
   EMBIDI_ROLE_LOCAL = 9,
+  EMBIDI_ROLE_NUMBER = 10,
   EMBIDI_ROLE_NONE = 255
 } embidi_role;
 
@@ -217,6 +236,7 @@ typedef struct embidi_structure {
   bool neutralized;                /* holds directional marks or controls whose effect was taken away */
   bool control_adjacent;           /* explicit controls stand directly beside it: a possible deception */
   bool depth_overflow;             /* embedded too deeply to be ordered; no honest text does this */
+  bool link;                       /* it may be offered for opening: an IRI or email address without userinfo */
 } embidi_structure;
 
 typedef struct embidi_field {
@@ -370,11 +390,34 @@ embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, 
                                  const embidi_options* options, const embidi_font* font, embidi_glyph_sink sink,
                                  void* user);
 
+/* ---------------------------------------------------------------------------------------------- joining alone */
+
+/* Joins a text of any length by itself, in logical order, without a paragraph or a font: for a library that orders
+ * characters and draws code points, but does not join. Each letter becomes its presentation form, where Unicode has
+ * one, as its neighbours require (The Unicode Standard 9.2); a lam and its alef become a ligature, marks between them
+ * come after it, and a ZWJ between them goes. All other characters, and ill-formed bytes, stay as they are.
+ * A presentation form of one letter is taken for its letter, and a lam-alef ligature for what it shows: a text that was
+ * joined stays as it is, and one that was edited since is joined anew. Levels are not asked for (the glyph walk joins
+ * only within a run of one): all of the text is taken to run in the direction of its letters.
+ *
+ * Writes `*written` bytes of UTF-8 to `buffer`, without a NUL. `buffer` may be NULL if `capacity` is 0, and may overlap
+ * `text` if it begins before it, at least as many bytes as the text has lead bytes D8..DB (U+0600..06FF, of which a
+ * form takes a byte more): so many bytes more than the text are always enough, too. Errors: BAD_ARGUMENT;
+ * BUFFER_TOO_SMALL: `*written` is 0, what `buffer` holds is of no use. O(bytes). */
+embidi_result embidi_join_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t* written);
+
+/* The letters of a text that was joined, as they are stored, sent and compared: each presentation form of one letter
+ * becomes the letter, a lam-alef ligature lam and alef. All else stays as it is. `buffer` must not overlap `text`; a
+ * third of the text's bytes more than it has are always enough. Otherwise as above. O(bytes). */
+embidi_result embidi_unjoin_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t* written);
+
 #ifdef __cplusplus
 }
 #endif
 
 #include "embidi/checks.h"
 #include "embidi/fit.h"
+#include "embidi/payload.h"
+#include "embidi/verdict.h"
 
 #endif

@@ -45,10 +45,16 @@ enum class Recognize : uint8_t {
   none = EMBIDI_RECOGNIZE_NONE,
   iri = EMBIDI_RECOGNIZE_IRI,
   email = EMBIDI_RECOGNIZE_EMAIL,
-  filename = EMBIDI_RECOGNIZE_FILENAME
+  filename = EMBIDI_RECOGNIZE_FILENAME,
+  pri185 = EMBIDI_RECOGNIZE_PRI185
 };
-enum class Controls : uint8_t { embed = EMBIDI_CONTROLS_EMBED, isolate = EMBIDI_CONTROLS_ISOLATE };
-enum class Kind : uint8_t { iri = EMBIDI_KIND_IRI, email = EMBIDI_KIND_EMAIL, filename = EMBIDI_KIND_FILENAME };
+enum class Controls : uint8_t { isolate = EMBIDI_CONTROLS_ISOLATE, embed = EMBIDI_CONTROLS_EMBED };
+enum class Kind : uint8_t {
+  iri = EMBIDI_KIND_IRI,
+  email = EMBIDI_KIND_EMAIL,
+  filename = EMBIDI_KIND_FILENAME,
+  number = EMBIDI_KIND_NUMBER
+};
 enum class Direction : uint8_t { ltr = EMBIDI_DIRECTION_LTR, rtl = EMBIDI_DIRECTION_RTL, none = EMBIDI_DIRECTION_NONE };
 enum class Role : uint8_t {
   scheme = EMBIDI_ROLE_SCHEME,
@@ -61,6 +67,7 @@ enum class Role : uint8_t {
   value = EMBIDI_ROLE_VALUE,
   fragment = EMBIDI_ROLE_FRAGMENT,
   local = EMBIDI_ROLE_LOCAL,
+  number = EMBIDI_ROLE_NUMBER,
   none = EMBIDI_ROLE_NONE
 };
 enum class Form : uint8_t {
@@ -111,12 +118,14 @@ struct Options {
   Base base = Base::automatic;
   Order order = Order::constant;
   Recognize recognize = Recognize::running_text;
-  Controls controls = Controls::embed;
+  Controls controls = Controls::isolate;
+  bool numbers = false;
 };
 
 constexpr embidi_options to_c(const Options& options) {
   return {static_cast<uint8_t>(options.base), static_cast<uint8_t>(options.order),
-          static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls)};
+          static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls),
+          static_cast<uint8_t>(options.numbers)};
 }
 
 // Status and the number that goes with it (embidi_status says which). True if all went well.
@@ -342,6 +351,7 @@ class ParagraphRef {
   size_t consumed_bytes() const { return embidi_consumed_bytes(p_); }
   uint8_t base_level() const { return embidi_base_level(p_); }
   bool ill_formed() const { return embidi_ill_formed(p_); }
+  bool unsupported() const { return embidi_unsupported(p_); }
   uint8_t level(size_t index) const { return embidi_level(p_, index); }
   size_t byte_offset(size_t index) const { return embidi_byte_offset(p_, index); }
   char32_t code_point(size_t index) const { return embidi_code_point(p_, index); }
@@ -391,8 +401,17 @@ class Paragraph : public ParagraphRef {
   alignas(EMBIDI_BLOCK_ALIGN) unsigned char block_[block_size(Chars, Fields)];
 };
 
+inline Result join_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t& written) {
+  return Result::from(embidi_join_text(text, bytes, buffer, capacity, &written));
+}
+inline Result unjoin_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t& written) {
+  return Result::from(embidi_unjoin_text(text, bytes, buffer, capacity, &written));
+}
+
 }  // namespace embidi
 
 #include "embidi/checks.hpp"
+#include "embidi/payload.hpp"
+#include "embidi/verdict.hpp"
 
 #endif

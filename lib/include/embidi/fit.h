@@ -44,11 +44,11 @@ typedef struct embidi_wrapped {
  *
  * A line ends (names of UAX #14's classes and rules in brackets) after white space (SP, LB18), but not before or after
  * U+00A0, U+202F, U+2007, U+2011 (GL, LB12), U+2060, U+FEFF (WJ, LB11); after U+200B (ZW, LB8); after U+00AD, U+2010,
- * U+2012..2014, U+058A, U+05BE (BA); after "-" between letters (HY); and inside a structure after the last of a run of
- * its separators and "-", never before it. If it cannot end at any of these, between two grapheme clusters (UAX #29),
- * but not inside a lam-alef ligature; if not there either, after the first cluster. So at least one cluster is always
- * taken. At the end of a line white space and the paragraph separator have no width. A soft hyphen draws nothing there,
- * either. Ideographs are taken for letters.
+ * U+2012..2014, U+058A, U+05BE (BA); after "-" between letters (HY); and inside a structure, if it is no number, after
+ * the last of a run of its separators and "-", never before it. If it cannot end at any of these, between two grapheme
+ * clusters (UAX #29), but not inside a lam-alef ligature; if not there either, after the first cluster. So at least one
+ * cluster is always taken. At the end of a line white space and the paragraph separator have no width. A soft hyphen
+ * draws nothing there, either. Ideographs are taken for letters.
  *
  * Errors: BAD_ARGUMENT (`begin` above the paragraph's length: 3), BAD_FONT. O(characters of the line), times the font's
  * look-up: wrapping a whole paragraph takes time linear in it. */
@@ -58,8 +58,8 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
 /* ---------------------------------------------------------------------------------------------- elide */
 
 enum {
-  EMBIDI_ELIDED_TEXT = 1,     /* running text, from somewhere to the line's end */
-  EMBIDI_ELIDED_USERINFO = 2, /* a structure's userinfo, or an email's local part */
+  EMBIDI_ELIDED_TEXT = 1,     /* running text, from somewhere to the line's end; a number */
+  EMBIDI_ELIDED_USERINFO = 2, /* a structure's userinfo or local part */
   EMBIDI_ELIDED_TAIL = 4,     /* something of its path, query or fragment, or its port */
   EMBIDI_ELIDED_SCHEME = 8,
   EMBIDI_ELIDED_HOST = 16, /* labels, or a part of the last one */
@@ -82,13 +82,14 @@ typedef struct embidi_elided {
  *   1. userinfo;
  *   2. fragment and query, field by field from the end;
  *   3. the path before its last segment (the file name), segment by segment from there to the front;
- *   4. an email's local part, cluster by cluster from its end;
+ *   4. the local part, cluster by cluster from its end;
  *   5. what stands before the host: the scheme;
  *   6. the file name, from its front (so that its extension stays longest); then all that follows the host;
- *   7. the host, from its left, label by label, and at last the last label, cluster by cluster; an address in brackets,
- *      or a name whose last label has only digits, as a whole;
+ *   7. the host, from its left, label by label, and at last the last label, cluster by cluster; an address, or a
+ *      name whose last label has only digits, as a whole;
  *   8. all of it: the ellipsis alone replaces the structure and the text after it.
- * Where there is no host (a file name), its last segment is treated as if it was one label of a host.
+ * Where there is no host (a file name), its last segment is treated as if it was one label of a host. A number goes as
+ * a whole.
  * So what is seen of a host is its end (its most significant labels), directly after an ellipsis unless it is all of
  * it; and no ellipsis stands directly after a host, where it could be taken for more of it: the next character (of
  * several full stops and that) stays, unless it is another structure's.

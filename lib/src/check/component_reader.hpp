@@ -35,10 +35,25 @@ class ComponentReader {
   size_t end() const { return at_; }
   size_t first_char() const { return first_; }
   size_t end_char() const { return index_; }
+  // Whether what is left to read is `word`, which is in lower case, with ASCII capitals folded.
+  bool is_word(const char* word) const;
+  // Whether no other character follows.
+  bool at_last() const { return !ComponentReader(*this).next(); }
+  // Goes to an earlier or later place: byte `begin`, character `index`.
+  void go_to(size_t begin, size_t index) {
+    at_ = begin;
+    index_ = index;
+  }
+  // Reads on with other flags.
+  void set_flags(uint8_t flags) { flags_ = flags; }
+  // The character again, or its escapes as they stand.
+  ComponentReader as_it_stands() const {
+    return ComponentReader(text_, begin_, at_, first_, static_cast<uint8_t>(flags_ & kSkipTransparent));
+  }
 
  private:
   bool next_character();
-  void decode_escapes();
+  uint32_t read_escapes();
 
   const uint8_t* text_;
   size_t limit_;

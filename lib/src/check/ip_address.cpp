@@ -10,37 +10,40 @@ namespace embidi {
 
 namespace {
 
-// One part of an IPv4 address, read digit by digit: 0x7F, 0177, 127.
-class Ipv4Part {
- public:
-  void put(uint32_t c) {
-    ++length_;
-    all_digits_ = all_digits_ && is_digit(c);
-    if (length_ == 1 && c == '0') {
-      base_ = 8;  // a zero alone is one in any base
-    } else if (length_ == 2 && base_ == 8 && (c | 0x20) == 'x') {
-      base_ = 16;  // no digit after it: a zero, too
-    } else {
-      const uint32_t digit = is_digit(c) ? c - '0' : is_hex(c) ? (c | 0x20) - 'a' + 10 : 16;
-      if (digit >= base_) number_ = false;
-      too_large_ = too_large_ || value_ > (0xFFFFFFFF - digit) / base_;
-      value_ = value_ * base_ + digit;
-    }
-  }
-  bool empty() const { return length_ == 0; }
-  bool is_number() const { return !empty() && number_; }
-  bool looks_like_number() const { return !empty() && (all_digits_ || number_); }
-  bool within(uint32_t highest) const { return is_number() && !too_large_ && value_ <= highest; }
-  uint32_t value() const { return value_; }
-
- private:
-  size_t length_ = 0;
-  uint32_t value_ = 0;
-  uint32_t base_ = 10;
-  bool all_digits_ = true;
-  bool number_ = true;
-  bool too_large_ = false;
+// What a part of an IPv4 address is not.
+enum : uint8_t {
+  kNotThere = 1,
+  kNotDecimal = 2,  // digits
+  kNoNumber = 4,
+  kTooLarge = 8
 };
+
+// One part of an IPv4 address, read digit by digit: 0x7F, 0177, 127.
+struct Ipv4Part {
+  uint32_t value = 0;
+  uint32_t base = 10;
+  size_t length = 0;
+  unsigned flaws = kNotThere;
+
+  void put(uint32_t c);
+  bool within(uint32_t highest) const { return (flaws & (kNotThere | kNoNumber | kTooLarge)) == 0 && value <= highest; }
+};
+
+void Ipv4Part::put(uint32_t c) {
+  flaws &= ~unsigned{kNotThere};
+  if (!is_digit(c)) flaws |= kNotDecimal;
+  ++length;
+  if (length == 1 && c == '0') {
+    base = 8;  // a zero alone is one in any base
+  } else if (length == 2 && base == 8 && (c | 0x20) == 'x') {
+    base = 16;  // no digit after it: a zero, too
+  } else {
+    const uint32_t digit = hex_value(c);
+    if (digit >= base) flaws |= kNoNumber;
+    if (value > (0xFFFFFFFF - digit) / base) flaws |= kTooLarge;
+    value = value * base + digit;
+  }
+}
 
 }  // namespace
 
@@ -49,26 +52,24 @@ Ipv4 parse_ipv4(ComponentReader host, uint8_t* address) {
   size_t count = 0;   // parts, `last` the last of them
   bool bytes = true;  // all before `last` are 0 to 255
   uint32_t high = 0;  // ... and these are they
-  const auto close = [&] {
-    if (count > 0) {
+  for (bool more = true; more;) {
+    more = host.next();
+    if (more && delimiter(host.code_point()) != kIdnSeparator) {
+      part.put(host.code_point());
+      continue;
+    }
+    if (!more && part.length == 0) break;  // one empty last part is none
+    if (count++ > 0) {
       bytes = bytes && last.within(255);
-      high = high << 8 | (last.value() & 0xFF);
+      high = high << 8 | (last.value & 0xFF);
     }
     last = part;
     part = Ipv4Part();
-    ++count;
-  };
-  while (host.next()) {
-    if (delimiter(host.code_point()) == kIdnSeparator) {
-      close();
-    } else {
-      part.put(host.code_point());
-    }
   }
-  if (!part.empty()) close();  // one empty last part is none
-  if (count == 0 || !last.looks_like_number()) return Ipv4::no_number;
+  constexpr unsigned kNeither = kNotDecimal | kNoNumber;
+  if ((last.flaws & kNotThere) != 0 || (last.flaws & kNeither) == kNeither) return Ipv4::no_number;
   if (count > 4 || !bytes || !last.within(0xFFFFFFFFu >> (8 * (count - 1)))) return Ipv4::broken;
-  const uint32_t value = count == 1 ? last.value() : high << (8 * (5 - count)) | last.value();
+  const uint32_t value = count == 1 ? last.value : high << (8 * (5 - count)) | last.value;
   for (unsigned i = 0; i < 4; ++i) address[i] = static_cast<uint8_t>(value >> (24 - 8 * i));
   return Ipv4::valid;
 }
@@ -124,10 +125,7 @@ unsigned read_pieces(AddressText in, uint8_t* address, unsigned& gap) {
     }
     const AddressText piece = in;
     unsigned value = 0, digits = 0;
-    for (; digits < 4 && in.more() && is_hex(*in.at); ++digits, ++in.at) {
-      const unsigned c = *in.at;
-      value = value << 4 | (is_digit(c) ? c - '0' : (c | 0x20) - 'a' + 10);
-    }
+    for (; digits < 4 && in.more() && is_hex(*in.at); ++digits) value = value << 4 | hex_value(*in.at++);
     if (in.more() && *in.at == '.') {
       if (digits == 0 || count > kBytes - 4 || !read_ipv4_tail(piece, address + count)) return kWrong;
       return count + 4;

@@ -3,52 +3,52 @@
 
 #if EMBIDI_CHECKS
 
+#include "check/character_warnings.hpp"
+#include "check/extensions.hpp"
+#include "check/host_check.hpp"
 #include "check/ip_address.hpp"
 #include "check/iri_check.hpp"
+#include "check/syntax.hpp"
 #include "layout.hpp"
-#include "structure/character_table.hpp"
 #include "structure/delimiters.hpp"
 #include "structure/lookup.hpp"
 #include "uba/line.hpp"
+#include "unicode/decode.hpp"
+#include "unicode/properties.hpp"
+#include "unicode/trust.hpp"
 
 namespace embidi {
 
 namespace {
 
-constexpr uint32_t kNotOk = 2 * EMBIDI_WARN_MIXED_COMPONENT - 1;
-
-embidi_span span_of(const embidi_paragraph& p, size_t begin, size_t end) {
-  return {begin, end, byte_of(p, begin), byte_of(p, end)};
-}
+constexpr uint32_t kNotOk = (2 * EMBIDI_WARN_MIXED_COMPONENT - 1) | EMBIDI_WARN_SCRIPT_SCHEME;
 
 ComponentReader host_reader(const embidi_paragraph& p, uint8_t flags) {
   return reader_of(p, p.host_begin, p.host_end, flags);
 }
 
-// A control, or an invisible format character: MARK and EXPLICIT are such.
-bool is_hidden(uint32_t c) {
-  if (c < 0x20 || c - 0x7F <= 0x9F - 0x7F) return true;
-  return c >= 0x80 && (check_flags(c) & kFormat) != 0 && !is_zero_width_joiner(c);
-}
+// Schemes, each ended by a 0, and after those of a kind another one; the kinds are in their order.
+constexpr char kSchemes[] =
+    "http\0https\0ws\0wss\0ftp\0\0"
+    "mailto\0\0"
+    "tel\0sms\0\0"
+    "file\0\0"
+    "javascript\0vbscript\0\0"
+    "data\0blob\0";
+static_assert(EMBIDI_SCHEME_WEB == 1 && EMBIDI_SCHEME_MAIL == 2 && EMBIDI_SCHEME_TEL == 3 && EMBIDI_SCHEME_FILE == 4 &&
+              EMBIDI_SCHEME_SCRIPT == 5 && EMBIDI_SCHEME_DATA == 6 && EMBIDI_SCHEME_OTHER == 7);
 
-struct NamedScheme {
-  char name[11];
-  uint8_t kind;
-};
-constexpr NamedScheme kSchemes[] = {
-    {"http", EMBIDI_SCHEME_WEB},          {"https", EMBIDI_SCHEME_WEB},       {"ws", EMBIDI_SCHEME_WEB},
-    {"wss", EMBIDI_SCHEME_WEB},           {"ftp", EMBIDI_SCHEME_WEB},         {"mailto", EMBIDI_SCHEME_MAIL},
-    {"tel", EMBIDI_SCHEME_TEL},           {"sms", EMBIDI_SCHEME_TEL},         {"file", EMBIDI_SCHEME_FILE},
-    {"javascript", EMBIDI_SCHEME_SCRIPT}, {"vbscript", EMBIDI_SCHEME_SCRIPT}, {"data", EMBIDI_SCHEME_DATA},
-    {"blob", EMBIDI_SCHEME_DATA}};
-
-bool is_scheme(ComponentReader scheme, const char* name) {
-  while (scheme.next()) {
-    const uint32_t c = scheme.code_point();
-    if ((is_alpha(c) ? c | 0x20 : c) != static_cast<uint8_t>(*name)) return false;
-    ++name;
+uint8_t kind_of_scheme(const ComponentReader& name) {
+  uint8_t kind = EMBIDI_SCHEME_WEB;
+  for (const char* scheme = kSchemes; kind < EMBIDI_SCHEME_OTHER; ++scheme) {
+    if (*scheme == 0) {
+      ++kind;
+      continue;
+    }
+    if (name.is_word(scheme)) break;
+    while (*scheme != 0) ++scheme;
   }
-  return *name == 0;
+  return kind;
 }
 
 class IriCheck {
@@ -58,30 +58,26 @@ class IriCheck {
 
  private:
   void warn(uint32_t warning) { out_.warnings |= warning; }
-  void characters();
-  void fields();
+  void set(embidi_span& span, size_t begin, size_t end) const;
+  // What is called one after the other is not inlined, so that what one keeps is not on the stack of the next.
+  [[gnu::noinline]] void fields();
+  [[gnu::noinline]] void components();
   void scheme(size_t begin, size_t end);
   void port(size_t begin, size_t end);
-  void host();
+  [[gnu::noinline]] size_t authority_end() const;
+  void characters();
+  [[gnu::noinline]] bool address();
+  [[gnu::noinline]] void name();
 
   embidi_paragraph& p_;
   embidi_iri& out_;
-  bool bracketed_ = false;
+  bool opaque_ = false;  // rule 4 of ordering.md 3.2: no authority
 };
 
-void IriCheck::characters() {
-  if (p_.ill_formed) warn(EMBIDI_WARN_ILL_FORMED);
-  for (ComponentReader all = reader_of(p_, 0, p_.length, 0); all.next();) {
-    const uint32_t c = all.code_point();
-    if (is_directional_mark(c) || is_explicit(c)) warn(EMBIDI_WARN_BIDI_CONTROL);
-    if (c == '\\') warn(EMBIDI_WARN_BACKSLASH);
-    if (c == '%' && all.first_char() >= p_.host_begin && all.end_char() <= p_.host_end) {
-      warn(EMBIDI_WARN_PERCENT_IN_HOST);
-    }
-  }
-  for (ComponentReader all = reader_of(p_, 0, p_.length, kSkipTransparent | kDecodeEscapes); all.next();) {
-    if (all.escaped() && is_hidden(all.code_point())) warn(EMBIDI_WARN_ENCODED_CONTROL);
-  }
+// Sets a span of the whole text.
+void IriCheck::set(embidi_span& span, size_t begin, size_t end) const {
+  span = {out_.text.begin + begin, out_.text.begin + end, out_.text.begin_byte + byte_of(p_, begin),
+          out_.text.begin_byte + byte_of(p_, end)};
 }
 
 void IriCheck::fields() {
@@ -91,36 +87,52 @@ void IriCheck::fields() {
       case EMBIDI_ROLE_SCHEME: scheme(f.begin, f.end); break;
       case EMBIDI_ROLE_PORT: port(f.begin, f.end); break;
       case EMBIDI_ROLE_USERINFO: out_.userinfo = true; break;
-      case EMBIDI_ROLE_ADDRESS: bracketed_ = true; break;
       default: break;
     }
-    const bool in_host = f.role == EMBIDI_ROLE_LABEL || f.role == EMBIDI_ROLE_ADDRESS;
-    if (!in_host && (field_violations(p_, f) & EMBIDI_MIXED) != 0) warn(EMBIDI_WARN_MIXED_COMPONENT);
   }
   if (out_.userinfo) warn(EMBIDI_WARN_USERINFO);
 }
 
-void IriCheck::scheme(size_t begin, size_t end) {
-  out_.scheme = span_of(p_, begin, end);
-  out_.scheme_kind = EMBIDI_SCHEME_OTHER;
-  const ComponentReader name = reader_of(p_, begin, end, kSkipTransparent);
-  for (const NamedScheme& s : kSchemes) {
-    if (is_scheme(name, s.name)) out_.scheme_kind = s.kind;
+// Violations outside the host.
+void IriCheck::components() {
+  for (size_t i = 0; i < p_.field_count; ++i) {
+    const uint8_t role = field_at(p_, i).role;
+    if (role == EMBIDI_ROLE_LABEL || role == EMBIDI_ROLE_ADDRESS) continue;
+    if ((field_violations(p_, i) & EMBIDI_MIXED) != 0) warn(EMBIDI_WARN_MIXED_COMPONENT);
   }
+}
+
+void IriCheck::scheme(size_t begin, size_t end) {
+  set(out_.scheme, begin, end);
+  const ComponentReader name = reader_of(p_, begin, end, kSkipTransparent);
+  out_.scheme_kind = kind_of_scheme(name);
   if (out_.scheme_kind == EMBIDI_SCHEME_SCRIPT || out_.scheme_kind == EMBIDI_SCHEME_DATA) {
     warn(EMBIDI_WARN_SCRIPT_SCHEME);
   }
-  if (out_.scheme_kind != EMBIDI_SCHEME_WEB) return;
-  if (!is_scheme(name, "https") && !is_scheme(name, "wss")) warn(EMBIDI_WARN_NOT_SECURE);
   ComponentReader after = reader_of(p_, end, p_.length, kSkipTransparent);
   after.next();  // the ":"
   size_t separators = 0;
   while (after.next() && is_sep(after.code_point())) ++separators;
+  opaque_ = separators < 2 && out_.scheme_kind != EMBIDI_SCHEME_WEB && out_.scheme_kind != EMBIDI_SCHEME_MAIL;
+  if (out_.scheme_kind != EMBIDI_SCHEME_WEB) return;
+  if (!name.is_word("https") && !name.is_word("wss")) warn(EMBIDI_WARN_NOT_SECURE);
   if (separators != 2) warn(EMBIDI_WARN_REPAIRED);
 }
 
+// "The end of the authority, of the address after `mailto:`, or of another host."
+size_t IriCheck::authority_end() const {
+  if (opaque_) return has_host(p_) ? p_.host_end : 0;
+  const bool mail = out_.scheme_kind == EMBIDI_SCHEME_MAIL;
+  const uint8_t stops = mail ? kQuestion | kHash : uint8_t{kStop};
+  ComponentReader at = reader_of(p_, mail ? 0 : p_.host_begin, p_.length, 0);
+  while (at.next()) {
+    if ((delimiter(at.code_point()) & stops) != 0) return at.first_char();
+  }
+  return p_.length;
+}
+
 void IriCheck::port(size_t begin, size_t end) {
-  out_.port = span_of(p_, begin, end);
+  set(out_.port, begin, end);
   out_.has_port = true;
   constexpr uint32_t kMost = 0xFFFFFFFF;
   uint32_t number = 0;
@@ -132,58 +144,122 @@ void IriCheck::port(size_t begin, size_t end) {
   if (number > 65535) warn(EMBIDI_WARN_PORT);
 }
 
-void IriCheck::host() {
-  out_.host = span_of(p_, p_.host_begin, p_.host_end);
-  ComponentReader reader = host_reader(p_, kSkipTransparent);
-  if (bracketed_) {
-    out_.host_kind = EMBIDI_HOST_IPV6;
-    if (parse_ipv6(reader, out_.address)) {
-      out_.address_bytes = 16;
-      warn(EMBIDI_WARN_IP_ADDRESS);
-    } else {
-      warn(EMBIDI_WARN_HOST_ERROR);
-    }
-    ComponentReader decoded = host_reader(p_, kSkipTransparent | kDecodeEscapes);
-    const Facts facts = facts_of(decoded);
-    out_.mixed_direction = facts.rtl() && (facts.classes() & 1u << L) != 0;
-    return;
-  }
-  out_.host_kind = EMBIDI_HOST_NAME;
-  const Ipv4 number = parse_ipv4(reader, out_.address);
-  if (number == Ipv4::valid) {
+void IriCheck::characters() {
+  warn(character_warnings(p_, authority_end()));
+  const size_t error = find_syntax_error(p_);
+  if (error == EMBIDI_NO_POSITION) return;
+  warn(EMBIDI_WARN_SYNTAX);
+  out_.syntax_error = out_.text.begin + error;
+}
+
+// Whether the host is an address.
+bool IriCheck::address() {
+  set(out_.host, p_.host_begin, p_.host_end);
+  const ComponentReader reader = host_reader(p_, kSkipTransparent);
+  if (host_address(p_) == nullptr) {
+    const Ipv4 number = parse_ipv4(reader, out_.address);
+    if (number == Ipv4::broken) warn(EMBIDI_WARN_HOST_ERROR);
+    if (number != Ipv4::valid) return false;
     out_.host_kind = EMBIDI_HOST_IPV4;
     out_.address_bytes = 4;
-    warn(EMBIDI_WARN_IP_ADDRESS);
+  } else {
+    out_.host_kind = EMBIDI_HOST_IPV6;
+    if (parse_ipv6(reader, out_.address)) out_.address_bytes = 16;
+    ComponentReader decoded = host_reader(p_, kSkipTransparent | kDecodeEscapes);
+    out_.mixed_direction = is_mixed(facts_of(decoded).classes());
   }
-  if (number == Ipv4::broken) warn(EMBIDI_WARN_HOST_ERROR);
-  embidi_domain domain;
-  uint32_t classes = check_domain(reader, p_.scratch.label, false, nullptr, nullptr, domain);
-  if (domain.errors != 0 || domain.name_too_long) warn(EMBIDI_WARN_HOST_ERROR);
+  warn(out_.address_bytes != 0 ? EMBIDI_WARN_IP_ADDRESS : EMBIDI_WARN_HOST_ERROR);
+  return true;
+}
+
+const HostCheck& check_host(embidi_paragraph& p, uint8_t flags) {
+  return HostCheck::of(p, p.host_begin, p.host_end, flags).run(p);
+}
+
+// A host that is no address: checked as it stands, and once more with its escapes decoded.
+void IriCheck::name() {
+  out_.host_kind = EMBIDI_HOST_NAME;
+  const HostCheck& host = check_host(p_, kSkipTransparent);
+  const embidi_domain& domain = host.domain;
+  if (domain.refused_label || domain.name_too_long) warn(EMBIDI_WARN_HOST_ERROR);
   if (domain.encoded) warn(EMBIDI_WARN_PUNYCODE);
-  if ((out_.warnings & EMBIDI_WARN_PERCENT_IN_HOST) != 0) {
-    reader = host_reader(p_, kSkipTransparent | kDecodeEscapes);
-    classes = check_domain(reader, p_.scratch.label, false, nullptr, nullptr, domain);
-  }
+  if ((out_.warnings & EMBIDI_WARN_PERCENT_IN_HOST) != 0) check_host(p_, kSkipTransparent | kDecodeEscapes);
+  if (domain.separator_lookalike) warn(EMBIDI_WARN_SEPARATOR_LOOKALIKE);
+  if (domain.mixed_script) warn(EMBIDI_WARN_MIXED_SCRIPT);
+  if (domain.deceptive) warn(EMBIDI_WARN_LOOKALIKE);
   if (domain.guarantee == EMBIDI_GUARANTEE_NONE) warn(EMBIDI_WARN_BIDI_RULE);
   if (domain.hazard_count > 0) warn(EMBIDI_WARN_DIGIT_HAZARD);
-  out_.mixed_direction = (classes & kRtl) != 0 && (classes & 1u << L) != 0;
+  out_.mixed_direction = is_mixed(host.check.classes());
 }
 
-// Not inlined, nor host(), so that what they keep is not on the stack while a layout runs.
-[[gnu::noinline]] void IriCheck::run() {
-  characters();
+void IriCheck::run() {
   fields();
-  if (has_host(p_)) host();
+  components();
+  characters();
+  if (has_host(p_)) {
+    if (!address()) name();
+  } else if (out_.scheme_kind == EMBIDI_SCHEME_WEB) {
+    warn(EMBIDI_WARN_HOST_ERROR);
+  }
   if (out_.scheme_kind == EMBIDI_SCHEME_NONE) warn(EMBIDI_WARN_NOT_SECURE);
-  out_.ok = (out_.warnings & kNotOk) == 0;
+  const bool misleads = out_.userinfo && out_.scheme_kind == EMBIDI_SCHEME_WEB;
+  out_.ok = (out_.warnings & kNotOk) == 0 && !misleads;
 }
 
-// The options as arguments: four constant bytes would be written at once, perhaps where that is an unaligned access.
-[[gnu::noinline]] embidi_result lay_out(embidi_paragraph& p, const uint8_t* text, size_t bytes, uint8_t base,
-                                        uint8_t order, uint8_t recognize) {
-  const embidi_options options = {base, order, recognize, EMBIDI_CONTROLS_EMBED};
-  return layout(p, text, bytes, options);
+// Not inlined, so that its stack is not there during a layout.
+[[gnu::noinline]] void check(embidi_paragraph& p, embidi_iri& out) { IriCheck(p, out).run(); }
+
+// The warning about a character at an end of the text; 0: it belongs to the IRI.
+uint32_t end_warning(uint32_t c) {
+  if (is_transparent(c)) return EMBIDI_WARN_BIDI_CONTROL;
+  return is_trim(c, class_of(c)) ? uint32_t{EMBIDI_WARN_TRIMMED} : 0;
 }
+
+// Finds out.text, without TRIM, MARK and EXPLICIT at its ends; its last character is not known yet.
+[[gnu::noinline]] void find_iri(const uint8_t* text, size_t bytes, embidi_iri& out) {
+  embidi_span& s = out.text;
+  s.end_byte = bytes;
+  for (; s.begin_byte < s.end_byte; ++s.begin) {
+    const Decoded d = decode(text + s.begin_byte, s.end_byte - s.begin_byte);
+    const uint32_t warning = end_warning(d.code_point());
+    if (warning == 0) break;
+    out.warnings |= warning;
+    s.begin_byte += d.length();
+  }
+  while (s.end_byte > s.begin_byte) {
+    const Decoded d = decode_before(text, s.end_byte);
+    const uint32_t warning = end_warning(d.code_point());
+    if (warning == 0) break;
+    out.warnings |= warning & EMBIDI_WARN_TRIMMED;
+    s.end_byte -= d.length();
+  }
+}
+
+// "Nothing after a character of class B in it is looked at": if the paragraph ends with one, that ends out.text;
+// otherwise what follows is looked at for bidi controls, too.
+[[gnu::noinline]] void end_text(const embidi_paragraph& p, const uint8_t* text, size_t bytes, embidi_iri& out) {
+  const bool whole = out.text.begin_byte + p.bytes == out.text.end_byte;
+  out.text.end = out.text.begin + p.length;
+  out.text.end_byte = out.text.begin_byte + p.bytes;
+  for (size_t at = out.text.end_byte; whole && at < bytes;) {
+    const Decoded d = decode(text + at, bytes - at);
+    out.warnings |= end_warning(d.code_point());
+    at += d.length();
+  }
+}
+
+// What the text is laid out for: two comparisons of displays, and to be displayed. No options on the stack.
+constexpr embidi_options options_of(uint8_t base, bool constant) {
+  return {base, constant ? uint8_t{EMBIDI_ORDER_CONSTANT} : uint8_t{EMBIDI_ORDER_PLAIN},
+          constant ? uint8_t{EMBIDI_RECOGNIZE_IRI} : uint8_t{EMBIDI_RECOGNIZE_NONE}, EMBIDI_CONTROLS_ISOLATE, 0};
+}
+constexpr size_t kDisplayed = 4;
+constexpr embidi_options kLayouts[kDisplayed + 3] = {
+    options_of(EMBIDI_BASE_LTR, true), options_of(EMBIDI_BASE_LTR, false), options_of(EMBIDI_BASE_RTL, true),
+    options_of(EMBIDI_BASE_RTL, false),
+    // ... and one for each embidi_base
+    options_of(EMBIDI_BASE_AUTO, true), options_of(EMBIDI_BASE_LTR, true), options_of(EMBIDI_BASE_RTL, true)};
+static_assert(EMBIDI_BASE_AUTO == 0 && EMBIDI_BASE_LTR == 1 && EMBIDI_BASE_RTL == 2);
 
 // Whether two paragraphs are displayed alike. Not inlined, so that its lines are not on the stack while a layout runs.
 [[gnu::noinline]] bool are_displayed_alike(embidi_paragraph& p, embidi_paragraph& other) {
@@ -199,15 +275,10 @@ void IriCheck::host() {
   return equal;
 }
 
-// Lays `text` out under constant order and under plain, and compares what is displayed.
-embidi_result compare_displays(embidi_paragraph& p, embidi_paragraph& scratch, const uint8_t* text, size_t bytes,
-                               uint8_t base, bool& equal) {
-  embidi_result result = lay_out(p, text, bytes, base, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI);
-  if (result.status == EMBIDI_OK) {
-    result = lay_out(scratch, text, bytes, base, EMBIDI_ORDER_PLAIN, EMBIDI_RECOGNIZE_NONE);
-  }
-  if (result.status == EMBIDI_OK) equal = are_displayed_alike(p, scratch);
-  return result;
+// Whether the host is such an address. Not inlined, so that its stack is not there during the check.
+[[gnu::noinline]] bool is_ipv4(const embidi_paragraph& p) {
+  uint8_t address[4];
+  return parse_ipv4(host_reader(p, kSkipTransparent), address) == Ipv4::valid;
 }
 
 }  // namespace
@@ -217,7 +288,7 @@ uint8_t component_violations(const Facts& facts) {
   unsigned violations = 0;
   if (facts.rtl()) {
     const uint32_t classes = facts.classes();
-    if ((classes & 1u << L) != 0) violations |= EMBIDI_MIXED;
+    if (is_mixed(classes)) violations |= EMBIDI_MIXED;
     if (!is_among(facts.first(), kStrongRtl) || !is_among(facts.last_base(), kStrongRtl)) violations |= EMBIDI_UNFRAMED;
     // Numbers beside letters are another class ([D] 5): where an NSM stands between, it is unclear whose it is.
     if ((classes & ~kNotOther) != 0 || ((classes & 1u << AN) != 0 && (classes & kStrongRtl) != 0)) {
@@ -228,8 +299,9 @@ uint8_t component_violations(const Facts& facts) {
   return static_cast<uint8_t>(violations);
 }
 
-uint8_t field_violations(embidi_paragraph& p, const FieldRecord& field) {
-  ComponentReader reader = reader_of(p, field, kSkipTransparent);
+uint8_t field_violations(embidi_paragraph& p, size_t f) {
+  const FieldRecord& field = field_at(p, f);
+  ComponentReader reader = reader_of(p, field.begin, extensions_begin(p, f), kSkipTransparent);
   return component_violations(field.role == EMBIDI_ROLE_LABEL ? facts_of_label(reader, p.scratch.label)
                                                               : facts_of(reader));
 }
@@ -237,7 +309,26 @@ uint8_t field_violations(embidi_paragraph& p, const FieldRecord& field) {
 const FieldRecord* host_address(const embidi_paragraph& p) {
   const size_t field = field_at_index(p, p.host_begin);
   if (field == EMBIDI_NO_FIELD || field_at(p, field).role != EMBIDI_ROLE_ADDRESS) return nullptr;
-  return &field_at(p, field);
+  return code_point_at(p, field_at(p, field).begin) == '[' ? &field_at(p, field) : nullptr;
+}
+
+embidi_result check_iri(embidi_paragraph& p, embidi_paragraph* scratch, const uint8_t* text, size_t bytes, uint8_t base,
+                        embidi_iri& out) {
+  find_iri(text, bytes, out);
+  for (size_t i = scratch == nullptr ? kDisplayed : 0; i <= kDisplayed; ++i) {
+    embidi_paragraph& laid = (i & 1) == 0 ? p : *scratch;
+    const embidi_result result = layout(laid, text + out.text.begin_byte, out.text.end_byte - out.text.begin_byte,
+                                        kLayouts[i < kDisplayed ? i : i + base]);
+    if (result.status != EMBIDI_OK) return result;
+    if (i == 1) out.uniform_ltr = are_displayed_alike(p, laid);
+    if (i == 3) out.uniform_rtl = are_displayed_alike(p, laid);
+  }
+  end_text(p, text, bytes, out);
+  check(p, out);
+  const bool uniform = scratch == nullptr || (out.uniform_ltr && out.uniform_rtl);
+  const bool bidi = (p.mask & kRtl) != 0 || (out.warnings & EMBIDI_WARN_BIDI_CONTROL) != 0;
+  if (bidi && !uniform) out.warnings |= EMBIDI_WARN_NOT_UNIFORM;
+  return {EMBIDI_OK, 0};
 }
 
 }  // namespace embidi
@@ -246,15 +337,16 @@ using namespace embidi;
 
 uint8_t embidi_field_violations(embidi_paragraph* paragraph, size_t field) {
   if (paragraph == nullptr || field >= paragraph->field_count) return 0;
-  return field_violations(*paragraph, field_at(*paragraph, field));
+  return field_violations(*paragraph, field);
 }
 
 bool embidi_host_check(embidi_paragraph* paragraph, embidi_label_sink sink, void* user, embidi_domain* out) {
   if (out == nullptr) return false;
   *out = {};
   if (paragraph == nullptr || !has_host(*paragraph) || host_address(*paragraph) != nullptr) return false;
+  if (is_ipv4(*paragraph)) return false;
   ComponentReader reader = host_reader(*paragraph, kSkipTransparent);
-  check_domain(reader, paragraph->scratch.label, false, sink, user, *out);
+  check_domain(reader, paragraph->scratch.label, sink, user, *out);
   return true;
 }
 
@@ -267,25 +359,13 @@ embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* sc
                                embidi_base base, embidi_iri* out) {
   if (out == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
   *out = {};
+  out->syntax_error = EMBIDI_NO_POSITION;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (scratch == paragraph) return {EMBIDI_BAD_ARGUMENT, 2};
   if (text == nullptr && bytes > 0) return {EMBIDI_BAD_ARGUMENT, 3};
   if (base != EMBIDI_BASE_AUTO && base != EMBIDI_BASE_LTR && base != EMBIDI_BASE_RTL) return {EMBIDI_BAD_ARGUMENT, 5};
-  const uint8_t* const begin = reinterpret_cast<const uint8_t*>(text);
-  embidi_result result{};
-  if (scratch != nullptr) {
-    result = compare_displays(*paragraph, *scratch, begin, bytes, EMBIDI_BASE_LTR, out->uniform_ltr);
-    if (result.status != EMBIDI_OK) return result;
-    result = compare_displays(*paragraph, *scratch, begin, bytes, EMBIDI_BASE_RTL, out->uniform_rtl);
-    if (result.status != EMBIDI_OK) return result;
-  }
-  result = lay_out(*paragraph, begin, bytes, static_cast<uint8_t>(base), EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI);
-  if (result.status != EMBIDI_OK) return result;
-  IriCheck(*paragraph, *out).run();
-  const bool uniform = scratch == nullptr || (out->uniform_ltr && out->uniform_rtl);
-  const bool bidi = (paragraph->mask & kRtl) != 0 || (out->warnings & EMBIDI_WARN_BIDI_CONTROL) != 0;
-  if (bidi && !uniform) out->warnings |= EMBIDI_WARN_NOT_UNIFORM;
-  return {EMBIDI_OK, 0};
+  return check_iri(*paragraph, scratch, reinterpret_cast<const uint8_t*>(text), bytes, static_cast<uint8_t>(base),
+                   *out);
 }
 
 #endif

@@ -55,7 +55,8 @@ ElidePlan::ElidePlan(const embidi_paragraph& p, size_t structure, size_t line_en
   fields_ = {s.first_field, fields_end(p, structure)};
   query_ = {fields_.end, fields_.end};
   // NOLINTEND(cppcoreguidelines-prefer-member-initializer)
-  tail_ = s.begin;
+  number_ = kNumbers && s.kind == EMBIDI_KIND_NUMBER;
+  tail_ = number_ ? s.end : s.begin;
   for (size_t f = fields_.begin; f < fields_.end; ++f) sort_in(f);
   if (!has_core() && path_.end != 0) core_ = {path_.end - 1, path_.end};
   divisible_ = has_core() && !is_address();
@@ -186,7 +187,9 @@ Elisions ElidePlan::elisions(size_t step) const {
 
 unsigned ElidePlan::what(const Range& elision) const {
   unsigned found = 0;
-  if (overlap(elision, {structure_.end, trailing_space(p_, structure_.end, line_end_)})) found |= EMBIDI_ELIDED_TEXT;
+  if (overlap(elision, {number_ ? structure_.begin : structure_.end, trailing_space(p_, structure_.end, line_end_)})) {
+    found |= EMBIDI_ELIDED_TEXT;
+  }
   if (overlap(elision, user_)) found |= EMBIDI_ELIDED_USERINFO;
   if (overlap(elision, {tail_, structure_.end})) found |= EMBIDI_ELIDED_TAIL;
   if (host_ && overlap(elision, core())) found |= EMBIDI_ELIDED_HOST;

@@ -67,6 +67,7 @@ class ElidePlan {
   Range user_{};     // the userinfo, or the local part of an email
   bool local_ = false;
   bool host_ = false;
+  bool number_ = false;
   bool divisible_ = false;  // the core means something without its beginning
   size_t kept_end_ = 0;
   size_t last_step_ = 0;

@@ -35,9 +35,10 @@ constexpr GraphemePartRange kGraphemeParts[] = {{0x00A9, 0x00A9, GraphemePart::p
 // else than that they are one.
 GraphemePart grapheme_part(uint32_t c) {
   if (c > 0xFFFF)
-    return c - 0x1F1E6 < 26    ? GraphemePart::regional
-           : (c >> 12) == 0x1F ? GraphemePart::pictographic
-                               : GraphemePart::none;
+    return c - 0x1F1E6 < 26                  ? GraphemePart::regional
+           : (c >> 12) == 0x1F               ? GraphemePart::pictographic
+           : c == 0x16D63 || c - 0x16D67 < 4 ? GraphemePart::v  // vowel signs of Kirat Rai
+                                             : GraphemePart::none;
   const uint32_t syllable = c - 0xAC00;
   if (syllable < 11172)
     return syllable - (syllable * 37450 >> 20) * 28 == 0 ? GraphemePart::lv : GraphemePart::lvt;  // modulo 28

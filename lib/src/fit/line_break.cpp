@@ -4,6 +4,7 @@
 #include "fit/grapheme.hpp"
 #include "paragraph/types.hpp"
 #include "structure/delimiters.hpp"
+#include "structure/lookup.hpp"
 #include "structure/virtual_controls.hpp"
 #include "unicode/properties.hpp"
 
@@ -49,16 +50,25 @@ bool is_letter(uint32_t code_point) {
 
 }  // namespace
 
+// A number is no structure here: a line does not end in it where it would not if that was running text.
 void Opportunities::find_structure(size_t index) {
   const uint32_t next = structure_from(p_, index + 1);
-  const bool found = next < p_.structure_count;
-  structure_begin_ = found ? size_t{structure_at(p_, next).begin} : size_t{p_.length};
-  structure_end_ = found ? size_t{structure_at(p_, next).end} : size_t{p_.length};
+  structure_begin_ = structure_end_ = p_.length;
+  if (next == p_.structure_count) return;
+  const StructureRecord& s = structure_at(p_, next);
+  structure_end_ = s.end;
+  structure_begin_ = kNumbers && s.kind == EMBIDI_KIND_NUMBER ? s.end : s.begin;
+}
+
+// ";" and "," separate in some structures only.
+bool Opportunities::is_separator(size_t index, uint32_t c) const {
+  const uint8_t d = delimiter(c);
+  return d == kParameter ? field_at_index(p_, index) == EMBIDI_NO_FIELD : d != 0;
 }
 
 Break Opportunities::class_of(size_t index, uint32_t c) {
   // "-" and the separators of ordering.md 3.3, except at the end of the structure.
-  if (inside_structure(index) && (c == '-' || delimiter(c) != 0)) return Break::SY;
+  if (inside_structure(index) && (c == '-' || is_separator(index, c))) return Break::SY;
   const Break listed = listed_class(c);
   if (listed != Break::AL) return listed;
   const uint32_t type = 1u << p_.slots.type(index);

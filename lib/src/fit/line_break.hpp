@@ -27,6 +27,7 @@ class Opportunities {
     return index >= structure_begin_ && index + 1 < structure_end_;
   }
   void find_structure(size_t index);
+  bool is_separator(size_t index, uint32_t code_point) const;
 
   const embidi_paragraph& p_;
   uint32_t letter_ = 0;  // the last character that is no CM

@@ -10,19 +10,15 @@
 
 #if EMBIDI_SHAPING
 
+#include "glyph/joining_types.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "paragraph/types.hpp"
-#include "unicode/properties.hpp"
 
 namespace embidi {
 
 namespace {
 
-constexpr uint32_t kArabicLam = 0x644;
-constexpr uint32_t kZeroWidthJoiner = 0x200D;
 constexpr uint32_t kFirstIsolateControl = 0x2066, kLastIsolateControl = 0x2069;  // LRI, RLI, FSI, PDI
-
-bool is_lam_alef(uint32_t c) { return c == 0x622 || c == 0x623 || c == 0x625 || c == 0x627; }
 
 // The nearest character on one side that is neither transparent nor a ZWJ.
 struct Neighbour {
@@ -77,17 +73,10 @@ constexpr unsigned kRightToLeftBits = R | AL;
 static_assert((R & kRightToLeftBits) != 0 && (AL & kRightToLeftBits) != 0, "right-to-left letters");
 static_assert((L & kRightToLeftBits) == 0 && (ON & kRightToLeftBits) == 0, "the others: Mongolian, Phags-pa");
 
-constexpr unsigned joining_set(JoiningType t) { return 1u << static_cast<unsigned>(t); }
-constexpr unsigned kJoinsLeft = joining_set(JoiningType::D) | joining_set(JoiningType::L) | joining_set(JoiningType::C);
-constexpr unsigned kJoinsRight =
-    joining_set(JoiningType::D) | joining_set(JoiningType::R) | joining_set(JoiningType::C);
-
 uint8_t form_of(bool right, bool left) {
   static_assert(EMBIDI_FORM_FINAL == EMBIDI_FORM_ISOLATED + 1 && EMBIDI_FORM_MEDIAL == EMBIDI_FORM_INITIAL + 1, "");
   return static_cast<uint8_t>((left ? EMBIDI_FORM_INITIAL : EMBIDI_FORM_ISOLATED) + (right ? 1 : 0));
 }
-
-bool joins_as(unsigned types, JoiningType t) { return (types & joining_set(t)) != 0; }
 
 }  // namespace
 
@@ -95,7 +84,7 @@ bool is_drawn_by_lam(const embidi_line& line, const Source& s) {
   if (!is_lam_alef(s.code_point()) || (line_level(line, s.index) & 1) == 0) return false;
   Neighbour before;
   look_beside(line, s, false, before);
-  return before.letter == kArabicLam;
+  return before.letter == kLam;
 }
 
 void shape(const embidi_line& line, const Source& s, embidi_glyph& g) {
@@ -116,7 +105,7 @@ void shape(const embidi_line& line, const Source& s, embidi_glyph& g) {
     right = joins_as(kJoinsRight, type) && joins_as(kJoinsLeft, logical ? previous : n.type);
     left = joins_as(kJoinsLeft, type) && joins_as(kJoinsRight, logical ? n.type : previous);
     g.form = form_of(right, left);
-    if (c == kArabicLam && odd && is_lam_alef(n.letter)) {
+    if (c == kLam && odd && is_lam_alef(n.letter)) {
       g.code_point = lam_alef(n.letter, right);
       g.form = form_of(right, false);
       g.flags = EMBIDI_GLYPH_LIGATURE;

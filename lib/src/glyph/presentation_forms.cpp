@@ -11,6 +11,7 @@ namespace {
 // The first of Arabic Presentation Forms-A and of those Forms-B that are letters.
 constexpr uint32_t kFormsA = 0xFB50;
 constexpr uint32_t kFormsB = 0xFE80;
+constexpr uint32_t kFormsBEnd = kFormsB + kBasicStart[sizeof kBasicStart - 1];  // the ligatures with lam begin here
 
 // Alef maksura has its isolated and final form in Forms-B, but its initial and medial one in Forms-A.
 constexpr uint32_t kAlefMaksura = 0x649;
@@ -31,7 +32,29 @@ uint32_t extended_form(uint32_t letter, uint32_t form) {
   return 0;
 }
 
+// The same, backwards: the letter of a form in the block that begins at kFormsA.
+uint32_t letter_of_extended_form(uint32_t form) {
+  uint32_t start = kFormsA;
+  for (const uint32_t entry : kExtended) {
+    const uint32_t value = entry & (kFourForms - 1);
+    const uint32_t count = value > kGap ? value - kGap : entry >= kFourForms ? 4 : 2;
+    if (form - start < count) return value > kGap ? 0 : kFirstExtended + value;
+    start += count;
+  }
+  return 0;
+}
+
 }  // namespace
+
+uint32_t presentation_letter(uint32_t form) {
+  if (form - kFormsA >= kFormsBEnd - kFormsA) return 0;
+  if (form - kAlefMaksuraInitial < 2) return kAlefMaksura;
+  if (form == kUHamzaIsolated) return kUHamza;
+  if (form < kFormsB) return letter_of_extended_form(form);
+  uint32_t letter = 0;
+  while (kBasicStart[letter + 1] <= form - kFormsB) ++letter;
+  return kFirstBasic + letter;
+}
 
 uint32_t presentation_form(uint32_t code_point, uint8_t form) {
   const uint32_t index = form - unsigned{EMBIDI_FORM_ISOLATED};

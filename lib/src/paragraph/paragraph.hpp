@@ -18,6 +18,9 @@ namespace embidi {
 // Whether the recogniser and the field orders are built in (config.h).
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
 inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
+inline constexpr bool kNumbers = EMBIDI_NUMBERS != 0;
+inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;
+inline constexpr bool kPri185 = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0;
 
 // BD2 max_depth, and BD16's limit.
 inline constexpr unsigned kMaxDepth = 125;
@@ -46,6 +49,12 @@ enum : uint8_t {
   kOpenStartsR = 128           // ... with sos R
 };
 
+// StructureRecord::traits
+enum : uint8_t {
+  kUserinfo = 1,  // an IRI has userinfo that is not empty
+  kIsolated = 2   // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
+};
+
 struct StructureRecord {
   Index begin, end, first_field;
   uint8_t kind;
@@ -56,6 +65,7 @@ struct StructureRecord {
   uint8_t directional_mark;  // class of these: L or R
   uint8_t control;           // class of LRI and PDI: ON, or L or R under an override
   uint8_t open, close;       // resolved levels of LRI and PDI
+  uint8_t traits;
 };
 
 // Structures are at the front of the pool, two entries each; fields at its back, one each, in descending addresses.
@@ -81,16 +91,41 @@ struct RangeScratch {
   Index right[128];
 };
 
-// The longest label that is looked up in the TLD list, while it is decoded (RFC 3492). RFC 1034 3.1 has 63 octets, of
-// which "xn--" is not encoded.
-inline constexpr unsigned kMaxEncodedTld = 59;
+// The longest label that is looked up in the TLD list, while it is decoded (RFC 3492). Without "xn--", labels have up
+// to 59 octets (RFC 1034 3.1), but no TLD has half of that.
+inline constexpr unsigned kMaxEncodedTld = 52;
 struct TldScratch {
-  uint32_t label[kMaxEncodedTld];
+  CodePoint24 label[kMaxEncodedTld];
+};
+
+// The brackets that are open in the rest of a link (links.md 3, T): which pair each belongs to.
+inline constexpr unsigned kMaxLinkBrackets = 125;
+struct LinkScratch {
+  uint8_t open[kMaxLinkBrackets];
+};
+
+// Scratch of recognition. The recogniser, which knows how far it has looked, and the walk through running text last as
+// long as the stage; what is before them, for one label, link or structure.
+struct RecognitionScratch {
+  union {
+    TldScratch tld;
+    LinkScratch links;
+    size_t parts[18];  // of a structure: declared.cpp makes them
+  };
+  // running_text.cpp makes them; longer words, but fewer
+  size_t recognizer[sizeof(size_t) == 4 ? 25 : 24], walk[sizeof(size_t) == 4 ? 9 : 7];
+};
+
+// Scratch of the check of a host, which iri_check.cpp makes.
+struct HostScratch {
+  LabelBuffer label;
+  size_t check[sizeof(size_t) == 4 ? 40 : 27];  // longer words, but fewer
 };
 
 union Scratch {
   LabelBuffer label;  // of the checks
-  TldScratch tld;
+  HostScratch host;   // with the same label
+  RecognitionScratch recognition;
   BracketScratch brackets;
   RangeScratch ranges;
 };
@@ -104,19 +139,18 @@ struct embidi_paragraph {
   bool uniform;              // every level is the paragraph's
   bool clustered;            // grapheme clusters are flagged in `classes`
   bool ordered;              // structures are ordered: levels depend on virtual controls
-  bool isolate;              // ... which are isolates
+  bool isolate;              // ... which are isolates, but for some numbers: kIsolated
   bool directional_marks;    // ... and directional marks stand around fields
-  bool environment;          // ... and directions follow the embedding level
   embidi::Index bytes;       // of the paragraph
   embidi::Index length;      // characters
   embidi::Index capacity;    // characters
   embidi::Index host_begin;  // of a declared IRI or address with a domain: its host, empty labels included
   embidi::Index host_end;
+  uint32_t mask;  // bit c: class c occurs in the text; kIllFormed
   const uint8_t* text;
   uint8_t* pool;               // field entries
   embidi::Index* checkpoints;  // byte of every eighth character
   embidi::Slots slots;         // per character: what the stages keep
-  uint32_t mask;               // bit c: class c occurs in the text; kIllFormed
   uint32_t entries;            // capacity of the pool
   uint32_t structure_count;
   uint32_t structure_hint;  // where structure_near() looks first; at most structure_count
@@ -132,6 +166,8 @@ static_assert(EMBIDI_BLOCK_FIXED % alignof(StructureRecord) == 0, "the pool is a
 inline StructureRecord& structure_at(const embidi_paragraph& p, size_t index) {
   return *reinterpret_cast<StructureRecord*>(p.pool + index * kStructureEntries * EMBIDI_FIELD_BYTES);
 }
+
+inline bool is_isolated(const StructureRecord& s) { return (s.traits & kIsolated) != 0; }
 
 inline FieldRecord& field_at(const embidi_paragraph& p, size_t index) {
   return *reinterpret_cast<FieldRecord*>(p.pool + (p.entries - 1 - index) * EMBIDI_FIELD_BYTES);

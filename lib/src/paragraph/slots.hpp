@@ -8,7 +8,7 @@
 //   first_strong  class (FSI becomes LRI  PDI: the first strong class to  PDI: the next one to the right whose
 //                 or RLI)                 the right of its isolate        isolate holds it
 //   recognition   class                   character kind                  -
-//   ordering      class, event, percent   -                               -
+//   ordering      class, event, override  - (kinds are still there)       -
 //   explicit      type, event, level run  embedding level; initiator on   initiator on the status stack: the one
 //                 and its boundary        the status stack: the level     below it; of an isolate that has ended:
 //                                         that comes back                 the matching PDI or the paragraph's end
@@ -18,8 +18,8 @@
 //                 a cluster                                               right
 //
 // A phase lasts from enter() to the next; one that has nothing to do for a paragraph is not entered. Where there is a
-// dash nothing is kept anew. The pairs of brackets stay from decoding to resolution, the
-// matching PDIs from the explicit phase to resolution, the resolved levels and types from there on.
+// dash nothing is kept anew. The pairs of brackets stay from decoding to resolution, the matching PDIs from the
+// explicit phase to resolution, the resolved levels and types from there on.
 //
 // With EMBIDI_SLOT_CHECKS (test builds) every access asserts that its phase, and the character, can have what is asked
 // for. Without it a call is a load or a store. A copy of this object keeps the addresses in registers: loops make one.
@@ -45,8 +45,8 @@ inline constexpr Index kNone = static_cast<Index>(-1);
 // The flags of a byte of `classes`, above the class or type.
 enum : uint8_t {
   kTypeMask = 0x1F,
-  kEventFlag = 0x20,    // something virtual stands before this character
-  kPercentFlag = 0x40,  // ordering: part of a run of percent escapes
+  kEventFlag = 0x20,     // something virtual stands before this character
+  kOverrideFlag = 0x40,  // ordering: in a virtual LRO..PDF: an address, a number, a run of percent escapes
   kRunBoundaryFlag =
       0x40,  // from explicit on: the boundary before this level run is R (X10: its sos, eos of the run before)
   kRunStartFlag = 0x80,      // explicit and resolution: first character of a level run
@@ -88,7 +88,7 @@ class Slots {
   void set_class(size_t i, Class c) { expect(first_strong | ordering), classes_[i] = c; }
   // Which pair a bracket belongs to: a number below kBracketPairs.
   void set_bracket_pair(size_t i, uint8_t pair) { expect(decoding), link_[i] = pair; }
-  uint8_t bracket_pair(size_t i) const { return expect(resolution), static_cast<uint8_t>(link_[i]); }
+  uint8_t bracket_pair(size_t i) const { return expect(recognition | resolution), static_cast<uint8_t>(link_[i]); }
   // Class ON at the paragraph's end, with all that stops a walk.
   void set_end(size_t length) { expect(decoding), classes_[length] = kRunStartFlag | kEventFlag | ON; }
 
@@ -102,11 +102,11 @@ class Slots {
   size_t enclosing_pdi(size_t pdi) const { return expect(first_strong), link_[pdi]; }
 
   // Recognition in running text: one more than there are characters.
-  uint8_t* character_kinds() { return expect(recognition), levels_; }
+  uint8_t* character_kinds() { return expect(recognition | ordering), levels_; }
 
   // Ordering.
   void flag_event(size_t i) { expect(ordering), set_flags(i, kEventFlag); }
-  void flag_percent(size_t i) { expect(ordering), set_flags(i, kPercentFlag); }
+  void flag_override(size_t i) { expect(ordering), set_flags(i, kOverrideFlag); }
 
   // Types with their flags. Up to the resolution the classes of a paragraph without explicit levels are its types.
   uint8_t flagged_type(size_t i) const { return expect(types), classes_[i]; }

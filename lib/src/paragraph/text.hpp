@@ -10,9 +10,8 @@
 
 namespace embidi {
 
-// Decodes the paragraph's characters: classes, checkpoints, bracket pairs, mask, length,
-// bytes. Stops after the first of class B (P1). Returns 0, or how many characters (or bytes) the
-// paragraph has, where that is too many (TOO_LONG).
+// Decodes the paragraph's characters: classes, checkpoints, bracket pairs, mask, length, bytes. Stops after the first
+// of class B (P1). Returns 0, or how many characters (or bytes) the paragraph has, where that is too many (TOO_LONG).
 size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes);
 
 // Byte at which a character starts; `index` <= length.

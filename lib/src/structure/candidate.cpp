@@ -6,13 +6,14 @@
 namespace embidi {
 
 // What begins a file name or an IRI without a host has a SEP, so this ends.
-void trim(const GrammarText& text, Candidate& c) {
-  size_t last = text.previous(c.end);
-  while (last >= c.host_end && !text.sep(last) && text.in(last, kSetInclusion | kSetIdnSeparator)) {
-    last = text.previous(last);
-  }
-  c.end = last + 1;
+size_t trimmed_end(const GrammarText& text, size_t end, size_t host_end) {
+  do {
+    end = text.previous(end);
+  } while (end >= host_end && !text.sep(end) && text.in(end, kSetInclusion | kSetIdnSeparator));
+  return end + 1;
 }
+
+#if (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0
 
 void add_structure(embidi_paragraph& p, const Candidate& c, uint8_t flags) {
   FieldSplitter splitter(p, c.kind, c.begin, c.end);
@@ -20,6 +21,8 @@ void add_structure(embidi_paragraph& p, const Candidate& c, uint8_t flags) {
     splitter.split(EMBIDI_ROLE_SEGMENT, kSep, 0);
     return splitter.finish(flags);
   }
+  uint8_t traits = 0;
+  const uint8_t path = splitter.at_scheme("otpauth") ? kSep | kColon | kAt : kSep;
   if (c.scheme) splitter.split_scheme();
   if (c.kind == EMBIDI_KIND_EMAIL) {
     splitter.split(EMBIDI_ROLE_LOCAL, 0, 0, c.userinfo_end);
@@ -28,18 +31,21 @@ void add_structure(embidi_paragraph& p, const Candidate& c, uint8_t flags) {
     splitter.step();
     splitter.step();
     if (c.userinfo_end != kNowhere) {
+      if (splitter.cursor().index() != c.userinfo_end) traits = kUserinfo;
       splitter.split(EMBIDI_ROLE_USERINFO, kColon, 0, c.userinfo_end);
       splitter.step();
     }
   }
-  splitter.split(c.bracketed ? EMBIDI_ROLE_ADDRESS : EMBIDI_ROLE_LABEL, c.bracketed ? 0 : kIdnSeparator, 0, c.host_end);
+  splitter.split_host(0, c.host_end);
   if (splitter.cursor().at(kIdnSeparator)) splitter.step();
   if (splitter.cursor().at(kColon)) {
     splitter.step();
     splitter.split(EMBIDI_ROLE_PORT, 0, kStop);
   }
-  splitter.split_tail();
-  splitter.finish(flags);
+  splitter.split_tail(path);
+  splitter.finish(flags, traits);
 }
+
+#endif
 
 }  // namespace embidi

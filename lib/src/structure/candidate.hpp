@@ -2,25 +2,33 @@
 #ifndef EMBIDI_SRC_STRUCTURE_CANDIDATE_HPP
 #define EMBIDI_SRC_STRUCTURE_CANDIDATE_HPP
 
-#include "structure/grammar_text.hpp"
+#include "structure/clip.hpp"
 
 namespace embidi {
 
-inline constexpr size_t kNowhere = static_cast<size_t>(-1);
-
-// A stretch of text that is a structure, and where in it the parts are that its fields do not tell.
-struct Candidate {
-  size_t begin, end;
-  size_t userinfo_end;  // the "@" of a userinfo or an email; kNowhere: none
-  size_t host_end;      // 0: no host
-  uint8_t kind;         // embidi_kind
-  bool scheme;          // it begins with a scheme and "://", or with "mailto:"
-  bool bracketed;       // the host is an address
+// A recogniser is not on the stack: `new (p) Recognizer(p)` makes it in the paragraph's scratch. Not inlined: its
+// members are near their own address, not near that of the paragraph.
+struct InScratch {
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.recognizer; }
 };
 
-// The extra condition of [P]: takes inclusion characters and IDNSeps off the end, except SEP, but never reaches into
-// the host.
-void trim(const GrammarText& text, Candidate& c);
+// A stretch of text that is a structure.
+struct Found {
+  size_t begin, end;
+  uint8_t kind;  // embidi_kind
+};
+
+// What the grammar of `pri185` finds: besides, where its parts are.
+struct Candidate : Found {
+  bool scheme;          // it begins with a scheme and "://", or with "mailto:"
+  bool bracketed;       // the host is an address
+  size_t userinfo_end;  // the "@" of a userinfo or an email; kNowhere: none
+  size_t host_end;      // 0: no host
+};
+
+// The extra condition of [P]: a structure's end without the inclusion characters and IDNSeps before it, except SEP; but
+// it never reaches into the host.
+size_t trimmed_end(const GrammarText& text, size_t end, size_t host_end);
 
 // Adds the candidate as a structure, split into its fields; `flags` are the first ones of its record.
 void add_structure(embidi_paragraph& p, const Candidate& c, uint8_t flags);

@@ -1,7 +1,7 @@
-// Character kinds and the sets they belong to: ordering.md 2.
+// Character kinds and the sets they belong to: ordering.md 2, links.md 1.
 #include "structure/character_kinds.hpp"
 
-#include "structure/character_table.hpp"
+#include "recognition_tables.hpp"
 #include "structure/delimiters.hpp"
 
 namespace embidi {
@@ -15,39 +15,39 @@ constexpr bool in_string(uint32_t c, const char* set) {
   return false;
 }
 
-// The sets of an ASCII character, by its General_Category and the lists of ordering.md 2. Of ASCII, only letters,
-// digits, "-" and "_" are labelchars.
-constexpr uint8_t ascii_sets(uint32_t c) {
-  if (c <= 0x20) return (c >= 0x09 && c <= 0x0D) || c >= 0x1C ? kSetAnchor : 0;  // Bidi_Class B, S or WS
-  if (c == 0x7F || in_string(c, "<>(){}[]")) {
-    unsigned sets = 0;
-    if (in_string(c, "<({[")) sets |= kSetAnchor;
-    if (in_string(c, "[]")) sets |= kSetUserinfo;
-    return static_cast<uint8_t>(sets);
-  }
-  unsigned sets = kSetChar;
+// The sets of an ASCII character, by its General_Category, the lists of ordering.md 2 and the properties of UTS #58. Of
+// ASCII, only letters, digits, "-" and "_" are labelchars. tables/checker_recognition.cpp proves them.
+constexpr uint16_t ascii_sets(uint32_t c) {
+  unsigned sets = 0;
+  if ((c >= 0x09 && c <= 0x0D) || (c >= 0x1C && c <= 0x20)) sets |= kSetAnchor;  // Bidi_Class B, S or WS
+  if (c == 0x20) sets |= kSetEnclosed;
+  if (c <= 0x20 || c == 0x7F) return static_cast<uint16_t>(sets);
+  if (in_string(c, "<({[\"'")) sets |= kSetAnchor;
+  const bool opens = in_string(c, "([{<"), closes = in_string(c, ")]}>"), soft = in_string(c, "!\"',.:;?");
+  sets |= opens ? kSetOpen : closes ? kSetClose : soft ? kSetSoft : kSetInclude;
+  if (!in_string(c, "<>")) sets |= kSetEnclosed;
+  if (!in_string(c, "\"(),:;<>@[\\]")) sets |= kSetEmail;
+  if (opens || closes) return static_cast<uint16_t>(sets);
+  sets |= kSetChar;
   if (in_string(c, "!\"#%&'*,./:;?@\\")) sets |= kSetInclusion;
-  if (is_alpha(c) || is_digit(c)) sets |= kSetLabel | kSetScheme;
-  if (c == '-' || c == '_') sets |= kSetLabel;
+  if (is_alpha(c) || is_digit(c)) sets |= kSetLabel | kSetHost | kSetScheme | kSetAlphanumeric;
+  if (c == '-' || c == '_') sets |= kSetLabel | kSetHost;
   if (in_string(c, "+-.")) sets |= kSetScheme;
   if (!in_string(c, "\"#,/:;?@\\")) sets |= kSetLocal;
-  if (in_string(c, "\"'")) sets |= kSetAnchor;
   if (c == '.') sets |= kSetIdnSeparator;
-  if (!in_string(c, "/\\?#")) sets |= kSetUserinfo;
-  return static_cast<uint8_t>(sets);
+  return static_cast<uint16_t>(sets);
 }
 
-constexpr uint8_t other_sets(uint32_t kind) {
+constexpr uint16_t other_sets(uint32_t kind) {
   switch (kind) {
-    case kOpening:
     case kExplicitControl: return kSetAnchor;
-    case kInclusion: return kSetChar | kSetInclusion | kSetUserinfo;
-    case kWordPunctuation: return kSetChar | kSetInclusion | kSetLocal | kSetUserinfo;
-    case kIdeographicStop: return kSetIdnSeparator | kSetUserinfo;
-    case kSymbol: return kSetChar | kSetLocal | kSetUserinfo;
-    case kLabel: return kSetChar | kSetLabel | kSetLocal | kSetUserinfo;
-    case kByteOrderMark: return kSetChar | kSetLabel | kSetLocal | kSetUserinfo | kSetAnchor;
-    default: return 0;
+    case kInclusion: return kSetChar | kSetInclusion | kSetInclude | kSetEnclosed;
+    case kIdeographicStop: return kSetIdnSeparator | kSetSoft;
+    case kByteOrderMark: return kSetChar | kSetLabel | kSetLocal | kSetAnchor | kSetInclude | kSetHost | kSetEnclosed;
+    case kMark: return kSetChar | kSetLabel | kSetLocal | kSetInclude | kSetEmail | kSetHost | kSetEnclosed;
+    case kOpenBracket: return kSetAnchor | kSetOpen | kSetEnclosed;
+    case kCloseBracket: return kSetClose | kSetEnclosed;
+    default: return kind < kFirstTableKind ? uint16_t{0} : RecognitionSets::kSets[kind - kFirstTableKind];
   }
 }
 
@@ -57,23 +57,23 @@ constexpr CharacterSets all_sets() {
   return sets;
 }
 
-constexpr bool is_kind(CharacterKind kind, TableKind of) { return kind == kOther + static_cast<unsigned>(of); }
-static_assert(is_kind(kOpening, TableKind::opening) && is_kind(kSymbol, TableKind::symbol) &&
-                  is_kind(kLabel, TableKind::label) && is_kind(kWordPunctuation, TableKind::word_punctuation),
-              "the kinds that the table holds are in its order");
+static_assert(sizeof RecognitionSets::kSets / sizeof RecognitionSets::kSets[0] == kTableKinds,
+              "as many kinds as the generator found");
 
 }  // namespace
 
 constexpr CharacterSets kCharacterSets = all_sets();
 
-uint8_t character_kind(uint32_t code_point) {
+uint8_t character_kind(uint32_t code_point, uint8_t bidi_class) {
   if (code_point < 0x80) return static_cast<uint8_t>(code_point);
   if (is_directional_mark(code_point)) return kDirectionalMark;
   if (is_explicit(code_point)) return kExplicitControl;
   if (code_point == 0xFEFF) return kByteOrderMark;
   if (code_point == 0xA1 || code_point == 0xBF) return kInclusion;
   if (delimiter(code_point) == kIdnSeparator) return kIdeographicStop;
-  return static_cast<uint8_t>(kOther + static_cast<unsigned>(table_kind(code_point)));
+  if (is_link_bracket(code_point, bidi_class)) return bidi_class == ON_OPEN ? kOpenBracket : kCloseBracket;
+  const uint8_t kind = static_cast<uint8_t>(kFirstTableKind + table_kind(code_point));
+  return bidi_class == NSM && in_set(kind, kSetAlphanumeric) ? uint8_t{kMark} : kind;
 }
 
 }  // namespace embidi

@@ -1,15 +1,14 @@
 // What the generated tables know about a code point for recognition.
 #include "structure/character_table.hpp"
 
-#include "embidi/config.h"
 #include "recognition_tables.hpp"
 #include "unicode/packed_table.hpp"
 
 namespace embidi {
 
-TableKind table_kind(uint32_t code_point) {
-  if (code_point > 0x10FFFF) return TableKind::other;
-  return static_cast<TableKind>(RecognitionTable::kRecognition[packed_record(RecognitionTable::kTable, code_point)]);
+uint8_t table_kind(uint32_t code_point) {
+  // What is above 10FFFF is what U+10FFFF is, a noncharacter.
+  return static_cast<uint8_t>(packed_record(RecognitionTable::kTable, code_point > 0x10FFFF ? 0x10FFFF : code_point));
 }
 
 #if EMBIDI_CHECKS

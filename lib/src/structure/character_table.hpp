@@ -1,24 +1,26 @@
-// What the generated tables know about a code point for recognition: ordering.md 2.
+// What the generated tables know about a code point for recognition: ordering.md 2, links.md 1.
 #ifndef EMBIDI_SRC_STRUCTURE_CHARACTER_TABLE_HPP
 #define EMBIDI_SRC_STRUCTURE_CHARACTER_TABLE_HPP
 
 #include <stdint.h>
 
+#include "embidi/config.h"
+
 namespace embidi {
 
-// Characters that ordering.md 2 names one by one (ASCII, MARK, EXPLICIT, IDNSep, U+00A1, U+00BF) are never looked up.
-enum class TableKind : uint8_t {
-  other,             // no char
-  opening,           // no char: General_Category Z*, Ps or Pi, or Bidi_Class B, S or WS
-  symbol,            // char, not labelchar, not inclusion
-  label,             // labelchar
-  word_punctuation,  // wordpunct
-};
+// How many kinds of characters the table tells apart; those of one kind are in the same sets (character_kinds.hpp).
+#if EMBIDI_RECOGNIZERS != 2
+constexpr unsigned kTableKinds = 44;
+#else
+constexpr unsigned kTableKinds = 17;
+#endif
 
-TableKind table_kind(uint32_t code_point);
+// Kind, from 0 on, of a code point that is not among those that ordering.md 2 names one by one (ASCII, MARK, EXPLICIT,
+// IDNSep, U+00A1, U+00BF, U+FEFF).
+uint8_t table_kind(uint32_t code_point);
 
 // What the checks look up besides, in a table that only they link: General_Category Cf; IDNA-valid (checks.md 1), which
-// means something for `label` and `word_punctuation` only. There is one flag for even and one for odd code points, so
+// means something for labelchars and wordpunct only. There is one flag for even and one for odd code points, so
 // that a run where every other one is valid is one run.
 enum CheckFlag : uint8_t { kValidEven = 1, kValidOdd = 2, kFormat = 4 };
 

@@ -1,173 +1,248 @@
-// Declared structures: ordering.md 3.2.
+// Declared structures: ordering.md 3.2. Links in running text are split like them.
 //
-// Every part is read at most twice, once to find its end and once to split it, so the whole is linear.
+// Every part is read a bounded number of times, to find its end and to split it, so the whole is linear.
+#include "structure/declared.hpp"
+
 #include "structure/fields.hpp"
 #include "structure/recognize.hpp"
+#include "unicode/trust.hpp"
 
 namespace embidi {
 
 namespace {
 
-// A scheme at the start, and what distinguishes the cases of 3.2.
-struct Scheme {
-  bool found;
-  bool dotted;      // has a "."
-  bool double_sep;  // ":" SEP SEP follows
-  bool port_like;   // ":" DIGIT+ follows, then the end or a STOP
-  char name[8];     // in lower case; only short ones are distinguished
-
-  // `other` is shorter than `name`, whose last place takes the last character of a longer scheme.
-  bool is(const char* other) const {
-    if (!found) return false;
-    for (unsigned i = 0;; ++i) {
-      if (name[i] != other[i]) return false;
-      if (other[i] == 0) return true;
-    }
-  }
-  bool web() const { return is("http") || is("https") || is("ws") || is("wss") || is("ftp"); }
+// What distinguishes the cases of 3.2.
+struct Start {
+  bool scheme;      // a scheme and ":" are at the start
+  bool dotted;      // it has a "."
+  bool double_sep;  // SEP SEP follows or, without scheme, is at the start
+  bool port_like;   // DIGIT+ follows, then the end or a STOP
 };
 
-// The parts of a declared structure, in their order.
-class Declared {
+// The splits of rule 4, and what may follow a host there.
+constexpr uint8_t kOpaqueSplits = kSep | kColon | kParameter | kAt;
+constexpr uint8_t kOpaqueStops = kOpaqueSplits | kQuestion | kHash;
+
+bool in(const Cursor& c, uint8_t delimiters) { return (delimiter(c.code_point()) & delimiters) != 0; }
+
+// The schemes that 3.2 names, and sets of them by their places.
+constexpr char kKnownSchemes[][8] = {"http", "https", "ws",  "wss", "ftp",     "sip",   "sips",
+                                     "xmpp", "acct",  "tel", "sms", "otpauth", "mailto"};
+enum : uint32_t { kWeb = 0x1F, kHasUser = 0xF << 5, kDialled = 3 << 9, kOtpauth = 1 << 11, kMailto = 1 << 12 };
+
+// The parts of a structure, in their order; in the paragraph's scratch, not on the stack. What looks ahead is not
+// inlined, so that its cursor is not on the stack while fields are split.
+class Parts {
  public:
-  Declared(embidi_paragraph& p, embidi_kind kind, size_t end) : splitter_(p, kind, 0, end) {}
-  void iri();
-  void email();
-  void filename() { splitter_.split(EMBIDI_ROLE_SEGMENT, kSep, 0); }
-  void finish() { splitter_.finish(0); }
+  // `found`: in running text, not declared.
+  Parts(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end, bool found)
+      : splitter_(p, kind, begin, end), found_(found) {}
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.parts; }
+  void split(uint8_t kind);
+  void finish(uint8_t flags) { splitter_.finish(flags, traits_); }
 
  private:
-  Scheme look_at_scheme() const;
-  void address(uint8_t stops);
+  uint32_t known_scheme() const;
+  Start look_at_start() const;
+  size_t at_sign(uint8_t stops, bool last) const;
+  size_t port_colon() const;
+  size_t bracketed_end() const;
+  bool port_follows() const;
+  void iri();
+  void email();
+  void user_and_host();
   void authority();
-  void host(uint8_t role, uint8_t stops, size_t end);
+  void port(uint8_t stops);
+  void host(uint8_t stops, size_t end = kNone);
 
   FieldSplitter splitter_;
+  bool found_;
+  uint8_t traits_ = 0;
 };
 
-Scheme Declared::look_at_scheme() const {
-  Scheme s{};
-  Cursor c = splitter_.cursor();
-  if (!is_alpha(c.code_point())) return s;
-  for (unsigned length = 0; is_scheme_char(c.code_point()); c.next(), ++length) {
-    if (c.code_point() == '.') s.dotted = true;
-    s.name[length < sizeof s.name ? length : sizeof s.name - 1] = static_cast<char>(c.code_point() | 0x20);
+// The one of kKnownSchemes that is at the start, as a set; 0: none.
+uint32_t Parts::known_scheme() const {
+  if (!is_alpha(splitter_.cursor().code_point())) return 0;
+  uint32_t set = 1;
+  for (const char* scheme : kKnownSchemes) {
+    if (splitter_.at_scheme(scheme)) return set;
+    set <<= 1;
   }
-  if (!c.at(kColon)) return s;
-  s.found = true;
-  c.next();
+  return 0;
+}
+
+[[gnu::noinline]] Start Parts::look_at_start() const {
+  Start s{};
+  Cursor c = splitter_.cursor();
+  if (is_alpha(c.code_point())) {
+    for (; is_scheme_char(c.code_point()); c.next()) {
+      if (c.code_point() == '.') s.dotted = true;
+    }
+    if (!c.at(kColon)) return s;
+    s.scheme = true;
+    c.next();
+  }
   if (c.at(kSep)) {
     c.next();
     s.double_sep = c.at(kSep);
   } else if (is_digit(c.code_point())) {
     while (is_digit(c.code_point())) c.next();
-    s.port_like = !c.more() || (delimiter(c.code_point()) & kStop) != 0;
+    s.port_like = !c.more() || in(c, kStop);
   }
   return s;
 }
 
-// The local part up to the last "@" before a stop, then the labels; without "@", all of it is local part.
-void Declared::address(uint8_t stops) {
+// The first or the last "@" before one of `stops`; kNone: there is none.
+[[gnu::noinline]] size_t Parts::at_sign(uint8_t stops, bool last) const {
   size_t at = kNone;
-  for (Cursor c = splitter_.cursor(); c.more() && (delimiter(c.code_point()) & stops) == 0; c.next()) {
+  for (Cursor c = splitter_.cursor(); c.more() && !in(c, stops) && (last || at == kNone); c.next()) {
     if (c.code_point() == '@') at = c.index();
   }
-  splitter_.split(EMBIDI_ROLE_LOCAL, 0, stops, at);
-  if (!splitter_.cursor().at(kAt)) return;
-  splitter_.step();
-  host(EMBIDI_ROLE_LABEL, stops, kNone);
+  return at;
 }
 
-// Labels, or an address in brackets. The checks need the whole range, empty labels included.
-void Declared::host(uint8_t role, uint8_t stops, size_t end) {
-  embidi_paragraph& p = splitter_.paragraph();
-  if (kChecks)
-    p.host_begin = static_cast<Index>(splitter_.cursor().more() ? splitter_.cursor().index() : splitter_.end());
-  splitter_.split(role, role == EMBIDI_ROLE_LABEL ? kIdnSeparator : 0, stops, end);
-  if (kChecks) p.host_end = static_cast<Index>(splitter_.end());
-}
-
-void Declared::email() {
-  if (!look_at_scheme().is("mailto")) return address(0);
-  splitter_.split_scheme();
-  address(kQuestion | kHash);
-  splitter_.split_query_and_fragment();
-}
-
-// Userinfo up to the last "@"; an address in brackets, or labels; a port, if it ends in ":" DIGIT*.
-void Declared::authority() {
-  size_t at = kNone, colon = kNone;
-  constexpr uint32_t none = 0xFFFFFFFF;
-  uint32_t first = none, last = none, before_colon = none;
-  for (Cursor c = splitter_.cursor(); c.more() && (delimiter(c.code_point()) & kStop) == 0; c.next()) {
-    if (c.code_point() == '@') {
-      at = c.index();
-      colon = kNone;
-      first = last = none;
-      continue;
-    }
+// The ":" of ":" DIGIT* before a STOP or the end; kNone: there is none.
+[[gnu::noinline]] size_t Parts::port_colon() const {
+  size_t colon = kNone;
+  for (Cursor c = splitter_.cursor(); c.more() && !in(c, kStop); c.next()) {
     if (c.code_point() == ':') {
       colon = c.index();
-      before_colon = last;
     } else if (!is_digit(c.code_point())) {
       colon = kNone;
     }
-    if (first == none) first = c.code_point();
-    last = c.code_point();
   }
+  return colon;
+}
+
+// "[" ... "]" without STOP "if then the path ends or a split follows": its end; kNone: it is not there.
+[[gnu::noinline]] size_t Parts::bracketed_end() const {
+  Cursor c = splitter_.cursor();
+  if (c.code_point() != '[') return kNone;
+  while (c.more() && c.code_point() != ']' && !in(c, kStop)) c.next();
+  if (c.code_point() != ']') return kNone;
+  const size_t end = c.index() + 1;
+  c.next();
+  return !c.more() || in(c, kOpaqueStops) ? end : size_t{kNone};
+}
+
+// ":" DIGIT* "if the same follow".
+[[gnu::noinline]] bool Parts::port_follows() const {
+  Cursor c = splitter_.cursor();
+  if (!c.at(kColon)) return false;
+  do {
+    c.next();
+  } while (is_digit(c.code_point()));
+  return !c.more() || in(c, kOpaqueStops);
+}
+
+// The checks need the whole range of a declared host, empty labels included.
+void Parts::host(uint8_t stops, size_t end) {
+  embidi_paragraph& p = splitter_.paragraph();
+  const bool noted = kChecks && !found_;
+  if (noted)
+    p.host_begin = static_cast<Index>(splitter_.cursor().more() ? splitter_.cursor().index() : splitter_.end());
+  splitter_.split_host(stops, end);
+  if (noted) p.host_end = static_cast<Index>(splitter_.end());
+}
+
+void Parts::port(uint8_t stops) {
+  splitter_.step();
+  splitter_.split(EMBIDI_ROLE_PORT, 0, stops);
+}
+
+// After "mailto:", the address ends at the first "?" or "#"; otherwise all of it is the address. The local part up to
+// the last "@", in running text up to the first one; without "@", all of it is local part. Then the host.
+void Parts::email() {
+  uint8_t stops = 0;
+  if ((known_scheme() & kMailto) != 0) {
+    splitter_.split_scheme();
+    stops = kQuestion | kHash;
+  }
+  const uint8_t local_stops = found_ ? 0 : stops;
+  const size_t at = at_sign(local_stops, !found_);
+  splitter_.split(EMBIDI_ROLE_LOCAL, 0, local_stops, at);
   if (at != kNone) {
+    splitter_.step();
+    host(stops);
+  }
+  splitter_.split_query_and_fragment();
+}
+
+// Userinfo up to the last "@"; a port, if it ends in ":" DIGIT*; the rest is the host.
+void Parts::authority() {
+  const size_t at = at_sign(kStop, true);
+  if (at != kNone) {
+    if (splitter_.cursor().index() != at) traits_ |= kUserinfo;
     splitter_.split(EMBIDI_ROLE_USERINFO, kColon, 0, at);
     splitter_.step();
   }
-  const bool bracketed = first == '[' && (colon == kNone ? last : before_colon) == ']';
-  host(bracketed ? EMBIDI_ROLE_ADDRESS : EMBIDI_ROLE_LABEL, kStop, colon);
-  if (colon == kNone) return;
-  splitter_.step();
-  splitter_.split(EMBIDI_ROLE_PORT, 0, kStop);
+  const size_t colon = port_colon();
+  host(kStop, colon);
+  if (colon != kNone) port(kStop);
 }
 
-void Declared::iri() {
-  const Scheme s = look_at_scheme();
-  if (s.is("mailto")) return email();  // rule 1
-  const bool web = s.web();
-  const bool opaque = s.found && !s.dotted && (!s.port_like || s.is("tel") || s.is("sms"));
-  if (web || s.double_sep || opaque) {
-    splitter_.split_scheme();
-    if (web) {  // rule 2
-      while (splitter_.cursor().at(kSep)) splitter_.step();
-      authority();
-    } else if (s.double_sep) {  // rule 3
-      splitter_.step();
-      splitter_.step();
-      authority();
-    }
-  } else {  // rule 6 (rule 5 is not implemented yet)
+// "With `sip`, `sips`, `xmpp`, `acct` and an `@` before the first STOP": the local part up to the first "@"; a host; a
+// port.
+void Parts::user_and_host() {
+  const size_t at = at_sign(kStop, false);
+  if (at == kNone) return;
+  splitter_.split(EMBIDI_ROLE_LOCAL, kColon | kParameter, 0, at);
+  splitter_.step();
+  const size_t end = bracketed_end();
+  host(end == kNone ? kOpaqueStops : 0, end);
+  if (port_follows()) port(kOpaqueStops);
+}
+
+void Parts::iri() {
+  const uint32_t is = known_scheme();
+  if (!found_ && (is & kMailto) != 0) return email();  // rule 1
+  const Start s = look_at_start();
+  const bool web = (is & kWeb) != 0;
+  const bool opaque = !web && !s.double_sep && s.scheme && !s.dotted && (!s.port_like || (is & kDialled) != 0);
+  uint8_t separators = s.double_sep && (is & kOtpauth) != 0 ? kSep | kColon | kAt : kSep;
+  if (web || opaque || (s.double_sep && s.scheme)) splitter_.split_scheme();
+  if (opaque) {  // rule 4
+    if ((is & kHasUser) != 0) user_and_host();
+    separators = kOpaqueSplits;
+  } else {  // in rules 3 and 5 after SEP SEP, in rule 2 after any number, in rule 6 after none
+    for (unsigned n = 0; (web || (s.double_sep && n < 2)) && splitter_.cursor().at(kSep); ++n) splitter_.step();
     authority();
   }
-  splitter_.split_tail();  // in rule 4 it need not start with a SEP
+  splitter_.split_tail(separators);  // in rule 4 it need not start with a SEP
 }
 
-// The paragraph separator is not part of the structure.
-size_t text_end(const embidi_paragraph& p) {
-  size_t end = p.length;
-  while (end > 0 && p.slots.class_at(end - 1) == B) --end;
-  return end;
+void Parts::split(uint8_t kind) {
+  if (kind == EMBIDI_KIND_IRI) return iri();
+  if (kind == EMBIDI_KIND_EMAIL) return email();
+  splitter_.split(EMBIDI_ROLE_SEGMENT, kSep, 0);
+}
+
+// "Transparent characters taken out, white space, U+FEFF and U+0000..U+001F at both ends stay outside."
+bool stays_outside(const embidi_paragraph& p, size_t i) {
+  const uint32_t c = code_point_at(p, i);
+  return is_transparent(c) || is_trim(c, p.slots.class_at(i));
 }
 
 }  // namespace
 
+void add_structure_of(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end, uint8_t flags, bool found) {
+  static_assert(sizeof(Parts) <= sizeof RecognitionScratch::parts, "the scratch has room");
+  Parts& parts = *new (p) Parts(p, kind, begin, end, found);
+  parts.split(kind);
+  parts.finish(flags);
+}
+
+void add_number(embidi_paragraph& p, size_t begin, size_t end, uint8_t flags) {
+  FieldSplitter splitter(p, EMBIDI_KIND_NUMBER, begin, end);
+  splitter.split(EMBIDI_ROLE_NUMBER, 0, 0);
+  splitter.finish(flags);
+}
+
 void recognize_declared(embidi_paragraph& p, embidi_kind kind) {
-  const size_t end = text_end(p);
-  if (!Cursor(p, 0, end).more()) return;  // transparent characters alone are no structure
-  Declared declared(p, kind, end);
-  if (kind == EMBIDI_KIND_IRI) {
-    declared.iri();
-  } else if (kind == EMBIDI_KIND_EMAIL) {
-    declared.email();
-  } else {
-    declared.filename();
-  }
-  declared.finish();
+  size_t begin = 0, end = p.length;
+  while (begin < end && stays_outside(p, begin)) ++begin;
+  while (end > begin && stays_outside(p, end - 1)) --end;
+  if (begin < end) add_structure_of(p, static_cast<uint8_t>(kind), begin, end, 0, false);
 }
 
 }  // namespace embidi

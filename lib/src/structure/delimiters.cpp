@@ -3,6 +3,16 @@
 
 namespace embidi {
 
+bool is_alphanumeric(uint32_t c) { return is_alpha(c) || is_digit(c); }
+
+uint32_t hex_value(uint32_t c) {
+  if (is_digit(c)) return c - '0';
+  c = (c | 0x20) - 'a';
+  return c < 6 ? c + 10 : 16;
+}
+
+bool is_transparent(uint32_t c) { return is_directional_mark(c) || is_explicit(c); }
+
 uint8_t delimiter(uint32_t c) {
   switch (c) {
     case ':': return kColon;
@@ -17,6 +27,8 @@ uint8_t delimiter(uint32_t c) {
     case '=':
     case '&': return kPair;
     case '@': return kAt;
+    case ';':
+    case ',': return kParameter;
     default: return 0;
   }
 }

@@ -1,8 +1,10 @@
-// Directions, neutralisation, percent runs and the places of virtual characters: ordering.md 4.
+// Directions, neutralisation and the places of virtual characters: ordering.md 4.
 #include "structure/field_order.hpp"
 
 #include "paragraph/text.hpp"
-#include "structure/delimiters.hpp"
+#include "structure/grammar_text.hpp"
+#include "structure/lookup.hpp"
+#include "structure/recognize.hpp"
 
 namespace embidi {
 
@@ -40,7 +42,7 @@ void flag_percent_runs(embidi_paragraph& p, const StructureRecord& s) {
     }
     escape[length++] = i;
     if (length < 3) continue;
-    for (const size_t at : escape) p.slots.flag_percent(at);
+    for (const size_t at : escape) p.slots.flag_override(at);
     length = 0;
   }
 }
@@ -69,16 +71,37 @@ bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, size_t fields_e
   return false;
 }
 
-// "In an IRI or after mailto:"; an email's only scheme is mailto.
-bool has_escapes(const embidi_paragraph& p, const StructureRecord& s) {
-  if (s.kind == EMBIDI_KIND_IRI) return true;
-  return s.first_field < p.field_count && field_at(p, s.first_field).role == EMBIDI_ROLE_SCHEME &&
-         field_at(p, s.first_field).begin == s.begin;
+// "MARKs apart, one SP and beyond it a character of class L": at `i` or, by steps, before `limit`.
+bool spaced_left_to_right(const GrammarText& text, size_t i, size_t step, size_t limit) {
+  for (bool space = false; i != limit; i += step) {
+    const uint8_t kind = text.kind(i);
+    if (kind == kDirectionalMark) continue;
+    if (space) return text.class_at(i) == L;
+    if (kind != ' ') return false;
+    space = true;
+  }
+  return false;
 }
 
-void place_directional_marks(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
+// Whether something of the kind stands before or after a number and "in no structure" (numbers.md 2).
+bool is_embedded_number(embidi_paragraph& p, size_t index) {
+  const StructureRecord& s = structure_at(p, index);
+  if (s.kind != EMBIDI_KIND_NUMBER) return false;
+  const size_t low = index == 0 ? 0 : size_t{structure_at(p, index - 1).end};
+  const size_t high = index + 1 == p.structure_count ? size_t{p.length} : size_t{structure_at(p, index + 1).begin};
+  constexpr size_t back = static_cast<size_t>(-1);
+  const GrammarText text(p);
+  return spaced_left_to_right(text, s.end, 1, high) || spaced_left_to_right(text, s.begin + back, back, low + back);
+}
+
+// What stands in LRO..PDF: "in all but plain, every address and number field". The places of directional marks.
+void place_fields(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
   for (size_t f = s.first_field; f < fields_end; ++f) {
     const FieldRecord& field = field_at(p, f);
+    if (field.role == EMBIDI_ROLE_ADDRESS || (kNumbers && field.role == EMBIDI_ROLE_NUMBER)) {
+      for (size_t i = field.begin; i < field.end; ++i) p.slots.flag_override(i);
+    }
+    if (!p.directional_marks) continue;
     p.slots.flag_event(field.begin);
     p.slots.flag_event(field.end);
     if (field.begin == s.begin) s.flags |= kBeginDirectionalMark;
@@ -90,28 +113,26 @@ void place_directional_marks(embidi_paragraph& p, StructureRecord& s, size_t fie
 
 void apply_order(embidi_paragraph& p, const embidi_options& options) {
   p.slots.enter(Slots::ordering);
-  const bool declared = options.recognize >= EMBIDI_RECOGNIZE_IRI;
-  const bool plain = options.order == EMBIDI_ORDER_PLAIN;
+  const bool declared = is_declared(options);
   const bool embedded = options.order == EMBIDI_ORDER_EMBEDDED;
-  p.ordered = !plain && p.structure_count > 0;
+  p.ordered = p.structure_count > 0;
   p.isolate = options.controls == EMBIDI_CONTROLS_ISOLATE;
   p.directional_marks = p.ordered && !embedded;
-  p.environment = options.order == EMBIDI_ORDER_ENVIRONMENT;
-  const bool any = declared && !plain && neutralize(p, 0, p.length, embedded);
+  const bool any = declared && neutralize(p, 0, p.length, embedded);
   for (size_t i = 0; i < p.structure_count; ++i) {
     StructureRecord& s = structure_at(p, i);
     const size_t fields_end = i + 1 < p.structure_count ? structure_at(p, i + 1).first_field : p.field_count;
-    s.direction = EMBIDI_DIRECTION_NONE;
-    if (plain) continue;
     if (any || (!declared && neutralize(p, s.begin, s.end, embedded))) s.flags |= kNeutralized;
-    s.direction = is_rtl(p, s, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
-    if (p.isolate) {
+    // Under `environment` that of a structure is found with the levels (explicit_levels.cpp).
+    if (options.order != EMBIDI_ORDER_ENVIRONMENT || (kNumbers && s.kind == EMBIDI_KIND_NUMBER))
+      s.direction = is_rtl(p, s, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
+    if (p.isolate && !(kNumbers && is_embedded_number(p, i))) {
+      s.traits |= kIsolated;
       p.slots.flag_event(s.begin);
       p.slots.flag_event(s.end);
     }
-    if (embedded) continue;
-    if (has_escapes(p, s)) flag_percent_runs(p, s);
-    place_directional_marks(p, s, fields_end);
+    if (!embedded && has_escapes(p, s)) flag_percent_runs(p, s);
+    place_fields(p, s, fields_end);
   }
 }
 

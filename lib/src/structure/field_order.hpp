@@ -6,8 +6,9 @@
 
 namespace embidi {
 
-// Chooses the directions of the structures (of all but `environment`, which the explicit stage knows), neutralises, and
-// flags what the later stages act upon: percent runs and the places of virtual characters. O(length).
+// For every order but `plain`: chooses the directions of the structures (of all but `environment`, which the explicit
+// stage knows), neutralises, and flags what the later stages act upon: the places of virtual characters, and what
+// stands in LRO..PDF. O(length).
 void apply_order(embidi_paragraph& p, const embidi_options& options);
 
 }  // namespace embidi

@@ -3,6 +3,34 @@
 
 namespace embidi {
 
+namespace {
+
+// What tells an address from a domain, while it is split into labels: "[" ... "]", or "four runs of one to three DIGIT,
+// each up to 255, between U+002E (one IDNSep after them apart)".
+struct HostReader {
+  bool brackets = false, closed = false;
+  bool ipv4 = true;
+  uint8_t separators = 0, digits = 0;
+  uint16_t value = 0;
+
+  void pass(uint32_t c) {
+    closed = c == ']';
+    if (!ipv4) return;
+    if (is_digit(c)) {
+      value = static_cast<uint16_t>(value * 10 + (c - '0'));
+      ipv4 = ++digits <= 3 && value <= 255 && separators < 4;
+    } else {
+      ipv4 = digits != 0 && (separators == 3 ? delimiter(c) == kIdnSeparator : c == '.');
+      ++separators;
+      digits = 0;
+      value = 0;
+    }
+  }
+  bool is_address() const { return brackets ? closed : ipv4 && separators + (digits != 0 ? 1 : 0) == 4; }
+};
+
+}  // namespace
+
 void Cursor::next() {
   while (reader_.index() < end_) {
     index_ = reader_.index();
@@ -18,6 +46,14 @@ FieldSplitter::FieldSplitter(embidi_paragraph& p, uint8_t kind, size_t begin, si
   ++p_.structure_count;
 }
 
+bool FieldSplitter::at_scheme(const char* scheme) const {
+  Cursor c = cursor_;
+  for (; *scheme != 0; ++scheme, c.next()) {
+    if ((c.code_point() | 0x20) != static_cast<uint8_t>(*scheme)) return false;
+  }
+  return c.at(kColon);
+}
+
 // An empty field is not listed.
 void FieldSplitter::add(uint8_t role, size_t begin, size_t end) {
   const uint32_t index = p_.field_count++;
@@ -27,19 +63,27 @@ void FieldSplitter::add(uint8_t role, size_t begin, size_t end) {
 }
 
 void FieldSplitter::split(uint8_t role, uint8_t separators, uint8_t stops, size_t end) {
-  size_t begin = kNone;
+  const uint32_t first = p_.field_count;
+  const size_t from = cursor_.index();  // where an address begins
+  size_t begin = kNone, to = 0;
+  HostReader host;
+  host.brackets = cursor_.code_point() == '[';
   for (; cursor_.more() && cursor_.index() < end; step()) {
     const uint8_t d = delimiter(cursor_.code_point());
     if ((d & stops) != 0) break;
+    if (role == EMBIDI_ROLE_LABEL) host.pass(cursor_.code_point());
     if ((d & separators) != 0) {
-      if (begin != kNone) add(role, begin, end_);
+      if (begin != kNone) add(role, begin, to = end_);
       begin = kNone;
       if (d == kPair) role = cursor_.code_point() == '=' ? EMBIDI_ROLE_VALUE : EMBIDI_ROLE_KEY;
     } else if (begin == kNone) {
       begin = cursor_.index();
     }
   }
-  if (begin != kNone) add(role, begin, end_);
+  if (begin != kNone) add(role, begin, to = end_);
+  if (role != EMBIDI_ROLE_LABEL || !host.is_address()) return;
+  p_.field_count = first;
+  add(EMBIDI_ROLE_ADDRESS, from, to);
 }
 
 void FieldSplitter::split_scheme() {
@@ -58,12 +102,12 @@ void FieldSplitter::split_query_and_fragment() {
   }
 }
 
-void FieldSplitter::split_tail() {
-  split(EMBIDI_ROLE_SEGMENT, kSep, kQuestion | kHash);
+void FieldSplitter::split_tail(uint8_t separators) {
+  split(EMBIDI_ROLE_SEGMENT, separators, kQuestion | kHash);
   split_query_and_fragment();
 }
 
-void FieldSplitter::finish(uint8_t flags) {
+void FieldSplitter::finish(uint8_t flags, uint8_t traits) {
   if (entries_needed(p_) > p_.entries) return;
   StructureRecord& s = structure_at(p_, p_.structure_count - 1);
   s = {};
@@ -71,7 +115,9 @@ void FieldSplitter::finish(uint8_t flags) {
   s.end = static_cast<Index>(end_);
   s.first_field = static_cast<Index>(first_field_);
   s.kind = kind_;
+  s.direction = EMBIDI_DIRECTION_NONE;
   s.flags = flags;
+  s.traits = traits;
 }
 
 }  // namespace embidi

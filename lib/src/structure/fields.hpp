@@ -38,22 +38,27 @@ class FieldSplitter {
   const Cursor& cursor() const { return cursor_; }
   size_t end() const { return end_; }  // of the last character passed
 
+  // Whether `scheme`, which is in lower case, and ":" are here.
+  bool at_scheme(const char* scheme) const;
   // Passes one character, a separator.
   void step() {
     end_ = cursor_.index() + 1;
     cursor_.next();
   }
   // Adds the fields from here up to one of `stops` or to character `end`, and passes the `separators` between them
-  // (both are sets of Delimiter). In a query the separator determines the role of the field after it.
+  // (both are sets of Delimiter). In a query the separator determines the role of the field after it; labels that make
+  // an address are one field.
   void split(uint8_t role, uint8_t separators, uint8_t stops, size_t end = kNone);
   // A scheme and the ":" after it.
   void split_scheme();
+  // A host up to one of `stops` or to character `end`: its labels, or the address that it is.
+  void split_host(uint8_t stops, size_t end) { split(EMBIDI_ROLE_LABEL, kIdnSeparator, stops, end); }
   // From "?" or "#" to the end.
   void split_query_and_fragment();
-  // From a SEP, "?", "#" or the end on.
-  void split_tail();
+  // From a SEP, "?", "#" or the end on; `separators` are those of the path.
+  void split_tail(uint8_t separators = kSep);
   // Ends the structure here. `flags` initialise those of its record.
-  void finish(uint8_t flags);
+  void finish(uint8_t flags, uint8_t traits = 0);
 
  private:
   void add(uint8_t role, size_t begin, size_t end);

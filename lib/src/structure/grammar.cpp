@@ -1,29 +1,21 @@
 // The grammar of structures in running text: ordering.md 3.1, whose productions are quoted.
 #include "structure/grammar.hpp"
 
+#if (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0
+
 #include "structure/tld.hpp"
 
 namespace embidi {
 
-// unit is a labelchar or, after a scheme, "%" HEX HEX
-size_t Grammar::unit(size_t i, bool escapes) const {
-  if (text_.in(i, kSetLabel)) return text_.next(i);
-  if (!escapes || text_.kind(i) != '%') return i;
-  const size_t high = text_.next(i);
-  if (!is_hex(text_.kind(high))) return i;
-  const size_t low = text_.next(high);
-  return is_hex(text_.kind(low)) ? text_.next(low) : i;
-}
-
-// label := unit+ (wordpunct unit+)*   maximal
+// label := unit+ (wordpunct unit+)*   maximal; unit is a labelchar or, after a scheme, "%" HEX HEX
 size_t Grammar::label(size_t i, bool escapes) const {
   size_t end = i;
-  for (size_t at = unit(i, escapes); at != end;) {
+  for (size_t at = text_.unit(i, kSetLabel, escapes); at != end;) {
     end = at;
-    at = unit(end, escapes);
-    if (at != end || text_.kind(end) != kWordPunctuation) continue;
+    at = text_.unit(end, kSetLabel, escapes);
+    if (at != end || !is_word_punctuation(text_.kind(end))) continue;
     const size_t after = text_.next(end);
-    at = unit(after, escapes);
+    at = text_.unit(after, kSetLabel, escapes);
     if (at == after) at = end;
   }
   return end;
@@ -47,22 +39,14 @@ Domain Grammar::domain(size_t i, bool escapes) const {
 // tldDomain := a domain of two or more labels, without percent escapes, whose last label is a TLD
 bool Grammar::tld_domain(size_t i, Domain& d) const {
   d = domain(i, false);
-  return d.end != i && d.labels >= 2 && is_tld(p_, d.last_label, d.end);
+  return d.end != i && d.labels >= 2 && is_tld(text_.paragraph(), d.last_label, d.end);
 }
 
 // host := "[" [0-9A-Fa-f:.]+ "]"  |  domain
 bool Grammar::host(size_t i, Candidate& c) const {
   c.bracketed = text_.kind(i) == '[';
-  if (!c.bracketed) {
-    c.host_end = domain(i, true).end;
-    return c.host_end != i;
-  }
-  const size_t first = text_.next(i);
-  size_t end = first;
-  while (is_hex(text_.kind(end)) || text_.kind(end) == ':' || text_.kind(end) == '.') end = text_.next(end);
-  if (end == first || text_.kind(end) != ']') return false;
-  c.host_end = text_.next(end);
-  return true;
+  c.host_end = c.bracketed ? text_.bracketed(i) : domain(i, true).end;
+  return c.host_end != i;
 }
 
 // ":" DIGIT*   ":" without digits is a port only directly before STOP
@@ -90,7 +74,10 @@ size_t Grammar::host_end(size_t i, bool after_domain) const {
 // Where no host follows the last "@", the authority is read without userinfo. An empty one has c.host_end 0.
 bool Grammar::authority(size_t i, Candidate& c) const {
   c.userinfo_end = kNowhere;
-  for (size_t at = i; text_.in(at, kSetUserinfo); at = text_.next(at)) {
+  const auto in_userinfo = [this](size_t at) {
+    return text_.in(at, kSetChar | kSetIdnSeparator) ? !text_.stop(at) : text_.kind(at) == '[' || text_.kind(at) == ']';
+  };
+  for (size_t at = i; in_userinfo(at); at = text_.next(at)) {
     if (text_.kind(at) == '@') c.userinfo_end = at;
   }
   if (c.userinfo_end == kNowhere || !host(text_.next(c.userinfo_end), c)) {
@@ -137,7 +124,6 @@ bool Grammar::mailto(const Place& place, Candidate& c) const {
   if (text_.in(place.before, kSetScheme)) return false;
   const size_t local = text_.word(place.index, "mailto:");
   if (local == place.index || !email_from_at(text_.run(local, kSetLocal), c)) return false;
-  c.begin = place.index;
   c.scheme = true;
   size_t end = c.end;
   if (text_.in(end, kSetIdnSeparator)) end = text_.next(end);
@@ -145,46 +131,25 @@ bool Grammar::mailto(const Place& place, Candidate& c) const {
   return true;
 }
 
-// tldDomain hostEnd tail   where neither labelchar nor labelchar IDNSep nor labelchar wordpunct stands directly before:
-// a domain is never entered in its middle
-bool Grammar::tld_iri(const Place& place, Candidate& c) const {
-  if (!text_.in(place.index, kSetLabel) || text_.in(place.before, kSetLabel)) return false;
-  const bool joins = text_.in(place.before, kSetIdnSeparator) || text_.kind(place.before) == kWordPunctuation;
-  if (joins && text_.in(place.before_that, kSetLabel)) return false;
+// where neither labelchar nor labelchar IDNSep nor labelchar wordpunct stands directly before: a domain is never
+// entered in its middle
+size_t Grammar::tld_domain_at(const Place& place) const {
+  if (!text_.in(place.index, kSetLabel) || text_.in(place.before, kSetLabel)) return place.index;
+  const bool joins = text_.in(place.before, kSetIdnSeparator) || is_word_punctuation(text_.kind(place.before));
+  if (joins && text_.in(place.before_that, kSetLabel)) return place.index;
   Domain d;
-  if (!tld_domain(place.index, d)) return false;
-  c = {place.index, tail(host_end(d.end, true)), kNowhere, d.end, EMBIDI_KIND_IRI, false, false};
-  return true;
+  return tld_domain(place.index, d) ? d.end : place.index;
 }
 
-// filename := char+   with one of the beginnings X: SEP (X an ASCII letter), ~ SEP, . SEP, .. SEP, / fchar+ /,
-// \\ fchar+ \ (fchar is a char that is no SEP), where a file name may begin (kSetAnchor)
-bool Grammar::filename(const Place& place, Candidate& c) const {
-  if (place.before != text_.length() && !text_.in(place.before, kSetAnchor)) return false;
-  const uint8_t first = text_.kind(place.index);
-  size_t at = text_.next(place.index);
-  const uint8_t second = text_.kind(at);
-  if (is_sep(first)) {
-    if (first == '\\') {
-      if (second != '\\') return false;
-      at = text_.next(at);
-    }
-    const size_t name = at;
-    while (text_.in(at, kSetChar) && !text_.sep(at)) at = text_.next(at);
-    if (at == name || text_.kind(at) != first) return false;
-  } else {
-    if (is_alpha(first)) {
-      if (second != ':') return false;
-      at = text_.next(at);
-    } else if (first == '.') {
-      if (second == '.') at = text_.next(at);
-    } else if (first != '~') {
-      return false;
-    }
-    if (!text_.sep(at)) return false;
-  }
-  c = {place.index, text_.run(at, kSetChar), kNowhere, 0, EMBIDI_KIND_FILENAME, false, false};
-  return true;
+// tldDomain hostEnd tail
+void Grammar::tld_iri(size_t domain_end, Candidate& c) const {
+  c.end = tail(host_end(domain_end, true));
+  c.kind = EMBIDI_KIND_IRI;
+  c.userinfo_end = kNowhere;
+  c.host_end = domain_end;
+  c.scheme = c.bracketed = false;
 }
 
 }  // namespace embidi
+
+#endif

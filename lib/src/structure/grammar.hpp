@@ -19,7 +19,7 @@ struct Domain {
 // (if it is false, they mean nothing). Nothing is kept between calls: that is up to the recogniser.
 class Grammar {
  public:
-  explicit Grammar(embidi_paragraph& p) : text_(p), p_(p) {}
+  explicit Grammar(embidi_paragraph& p) : text_(p) {}
   const GrammarText& text() const { return text_; }
 
   // The rest of an IRI after its scheme, but for its tail.
@@ -27,13 +27,12 @@ class Grammar {
   size_t tail(size_t i) const;
   // The rest of an email after its local part.
   bool email_from_at(size_t at, Candidate& c) const;
-  // Whole candidates.
   bool mailto(const Place& place, Candidate& c) const;
-  bool tld_iri(const Place& place, Candidate& c) const;
-  bool filename(const Place& place, Candidate& c) const;
+  // The end of a tldDomain that an IRI may begin with, and the IRI.
+  size_t tld_domain_at(const Place& place) const;
+  void tld_iri(size_t domain_end, Candidate& c) const;
 
  private:
-  size_t unit(size_t i, bool escapes) const;
   size_t label(size_t i, bool escapes) const;
   Domain domain(size_t i, bool escapes) const;
   bool tld_domain(size_t i, Domain& d) const;
@@ -43,7 +42,6 @@ class Grammar {
   bool authority(size_t i, Candidate& c) const;
 
   GrammarText text_;
-  embidi_paragraph& p_;  // for its code points: a top-level domain is looked up
 };
 
 }  // namespace embidi

@@ -28,4 +28,9 @@ size_t fields_end(const embidi_paragraph& p, size_t structure) {
   return structure + 1 < p.structure_count ? structure_at(p, structure + 1).first_field : p.field_count;
 }
 
+bool has_scheme(const embidi_paragraph& p, const StructureRecord& s) {
+  return s.first_field < p.field_count && field_at(p, s.first_field).role == EMBIDI_ROLE_SCHEME &&
+         field_at(p, s.first_field).begin == s.begin;
+}
+
 }  // namespace embidi

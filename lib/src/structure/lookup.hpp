@@ -16,6 +16,14 @@ size_t structure_at_index(const embidi_paragraph& p, size_t index);
 // The fields of structure number `structure` are those from its first_field to before this one.
 size_t fields_end(const embidi_paragraph& p, size_t structure);
 
+// Whether it begins with a scheme.
+bool has_scheme(const embidi_paragraph& p, const StructureRecord& s);
+
+// Whether percent escapes have a meaning in it: it is an IRI, or an address after "mailto:" (ordering.md 4).
+inline bool has_escapes(const embidi_paragraph& p, const StructureRecord& s) {
+  return s.kind == EMBIDI_KIND_IRI || has_scheme(p, s);  // an email's only scheme is mailto
+}
+
 }  // namespace embidi
 
 #endif

@@ -3,86 +3,41 @@
 // One walk through the text (RunningText). At each place the recogniser is asked for a candidate that begins there; the
 // first one found becomes a structure, and the walk goes on at its end. What a recogniser must look ahead for depends
 // on a run of characters, not on a place in it, and is kept per run: so every character is looked at a bounded number
-// of times, whatever the text holds.
+// of times, whatever the text holds. What lies between two structures is passed once the second of them is known.
 #include "paragraph/text.hpp"
-#include "structure/candidate.hpp"
-#include "structure/grammar.hpp"
+#include "structure/declared.hpp"
+#include "structure/file_names.hpp"
+#include "structure/links.hpp"
+#include "structure/numbers.hpp"
+#include "structure/pri185.hpp"
 #include "structure/recognize.hpp"
 
 namespace embidi {
 
 namespace {
 
-// The recogniser that goes by the grammar of 3.1: precedence, and what is kept of runs. Places must come in ascending
-// order.
-class GrammarRecognizer {
+// The recogniser `links`: "Links do not depend on file names; of two that overlap, the one that begins first stands
+// (the file name, if both do), and file names are sought from its end on."
+class LinkRecognizer : public InScratch {
  public:
-  explicit GrammarRecognizer(embidi_paragraph& p) : grammar_(p) {}
-  const GrammarText& text() const { return grammar_.text(); }
-  // "Where several start together, scheme IRI, then email, then TLD IRI, then filename."
-  bool candidate_at(const Place& place, Candidate& c) {
-    return scheme_iri(place.index, c) || email(place, c) || grammar_.tld_iri(place, c) || grammar_.filename(place, c);
+  explicit LinkRecognizer(embidi_paragraph& p) : links_(p) { links_.next(link_); }
+  bool candidate_at(const Place& place) {
+    while (link_.begin < place.index) links_.next(link_);
+    if (file_names_.at(links_.text(), place, found_)) return true;
+    found_ = link_;
+    return link_.begin == place.index;
   }
-  // A structure has ended, perhaps in the middle of a run: "a later candidate's scheme or local part is clipped there".
-  void clip() { scheme_.passed = false; }
+  size_t end() const { return found_.end; }
+  void add(uint8_t flags) const {
+    add_structure_of(links_.text().paragraph(), found_.kind, found_.begin, found_.end, flags);
+  }
+  static void passed() {}
 
  private:
-  bool scheme_iri(size_t i, Candidate& c);
-  bool email(const Place& place, Candidate& c);
-
-  Grammar grammar_;
-  // The run of scheme characters that was looked at last.
-  struct {
-    size_t end = 0;
-    Candidate after{};    // what follows it ...
-    bool found = false;   // ... if that is "://" and an authority
-    bool passed = false;  // its first ALPHA has been passed: a scheme can begin there only
-  } scheme_;
-  // Likewise the run of localchars.
-  struct {
-    size_t end = 0;
-    bool found = false;  // "@" and a domain follow it
-    bool known = false;
-  } local_;
+  Links links_;
+  FileNames file_names_;
+  Found link_{}, found_{};  // the next link, and what was found last
 };
-
-// scheme ":" SEP SEP authority tail
-// scheme := ALPHA (ALPHA | DIGIT | "+" | "-" | ".")*   two or more characters; the longest run that starts with ALPHA
-bool GrammarRecognizer::scheme_iri(size_t i, Candidate& c) {
-  if (!text().in(i, kSetScheme)) return false;
-  if (i >= scheme_.end) {
-    scheme_.passed = false;
-    scheme_.end = text().run(i, kSetScheme);
-    scheme_.found = grammar_.after_scheme(scheme_.end, scheme_.after);
-  }
-  if (!scheme_.found || scheme_.passed || !is_alpha(text().kind(i))) return false;
-  scheme_.passed = true;
-  if (text().next(i) == scheme_.end) return false;
-  if (scheme_.after.host_end == 0 && text().word(i, "file") != scheme_.end) return false;
-  c = scheme_.after;
-  c.begin = i;
-  c.kind = EMBIDI_KIND_IRI;
-  c.scheme = true;
-  c.end = grammar_.tail(c.end);
-  return true;
-}
-
-// email := localchar* "@" tldDomain  |  "mailto:" ...
-// the localchars directly before the "@", all of them, without leading inclusion characters; it may be empty
-bool GrammarRecognizer::email(const Place& place, Candidate& c) {
-  const size_t i = place.index;
-  if (!text().in(i, kSetLocal) && text().kind(i) != '@') return false;  // "mailto:" begins with a localchar, too
-  if (grammar_.mailto(place, c)) return true;
-  if (!local_.known || i > local_.end) {
-    local_.end = text().run(i, kSetLocal);
-    local_.found = grammar_.email_from_at(local_.end, c);
-    local_.known = true;
-  }
-  if (!local_.found || (i != local_.end && text().in(i, kSetInclusion))) return false;
-  grammar_.email_from_at(local_.end, c);
-  c.begin = i;
-  return true;
-}
 
 // Explicit controls that are open: "LRE, RLE, LRO, RLO less PDF, counted from the paragraph's start and never below 0",
 // and LRI, RLI, FSI less PDI likewise.
@@ -99,66 +54,123 @@ class OpenControls {
   }
 
  private:
-  size_t embeddings_ = 0, isolates_ = 0;
+  uint32_t embeddings_ = 0, isolates_ = 0;
 };
 
-// The walk.
+// The walk; in the paragraph's scratch like the recogniser.
 class RunningText {
  public:
-  explicit RunningText(embidi_paragraph& p)
-      : p_(p), recognizer_(p), place_{text().first(), text().length(), text().length()} {}
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.walk; }
+  RunningText(embidi_paragraph& p, bool numbers)
+      : text_(p), passed_{text_.first(), p.length, p.length}, numbers_(kNumbers && numbers) {}
+  template <class Recognizer>
   void run();
+  void pass_rest() { pass_gap(text_.length()); }
 
  private:
-  const GrammarText& text() const { return recognizer_.text(); }
-  uint8_t adjacent_control(size_t end);
+  void advance(Place& place) const { place = {text_.next(place.index), place.index, place.before}; }
+  uint8_t adjacent_control(size_t before, size_t end);
+  void pass_gap(size_t end);
+  void pass_structure(size_t end);
 
-  embidi_paragraph& p_;
-  GrammarRecognizer recognizer_;
-  Place place_;
+  const GrammarText text_;
+  Place passed_;  // what lies before is in structures, or has none
   OpenControls open_;
-  size_t inclusions_end_ = 0;  // of the run of inclusion characters and IDNSeps that was looked at last
+  uint32_t inclusions_end_ = 0;  // of the run of inclusion characters and IDNSeps that was looked at last
+  const bool numbers_;
 };
 
-// `control_adjacent` of a structure that begins here: "transparent characters apart, PDF, PDI, LRO or RLO stands
-// directly before the structure, or EXPLICIT directly after it (inclusion characters and IDNSeps apart, too); but not a
-// PDF or PDI after it for which an embedding or isolate is open".
-uint8_t RunningText::adjacent_control(size_t end) {
-  const uint8_t before = p_.slots.class_at(place_.before);
-  if (before == PDF || before == PDI || before == LRO || before == RLO) return kControlAdjacent;
-  size_t after = end == p_.length ? end : text().next(end - 1);
+// `control_adjacent` of a structure: "transparent characters apart, PDF, PDI, LRO or RLO stands directly before the
+// structure, or EXPLICIT directly after it (inclusion characters and IDNSeps apart, too); but not a PDF or PDI after it
+// for which an embedding or isolate is open".
+uint8_t RunningText::adjacent_control(size_t before, size_t end) {
+  const uint8_t c = text_.class_at(before);
+  if (c == PDF || c == PDI || c == LRO || c == RLO) return kControlAdjacent;
+  size_t after = text_.next(end - 1);
   // A structure that begins inside the run of the one before it ends there, too: the run is read once.
-  if (after >= inclusions_end_) inclusions_end_ = text().run(after, kSetInclusion | kSetIdnSeparator);
+  if (after >= inclusions_end_) {
+    inclusions_end_ = static_cast<uint32_t>(text_.run(after, kSetInclusion | kSetIdnSeparator));
+  }
   after = inclusions_end_;
-  if (text().kind(after) != kExplicitControl) return 0;
-  return open_.closed_by(p_.slots.class_at(after)) ? 0 : kControlAdjacent;
+  if (text_.kind(after) != kExplicitControl) return 0;
+  return open_.closed_by(text_.class_at(after)) ? 0 : kControlAdjacent;
 }
 
-void RunningText::run() {
-  while (place_.index < text().length()) {
-    Candidate c;
-    if (recognizer_.candidate_at(place_, c)) {
-      trim(text(), c);
-      add_structure(p_, c, adjacent_control(c.end));
-      place_.index = text().previous(c.end);  // its last character, of two or more
-      place_.before = text().previous(place_.index);
-      recognizer_.clip();
-    } else if (text().kind(place_.index) == kExplicitControl) {
-      open_.pass(p_.slots.class_at(place_.index));
+// Goes on after a structure that ends at `end`.
+void RunningText::pass_structure(size_t end) {
+  passed_.index = text_.previous(end);  // its last character, of two or more
+  passed_.before = text_.previous(passed_.index);
+  advance(passed_);
+}
+
+// Passes what lies before the structure that begins at `end`, or before the text's end: counts the explicit controls
+// and, if that is asked for, finds numbers.
+void RunningText::pass_gap(size_t end) {
+  while (passed_.index < end) {
+    if constexpr (kNumbers) {
+      const size_t number_end = numbers_ ? number_at(text_, passed_, end) : 0;
+      if (number_end != 0) {
+        const uint8_t flags = adjacent_control(passed_.before, number_end);
+        add_number(text_.paragraph(), passed_.index, number_end, flags);
+        pass_structure(number_end);
+        continue;
+      }
     }
-    place_ = {text().next(place_.index), place_.index, place_.before};
+    if (text_.kind(passed_.index) == kExplicitControl) open_.pass(text_.class_at(passed_.index));
+    advance(passed_);
   }
+}
+
+template <class Recognizer>
+void RunningText::run() {
+  static_assert(sizeof(Recognizer) <= sizeof RecognitionScratch::recognizer, "the scratch has room");
+  Recognizer& recognizer = *new (text_.paragraph()) Recognizer(text_.paragraph());
+  Place place = passed_;
+  while (place.index < text_.length()) {
+    if (recognizer.candidate_at(place)) {
+      pass_gap(place.index);
+      recognizer.add(adjacent_control(place.before, recognizer.end()));
+      pass_structure(recognizer.end());
+      place = passed_;
+      recognizer.passed();
+    } else {
+      advance(place);
+    }
+  }
+}
+
+// Not inlined, so that the reader is not on the stack while structures are sought.
+[[gnu::noinline]] void find_kinds(embidi_paragraph& p, bool textual) {
+  uint8_t* const kinds = p.slots.character_kinds();
+  Reader reader(p, 0);
+  for (size_t i = 0; i < p.length; ++i) {
+    const uint8_t c = p.slots.class_at(i);
+    kinds[i] = character_kind(reader.next(), c);
+    if (kChecks && textual && (c == LRE || c == PDF)) kinds[i] = kDirectionalMark;
+  }
+  kinds[p.length] = kOther;
+}
+
+template <class Recognizer>
+[[gnu::noinline]] void recognize_by(embidi_paragraph& p, bool structures, bool numbers) {
+  static_assert(sizeof(RunningText) <= sizeof RecognitionScratch::walk, "the scratch has room");
+  RunningText& text = *new (p) RunningText(p, numbers);
+  if (structures) text.run<Recognizer>();
+  text.pass_rest();
 }
 
 }  // namespace
 
-void recognize_running_text(embidi_paragraph& p) {
+void recognize_running_text(embidi_paragraph& p, const embidi_options& options) {
+  const bool structures = options.recognize != EMBIDI_RECOGNIZE_NONE;
+  const bool numbers = kNumbers && options.numbers != 0;
   p.slots.enter(Slots::recognition);
-  uint8_t* const kinds = p.slots.character_kinds();
-  Reader reader(p, 0);
-  for (size_t i = 0; i < p.length; ++i) kinds[i] = character_kind(reader.next());
-  kinds[p.length] = kOther;
-  RunningText(p).run();
+  find_kinds(p, options.controls == kControlsTextual);
+  if (kPri185 && (!kLinks || options.recognize == EMBIDI_RECOGNIZE_PRI185)) {
+    if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, numbers);
+  } else {
+    if constexpr (kLinks) recognize_by<LinkRecognizer>(p, structures, numbers);
+  }
 }
 
 }  // namespace embidi

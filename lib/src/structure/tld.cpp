@@ -18,11 +18,6 @@ namespace {
 // Walks the automaton along the characters of a label.
 class Walk {
  public:
-  void restart() {
-    node_ = kTldTable;
-    accepts_ = false;
-    symbols_ = TldSymbols();
-  }
   void put(uint32_t c) {
     symbols_.put(c, [this](uint32_t symbol) { step(symbol); });
   }
@@ -65,36 +60,56 @@ void Walk::step(uint32_t symbol) {
 
 }  // namespace
 
-bool is_tld(embidi_paragraph& p, size_t begin, size_t end) {
+namespace {
+
+// Whether a label is accepted. What is encoded in one that begins with "xn--" goes into `encoded`, `count` characters,
+// and nothing is said of it. Not inlined, so that its stack is not there while that is decoded.
+[[gnu::noinline]] bool accepts(embidi_paragraph& p, size_t begin, size_t end, CodePoint24* encoded, size_t& count) {
   constexpr uint32_t kPrefix = 'x' | 'n' << 8 | '-' << 16 | '-' << 24;
   constexpr size_t kPrefixLength = 4;
   static_assert(kTldLongestEncoded <= kMaxEncodedTld, "the scratch has room");
-  uint32_t* const encoded = p.scratch.tld.label;
-  size_t count = 0;  // of characters that are not transparent
+  size_t passed = 0;  // of characters that are not transparent
   uint32_t no_a_label = 0;
   Walk walk;
   for (Reader reader(p, begin); reader.index() < end;) {
     uint32_t c = reader.next();
-    if (is_directional_mark(c)) continue;
+    if (is_transparent(c)) continue;
     if (c - 'A' < 26) c |= 0x20;
-    if (count < kPrefixLength) {
-      no_a_label |= c ^ (kPrefix >> (8 * count) & 0xFF);
+    if (passed < kPrefixLength) {
+      no_a_label |= c ^ (kPrefix >> (8 * passed) & 0xFF);
     } else if (no_a_label == 0) {
-      if (count == kPrefixLength + kTldLongestEncoded) return false;
-      encoded[count++ - kPrefixLength] = c;
+      if (count == kTldLongestEncoded) {
+        count = 0;
+        return false;
+      }
+      encoded[count++].set(c);
       continue;
     } else if (walk.dead()) {
       return false;
     }
     walk.put(c);
-    ++count;
-  }
-  if (count >= kPrefixLength && no_a_label == 0) {
-    walk.restart();
-    count = punycode_decode(encoded, count - kPrefixLength);
-    for (size_t i = 0; i < count; ++i) walk.put(encoded[i]);
+    ++passed;
   }
   return walk.accepts();
+}
+
+[[gnu::noinline]] bool accepts(const CodePoint24* label, size_t count) {
+  Walk walk;
+  for (size_t i = 0; i < count; ++i) walk.put(label[i].get());
+  return walk.accepts();
+}
+
+}  // namespace
+
+bool is_tld(embidi_paragraph& p, size_t begin, size_t end) {
+  CodePoint24* const encoded = p.scratch.recognition.tld.label;
+  size_t count = 0;
+  const bool accepted = accepts(p, begin, end, encoded, count);
+  return count == 0 ? accepted : accepts(encoded, punycode_decode(encoded, count));
+}
+
+bool is_tld(const LabelBuffer& label) {
+  return label.count <= kMaxEncodedLabel && accepts(label.characters, label.count);
 }
 
 }  // namespace embidi
@@ -104,6 +119,7 @@ bool is_tld(embidi_paragraph& p, size_t begin, size_t end) {
 namespace embidi {
 
 bool is_tld(embidi_paragraph&, size_t, size_t) { return false; }
+bool is_tld(const LabelBuffer&) { return false; }
 
 }  // namespace embidi
 

@@ -2,13 +2,17 @@
 #ifndef EMBIDI_SRC_STRUCTURE_TLD_HPP
 #define EMBIDI_SRC_STRUCTURE_TLD_HPP
 
+#include "paragraph/label_buffer.hpp"
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {
 
-// Whether the label begin..end, transparent characters left out and ASCII capitals folded, is a TLD, as a U-label or in
+// Whether the label begin..end, MARK and EXPLICIT left out and ASCII capitals folded, is a TLD, as a U-label or in
 // its xn-- form. Linear in the label; reads no further than the longest TLD.
 bool is_tld(embidi_paragraph& p, size_t begin, size_t end);
+
+// Whether a U-label, ASCII capitals folded, is a TLD.
+bool is_tld(const LabelBuffer& label);
 
 }  // namespace embidi
 

@@ -51,7 +51,7 @@ bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) 
     if (slot == kEndDirectionalMarkSlot && (s->flags & kEndDirectionalMark) != 0) {
       return directional_mark(kEndDirectionalMarkSlot, kCloseSlot);
     }
-    if (slot <= kCloseSlot && p.isolate) {
+    if (slot <= kCloseSlot && is_isolated(*s)) {
       out = {s->control, s->outer, kCloseSlot, &s->close, Position::at(index, kOpenSlot)};
       return true;
     }
@@ -60,10 +60,10 @@ bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) 
   }
   // At the begin of a structure: what opens it, then its first field.
   if (s->begin != index) return false;
-  if (slot <= kOpenSlot && p.isolate) {
-    const bool isolates = (s->flags & kUnordered) == 0;
+  if (slot <= kOpenSlot && is_isolated(*s)) {
+    const bool in_force = (s->flags & kUnordered) == 0;
     out = {s->control, s->outer, kOpenSlot, &s->open,
-           isolates ? Position::at(s->end, kCloseSlot) : Position::at(index, kBeginDirectionalMarkSlot)};
+           in_force ? Position::at(s->end, kCloseSlot) : Position::at(index, kBeginDirectionalMarkSlot)};
     return true;
   }
   return slot <= kBeginDirectionalMarkSlot && (s->flags & kBeginDirectionalMark) != 0 &&

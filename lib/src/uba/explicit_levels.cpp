@@ -41,7 +41,7 @@ class Explicit {
   void before(size_t i);
   void enter(StructureRecord& s);
   void leave();
-  void percent(size_t i, uint8_t c);
+  void overridden(size_t i, uint8_t c);
   bool overflowing() const { return overflow_isolates_ != 0 || overflow_embeddings_ != 0; }
   void set(size_t i, unsigned flagged) { p_.slots.set_explicit_type(i, flagged); }
 
@@ -163,7 +163,8 @@ void Explicit::close_unmatched() {
 
 // EMB: as LRE, RLE, LRI or RLI would do. Inside nothing else nests, so one saved status is enough.
 void Explicit::enter(StructureRecord& s) {
-  if (p_.environment) s.direction = (level_ & 1) != 0 ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
+  if (s.direction == EMBIDI_DIRECTION_NONE)  // order = environment
+    s.direction = (level_ & 1) != 0 ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
   const bool rtl = s.direction == EMBIDI_DIRECTION_RTL;
   const unsigned level = next_level(level_, rtl);
   inside_ = true;
@@ -172,11 +173,11 @@ void Explicit::enter(StructureRecord& s) {
   saved_override_ = override_;
   s.outer = s.open = s.close = static_cast<uint8_t>(level_);
   s.control = override_ == kNeutral ? uint8_t{ON} : static_cast<uint8_t>(override_ - 1);
-  if (p_.isolate) item(level_);
+  if (is_isolated(s)) item(level_);
   if (level > kMaxDepth || overflowing()) {
     s.flags |= kUnordered | kDepthOverflow;
   } else {
-    if (p_.isolate && pending_ != 0) {
+    if (is_isolated(s) && pending_ != 0) {
       s.flags |= static_cast<uint8_t>(kOpenStarts | ((pending_ & kRunBoundaryFlag) != 0 ? kOpenStartsR : 0));
       pending_ = 0;
     }
@@ -190,15 +191,17 @@ void Explicit::enter(StructureRecord& s) {
 
 // POP: PDF or PDI. What isolates ends in the sequence in which it began (BD13), so its PDI starts no level run.
 void Explicit::leave() {
-  const bool ordered = (structure_at(p_, structure_).flags & kUnordered) == 0;
+  const StructureRecord& s = structure_at(p_, structure_);
   level_ = saved_level_;
   override_ = saved_override_;
   inside_ = false;
-  if (p_.isolate && ordered) {
-    previous_ = level_;
-    pending_ = 0;
-  } else if (p_.isolate) {
-    item(level_);
+  if (is_isolated(s)) {
+    if ((s.flags & kUnordered) != 0) {
+      item(level_);
+    } else {
+      previous_ = level_;
+      pending_ = 0;
+    }
   }
   ++structure_;
   boundary_ = structure_ < p_.structure_count ? size_t{structure_at(p_, structure_).begin} : size_t{kNone};
@@ -222,8 +225,9 @@ void Explicit::before(size_t i) {
   }
 }
 
-// A character of a percent run, as if in LRO..PDF.
-void Explicit::percent(size_t i, uint8_t c) {
+// A character that stands in LRO..PDF.
+void Explicit::overridden(size_t i, uint8_t c) {
+  if (c == BN) return set(i, kRemoved);
   const unsigned level = next_level(level_, false);
   StructureRecord& s = structure_at(p_, structure_);
   if ((s.flags & kUnordered) != 0 || level > kMaxDepth) {
@@ -256,8 +260,8 @@ bool Explicit::run() {
     const uint8_t flagged = p_.slots.flagged_type(i);  // a class still, with the flags of ordering
     if (kStructures && ((flagged & kEventFlag) != 0 || i == boundary_)) before(i);
     const uint8_t c = flagged & kTypeMask;
-    if (kStructures && (flagged & kPercentFlag) != 0) {
-      percent(i, c);
+    if (kStructures && (flagged & kOverrideFlag) != 0) {
+      overridden(i, c);
     } else {
       character(i, c);
     }

@@ -8,21 +8,35 @@ namespace {
 bool is_strong(uint8_t c) { return c == L || c == R || c == AL; }
 bool is_initiator(uint8_t c) { return c >= LRI && c <= FSI; }
 
+// What P2 looks at: strong classes, then isolate initiators and PDI.
+constexpr uint32_t kCounted = 1u << L | 1u << R | 1u << AL | 1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI;
+
 }  // namespace
 
-uint8_t paragraph_level(const embidi_paragraph& p) {
-  size_t depth = 0;  // P2: what an isolate holds does not count; one without PDI reaches to the end
-  for (size_t i = 0; i < p.length; ++i) {
-    const uint8_t c = p.slots.class_at(i);
-    if (is_initiator(c)) {
-      ++depth;
-    } else if (c == PDI) {
-      if (depth > 0) --depth;
-    } else if (depth == 0 && is_strong(c)) {
-      return c == L ? 0 : 1;  // P3
+// What an isolate holds does not count; one without PDI reaches to the end. `depth` is the number of isolates that are
+// open.
+uint8_t paragraph_level(const embidi_paragraph& p, size_t structures) {
+  for (;; structures = 0) {
+    size_t depth = 0, i = 0;
+    for (size_t next = 0;; ++next) {
+      size_t end = p.length;
+      if (kStructures && next < structures) end = structure_at(p, next).begin;
+      for (; i < end; ++i) {
+        const uint8_t c = p.slots.class_at(i);
+        if ((kCounted >> c & 1) == 0) continue;
+        if (c < LRI) {
+          if (depth == 0) return c == L ? 0 : 1;
+        } else if (c != PDI) {
+          ++depth;
+        } else if (depth > 0) {
+          --depth;
+        }
+      }
+      if (!kStructures || next >= structures) break;
+      i = structure_at(p, next).end;
     }
+    if (!kStructures || structures == 0) return 0;
   }
-  return 0;
 }
 
 // Backwards, `first` is the first strong class to the right at the present isolate depth. A PDI opens a depth; the

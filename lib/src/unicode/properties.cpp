@@ -43,7 +43,13 @@ uint32_t properties_packed(uint32_t code_point) {
                                : PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
 }
 
-#if EMBIDI_SHAPING || EMBIDI_FIT  // otherwise the table has classes alone
+uint32_t properties_of(uint32_t code_point) {
+  return code_point < kDirectAsciiEnd ? kDirect[code_point] : properties_beyond_ascii(code_point);
+}
+
+Class class_of(uint32_t code_point) { return static_cast<Class>(properties_of(code_point) & kClassMask); }
+
+#if EMBIDI_SHAPING || EMBIDI_FIT
 
 namespace {
 
@@ -86,22 +92,23 @@ uint32_t mirror_latin1(uint32_t code_point) {
 
 uint32_t mirror(uint32_t code_point) {
   if (code_point < 0x100) return mirror_latin1(code_point);
+  const uint32_t place = mirror_place(code_point);
   // Hebrew and Arabic end here: they come before the first mirrored character.
-  if (code_point < kMirrorStart[0] || code_point > 0xFFFF) return code_point;
+  if (place < kMirrorStart[0] || place > 0xFFFF) return code_point;
 
   // The last entry that starts at or before it is in the first `kSteps` entries or the last.
   constexpr uint32_t kSteps = 64;
   static_assert(kMirrorEntries >= kSteps && kMirrorEntries <= 2 * kSteps,
                 "entries are looked at in two overlapping halves");
-  uint32_t entry = kMirrorStart[kMirrorEntries - kSteps] <= code_point ? kMirrorEntries - kSteps : 0;
+  uint32_t entry = kMirrorStart[kMirrorEntries - kSteps] <= place ? kMirrorEntries - kSteps : 0;
   uint32_t step = kSteps / 2;
   do {
-    if (kMirrorStart[entry + step] <= code_point) entry += step;
+    if (kMirrorStart[entry + step] <= place) entry += step;
   } while ((step >>= 1) != 0);
-  const uint32_t offset = code_point - kMirrorStart[entry];
+  const uint32_t offset = place - kMirrorStart[entry];
   const uint32_t data = kMirrorData[entry];
-  if (data >= 128) return offset == 0 ? kMirrorStart[data - 128] : code_point;
-  return offset < 2 * data ? kMirrorStart[entry] + (offset ^ 1) : code_point;
+  if (data >= 128) return offset == 0 ? mirror_place(kMirrorStart[data - 128]) : code_point;
+  return offset < 2 * data ? mirror_place(kMirrorStart[entry] + (offset ^ 1)) : code_point;
 }
 
 namespace {

@@ -35,7 +35,7 @@ extern const uint8_t kDirect[kDirectAsciiEnd + kDirectPageEnd - kDirectPageFirst
 uint32_t properties_packed(uint32_t code_point);
 
 // Class and joining type of a code point above ASCII.
-inline uint32_t properties_beyond_ascii(uint32_t code_point) {
+[[gnu::always_inline]] inline uint32_t properties_beyond_ascii(uint32_t code_point) {
   const uint32_t in_page = code_point - kDirectPageFirst;
   if (in_page < kDirectPageEnd - kDirectPageFirst) return kDirect[kDirectAsciiEnd + in_page];
   return properties_packed(code_point);
@@ -50,15 +50,27 @@ inline uint32_t properties(uint32_t code_point) {
 // value above 10FFFF is L.
 inline Class bidi_class(uint32_t code_point) { return static_cast<Class>(properties(code_point) & kClassMask); }
 
-// These two are there with EMBIDI_SHAPING or EMBIDI_FIT; without either the table has classes alone.
-
-// Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U.
+// Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U. There with
+// EMBIDI_SHAPING, EMBIDI_FIT or EMBIDI_CHECKS; without any of them the table has classes alone.
 inline JoiningType joining_type(uint32_t code_point) {
   return static_cast<JoiningType>(properties(code_point) >> kClassBits);
 }
 
-// Total: a value above 10FFFF is `other`.
+// The same by a call: what asks at many places, and is in no hurry, is smaller so.
+uint32_t properties_of(uint32_t code_point);
+Class class_of(uint32_t code_point);
+inline JoiningType joining_of(uint32_t code_point) {
+  return static_cast<JoiningType>(properties_of(code_point) >> kClassBits);
+}
+
+// Total: a value above 10FFFF is `other`. There with EMBIDI_SHAPING or EMBIDI_FIT.
 Grapheme grapheme_kind(uint32_t code_point);
+
+// The table of mirrored pairs has 16 bits for a character. U+1D800..1DFFF, where a few are, change places with the
+// surrogates, of which none is mirrored.
+constexpr uint32_t mirror_place(uint32_t code_point) {
+  return (code_point >> 11 | 0x20) == 0x3B ? code_point ^ 0x10000 : code_point;
+}
 
 // Bidi_Mirroring_Glyph, or the code point itself where there is none (BidiMirroring.txt).
 uint32_t mirror(uint32_t code_point);
@@ -69,7 +81,7 @@ uint32_t mirror(uint32_t code_point);
 inline constexpr unsigned kBracketPairs = 128;
 uint8_t bracket_pair(uint32_t code_point, Class bracket_class);
 
-// Version of the tables: "17.0.0".
+// Version of the tables: "18.0.0".
 const char* unicode_version();
 
 }  // namespace embidi

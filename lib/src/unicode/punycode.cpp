@@ -39,10 +39,10 @@ uint32_t adapt(uint32_t delta, uint32_t points, bool first) {
 }
 
 // Adds the variable-length integer at `at` to `sum` (RFC 3492, 3.3). Returns the end of the integer, or null.
-const uint32_t* add_integer(const uint32_t* at, const uint32_t* end, uint32_t bias, uint32_t& sum) {
+const CodePoint24* add_integer(const CodePoint24* at, const CodePoint24* end, uint32_t bias, uint32_t& sum) {
   uint32_t weight = 1;
   for (uint32_t k = kBase; at != end; k += kBase) {
-    const uint32_t digit = digit_value(*at++);
+    const uint32_t digit = digit_value((at++)->get());
     if (digit >= kBase || (weight > kWeightLimit && digit > 0)) return nullptr;
     sum += digit * weight;
     const uint32_t t = k <= bias + kTmin ? kTmin : k >= bias + kTmax ? kTmax : k - bias;
@@ -54,15 +54,16 @@ const uint32_t* add_integer(const uint32_t* at, const uint32_t* end, uint32_t bi
 
 }  // namespace
 
-size_t punycode_decode(uint32_t* label, size_t length) {
+size_t punycode_decode(CodePoint24* label, size_t length) {
   if (length > kMaxEncodedLabel) return 0;
   size_t count = 0;  // code points so far; first the basic ones, before the last hyphen
   for (size_t i = 0; i < length; ++i) {
-    if (label[i] >= 0x80) return 0;
-    if (label[i] == '-') count = i;
+    const uint32_t c = label[i].get();
+    if (c >= 0x80) return 0;
+    if (c == '-') count = i;
   }
-  const uint32_t* at = label + (count == 0 ? 0 : count + 1);
-  const uint32_t* const end = label + length;
+  const CodePoint24* at = label + (count == 0 ? 0 : count + 1);
+  const CodePoint24* const end = label + length;
   if (at == end) return 0;
   uint32_t n = kInitialN, i = 0, bias = kInitialBias;
   for (bool first = true; at != end; first = false) {
@@ -77,7 +78,7 @@ size_t punycode_decode(uint32_t* label, size_t length) {
     if (n > 0x10FFFF || (n & 0x1FF800) == 0xD800) return 0;
     // Each code point took a digit or more, so that what moves stays before `at`.
     for (size_t j = count; j > i; --j) label[j] = label[j - 1];
-    label[i++] = n;
+    label[i++].set(n);
     ++count;
   }
   return count;
@@ -100,13 +101,60 @@ bool put_integer(const PunycodeLabel& label, uint32_t value, uint32_t bias) {
   }
 }
 
-// The least code point from `n` on; kPunycodeEnd if there is none.
-uint32_t least_from(const PunycodeLabel& label, uint32_t n) {
-  uint32_t least = kPunycodeEnd;
-  for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd;) {
-    if (c >= n && c < least) least = c;
+// The code points that come next in the order of RFC 3492 6.3, by value and then by place, and where in the label each
+// is inserted: so many code points before it come earlier in that order.
+class Waiting {
+ public:
+  explicit Waiting(const PunycodeLabel& label) : label_(label) {}
+  // Reads the label, and keeps the first that are not encoded yet.
+  void fill();
+  size_t count() const { return count_; }
+  uint32_t code_point(size_t i) const { return label_.room.code_points[i] >> kPlaceBits; }
+  uint32_t place(size_t i) const { return label_.room.code_points[i] & ((1u << kPlaceBits) - 1); }
+  // All that are kept are encoded.
+  void forget();
+
+ private:
+  static constexpr unsigned kPlaceBits = 8;
+  static_assert(kMaxEncodable <= 1u << kPlaceBits, "a place fits");
+  void insert(uint32_t c, uint32_t earlier);
+
+  const PunycodeLabel& label_;
+  size_t count_ = 0;
+  uint32_t last_ = kInitialN;  // encoded are all below this, and so many of this
+  uint32_t encoded_of_last_ = 0;
+};
+
+void Waiting::insert(uint32_t c, uint32_t earlier) {
+  uint32_t* const room = label_.room.code_points;
+  size_t at = count_;
+  while (at > 0 && code_point(at - 1) > c) --at;
+  if (at == kEncodingRoom) return;
+  if (count_ == kEncodingRoom) --count_;
+  for (size_t i = count_++; i > at; --i) room[i] = room[i - 1];
+  // All that come before it in this order, and stand before it, are among those kept, or encoded.
+  room[at] = c << kPlaceBits | (earlier + static_cast<uint32_t>(at));
+}
+
+void Waiting::fill() {
+  count_ = 0;
+  uint32_t earlier = 0, same = encoded_of_last_;
+  for (uint32_t c = 0; (c = label_.next(label_.label)) != kPunycodeEnd;) {
+    if (c > last_ || (c == last_ && same == 0)) {
+      insert(c, earlier);
+      continue;
+    }
+    ++earlier;
+    if (c == last_) --same;
   }
-  return least;
+}
+
+void Waiting::forget() {
+  for (size_t i = 0; i < count_; ++i) {
+    if (code_point(i) != last_) encoded_of_last_ = 0;
+    last_ = code_point(i);
+    ++encoded_of_last_;
+  }
 }
 
 }  // namespace
@@ -114,31 +162,26 @@ uint32_t least_from(const PunycodeLabel& label, uint32_t n) {
 bool punycode_encode(const PunycodeLabel& label) {
   size_t count = 0, basic = 0;
   bool room = true;
-  for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd; ++count) {
+  for (uint32_t c = 0; (c = label.next(label.label)) != kPunycodeEnd; ++count) {
     if (c >= kInitialN) continue;
     ++basic;
     room = room && label.put(label.user, static_cast<char>(c));
   }
   if (basic > 0) room = room && label.put(label.user, '-');
   if (!room || count > kMaxEncodable) return false;
-  uint32_t n = kInitialN, delta = 0, bias = kInitialBias;
+  uint32_t n = kInitialN, place = 0, bias = kInitialBias;
   uint32_t done = static_cast<uint32_t>(basic);
-  for (bool first = true; done < count;) {
-    const uint32_t m = least_from(label, n);
-    delta += (m - n) * (done + 1);
-    n = m;
-    for (uint32_t c = 0; (c = label.next(label.user)) != kPunycodeEnd;) {
-      if (c < n) ++delta;
-      if (c != n) continue;
-      // What is read on after a refusal brings the label back to its start.
-      room = room && put_integer(label, delta, bias);
+  Waiting waiting(label);
+  for (bool first = true; done < count; waiting.forget()) {
+    waiting.fill();
+    for (size_t i = 0; i < waiting.count(); ++i) {
+      const uint32_t delta = (waiting.code_point(i) - n) * (done + 1) + waiting.place(i) - place;
+      if (!put_integer(label, delta, bias)) return false;
       bias = adapt(delta, ++done, first);
       first = false;
-      delta = 0;
+      n = waiting.code_point(i);
+      place = waiting.place(i) + 1;
     }
-    if (!room) return false;
-    ++delta;
-    ++n;
   }
   return true;
 }

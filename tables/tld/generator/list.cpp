@@ -32,9 +32,11 @@ std::u32string decode_utf8(std::string_view text) {
 
 // What follows "xn--" as code points.
 std::u32string decode_a_label(std::u32string_view encoded) {
-  std::vector<uint32_t> label(encoded.begin(), encoded.end());
+  std::vector<embidi::CodePoint24> label(encoded.size());
+  for (size_t i = 0; i < label.size(); ++i) label[i].set(encoded[i]);
   const size_t length = embidi::punycode_decode(label.data(), label.size());
-  std::u32string decoded(label.begin(), label.begin() + static_cast<std::ptrdiff_t>(length));
+  std::u32string decoded;
+  for (size_t i = 0; i < length; ++i) decoded.push_back(label[i].get());
   if (length == 0 || decode_utf8(punycode_encode(decoded)) != encoded) {
     throw std::runtime_error("no label has this xn-- form");
   }

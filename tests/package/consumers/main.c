@@ -9,7 +9,7 @@ static _Alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(64, 16
 int main(void) {
   static const char url[] = "http://ab.\xD7\x90\xD7\x91/";
   static const uint32_t wanted[] = {'h', 't', 't', 'p', ':', '/', '/', 'a', 'b', '.', 0x05D1, 0x05D0, '/'};
-  const embidi_options options = {EMBIDI_BASE_RTL, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI, EMBIDI_CONTROLS_EMBED};
+  const embidi_options options = {.base = EMBIDI_BASE_RTL, .recognize = EMBIDI_RECOGNIZE_IRI};
   embidi_paragraph* p;
   if (embidi_init(block, sizeof block, 64, 16, &p).status != EMBIDI_OK) return 1;
   if (embidi_layout(p, url, strlen(url), &options).status != EMBIDI_OK) return 2;

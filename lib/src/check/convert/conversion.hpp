@@ -4,6 +4,7 @@
 
 #include "check/convert/output.hpp"
 #include "check/iri_check.hpp"
+#include "structure/lookup.hpp"
 
 namespace embidi {
 
@@ -12,7 +13,9 @@ namespace embidi {
 struct Conversion {
   embidi_paragraph& p;
   Output out;
-  size_t at;  // characters before it are done
+  size_t at;     // characters before it are done
+  bool preview;  // for host_display (checks.md 3.2)
+  bool pri185;   // structures are found so: a host has no separator at its end
 
   // Copies as far as character `end`; nothing where the conversion is further.
   void copy_to(size_t end);
@@ -26,12 +29,20 @@ void convert_from_textual(Conversion& c);
 void convert_to_logical(Conversion& c);
 void convert_to_display_iri(Conversion& c);
 void convert_to_encoded_components(Conversion& c);
+// Of what first_of_no_link() does not refuse.
+void convert_to_link(Conversion& c);
+
+// The character from where on no link is found in the paragraph, which is laid out from `text`; kNone if all of it is
+// one. The paragraph must be laid out again.
+size_t first_of_no_link(embidi_paragraph& p, const uint8_t* text, size_t bytes);
 
 // The first field that convert_to_logical() must refuse; the number of fields if there is none.
-size_t first_unreadable_field(embidi_paragraph& p);
+size_t first_unreadable_field(const embidi_paragraph& p);
 
-// Whether percent escapes have a meaning in a field: it is of an IRI, or of an address after "mailto:".
-bool has_escapes(const embidi_paragraph& p, const FieldRecord& field);
+// Whether percent escapes have a meaning in a field.
+inline bool has_escapes(const embidi_paragraph& p, const FieldRecord& field) {
+  return has_escapes(p, structure_at(p, field.structure));
+}
 
 }  // namespace embidi
 

@@ -1,23 +1,24 @@
-// An IRI as a person may read it: RFC 3987 3.2, with care. checks.md 4.
+// An IRI as a person may read it: RFC 3987 3.2, with care. checks.md 4.3.
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS
 
 #include "check/convert/conversion.hpp"
-#include "check/convert/decoded.hpp"
+#include "check/convert/shown.hpp"
+#include "check/extensions.hpp"
 
 namespace embidi {
 
 void convert_to_display_iri(Conversion& c) {
   embidi_paragraph& p = c.p;
-  const DecodedOutput decoded{p, c.out, true};
   for (size_t f = 0; f < p.field_count; ++f) {
     const FieldRecord& field = field_at(p, f);
     if (!has_escapes(p, field)) continue;
     if (field.role != EMBIDI_ROLE_LABEL) {
       c.copy_to(field.begin);
-      put_decoded_component(decoded, field);
-      c.at = field.end;
+      const size_t end = component_end(p, f);
+      put_shown_component(c, field.begin, end);
+      c.at = end;
       continue;
     }
     // The labels of a structure follow each other. What is declared knows of empty ones at their ends, too.
@@ -32,7 +33,7 @@ void convert_to_display_iri(Conversion& c) {
       end = p.host_end;
     }
     c.copy_to(begin);
-    put_decoded_host(decoded, begin, end);
+    put_shown_host(c, begin, end);
     c.at = end;
   }
   c.copy_to(p.length);

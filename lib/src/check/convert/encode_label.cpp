@@ -44,7 +44,8 @@ embidi_result embidi_punycode_encode(const uint32_t* code_points, size_t count, 
     static_cast<ArrayLabel*>(user)->out.put_byte(static_cast<uint8_t>(digit));
     return true;
   };
-  punycode_encode({next, put, &label});
+  EncodingRoom room;
+  punycode_encode({next, &label, put, &label, room});
   return label.out.result(written);
 }
 

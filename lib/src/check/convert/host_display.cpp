@@ -1,26 +1,33 @@
-// The host of a declared IRI as display-iri shows it. checks.md 3.
+// The host of a declared IRI as display-iri shows it. checks.md 3.2.
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS
 
-#include "check/convert/decoded.hpp"
+#include "check/convert/host_display.hpp"
+#include "check/convert/shown.hpp"
 #include "structure/lookup.hpp"
 
 namespace embidi {
 
 namespace {
 
-void put_host(const DecodedOutput& to) {
-  embidi_paragraph& p = to.p;
+void put_host(Conversion& c) {
+  embidi_paragraph& p = c.p;
   if (!has_host(p)) return;
   if (const FieldRecord* const address = host_address(p)) {
-    put_decoded_component(to, *address);
+    put_shown_component(c, address->begin, address->end);
   } else {
-    put_decoded_host(to, p.host_begin, p.host_end);
+    put_shown_host(c, p.host_begin, p.host_end);
   }
 }
 
 }  // namespace
+
+embidi_result host_display(embidi_paragraph& p, char* buffer, size_t capacity, size_t& written) {
+  Conversion conversion{p, Output(buffer, capacity), 0, true, false};
+  put_host(conversion);
+  return conversion.out.result(&written);
+}
 
 }  // namespace embidi
 
@@ -31,9 +38,7 @@ embidi_result embidi_host_display(embidi_paragraph* paragraph, char* buffer, siz
   *written = 0;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (buffer == nullptr && capacity > 0) return {EMBIDI_BAD_ARGUMENT, 2};
-  Output out(buffer, capacity);
-  put_host({*paragraph, out, false});
-  return out.result(written);
+  return host_display(*paragraph, buffer, capacity, *written);
 }
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "check/convert/conversion.hpp"
 #include "layout.hpp"
+#include "structure/recognize.hpp"
 
 namespace embidi {
 
@@ -14,15 +15,48 @@ void Conversion::copy_to(size_t end) {
   at = end;
 }
 
-bool has_escapes(const embidi_paragraph& p, const FieldRecord& field) {
-  const StructureRecord& s = structure_at(p, field.structure);
-  return s.kind == EMBIDI_KIND_IRI ||
-         (s.kind == EMBIDI_KIND_EMAIL && field_at(p, s.first_field).role == EMBIDI_ROLE_SCHEME);
-}
-
 }  // namespace embidi
 
 using namespace embidi;
+
+namespace {
+
+// What `text` is declared to be, and only that, matters to these two.
+bool wants_declared(embidi_conversion to) { return to == EMBIDI_TO_LOGICAL || to == EMBIDI_TO_LINK; }
+
+// One result, so that there is no second one on the stack.
+embidi_result convert(Conversion& c, embidi_conversion to, const uint8_t* text, size_t bytes, const embidi_options& how,
+                      size_t* written) {
+  embidi_result result = layout(c.p, text, bytes, how);
+  if (result.status != EMBIDI_OK) return result;
+  switch (to) {
+    case EMBIDI_TO_TEXTUAL: convert_to_textual(c); break;
+    case EMBIDI_FROM_TEXTUAL: convert_from_textual(c); break;
+    case EMBIDI_TO_LOGICAL:
+      result.number = first_unreadable_field(c.p);
+      if (result.number < c.p.field_count) {
+        result.status = EMBIDI_REFUSED;
+        return result;
+      }
+      convert_to_logical(c);
+      break;
+    case EMBIDI_TO_DISPLAY_IRI: convert_to_display_iri(c); break;
+    case EMBIDI_TO_ENCODED_COMPONENTS: convert_to_encoded_components(c); break;
+    case EMBIDI_TO_LINK:
+      if constexpr (kLinks) {
+        const size_t no_link = first_of_no_link(c.p, text, bytes);
+        result = layout(c.p, text, bytes, how);
+        if (no_link != kNone) result = {EMBIDI_REFUSED, no_link};
+        if (result.status == EMBIDI_OK) convert_to_link(c);
+      }
+      break;
+    default: break;  // refused before
+  }
+  if (result.status == EMBIDI_OK) result = c.out.result(written);
+  return result;
+}
+
+}  // namespace
 
 embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion to, const char* text, size_t bytes,
                                  const embidi_options* options, char* buffer, size_t capacity, size_t* written) {
@@ -32,31 +66,22 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
   if (text == nullptr && bytes > 0) return {EMBIDI_BAD_ARGUMENT, 3};
   if (buffer == nullptr && capacity > 0) return {EMBIDI_BAD_ARGUMENT, 6};
   embidi_options how{};
+  // The paragraph's direction is that of the original text without any structure in mind: what displays the textual
+  // form knows of none.
+  how.controls = to == EMBIDI_FROM_TEXTUAL ? kControlsTextual : uint8_t{EMBIDI_CONTROLS_EMBED};
   if (options != nullptr) {
     how.base = options->base;
     how.recognize = options->recognize;
   }
-  if (how.base > EMBIDI_BASE_RTL || how.recognize > EMBIDI_RECOGNIZE_FILENAME) return {EMBIDI_BAD_ARGUMENT, 5};
-  if (to == EMBIDI_TO_LOGICAL && how.recognize < EMBIDI_RECOGNIZE_IRI) how.recognize = EMBIDI_RECOGNIZE_IRI;
-  if (static_cast<unsigned>(to) > EMBIDI_TO_ENCODED_COMPONENTS) return {EMBIDI_BAD_ARGUMENT, 2};
-  const embidi_result laid = layout(*paragraph, reinterpret_cast<const uint8_t*>(text), bytes, how);
-  if (laid.status != EMBIDI_OK) return laid;
-
-  Conversion conversion{*paragraph, Output(buffer, capacity), 0};
-  switch (to) {
-    case EMBIDI_TO_TEXTUAL: convert_to_textual(conversion); break;
-    case EMBIDI_FROM_TEXTUAL: convert_from_textual(conversion); break;
-    case EMBIDI_TO_LOGICAL: {
-      const size_t unreadable = first_unreadable_field(*paragraph);
-      if (unreadable < paragraph->field_count) return {EMBIDI_REFUSED, unreadable};
-      convert_to_logical(conversion);
-      break;
-    }
-    case EMBIDI_TO_DISPLAY_IRI: convert_to_display_iri(conversion); break;
-    case EMBIDI_TO_ENCODED_COMPONENTS: convert_to_encoded_components(conversion); break;
-    default: break;  // refused above
+  if (how.base > EMBIDI_BASE_RTL || how.recognize > (kPri185 ? EMBIDI_RECOGNIZE_PRI185 : EMBIDI_RECOGNIZE_FILENAME)) {
+    return {EMBIDI_BAD_ARGUMENT, 5};
   }
-  return conversion.out.result(written);
+  if (wants_declared(to) && !is_declared(how)) how.recognize = EMBIDI_RECOGNIZE_IRI;
+  if (static_cast<unsigned>(to) > (kLinks ? EMBIDI_TO_LINK : EMBIDI_TO_ENCODED_COMPONENTS)) {
+    return {EMBIDI_BAD_ARGUMENT, 2};
+  }
+  Conversion conversion{*paragraph, Output(buffer, capacity), 0, false, how.recognize == EMBIDI_RECOGNIZE_PRI185};
+  return convert(conversion, to, reinterpret_cast<const uint8_t*>(text), bytes, how, written);
 }
 
 #endif

@@ -11,15 +11,15 @@ namespace embidi {
 class Output {
  public:
   Output(char* buffer, size_t capacity) : buffer_(buffer), capacity_(capacity) {}
-  void put_byte(uint32_t byte) {
-    if (size_ < capacity_) buffer_[size_] = static_cast<char>(byte);
-    ++size_;
-  }
+  void put_byte(uint32_t byte);
   void put(uint32_t code_point);
   // All that is left to read.
   void put_rest(ComponentReader&& reader);
+  // ASCII.
+  void put_ascii(const char* text);
   // As percent escapes of its UTF-8: RFC 3987 3.1.
   void put_escaped(uint32_t code_point);
+  size_t size() const { return size_; }  // of all that was put
   embidi_result result(size_t* written) const {
     *written = size_ <= capacity_ ? size_ : 0;
     if (size_ > capacity_) return {EMBIDI_BUFFER_TOO_SMALL, size_};
@@ -27,9 +27,8 @@ class Output {
   }
 
  private:
-  template <class PutByte>
-  static void encode(uint32_t code_point, PutByte put_byte);
-
+  void encode(uint32_t code_point, bool escape);
+  void put_unit(uint32_t byte, bool escape);  // of UTF-8
   char* buffer_;
   size_t capacity_;
   size_t size_ = 0;

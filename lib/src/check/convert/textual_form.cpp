@@ -16,7 +16,7 @@ constexpr uint32_t kLrm = 0x200E, kLre = 0x202A, kPdf = 0x202C;
 
 bool is_rtl(const embidi_paragraph& p, const FieldRecord& field) {
   for (ComponentReader reader = reader_of(p, field, 0); reader.next();) {
-    if (is_among(bidi_class(reader.code_point()), kRtl)) return true;
+    if (is_among(class_of(reader.code_point()), kRtl)) return true;
   }
   return false;
 }

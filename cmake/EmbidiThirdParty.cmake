@@ -1,0 +1,77 @@
+# The libraries that the adapters of port/lvgl, port/u8g2 and port/adafruit_gfx are built against by tests and examples. A
+# user points EMBIDI_LVGL_DIR, EMBIDI_U8G2_DIR, EMBIDI_ADAFRUIT_GFX_DIR at a checkout; where embidi itself is developed,
+# ../shared/third_party has their releases. The adapters need none of this: they are compiled with the user's own.
+
+# embidi_third_party(NAME FILE URL TAG): EMBIDI_NAME_DIR from the cache, or what is unpacked from ../shared, as
+# EMBIDI_NAME_SOURCES; empty where there is neither. FILE is there in every checkout.
+function(embidi_third_party name file url tag)
+  string(TOUPPER ${name} upper)
+  string(REPLACE "_" "-" dashed ${name})
+  set(variable EMBIDI_${upper}_DIR)
+  set(sources EMBIDI_${upper}_SOURCES)
+  set(${variable} "" CACHE PATH "Checkout of ${url}, for tests and examples; empty: ../shared/third_party, if it is there")
+  set(EMBIDI_${upper}_COMMAND "git clone --depth 1 --branch ${tag} ${url} ${dashed} && cmake -D${variable}=$PWD/${dashed} ${PROJECT_BINARY_DIR}"
+    PARENT_SCOPE)
+  set(${sources} "" PARENT_SCOPE)
+  if(${variable})
+    if(NOT EXISTS ${${variable}}/${file})
+      message(FATAL_ERROR "  embidi: ${variable} is ${${variable}}, where there is no ${file}: not a checkout of ${url}")
+    endif()
+    set(${sources} ${${variable}} PARENT_SCOPE)
+    return()
+  endif()
+  file(GLOB archive ${PROJECT_SOURCE_DIR}/../shared/third_party/${dashed}-*.tar.xz)
+  list(LENGTH archive archives)
+  if(NOT archives EQUAL 1)
+    return()
+  endif()
+  set(folder ${PROJECT_BINARY_DIR}/third_party)
+  if(NOT ${archive} IS_NEWER_THAN ${folder}/${dashed}.unpacked AND EXISTS ${folder}/${dashed}/${file})
+    set(${sources} ${folder}/${dashed} PARENT_SCOPE)
+    return()
+  endif()
+  file(ARCHIVE_EXTRACT INPUT ${archive} DESTINATION ${folder})
+  file(TOUCH ${folder}/${dashed}.unpacked)
+  if(NOT EXISTS ${folder}/${dashed}/${file})
+    message(FATAL_ERROR "  embidi: ${archive} has no ${dashed}/${file}")
+  endif()
+  set(${sources} ${folder}/${dashed} PARENT_SCOPE)
+endfunction()
+
+embidi_third_party(lvgl lvgl.h https://github.com/lvgl/lvgl v9.5.0)
+embidi_third_party(u8g2 csrc/u8g2.h https://github.com/olikraus/u8g2 2.36.9)
+embidi_third_party(adafruit_gfx Adafruit_GFX.h https://github.com/adafruit/Adafruit-GFX-Library 1.12.6)
+
+# A static library of somebody else's sources: their warnings are not ours to judge, nor is what UBSan says of them.
+function(embidi_third_party_library name)
+  add_library(${name} STATIC EXCLUDE_FROM_ALL ${ARGN})
+  target_compile_options(${name} PRIVATE -w -ffunction-sections -fdata-sections)
+  if(EMBIDI_CPU MATCHES "^cortex-m[347]")
+    target_compile_options(${name} PRIVATE -mno-unaligned-access)  # port/qemu makes it fault
+  endif()
+  if(EMBIDI_SANITIZED)
+    target_compile_options(${name} PRIVATE -fno-sanitize=undefined)
+  endif()
+  set_target_properties(${name} PROPERTIES EXPORT_COMPILE_COMMANDS OFF UNITY_BUILD OFF)
+endfunction()
+
+# lvgl_stock: LVGL as it comes, with LV_USE_BIDI and LV_USE_ARABIC_PERSIAN_CHARS, configured by examples/lvgl/lv_conf.h.
+if(EMBIDI_LVGL_SOURCES)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${EMBIDI_LVGL_SOURCES}/src/*.c)
+  # What our lv_conf.h switches off as a whole: a checkout has hundreds of them, each a file that includes lvgl.h for nothing.
+  list(FILTER sources EXCLUDE REGEX
+    "/src/(drivers|libs|debugging|widgets/property|stdlib/(rtthread|uefi|micropython)|osal/lv_(windows|sdl2|rtthread|pthread|mqx|freertos|cmsis_rtos2|linux))[/.]")
+  list(APPEND sources ${EMBIDI_LVGL_SOURCES}/src/libs/bin_decoder/lv_bin_decoder.c)
+  embidi_third_party_library(lvgl_stock ${sources})
+  target_include_directories(lvgl_stock SYSTEM PUBLIC ${EMBIDI_LVGL_SOURCES} ${PROJECT_SOURCE_DIR}/examples/lvgl)
+  target_compile_definitions(lvgl_stock PUBLIC LV_CONF_INCLUDE_SIMPLE)
+endif()
+
+# u8g2_stock: u8g2's C library with fonts: a checkout has them in one file of csrc, ../shared four in a folder.
+if(EMBIDI_U8G2_SOURCES)
+  file(GLOB sources CONFIGURE_DEPENDS ${EMBIDI_U8G2_SOURCES}/csrc/*.c
+    ${EMBIDI_U8G2_SOURCES}/sys/bitmap/common/*.c ${EMBIDI_U8G2_SOURCES}/fonts/*.c)
+  embidi_third_party_library(u8g2_stock ${sources})
+  target_include_directories(u8g2_stock SYSTEM PUBLIC ${EMBIDI_U8G2_SOURCES}/csrc)
+  target_compile_options(u8g2_stock PRIVATE -include u8g2.h)  # the single fonts include nothing
+endif()

@@ -1,0 +1,163 @@
+#include "scan.hpp"
+
+#include "../../port/bidi_control.hpp"
+
+namespace embidi::qr {
+namespace {
+
+// A row's characters, as many as there is room for.
+class RowText {
+ public:
+  explicit RowText(char* buffer) : buffer_(buffer) {}
+
+  void put(uint32_t c) {
+    if (is_bidi_control(c)) return;
+    // Of a paragraph only the first line would be shown.
+    const bool line_end = c < 0x20 || c == 0x7F || c == 0x85 || c == 0x2028 || c == 0x2029;
+    if (++characters_ <= kMaxChars) encode(line_end ? ' ' : c);
+  }
+  size_t characters() const { return characters_; }
+  size_t bytes() const { return bytes_; }
+
+ private:
+  void add(uint32_t byte) { buffer_[bytes_++] = static_cast<char>(byte); }
+  void encode(uint32_t c) {
+    if (c < 0x80) return add(c);
+    if (c < 0x800) {
+      add(0xC0 | c >> 6);
+    } else {
+      if (c < 0x10000) {
+        add(0xE0 | c >> 12);
+      } else {
+        add(0xF0 | c >> 18);
+        add(0x80 | (c >> 12 & 0x3F));
+      }
+      add(0x80 | (c >> 6 & 0x3F));
+    }
+    add(0x80 | (c & 0x3F));
+  }
+
+  char* buffer_;
+  size_t characters_ = 0, bytes_ = 0;
+};
+
+// How a row is read: addresses from left to right, words as running text, and what only a machine reads as it stands.
+Options options_of(RowLabel label) {
+  Options options;
+  switch (label) {
+    case RowLabel::url:
+    case RowLabel::target:
+    case RowLabel::host:
+      options.base = Base::ltr;
+      options.recognize = Recognize::iri;
+      break;
+    case RowLabel::to:
+    case RowLabel::cc:
+    case RowLabel::bcc:
+    case RowLabel::email:
+      options.base = Base::ltr;
+      options.recognize = Recognize::email;
+      break;
+    case RowLabel::text:
+    case RowLabel::body:
+    case RowLabel::subject:
+    case RowLabel::note: options.numbers = EMBIDI_NUMBERS != 0; break;
+    case RowLabel::number:
+      options.recognize = Recognize::none;
+      options.numbers = EMBIDI_NUMBERS != 0;
+      break;
+    default: options.recognize = Recognize::none; break;
+  }
+  return options;
+}
+
+}  // namespace
+
+void Scan::refuse(Refusal refusal, size_t needed, size_t room) {
+  refusal_ = refusal;
+  needed_ = needed;
+  room_ = room;
+}
+
+void Scan::load(const char* bytes, size_t count, size_t lost) {
+  bytes_ = bytes;
+  count_ = count;
+  row_count_ = 0;
+  host_length_ = 0;
+  has_site_ = false;
+  refuse(Refusal::none, 0, 0);
+  // What it was too large for is looked at below, row by row.
+  static_cast<void>(verdict_of(paragraph_, scratch_, bytes, count, buffer_, sizeof buffer_, verdict_));
+  bad_count_ = 0;
+  while (bad_count_ < verdict_.warning_count && is_bad(verdict_.warning(bad_count_))) ++bad_count_;
+  if (lost > 0) return refuse(Refusal::too_many_bytes, count + lost, kMaxBytes);
+  if (count == 0) return refuse(Refusal::empty, 0, 0);
+  copy_host();
+  find_rows();
+}
+
+// The rows take its place in the buffer. A number is shown as the address that it stands for.
+void Scan::copy_host() {
+  const embidi_iri& iri = static_cast<const embidi_verdict&>(verdict_).iri;
+  const char* const host = verdict_.host;
+  if (iri.host_kind == EMBIDI_HOST_IPV4) host_length_ = embidi_address_text(&iri, host_);
+  if (host_length_ == 0) {
+    for (; host_length_ < verdict_.host_bytes && host_length_ < sizeof host_; ++host_length_) {
+      host_[host_length_] = host[host_length_];
+    }
+  }
+  const char* const written = buffer_ + iri.host.begin_byte;
+  has_site_ = host_length_ != iri.host.end_byte - iri.host.begin_byte;
+  for (size_t i = 0; i < host_length_ && !has_site_; ++i) has_site_ = host_[i] != written[i];
+}
+
+void Scan::find_rows() {
+  PayloadRow row{};
+  while (verdict_.next(row)) {
+    if (row_count_ == kMaxRows) return refuse(Refusal::too_many_parts, row_count_ + 1, kMaxRows);
+    rows_[row_count_++] = row;
+    if (!fits(lay_out(row))) return;
+  }
+  if (item_count() == 0) refuse(Refusal::empty, 0, 0);
+}
+
+// False: the payload is refused.
+bool Scan::fits(Result result) {
+  if (result) return true;
+  if (result.status == Status::too_long) {
+    refuse(Refusal::too_many_chars, result.number, kMaxChars);
+  } else {
+    refuse(Refusal::too_many_parts, result.number, kMaxFields);
+  }
+  return false;
+}
+
+Item Scan::item(size_t index) const {
+  const size_t sites = has_site_ ? 1 : 0;
+  if (index < bad_count_) return {Item::Type::warning, static_cast<uint8_t>(index)};
+  index -= bad_count_;
+  if (index < sites) return {Item::Type::site, 0};
+  index -= sites;
+  if (index < row_count_) return {Item::Type::row, static_cast<uint8_t>(index)};
+  return {Item::Type::warning, static_cast<uint8_t>(index - row_count_ + bad_count_)};
+}
+
+Result Scan::lay_out(const PayloadRow& row) {
+  static_assert(sizeof buffer_ >= 4 * kMaxChars, "room for the characters of a row");
+  RowText text(buffer_);
+  embidi_payload_reader reader;
+  embidi_payload_read(bytes_, &row, &reader);
+  uint32_t c = 0;
+  while (embidi_payload_read_next(&reader, &c)) text.put(c);
+  if (text.characters() > kMaxChars) return {Status::too_long, text.characters()};
+  return paragraph_.layout(buffer_, text.bytes(), options_of(row.label()));
+}
+
+Result Scan::lay_out_host(ParagraphRef& paragraph) const {
+  Options options;
+  options.base = Base::ltr;
+  options.recognize = Recognize::iri;
+  return paragraph.layout(host_, host_length_, options);
+}
+
+}  // namespace embidi::qr

@@ -1,0 +1,166 @@
+// embidi, what a QR code holds in C++17: payload.h with types around it; embidi.hpp includes it. Everything is inline;
+// ranges, errors, complexity and sources are documented there.
+// Before the guard: embidi.hpp includes this header after those that it needs.
+#include "embidi/embidi.hpp"
+
+#ifndef EMBIDI_PAYLOAD_HPP
+#define EMBIDI_PAYLOAD_HPP
+
+#if EMBIDI_PAYLOAD
+
+namespace embidi {
+
+enum class PayloadKind : uint8_t {
+  text = EMBIDI_PAYLOAD_TEXT,
+  url = EMBIDI_PAYLOAD_URL,
+  email = EMBIDI_PAYLOAD_EMAIL,
+  phone = EMBIDI_PAYLOAD_PHONE,
+  message = EMBIDI_PAYLOAD_MESSAGE,
+  wifi = EMBIDI_PAYLOAD_WIFI,
+  contact = EMBIDI_PAYLOAD_CONTACT,
+  location = EMBIDI_PAYLOAD_LOCATION,
+  otp = EMBIDI_PAYLOAD_OTP,
+  calendar = EMBIDI_PAYLOAD_CALENDAR,
+  payment = EMBIDI_PAYLOAD_PAYMENT,
+  app = EMBIDI_PAYLOAD_APP
+};
+enum class RowLabel : uint8_t {
+  other = EMBIDI_ROW_OTHER,
+  text = EMBIDI_ROW_TEXT,
+  url = EMBIDI_ROW_URL,
+  to = EMBIDI_ROW_TO,
+  cc = EMBIDI_ROW_CC,
+  bcc = EMBIDI_ROW_BCC,
+  subject = EMBIDI_ROW_SUBJECT,
+  body = EMBIDI_ROW_BODY,
+  number = EMBIDI_ROW_NUMBER,
+  ssid = EMBIDI_ROW_SSID,
+  security = EMBIDI_ROW_SECURITY,
+  password = EMBIDI_ROW_PASSWORD,
+  hidden = EMBIDI_ROW_HIDDEN,
+  name = EMBIDI_ROW_NAME,
+  name_parts = EMBIDI_ROW_NAME_PARTS,
+  organization = EMBIDI_ROW_ORGANIZATION,
+  email = EMBIDI_ROW_EMAIL,
+  address = EMBIDI_ROW_ADDRESS,
+  note = EMBIDI_ROW_NOTE,
+  type = EMBIDI_ROW_TYPE,
+  account = EMBIDI_ROW_ACCOUNT,
+  secret = EMBIDI_ROW_SECRET,
+  issuer = EMBIDI_ROW_ISSUER,
+  counter = EMBIDI_ROW_COUNTER,
+  data = EMBIDI_ROW_DATA,
+  payee = EMBIDI_ROW_PAYEE,
+  amount = EMBIDI_ROW_AMOUNT,
+  scheme = EMBIDI_ROW_SCHEME,
+  target = EMBIDI_ROW_TARGET,
+  host = EMBIDI_ROW_HOST,
+  code = EMBIDI_ROW_CODE,
+  phase2 = EMBIDI_ROW_PHASE2,
+  eap = EMBIDI_ROW_EAP,
+  identity = EMBIDI_ROW_IDENTITY,
+  anonymous = EMBIDI_ROW_ANONYMOUS,
+  reading = EMBIDI_ROW_READING,
+  nickname = EMBIDI_ROW_NICKNAME,
+  title = EMBIDI_ROW_TITLE,
+  birthday = EMBIDI_ROW_BIRTHDAY,
+  latitude = EMBIDI_ROW_LATITUDE,
+  longitude = EMBIDI_ROW_LONGITUDE,
+  altitude = EMBIDI_ROW_ALTITUDE,
+  query = EMBIDI_ROW_QUERY,
+  algorithm = EMBIDI_ROW_ALGORITHM,
+  digits = EMBIDI_ROW_DIGITS,
+  period = EMBIDI_ROW_PERIOD,
+  begin = EMBIDI_ROW_BEGIN,
+  end = EMBIDI_ROW_END,
+  place = EMBIDI_ROW_PLACE,
+  organizer = EMBIDI_ROW_ORGANIZER,
+  currency = EMBIDI_ROW_CURRENCY,
+  reference = EMBIDI_ROW_REFERENCE,
+  bank = EMBIDI_ROW_BANK,
+  app = EMBIDI_ROW_APP,
+  package = EMBIDI_ROW_PACKAGE,
+  action = EMBIDI_ROW_ACTION,
+  component = EMBIDI_ROW_COMPONENT
+};
+enum class Decoding : uint8_t {
+  none = EMBIDI_DECODE_NONE,
+  percent = EMBIDI_DECODE_PERCENT,
+  form = EMBIDI_DECODE_FORM,
+  backslash = EMBIDI_DECODE_BACKSLASH,
+  lines = EMBIDI_DECODE_LINES,
+  quoted = EMBIDI_DECODE_QUOTED
+};
+
+// Of Payload::warnings().
+namespace payload_warning {
+inline constexpr uint16_t ill_formed = EMBIDI_PAYLOAD_WARN_ILL_FORMED;
+inline constexpr uint16_t hidden_text = EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
+inline constexpr uint16_t bad_link = EMBIDI_PAYLOAD_WARN_BAD_LINK;
+inline constexpr uint16_t command_code = EMBIDI_PAYLOAD_WARN_COMMAND_CODE;
+inline constexpr uint16_t key_export = EMBIDI_PAYLOAD_WARN_KEY_EXPORT;
+inline constexpr uint16_t charset = EMBIDI_PAYLOAD_WARN_CHARSET;
+inline constexpr uint16_t issuer_mismatch = EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH;
+inline constexpr uint16_t open_network = EMBIDI_PAYLOAD_WARN_OPEN_NETWORK;
+inline constexpr uint16_t weak_network = EMBIDI_PAYLOAD_WARN_WEAK_NETWORK;
+inline constexpr uint16_t hidden_network = EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK;
+inline constexpr uint16_t fallback_url = EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
+inline constexpr uint16_t secret = EMBIDI_PAYLOAD_WARN_SECRET;
+inline constexpr uint16_t trimmed = EMBIDI_PAYLOAD_WARN_TRIMMED;
+}  // namespace payload_warning
+
+struct PayloadRow : embidi_payload_row {
+  constexpr RowLabel label() const { return static_cast<RowLabel>(embidi_payload_row::label); }
+  constexpr Decoding decoding() const { return static_cast<Decoding>(embidi_payload_row::decoding); }
+};
+
+// A code and the walk over its rows.
+class Payload {
+ public:
+  // `text` must stay as it is while the payload is used.
+  Result open(const char* text, size_t bytes, ParagraphRef& paragraph) {
+    return Result::from(embidi_payload_open(&payload_, text, bytes, paragraph.get()));
+  }
+  Result open(const char* text, size_t bytes) {
+    return Result::from(embidi_payload_open(&payload_, text, bytes, nullptr));
+  }
+
+  PayloadKind kind() const { return static_cast<PayloadKind>(payload_.kind); }
+  bool ok() const { return payload_.ok; }
+  bool malformed() const { return payload_.malformed; }
+  uint16_t warnings() const { return payload_.warnings; }  // `payload_warning` flags
+
+  [[nodiscard]] bool next(PayloadRow& row) { return embidi_payload_next(&payload_, &row); }
+  void rewind() { embidi_payload_rewind(&payload_); }
+
+  // `sink` is called with every character of the row, decoded, until it returns false.
+  template <class Sink>
+  void read(const PayloadRow& row, Sink sink) const {
+    embidi_payload_reader reader;
+    embidi_payload_read(payload_.text, &row, &reader);
+    uint32_t code_point = 0;
+    while (embidi_payload_read_next(&reader, &code_point) && sink(code_point)) continue;
+  }
+  Result decode(const PayloadRow& row, char* buffer, size_t capacity, size_t& written) const {
+    return Result::from(embidi_payload_decode(payload_.text, &row, buffer, capacity, &written));
+  }
+  // `scratch` has room for as many characters as `paragraph`; without it displays are not compared.
+  Result check(const PayloadRow& row, ParagraphRef& paragraph, ParagraphRef& scratch, char* buffer, size_t capacity,
+               Iri& out) {
+    return Result::from(embidi_payload_check(&payload_, &row, paragraph.get(), scratch.get(), buffer, capacity, &out));
+  }
+  Result check(const PayloadRow& row, ParagraphRef& paragraph, char* buffer, size_t capacity, Iri& out) {
+    return Result::from(embidi_payload_check(&payload_, &row, paragraph.get(), nullptr, buffer, capacity, &out));
+  }
+
+  embidi_payload* get() { return &payload_; }
+
+ private:
+  embidi_payload payload_{};
+};
+
+}  // namespace embidi
+
+#endif  // EMBIDI_PAYLOAD
+
+#endif

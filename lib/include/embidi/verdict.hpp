@@ -1,0 +1,89 @@
+// embidi, the whole verdict on a scanned text in C++17: verdict.h with types around it; embidi.hpp includes it.
+// Everything is inline; order of the warnings, errors and complexity are documented there.
+// Before the guard: embidi.hpp includes this header after those that it needs.
+#include "embidi/embidi.hpp"
+
+#ifndef EMBIDI_VERDICT_HPP
+#define EMBIDI_VERDICT_HPP
+
+#if EMBIDI_PAYLOAD
+
+namespace embidi {
+
+enum class Warning : uint8_t {
+  unchecked = EMBIDI_WARNING_UNCHECKED,
+  script_scheme = EMBIDI_WARNING_SCRIPT_SCHEME,
+  key_export = EMBIDI_WARNING_KEY_EXPORT,
+  command_code = EMBIDI_WARNING_COMMAND_CODE,
+  lookalike = EMBIDI_WARNING_LOOKALIKE,
+  mixed_script = EMBIDI_WARNING_MIXED_SCRIPT,
+  separator_lookalike = EMBIDI_WARNING_SEPARATOR_LOOKALIKE,
+  userinfo = EMBIDI_WARNING_USERINFO,
+  hidden_text = EMBIDI_WARNING_HIDDEN_TEXT,
+  bidi_control = EMBIDI_WARNING_BIDI_CONTROL,
+  encoded_control = EMBIDI_WARNING_ENCODED_CONTROL,
+  invisible_character = EMBIDI_WARNING_INVISIBLE_CHARACTER,
+  bidi_rule = EMBIDI_WARNING_BIDI_RULE,
+  digit_hazard = EMBIDI_WARNING_DIGIT_HAZARD,
+  mixed_component = EMBIDI_WARNING_MIXED_COMPONENT,
+  percent_in_host = EMBIDI_WARNING_PERCENT_IN_HOST,
+  host_error = EMBIDI_WARNING_HOST_ERROR,
+  syntax = EMBIDI_WARNING_SYNTAX,
+  ill_formed = EMBIDI_WARNING_ILL_FORMED,
+  malformed = EMBIDI_WARNING_MALFORMED,
+  bad_link = EMBIDI_WARNING_BAD_LINK,
+  issuer_mismatch = EMBIDI_WARNING_ISSUER_MISMATCH,
+  fallback_url = EMBIDI_WARNING_FALLBACK_URL,
+  login = EMBIDI_WARNING_LOGIN,
+  open_network = EMBIDI_WARNING_OPEN_NETWORK,
+  weak_network = EMBIDI_WARNING_WEAK_NETWORK,
+  not_secure = EMBIDI_WARNING_NOT_SECURE,
+  ip_address = EMBIDI_WARNING_IP_ADDRESS,
+  punycode = EMBIDI_WARNING_PUNYCODE,
+  backslash = EMBIDI_WARNING_BACKSLASH,
+  repaired = EMBIDI_WARNING_REPAIRED,
+  port = EMBIDI_WARNING_PORT,
+  charset = EMBIDI_WARNING_CHARSET,
+  not_uniform = EMBIDI_WARNING_NOT_UNIFORM,
+  secret = EMBIDI_WARNING_SECRET,
+  hidden_network = EMBIDI_WARNING_HIDDEN_NETWORK,
+  trimmed = EMBIDI_WARNING_TRIMMED
+};
+// Whether it makes a verdict not ok.
+constexpr bool is_bad(Warning warning) { return EMBIDI_WARNING_IS_BAD(static_cast<unsigned>(warning)); }
+
+struct Verdict : embidi_verdict {
+  constexpr PayloadKind kind() const { return static_cast<PayloadKind>(embidi_verdict::kind); }
+  constexpr Warning warning(size_t index) const { return static_cast<Warning>(warnings[index]); }
+  Iri iri() const { return as<Iri>(embidi_verdict::iri); }
+  // The next row, from the first one on; false after the last one.
+  [[nodiscard]] bool next(PayloadRow& next_row) { return embidi_payload_next(&payload, &next_row); }
+};
+
+// Everything in one call. `scratch` has room for as many characters as `paragraph`.
+inline Result verdict_of(ParagraphRef& paragraph, ParagraphRef& scratch, const char* text, size_t bytes, char* buffer,
+                         size_t capacity, Verdict& out) {
+  return Result::from(embidi_verdict_of(paragraph.get(), scratch.get(), text, bytes, buffer, capacity, &out));
+}
+
+using Language = embidi_language;
+inline const Language& english() { return embidi_english; }
+inline const Language& hebrew() { return embidi_hebrew; }
+inline const Language& arabic() { return embidi_arabic; }
+inline const Language& persian() { return embidi_persian; }
+
+inline const char* text_of(Warning warning, const Language& language) {
+  return embidi_warning_text(static_cast<embidi_warning>(warning), &language);
+}
+inline const char* text_of(PayloadKind kind, const Language& language) {
+  return embidi_payload_kind_text(static_cast<embidi_payload_kind>(kind), &language);
+}
+inline const char* text_of(RowLabel label, const Language& language) {
+  return embidi_payload_label_text(static_cast<embidi_payload_label>(label), &language);
+}
+
+}  // namespace embidi
+
+#endif  // EMBIDI_PAYLOAD
+
+#endif

@@ -1,0 +1,20 @@
+// The field that each character of a paragraph is in.
+#include "embidi/config.h"
+
+#if EMBIDI_CHECKS
+
+#include "check/field_walk.hpp"
+
+namespace embidi {
+
+const FieldRecord* FieldWalk::at(size_t index) {
+  for (; next_ < p_.field_count; ++next_) {
+    const FieldRecord& field = field_at(p_, next_);
+    if (field.end > index) return field.begin <= index ? &field : nullptr;
+  }
+  return nullptr;
+}
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,21 @@
+// The check of a host in the paragraph's scratch.
+#include "embidi/config.h"
+
+#if EMBIDI_CHECKS
+
+#include "check/host_check.hpp"
+
+namespace embidi {
+
+HostCheck& HostCheck::of(embidi_paragraph& p, size_t begin, size_t end, uint8_t flags) {
+  static_assert(sizeof(HostCheck) <= sizeof HostScratch::check, "the scratch has room");
+  HostCheck& host = *new (p) HostCheck(reader_of(p, begin, end, flags));
+  host.check.start(p.scratch.host.label);
+  return host;
+}
+
+bool HostCheck::next(embidi_paragraph& p) { return check.next(p.scratch.host.label); }
+
+}  // namespace embidi
+
+#endif

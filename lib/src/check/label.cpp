@@ -1,0 +1,185 @@
+// RFC 5891 4.2.3, RFC 5892 Appendix A and UTS #39 5, for one label.
+#include "embidi/config.h"
+
+#if EMBIDI_CHECKS
+
+#include "check/label.hpp"
+#include "structure/delimiters.hpp"
+#include "structure/idna.hpp"
+#include "unicode/properties.hpp"
+#include "unicode/trust.hpp"
+
+namespace embidi {
+
+namespace {
+
+constexpr char kALabelPrefix[] = "xn--";
+
+constexpr uint32_t kInterpunct = 0xB7, kKeraia = 0x375;  // RFC 5892, A.3 and A.4
+
+uint32_t folded_ascii(uint32_t c) { return c - 'A' < 26 ? c | 0x20 : c; }
+
+constexpr uint32_t bit(Script script) { return 1u << script; }
+static_assert(kScripts <= 32, "a bit for each");
+
+// Han among others, which are not mixed with it (UTS #39 5.2).
+bool is_east_asian(uint32_t scripts) {
+  constexpr uint32_t kJapanese = bit(kScriptHani) | bit(kScriptHira) | bit(kScriptKana);
+  constexpr uint32_t kChinese = bit(kScriptHani) | bit(kScriptBopo);
+  constexpr uint32_t kKorean = bit(kScriptHani) | bit(kScriptHang);
+  return (scripts & ~kJapanese) == 0 || (scripts & ~kChinese) == 0 || (scripts & ~kKorean) == 0;
+}
+
+// A label that the encoder reads again and again.
+struct Encoding {
+  static void* operator new(size_t, LabelEncoding& room) { return room.label; }
+
+  ComponentReader& reader;
+  size_t begin, index;
+  bool fold;
+  PunycodeLabel label;
+};
+
+uint32_t next_to_encode(void* label) {
+  const Encoding& e = *static_cast<Encoding*>(label);
+  if (next_of_label(e.reader)) return e.fold ? folded(e.reader.code_point()) : e.reader.code_point();
+  e.reader.go_to(e.begin, e.index);
+  return kPunycodeEnd;
+}
+
+}  // namespace
+
+bool is_prefix(uint32_t& word, uint32_t c) {
+  word = word << 8 | folded_ascii(c);
+  return word == ('x' << 24 | 'n' << 16 | '-' << 8 | '-');
+}
+
+ALabel read_label(ComponentReader& reader, LabelBuffer& label) {
+  label.count = 0;
+  uint32_t word = 0;
+  bool ascii = true, encoded = false;
+  while (next_of_label(reader)) {
+    const uint32_t c = folded_ascii(reader.code_point());
+    if (c >= 0x80) ascii = false;
+    label.put(c);
+    if (encoded || label.count > kALabelPrefixLength || !is_prefix(word, c) || !ascii) continue;
+    encoded = true;
+    label.count = 0;
+  }
+  if (!encoded) return ALabel::none;
+  const size_t count = label.count;
+  // RFC 3492 decodes these, but to ASCII: nothing at all, or all of it before the last hyphen.
+  if (count == 0) return ALabel::decoded_to_ascii;
+  if (ascii && count > 1 && count <= kMaxEncodedLabel && label[count - 1] == '-') {
+    --label.count;
+    return ALabel::decoded_to_ascii;
+  }
+  // No second form decodes to the same, but for the case of the letters; so what decodes encodes to the same again.
+  label.count = static_cast<uint8_t>(punycode_decode(label.characters, count));
+  return label.count == 0 ? ALabel::undecodable : ALabel::decoded;
+}
+
+Facts facts_of_label(ComponentReader& reader, LabelBuffer& label) {
+  ComponentReader ahead(reader);
+  const ALabel form = read_label(ahead, label);
+  if (form == ALabel::none || form == ALabel::undecodable) return facts_of(reader);
+  Facts facts;
+  for (size_t i = 0; i < label.count; ++i) facts.add(label[i]);
+  return facts;
+}
+
+bool encode_label(ComponentReader& reader, bool fold, LabelEncoding& room, bool (*put)(void* user, char octet),
+                  void* user) {
+  for (size_t i = 0; i < kALabelPrefixLength; ++i) {
+    if (!put(user, kALabelPrefix[i])) return false;
+  }
+  static_assert(sizeof(Encoding) <= sizeof room.label, "the memory has room");
+  Encoding& e = *new (room) Encoding{
+      reader, reader.end(), reader.end_char(), fold, {next_to_encode, room.label, put, user, room}};
+  return punycode_encode(e.label);
+}
+
+inline void LabelRules::put(uint32_t c, LabelBuffer& label) {
+  facts_.add(c);
+  const uint32_t small = folded(c);
+  if (count_ == 3 && before_ == '-' && small == '-') set(kMiddleHyphens);
+  look(c, small);
+  uint8_t like = static_cast<uint8_t>(small);
+  if (small >= 0x80) {
+    if (count_ == 0 && is_mark(small)) set(kLeadingMark);
+    beyond_ascii_ = beyond_ascii_ == 0 || beyond_ascii_ == small ? small : kSeveral;
+    like = has(kUnlike) ? uint8_t{0} : lookalike(small);
+    if (like == 0) set(kUnlike);
+  }
+  if (count_ < kMaxLabel) label.lookalike[count_] = static_cast<char>(like);
+  joiners(small);
+  contexto(small);
+  const Script script = script_of(small);
+  if (script != kScriptAny) scripts_ |= bit(script);
+  before_ = small;
+  ++count_;
+}
+
+void LabelRules::read(ComponentReader& reader, LabelBuffer& label) {
+  while (decoded_ ? count_ < label.count : next_of_label(reader)) {
+    put(decoded_ ? label[count_] : reader.code_point(), label);
+  }
+}
+
+// Whether the character may be there, and looks like a separator.
+void LabelRules::look(uint32_t c, uint32_t small) {
+  const bool valid = is_idna_valid(decoded_ ? c : small);
+  if (!valid && (decoded_ || (c != '_' && !is_letter_idna_lacks(c)))) set(kDisallowed);
+  if (c >= 0x80 && is_separator_like(c) && (is_alphanumeric(before_) || !is_idna_valid(c))) set(kSeparatorLike);
+}
+
+// RFC 5892 A.1 and A.2.
+void LabelRules::joiners(uint32_t c) {
+  const JoiningType type = joining_of(c);
+  if (type == JoiningType::T) return;
+  unsigned flags = flags_ & ~unsigned{kJoinsBefore | kJoinsAfter};
+  if (has(kJoinsAfter) && type != JoiningType::D && type != JoiningType::R) flags |= kContextJ;
+  if (is_zero_width_joiner(c) && !is_virama(before_)) {
+    flags |= c == 0x200C && has(kJoinsBefore) ? kJoinsAfter : kContextJ;
+  }
+  if (type == JoiningType::D || type == JoiningType::L) flags |= kJoinsBefore;
+  flags_ = flags;
+}
+
+// RFC 5892 A.3 to A.9.
+void LabelRules::contexto(uint32_t c) {
+  constexpr uint32_t kGeresh = 0x5F3, kGershayim = 0x5F4, kKatakanaDot = 0x30FB;
+  if ((before_ == kInterpunct && c != 'l') || (c == kInterpunct && before_ != 'l')) set(kContextO);
+  if (before_ == kKeraia && script_of(c) != kScriptGrek) set(kContextO);
+  if ((c == kGeresh || c == kGershayim) && script_of(before_) != kScriptHebr) set(kContextO);
+  if (c == kKatakanaDot) set(kMiddleDot);
+  if (c - 0x660 < 10) set(kArabicDigit);
+  if (c - 0x6F0 < 10) set(kExtendedDigit);
+}
+
+uint8_t LabelRules::error() const {
+  constexpr uint32_t kJapanese = bit(kScriptHani) | bit(kScriptHira) | bit(kScriptKana);
+  if (has(kDisallowed)) return EMBIDI_LABEL_DISALLOWED;
+  if (has(kMiddleHyphens) || facts_.first_code_point() == '-' || before_ == '-') return EMBIDI_LABEL_HYPHEN;
+  if (has(kLeadingMark)) return EMBIDI_LABEL_LEADING_MARK;
+  if (has(kContextJ | kJoinsAfter)) return EMBIDI_LABEL_CONTEXTJ;
+  const bool dots = has(kMiddleDot) && (scripts_ & kJapanese) == 0;
+  const bool digits = has(kArabicDigit) && has(kExtendedDigit);
+  if (has(kContextO) || before_ == kInterpunct || before_ == kKeraia || dots || digits) return EMBIDI_LABEL_CONTEXTO;
+  return EMBIDI_LABEL_OK;
+}
+
+uint8_t LabelRules::scripts() const {
+  const uint32_t others = scripts_ & ~bit(kScriptLatn);
+  if ((scripts_ & (scripts_ - 1)) == 0 || is_east_asian(scripts_)) return EMBIDI_SCRIPTS_SINGLE;
+  return is_east_asian(others) ? EMBIDI_SCRIPTS_HIGHLY_RESTRICTIVE : EMBIDI_SCRIPTS_MIXED;
+}
+
+bool LabelRules::has_lookalike(const LabelBuffer& label) const {
+  return beyond_ascii_ != 0 && !has(kUnlike) && count_ <= kMaxLabel && label.lookalike[0] != '-' &&
+         label.lookalike[count_ - 1] != '-';
+}
+
+}  // namespace embidi
+
+#endif

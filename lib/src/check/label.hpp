@@ -1,0 +1,88 @@
+// What one label of a domain name is: checks.md 2.1.
+#ifndef EMBIDI_SRC_CHECK_LABEL_HPP
+#define EMBIDI_SRC_CHECK_LABEL_HPP
+
+#include "check/bidi_rule.hpp"
+#include "paragraph/label_buffer.hpp"
+#include "structure/delimiters.hpp"
+
+namespace embidi {
+
+inline constexpr size_t kALabelPrefixLength = 4;  // of "xn--"
+
+// Whether the ASCII character ends "xn--", in any case; `word` holds the characters before it, and is 0 at first.
+bool is_prefix(uint32_t& word, uint32_t c);
+
+enum class ALabel : uint8_t { none, undecodable, decoded_to_ascii, decoded };
+
+// Reads the next character of a label; false where it ends, after its separator.
+[[gnu::always_inline]] inline bool next_of_label(ComponentReader& reader) {
+  return reader.next() && delimiter(reader.code_point()) != kIdnSeparator;
+}
+
+// Reads a label and its separator, with ASCII capitals folded. If it is in "xn--" form and can be decoded, the buffer
+// then holds what is encoded in it; if it is in no such form, the label as it stands, of which only the first
+// characters may have room.
+ALabel read_label(ComponentReader& reader, LabelBuffer& label);
+
+// Facts about a label, which is all that is left to read; in "xn--" form, about what is encoded in it.
+Facts facts_of_label(ComponentReader& reader, LabelBuffer& label);
+
+// Puts "xn--" and the Punycode of the label that comes next, folded or as it stands. After put() returns false, no more
+// is put. False: not all of it is put, or it is longer than any name. `reader` is where it was then.
+bool encode_label(ComponentReader& reader, bool fold, LabelEncoding& room, bool (*put)(void* user, char octet),
+                  void* user);
+
+// The rules for labels.
+class LabelRules {
+ public:
+  // `decoded`: the label is in the buffer, and is written over; otherwise it comes next.
+  explicit LabelRules(bool decoded) : decoded_(decoded) {}
+  void read(ComponentReader& reader, LabelBuffer& label);
+
+  const Facts& facts() const { return facts_; }
+  size_t count() const { return count_; }
+  // The first error from `disallowed` on, or EMBIDI_LABEL_OK.
+  uint8_t error() const;
+  // These two for labels without error.
+  uint8_t scripts() const;
+  // Whether the label can be taken for another, which is in label.lookalike.
+  bool has_lookalike(const LabelBuffer& label) const;
+  bool only_beyond_ascii(uint32_t c) const { return beyond_ascii_ == c; }  // such characters, and others in ASCII
+  bool separator_lookalike() const { return has(kSeparatorLike); }
+
+ private:
+  static constexpr uint32_t kSeveral = 0xFFFFFFFF;
+  enum Fact : uint16_t {
+    kDisallowed = 1,
+    kMiddleHyphens = 2,  // third and fourth
+    kLeadingMark = 4,
+    kContextJ = 8,      // broken
+    kContextO = 16,     // broken
+    kJoinsBefore = 32,  // the last character but T is L or D
+    kJoinsAfter = 64,   // an R or D must follow, but for T
+    kSeparatorLike = 128,
+    kUnlike = 256,     // something beyond ASCII looks like nothing in ASCII
+    kMiddleDot = 512,  // there is a katakana middle dot
+    kArabicDigit = 1024,
+    kExtendedDigit = 2048
+  };
+  void set(Fact fact) { flags_ |= fact; }
+  bool has(unsigned facts) const { return (flags_ & facts) != 0; }
+  void put(uint32_t c, LabelBuffer& label);
+  void look(uint32_t c, uint32_t small);
+  void joiners(uint32_t c);
+  void contexto(uint32_t c);
+
+  Facts facts_;
+  size_t count_ = 0;
+  uint32_t before_ = 0;        // the folded character before
+  uint32_t scripts_ = 0;       // bit s: Script s
+  uint32_t beyond_ascii_ = 0;  // the one character beyond ASCII; kSeveral: there are others, too
+  uint32_t flags_ = 0;
+  bool decoded_;
+};
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,75 @@
+// RFC 3987 section 2.2, as far as the fields leave it open.
+#include "embidi/config.h"
+
+#if EMBIDI_CHECKS
+
+#include "check/component_reader.hpp"
+#include "check/field_walk.hpp"
+#include "check/syntax.hpp"
+#include "structure/delimiters.hpp"
+
+namespace embidi {
+
+namespace {
+
+// ucschar or, in a query, iprivate.
+bool is_allowed_beyond_ascii(uint32_t c, bool in_query) {
+  const bool in_plane = (c & 0xFFFF) <= 0xFFFD;
+  if (c >= 0xF0000) return in_query && in_plane;
+  if (c >= 0x10000) return in_plane && c - 0xE0000 >= 0x1000;
+  if (c - 0xE000 < 0x1900) return in_query;
+  return c >= 0xA0 && c <= 0xFFEF && c - 0xFDD0 >= 0x20;
+}
+
+struct AsciiSet {
+  uint32_t bits[4];
+};
+constexpr AsciiSet without(const char* excluded) {
+  AsciiSet set{{0, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF}};
+  for (; *excluded != 0; ++excluded) set.bits[*excluded >> 5] &= ~(1u << (*excluded & 31));
+  return set;
+}
+constexpr AsciiSet kAllowed = without(" \"<>\\^`{|}\x7F");
+
+// Of a character that is no "%". `field` holds it, or is null.
+bool is_allowed(uint32_t c, size_t index, const FieldRecord* field) {
+  const unsigned role = field == nullptr ? unsigned{EMBIDI_ROLE_NONE} : field->role;
+  if (c >= 0x80) {
+    // U+2029 is ucschar, but of class B.
+    return c != 0x2029 && is_allowed_beyond_ascii(c, role == EMBIDI_ROLE_KEY || role == EMBIDI_ROLE_VALUE);
+  }
+  switch (c) {
+    case '[': return role == EMBIDI_ROLE_ADDRESS && index == field->begin;
+    case ']': return role == EMBIDI_ROLE_ADDRESS && index + 1 == field->end;
+    case '@': return role != EMBIDI_ROLE_USERINFO;
+    case ':': return role != EMBIDI_ROLE_LABEL;
+    case '#': return role != EMBIDI_ROLE_FRAGMENT;
+    default: return (kAllowed.bits[c >> 5] >> (c & 31) & 1) != 0;
+  }
+}
+
+}  // namespace
+
+size_t find_syntax_error(const embidi_paragraph& p) {
+  FieldWalk fields(p);
+  size_t percent = 0;
+  unsigned digits = 0;  // that must follow the "%" there
+  for (ComponentReader all = reader_of(p, 0, p.length, kSkipTransparent); all.next();) {
+    const uint32_t c = all.code_point();
+    const size_t index = all.first_char();
+    if (digits > 0) {
+      if (!is_hex(c)) return percent;
+      --digits;
+    } else if (c == '%') {
+      percent = index;
+      digits = 2;
+    } else if (!is_allowed(c, index, fields.at(index))) {
+      return index;
+    }
+  }
+  return digits > 0 ? percent : EMBIDI_NO_POSITION;
+}
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,341 @@
+// A payload's kind, whether it is malformed, and its warnings: payload.md 4 and 5.
+#include "embidi/config.h"
+
+#if EMBIDI_PAYLOAD
+
+#include "check/component_reader.hpp"
+#include "check/iri_check.hpp"
+#include "layout.hpp"
+#include "payload/forms.hpp"
+#include "payload/open.hpp"
+#include "payload/reader.hpp"
+#include "payload/rows.hpp"
+#include "payload/words.hpp"
+#include "structure/delimiters.hpp"
+#include "unicode/decode.hpp"
+#include "unicode/properties.hpp"
+#include "unicode/trust.hpp"
+
+namespace embidi {
+
+namespace {
+
+bool is_white(uint32_t c) { return is_white_space(c, class_of(c)); }
+bool is_left_out(uint32_t c) { return is_trim(c, class_of(c)) || is_transparent(c); }
+
+// Leaves out what stands around the text: payload.md 1.
+[[gnu::noinline]] void trim(embidi_payload& p, size_t bytes) {
+  const uint8_t* const text = bytes_of(p);
+  bool trimmed = false;
+  for (p.end = bytes; p.end > 0;) {
+    const Decoded d = decode_before(text, p.end);
+    if (!is_left_out(d.code_point())) break;
+    p.end -= d.length();
+    if (!is_line_end(d.code_point())) trimmed = true;
+  }
+  while (p.begin < p.end) {
+    const Decoded d = decode(text + p.begin, p.end - p.begin);
+    if (!is_left_out(d.code_point())) break;
+    p.begin += d.length();
+    trimmed = true;
+  }
+  if (trimmed) p.warnings |= EMBIDI_PAYLOAD_WARN_TRIMMED;
+}
+
+// Digits, and perhaps a point and more of them.
+struct Number {
+  uint32_t amount;  // of the digits before the point; if it is over 180, that or less
+  size_t decimals;
+  bool fraction;  // these are not all 0
+  size_t end;     // the begin: there is no number
+};
+Number read_number(const uint8_t* text, size_t begin, size_t end) {
+  Number number{0, 0, false, begin};
+  size_t at = begin;
+  for (; at < end && is_digit(text[at]); number.end = ++at) {
+    if (number.amount <= 180) number.amount = number.amount * 10 + (text[at] - uint32_t{'0'});
+  }
+  if (number.end != begin && at < end && text[at] == '.') {
+    while (++at < end && is_digit(text[at])) {
+      ++number.decimals;
+      if (text[at] != '0') number.fraction = true;
+      number.end = at + 1;
+    }
+  }
+  return number;
+}
+
+// The form of "geo:", whose rest starts at `at` (RFC 5870).
+uint8_t geo_form(embidi_payload& p, size_t at) {
+  const uint8_t* const text = bytes_of(p);
+  for (uint32_t most = 90;; most += 90) {  // latitude, longitude, altitude
+    if (at < p.end && text[at] == '-') ++at;
+    const Number number = read_number(text, at, p.end);
+    if (number.end == at) break;
+    at = number.end;
+    if (most < 270 && (number.amount > most || (number.amount == most && number.fraction))) p.malformed = true;
+    const uint8_t next = at < p.end ? text[at] : uint8_t{'?'};
+    if (most > 90 && (next == ';' || next == '?')) return kFormGeo;
+    if (most == 270 || next != ',') break;
+    ++at;
+  }
+  p.malformed = true;
+  return kFormNoGeo;
+}
+
+// Whether it is a scheme that has a kind in checks.md 3.2, ":" and no white space; or a scheme and "://".
+bool has_scheme(const embidi_payload& p) {
+  const uint8_t* const text = bytes_of(p);
+  size_t at = p.begin;
+  if (at == p.end || !is_alpha(text[at])) return false;
+  while (at < p.end && is_scheme_char(text[at])) ++at;
+  if (at == p.end || text[at] != ':') return false;
+  const uint8_t value = find_word(kValues, {text, at, false}, p.begin);
+  ++at;
+  if (p.end - at >= 2 && text[at] == '/' && text[at + 1] == '/') return true;
+  return value != kNoWord && value >= kValueScheme &&
+         (at == p.end || !is_white(decode(text + at, p.end - at).code_point()));
+}
+
+// The form of a text that begins like no other: whether it is one address of running text and nothing else. (Not
+// inlined, nor what is called before and after it, so that their stacks are not there during a layout.)
+[[gnu::noinline]] embidi_result form_of_text(embidi_payload& p, embidi_paragraph& paragraph) {
+  static constexpr embidi_options kRunningText{};
+  const size_t bytes = p.end - p.begin;
+  const embidi_result result = layout(paragraph, bytes_of(p) + p.begin, bytes, kRunningText);
+  if (result.status != EMBIDI_OK || paragraph.bytes < bytes || paragraph.structure_count != 1) return result;
+  const StructureRecord& s = structure_at(paragraph, 0);
+  if (s.begin > 0 || s.end < paragraph.length || s.kind > EMBIDI_KIND_EMAIL) return result;
+  p.form = s.kind == EMBIDI_KIND_IRI ? kFormUrl : kFormAddress;
+  return result;
+}
+
+// Finds the form and the first row. False: the text begins like no other form.
+[[gnu::noinline]] bool find_form(embidi_payload& p) {
+  const uint8_t* const text = bytes_of(p);
+  size_t after = p.begin;
+  const uint8_t form = find_word(kPrefixes, {text, p.end, false}, p.begin, &after);
+  p.start = p.begin;
+  if (form != kNoWord) {
+    const uint8_t step = kForm[form].step;
+    const bool lines = step == kStepLines || step == kStepProperties;
+    if (!lines || after == p.end || is_line_end(text[after])) {
+      p.form = form == kFormGeo ? geo_form(p, after) : form;
+      if (step == kStepProperties) {
+        p.start = after_line_end(text, after, p.end);
+      } else if (step != kStepLines && step != kStepEmv && step != kStepTarget) {
+        p.start = after;
+      }
+      return true;
+    }
+  }
+  p.form = has_scheme(p) ? kFormUrl : kFormText;
+  return p.form == kFormUrl;
+}
+
+// What is looked at in the rows.
+class Audit {
+ public:
+  explicit Audit(embidi_payload& p) : p_(p) {}
+  void row(const embidi_payload_row& row);
+  void end();
+
+ private:
+  void warn(uint16_t warning) { p_.warnings |= warning; }
+  void characters(const embidi_payload_row& row);
+  void value(const embidi_payload_row& row);
+  bool is_issuer(const embidi_payload_row& row) const;
+  bool amount_fits(const embidi_payload_row& row) const;
+  bool checksum_fits() const;
+
+  embidi_payload& p_;
+  embidi_payload_row named_{};  // an account with ":", or the last issuer after it
+};
+
+void Audit::characters(const embidi_payload_row& row) {
+  constexpr uint32_t marks_allowed =
+      fact(EMBIDI_ROW_TEXT) | fact(EMBIDI_ROW_NOTE) | fact(EMBIDI_ROW_BODY) | fact(EMBIDI_ROW_SUBJECT);
+  const bool marks = is_in(row.label, marks_allowed);
+  bool hidden = false;
+  InvisibleInPlace invisible;
+  embidi_payload_reader reader;
+  start_reading(reader, p_.text, row);
+  for (uint32_t c = 0; read_next(reader, c);) {
+    constexpr uint32_t kLro = 0x202D, kRlo = 0x202E;
+    const bool control = c < 0x20 ? c != '\t' && !is_line_end(c) : c - 0x7F < 0x21;
+    const bool directional = is_transparent(c);
+    if (control || c == kLro || c == kRlo || (directional && !marks)) hidden = true;
+    if (invisible.put(c) != 0) hidden = true;
+    if (p_.form == kFormTel && row.label == EMBIDI_ROW_NUMBER && (c == '*' || c == '#')) {
+      warn(EMBIDI_PAYLOAD_WARN_COMMAND_CODE);
+    }
+    if (row.label == EMBIDI_ROW_ACCOUNT && c == ':') named_ = row;
+  }
+  if (invisible.end() != 0 || hidden) warn(EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT);
+  if ((reader.flags & kBadEscape) != 0) p_.malformed = true;
+}
+
+void Audit::value(const embidi_payload_row& row) {
+  const uint8_t value = value_of(p_, row);
+  switch (row.label) {
+    case EMBIDI_ROW_SECURITY:
+      if (value == kValueNoPass) warn(EMBIDI_PAYLOAD_WARN_OPEN_NETWORK);
+      if (value == kValueWep) warn(EMBIDI_PAYLOAD_WARN_WEAK_NETWORK);
+      break;
+    case EMBIDI_ROW_HIDDEN:
+      if (value == kValueTrue) warn(EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK);
+      break;
+    case EMBIDI_ROW_TYPE:
+      if (p_.form == kFormLpa ? value == kValueOne : value == kValueTotp || value == kValueHotp) p_.facts |= kFits;
+      if (value == kValueHotp) p_.facts |= kFurther;
+      break;
+    default:
+      if (value == kValueUnsafeScheme) warn(EMBIDI_PAYLOAD_WARN_BAD_LINK);
+  }
+}
+
+constexpr uint32_t kNoMore = 0xFFFFFFFF;  // no character, and not white
+
+// The next character of a name, which ends at ":" in an account; not white space, if that is left out.
+uint32_t next_of_name(embidi_payload_reader& reader, bool account, bool skip_white) {
+  uint32_t c = 0;
+  do {
+    if (!read_next(reader, c) || (account && c == ':')) return kNoMore;
+  } while (skip_white && is_white(c));
+  return c;
+}
+
+// Whether the issuer is the one that was named before, in the account or in another row; white space around apart.
+bool Audit::is_issuer(const embidi_payload_row& row) const {
+  const bool account = named_.label == EMBIDI_ROW_ACCOUNT;
+  embidi_payload_reader a, b;
+  start_reading(a, p_.text, named_);
+  start_reading(b, p_.text, row);
+  uint32_t c = 0, d = 0;
+  for (bool start = true; c == d && c != kNoMore; start = false) {
+    c = next_of_name(a, account, start);
+    d = next_of_name(b, false, start);
+  }
+  if (is_white(c)) c = next_of_name(a, account, true);
+  if (is_white(d)) d = next_of_name(b, false, true);
+  return c == kNoMore && d == kNoMore;
+}
+
+// EUR and an amount with up to two decimals.
+bool Audit::amount_fits(const embidi_payload_row& row) const {
+  size_t at = row.begin;
+  if (find_word(kEuro, {bytes_of(p_), row.end, false}, at, &at) == kNoWord) return false;
+  const Number number = read_number(bytes_of(p_), at, row.end);
+  return number.end > at && number.end == row.end && number.decimals <= 2;
+}
+
+// CRC-16, polynomial 1021, from FFFF, of what is before it.
+bool Audit::checksum_fits() const {
+  if (p_.checksum == 0 || p_.end - p_.checksum != 4) return false;
+  const uint8_t* const text = bytes_of(p_);
+  uint32_t sum = 0xFFFF;
+  for (size_t at = p_.begin; at < p_.checksum; ++at) {
+    sum ^= static_cast<uint32_t>(text[at]) << 8;
+    for (unsigned bit = 0; bit < 8; ++bit) sum = sum << 1 ^ ((sum & 0x8000) != 0 ? 0x11021u : 0);
+  }
+  for (size_t at = p_.checksum; at < p_.end; ++at) {
+    if (hex_value(text[at]) != (sum >> 12 & 15)) return false;
+    sum <<= 4;
+  }
+  return true;
+}
+
+void Audit::row(const embidi_payload_row& row) {
+  constexpr uint32_t values =
+      fact(EMBIDI_ROW_SECURITY) | fact(EMBIDI_ROW_HIDDEN) | fact(EMBIDI_ROW_TYPE) | fact(EMBIDI_ROW_SCHEME);
+  if (row.label != EMBIDI_ROW_OTHER && row.label < 31) p_.facts |= fact(row.label);
+  if (row.secret) warn(EMBIDI_PAYLOAD_WARN_SECRET);
+  if (row.checked) ++p_.links;
+  characters(row);
+  if (is_in(row.label, values)) value(row);
+  if (row.label == EMBIDI_ROW_ISSUER && named_.end > 0) {
+    if (!is_issuer(row)) warn(EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH);
+    named_ = row;
+  }
+  if (row.label == EMBIDI_ROW_AMOUNT && p_.form == kFormEpc && !amount_fits(row)) p_.malformed = true;
+}
+
+// Forms first..last must have one of these.
+struct Need {
+  uint8_t first, last;
+  uint32_t one_of;
+};
+constexpr Need kNeeds[] = {
+    {kFormMailto, kFormSmtp, kRecipients},
+    {kFormTel, kFormMessage, fact(EMBIDI_ROW_NUMBER)},
+    {kFormWifi, kFormWifi, fact(EMBIDI_ROW_SSID)},
+    {kFormMecard, kFormMecard, fact(EMBIDI_ROW_NAME) | fact(EMBIDI_ROW_ORGANIZATION)},
+    {kFormMebkm, kFormMebkm, fact(EMBIDI_ROW_URL)},
+    {kFormUpi, kFormSpc, fact(EMBIDI_ROW_PAYEE)},
+    {kFormEpc, kFormSpc, fact(EMBIDI_ROW_NAME)},
+    {kFormSpc, kFormOtp, kFits},
+    {kFormLpa, kFormLpa, fact(EMBIDI_ROW_HOST)},
+    {kFormOtp, kFormOtp, fact(EMBIDI_ROW_ACCOUNT)},
+    {kFormOtp, kFormOtp, fact(EMBIDI_ROW_SECRET)},
+};
+
+// What can only be said after the last row.
+void Audit::end() {
+  if (p_.form == kFormEmv && checksum_fits()) p_.facts |= kFits;
+  for (const Need& need : kNeeds) {
+    if (p_.form >= need.first && p_.form <= need.last && (p_.facts & need.one_of) == 0) p_.malformed = true;
+  }
+  if (p_.form == kFormOtp && (p_.facts & (kFurther | fact(EMBIDI_ROW_COUNTER))) == kFurther) p_.malformed = true;
+  if (p_.form == kFormWifi && (p_.facts & fact(EMBIDI_ROW_SECURITY)) == 0) warn(EMBIDI_PAYLOAD_WARN_OPEN_NETWORK);
+  if (p_.form == kFormMigration) warn(EMBIDI_PAYLOAD_WARN_KEY_EXPORT);
+  const uint8_t* const text = bytes_of(p_);
+  for (size_t at = p_.begin; at < p_.end;) {
+    const Decoded d = decode(text + at, p_.end - at);
+    at += d.length();
+    if (d.ill_formed()) warn(EMBIDI_PAYLOAD_WARN_ILL_FORMED);
+    if (d.code_point() > 0x7F && p_.form == kFormEpc && (p_.facts & kFurther) != 0) warn(EMBIDI_PAYLOAD_WARN_CHARSET);
+  }
+}
+
+[[gnu::noinline]] void audit(embidi_payload& p) {
+  p.kind = kForm[p.form].kind;
+  rewind(p);
+  Audit audit(p);
+  for (embidi_payload_row row; next_row(p, row);) audit.row(row);
+  audit.end();
+  rewind(p);
+}
+
+}  // namespace
+
+void decide(embidi_payload& p) {
+  constexpr uint32_t later = EMBIDI_PAYLOAD_WARN_CHARSET;
+  p.ok = !p.malformed && (p.warnings & (later - 1)) == 0 && p.links == 0;
+}
+
+embidi_result open(embidi_payload& p, const char* text, size_t bytes, embidi_paragraph* paragraph) {
+  p = {};
+  p.text = text;
+  trim(p, bytes);
+  embidi_result result{EMBIDI_OK, 0};
+  if (!find_form(p) && paragraph != nullptr) result = form_of_text(p, *paragraph);
+  audit(p);
+  if (result.status != EMBIDI_OK) ++p.links;  // one that nobody can check
+  decide(p);
+  return result;
+}
+
+}  // namespace embidi
+
+embidi_result embidi_payload_open(embidi_payload* payload, const char* text, size_t bytes,
+                                  embidi_paragraph* paragraph) {
+  if (payload == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
+  if (text == nullptr && bytes > 0) {
+    *payload = {};
+    payload->at = 1;
+    return {EMBIDI_BAD_ARGUMENT, 2};
+  }
+  return embidi::open(*payload, text, bytes, paragraph);
+}
+
+#endif

@@ -1,0 +1,25 @@
+// The characters of a row, decoded: payload.md 2.
+#ifndef EMBIDI_SRC_PAYLOAD_READER_HPP
+#define EMBIDI_SRC_PAYLOAD_READER_HPP
+
+#include <stdint.h>
+
+#include "check/convert/output.hpp"
+#include "embidi/payload.h"
+
+namespace embidi {
+
+// Of embidi_payload_reader::flags: a "%" without two hexadecimal digits was read.
+inline constexpr uint8_t kBadEscape = 1;
+
+void start_reading(embidi_payload_reader& reader, const char* text, const embidi_payload_row& row);
+
+// The next character of the row; false at the end. O(1), amortised.
+bool read_next(embidi_payload_reader& reader, uint32_t& c);
+
+// Puts the text of a row.
+void put_text(Output& output, const char* text, const embidi_payload_row& row);
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,101 @@
+// File names in running text: ordering.md 3.1.
+#include "structure/file_names.hpp"
+
+#include "paragraph/text.hpp"
+
+namespace embidi {
+
+namespace {
+
+constexpr uint32_t kMaqaf = 0x5BE, kRightDoubleQuote = 0x201D;
+
+// Opening quotes and what closes them; a second one for U+201E.
+struct Quotes {
+  uint16_t open, close, or_close;
+};
+constexpr Quotes kQuotes[] = {{'"', '"', 0},       {'\'', '\'', 0},          {0x2018, 0x2019, 0}, {0x201C, 0x201D, 0},
+                              {0x201D, 0x201D, 0}, {0x201E, 0x201D, 0x201C}, {0xAB, 0xBB, 0},     {0x2039, 0x203A, 0}};
+constexpr unsigned kQuoteCount = sizeof kQuotes / sizeof kQuotes[0];
+static_assert(kQuoteCount <= 8, "a byte holds a set of them");
+
+// "After ":", "-" or U+05BE that follow R or AL (NSM apart)"
+bool follows_right_to_left(const GrammarText& text, size_t i) {
+  while (i != text.first()) {
+    i = text.previous(i);
+    const uint8_t c = text.class_at(i);
+    if (c != NSM) return c == R || c == AL;
+  }
+  return false;
+}
+
+// The end of the beginning of a file name, or `i`. The beginnings are X: SEP (X an ASCII letter), ~ SEP, . SEP, .. SEP,
+// / fchar+ / and \\ fchar+ \ (fchar is a char that is no SEP).
+size_t beginning(const GrammarText& text, size_t i) {
+  const uint8_t first = text.kind(i);
+  if (!is_sep(first) && !is_alpha(first) && first != '.' && first != '~') return i;
+  size_t at = text.next(i);
+  const uint8_t second = text.kind(at);
+  if (is_sep(first)) {
+    if (first == '\\') {
+      if (second != '\\') return i;
+      at = text.next(at);
+    }
+    const size_t name = at;
+    while (text.in(at, kSetChar) && !text.sep(at)) at = text.next(at);
+    return at != name && text.kind(at) == first ? text.next(at) : i;
+  }
+  if (is_alpha(first)) {
+    if (second != ':') return i;
+    at = text.next(at);
+  } else if (first == '.' && second == '.') {
+    at = text.next(at);
+  }
+  return text.sep(at) ? text.next(at) : i;
+}
+
+}  // namespace
+
+bool is_free_place(const GrammarText& text, const Place& place) {
+  if (place.before == text.length() || text.in(place.before, kSetAnchor)) return true;
+  const uint8_t kind = text.kind(place.before);
+  if (kind < 0x80) return (kind == ':' || kind == '-') && follows_right_to_left(text, place.before);
+  const uint8_t c = text.class_at(place.before);
+  if ((c != R && c != ON) || text.in(place.before, kSetAlphanumeric)) return false;
+  const uint32_t code_point = code_point_at(text.paragraph(), place.before);
+  return code_point == kRightDoubleQuote || (code_point == kMaqaf && follows_right_to_left(text, place.before));
+}
+
+// "The first closing one after its beginning that is not directly before L* or N*, if only char, Zs, Ps, Pe, Pi and Pf
+// lie between"; kNowhere: there is none.
+size_t FileNames::closing_quote(const GrammarText& text, size_t i, unsigned quote) {
+  if (i >= unclosed_end_) unclosed_ = 0;
+  if ((unclosed_ >> quote & 1) != 0) return kNowhere;
+  Reader reader(text.paragraph(), i);
+  for (;; i = text.next(i)) {
+    if (!text.in(i, kSetEnclosed)) break;
+    while (reader.index() != i) reader.next();
+    const uint32_t c = reader.next();
+    if ((c == kQuotes[quote].close || c == kQuotes[quote].or_close) && !text.in(text.next(i), kSetAlphanumeric))
+      return i;
+  }
+  unclosed_ = static_cast<uint8_t>(unclosed_ | 1u << quote);
+  unclosed_end_ = static_cast<uint32_t>(i);
+  return kNowhere;
+}
+
+bool FileNames::at(const GrammarText& text, const Place& place, Found& found) {
+  const size_t rest = beginning(text, place.index);
+  if (rest == place.index || !is_free_place(text, place)) return false;
+  size_t end = kNowhere;
+  if (place.before != text.length()) {
+    const uint32_t before = code_point_at(text.paragraph(), place.before);
+    for (unsigned quote = 0; quote < kQuoteCount; ++quote) {
+      if (kQuotes[quote].open == before) end = closing_quote(text, rest, quote);
+    }
+  }
+  end = end == kNowhere ? trimmed_end(text, text.run(rest, kSetChar), 0) : text.previous(end) + 1;
+  found = {place.index, end, EMBIDI_KIND_FILENAME};
+  return true;
+}
+
+}  // namespace embidi

@@ -1,0 +1,111 @@
+// What the checks ask about a character: checks.md 1.
+#include "unicode/trust.hpp"
+
+#include "embidi/config.h"
+
+#if EMBIDI_CHECKS
+
+#include "trust_tables.hpp"
+#include "unicode/properties.hpp"
+
+namespace embidi {
+
+namespace {
+
+// Values in the tables that tables/assemble_trust.cpp makes.
+constexpr uint8_t kInvisibleRun = kScripts, kPictographRun = kScripts + 1;
+constexpr uint8_t kSeparatorLikeness = sizeof kLikenessOf, kViramaLikeness = kSeparatorLikeness + 1;
+enum FoldRun : uint8_t { kNoFold, kAlternates, kLetters, kFirstDistance };
+
+uint8_t kind_of(uint32_t c) { return is_invisible_beyond(c) ? kInvisibleRun : run_value(run_of(KindTable::kTable, c)); }
+
+// The value of the table of single characters, or one that none has.
+uint8_t likeness(uint32_t c) {
+  const uint32_t run = run_of(LikenessTable::kTable, c);
+  return run_offset(run) == 0 ? run_value(run) : uint8_t{0xFF};
+}
+
+}  // namespace
+
+uint32_t folded(uint32_t c) {
+  if (c - 'A' < 26) return c + ('a' - 'A');
+  const uint32_t run = run_of(FoldTable::kTable, c);
+  const uint8_t value = run_value(run);
+  if (run == kNoRun || value == kNoFold || value == kLetters) return c;
+  if (value == kAlternates) return c + (~run_offset(run) & 1);
+  return (c + kFoldDistance[value - kFirstDistance]) & 0xFFFF;
+}
+
+bool is_letter_idna_lacks(uint32_t c) { return run_value(run_of(FoldTable::kTable, c)) == kLetters; }
+
+uint8_t lookalike(uint32_t c) {
+  const uint8_t value = likeness(c);
+  return value < kSeparatorLikeness ? kLikenessOf[value] : uint8_t{0};
+}
+bool is_separator_like(uint32_t c) { return likeness(c) == kSeparatorLikeness; }
+bool is_virama(uint32_t c) { return likeness(c) == kViramaLikeness || c == kViramaTakenForAscii; }
+
+bool is_invisible(uint32_t c) { return kind_of(c) == kInvisibleRun; }
+bool is_pictograph(uint32_t c) { return kind_of(c) == kPictographRun || c == kInvisiblePictograph; }
+
+Script script_of(uint32_t c) {
+  if (c < 0x80) return (c | 0x20) - 'a' < 26 ? kScriptLatn : kScriptAny;
+  if (c >= 0x20000) return script_beyond(c);
+  const uint8_t kind = kind_of(c);
+  return kind < kScripts ? static_cast<Script>(kind) : kScriptAny;
+}
+
+namespace {
+
+// What a character is to an INVISIBLE one beside it.
+enum Beside : uint8_t {
+  kVirama = 1,
+  kPictograph = 2,
+  kStyled = 4,   // U+FE0F after a pictograph
+  kJoining = 8,  // a letter of Joining_Type D or L, or T after it
+  kKeycap = 16   // U+20E3
+};
+
+constexpr uint32_t kZwNonJoiner = 0x200C, kZwJoiner = 0x200D, kTextStyle = 0xFE0E, kEmojiStyle = 0xFE0F,
+                   kEnclosingKeycap = 0x20E3;
+
+uint8_t misplaced(uint8_t wanted) { return (wanted & kKeycap) != 0 ? kMisplacedOther : kMisplacedJoiner; }
+
+}  // namespace
+
+uint8_t InvisibleInPlace::put(uint32_t c) {
+  const uint8_t kind = kind_of(c);
+  const bool joiner = c == kZwNonJoiner || c == kZwJoiner;
+  unsigned is = c == kEnclosingKeycap ? kKeycap : 0;
+  if (kind == kPictographRun || c == kInvisiblePictograph) is |= kPictograph;
+  // Looked up only where it matters.
+  if ((wanted_ & kVirama) != 0 && is_virama(c)) is |= kVirama;
+  unsigned found = wanted_ != 0 && (wanted_ & is) == 0 ? misplaced(wanted_) : 0;
+  wanted_ = 0;
+  const unsigned before = joiner && is_virama(last_) ? before_ | kVirama : before_;
+  if (joiner) {
+    if ((before & (kVirama | kJoining)) == 0) wanted_ = kVirama;
+    if (wanted_ != 0 && c == kZwJoiner && (before & (kPictograph | kStyled)) != 0) wanted_ = kVirama | kPictograph;
+  } else if (c == kTextStyle || c == kEmojiStyle) {
+    if ((before & kPictograph) == 0) wanted_ = kKeycap;
+    if (c == kEmojiStyle && wanted_ == 0) is |= kStyled;
+  } else if (kind == kInvisibleRun) {
+    found |= kMisplacedOther;
+  }
+  const JoiningType type = joining_of(c);
+  if (type == JoiningType::D || type == JoiningType::L) is |= kJoining;
+  if (type == JoiningType::T) is |= before & kJoining;
+  before_ = static_cast<uint8_t>(is);
+  last_ = c;
+  return static_cast<uint8_t>(found);
+}
+
+uint8_t InvisibleInPlace::end() {
+  const uint8_t found = wanted_ != 0 ? misplaced(wanted_) : uint8_t{0};
+  *this = {};
+  return found;
+}
+
+}  // namespace embidi
+
+#endif

@@ -1,0 +1,129 @@
+/* clang-format off */
+/* What EmbidiGFX draws on: any display class with Adafruit GFX's way of drawing, without a common base class. C++11.
+ *
+ * Used of the display, in display pixels with (0, 0) at the upper left, never outside width() x height():
+ *
+ *   always               width(), height(), startWrite(), endWrite()
+ *   and either of        writePixel(x, y, colour), writeFastHLine(x, y, w, colour), writeFillRect(x, y, w, h, colour)
+ *                        (Adafruit_GFX, LovyanGFX: what is for use between startWrite() and endWrite())
+ *                        drawPixel(x, y, colour), drawFastHLine(x, y, w, colour), fillRect(x, y, w, h, colour)
+ *                        (TFT_eSPI)
+ *
+ * Which of the two sets is taken is decided by what the class has: writeFastHLine() and writeFillRect() first. A class
+ * of your own needs one of them. A colour is a uint16_t: RGB565, or whatever the display takes for one (0 and 1 on a
+ * monochrome one). startWrite() and endWrite() are called once around all that a call draws; of print(), around each
+ * line. */
+/* clang-format on */
+#ifndef EMBIDI_CANVAS_H
+#define EMBIDI_CANVAS_H
+
+#include <stdint.h>
+
+/* The calls into a display class; one constant table for each class that is used. */
+struct EmbidiCanvasCalls {
+  int32_t (*width)(void* any);
+  int32_t (*height)(void* any);
+  void (*begin)(void* any);
+  void (*end)(void* any);
+  void (*pixel)(void* any, int16_t x, int16_t y, uint16_t colour);
+  void (*line)(void* any, int16_t x, int16_t y, int16_t w, uint16_t colour);
+  void (*fill)(void* any, int16_t x, int16_t y, int16_t w, int16_t h, uint16_t colour);
+};
+
+/* The set of drawing functions that a class has: Writes<true> the one of Adafruit_GFX, Writes<false> the other. */
+template <bool has_write>
+struct EmbidiCanvasWrites {
+  template <class Display>
+  static void pixel(Display& one, int16_t x, int16_t y, uint16_t colour) {
+    one.writePixel(x, y, colour);
+  }
+  template <class Display>
+  static void line(Display& one, int16_t x, int16_t y, int16_t w, uint16_t colour) {
+    one.writeFastHLine(x, y, w, colour);
+  }
+  template <class Display>
+  static void fill(Display& one, int16_t x, int16_t y, int16_t w, int16_t h, uint16_t colour) {
+    one.writeFillRect(x, y, w, h, colour);
+  }
+};
+
+template <>
+struct EmbidiCanvasWrites<false> {
+  template <class Display>
+  static void pixel(Display& one, int16_t x, int16_t y, uint16_t colour) {
+    one.drawPixel(x, y, colour);
+  }
+  template <class Display>
+  static void line(Display& one, int16_t x, int16_t y, int16_t w, uint16_t colour) {
+    one.drawFastHLine(x, y, w, colour);
+  }
+  template <class Display>
+  static void fill(Display& one, int16_t x, int16_t y, int16_t w, int16_t h, uint16_t colour) {
+    one.fillRect(x, y, w, h, colour);
+  }
+};
+
+/* The table of one class. */
+template <class Display>
+class EmbidiCanvasOf {
+ public:
+  static const EmbidiCanvasCalls* calls() {
+    static const EmbidiCanvasCalls table = {width, height, begin, end, pixel, line, fill};
+    return &table;
+  }
+
+ private:
+  template <class D>
+  static char has_write(
+      decltype(static_cast<D*>(nullptr)->writeFastHLine(int16_t(), int16_t(), int16_t(), uint16_t()),
+               static_cast<D*>(nullptr)->writeFillRect(int16_t(), int16_t(), int16_t(), int16_t(), uint16_t()), 0));
+  template <class D>
+  static long has_write(...);
+  typedef EmbidiCanvasWrites<sizeof(has_write<Display>(0)) == sizeof(char)> Draw;
+
+  static Display& of(void* any) { return *static_cast<Display*>(any); }
+  static int32_t width(void* any) { return of(any).width(); }
+  static int32_t height(void* any) { return of(any).height(); }
+  static void begin(void* any) { of(any).startWrite(); }
+  static void end(void* any) { of(any).endWrite(); }
+  static void pixel(void* any, int16_t x, int16_t y, uint16_t colour) { Draw::pixel(of(any), x, y, colour); }
+  static void line(void* any, int16_t x, int16_t y, int16_t w, uint16_t colour) {
+    Draw::line(of(any), x, y, w, colour);
+  }
+  static void fill(void* any, int16_t x, int16_t y, int16_t w, int16_t h, uint16_t colour) {
+    Draw::fill(of(any), x, y, w, h, colour);
+  }
+};
+
+/* A display of any such class. The display must outlive it. */
+class EmbidiCanvas {
+ public:
+  template <class Display>
+  explicit EmbidiCanvas(Display& on_display) : display_(&on_display), calls_(EmbidiCanvasOf<Display>::calls()) {}
+  ~EmbidiCanvas() = default;
+  EmbidiCanvas& operator=(const EmbidiCanvas&) = default;
+  EmbidiCanvas(const EmbidiCanvas&) = default;
+  EmbidiCanvas(EmbidiCanvas& other) = default;
+
+  int32_t width() const { return calls_->width(display_); }
+  int32_t height() const { return calls_->height(display_); }
+  void begin() const { calls_->begin(display_); }
+  void end() const { calls_->end(display_); }
+
+  /* A rectangle of the display, not empty. A row of one colour is a line, a single pixel is one. */
+  void fill(int16_t x, int16_t y, int16_t w, int16_t h, uint16_t colour) const {
+    if (h != 1) {
+      calls_->fill(display_, x, y, w, h, colour);
+    } else if (w != 1) {
+      calls_->line(display_, x, y, w, colour);
+    } else {
+      calls_->pixel(display_, x, y, colour);
+    }
+  }
+
+ private:
+  void* display_;
+  const EmbidiCanvasCalls* calls_;
+};
+
+#endif

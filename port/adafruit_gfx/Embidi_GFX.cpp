@@ -1,0 +1,735 @@
+/* Texts on a display that draws as Adafruit GFX does. */
+#include "Embidi_GFX.h"
+
+namespace {
+
+int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
+int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
+int32_t limited(int32_t a, int32_t low, int32_t high) { return larger(low, smaller(a, high)); }
+
+/* Lines are taken to be at most so wide, and texts so high, in display pixels, so that no sum of places overflows. */
+enum : int32_t { WIDEST = 0x20000000 };
+
+/* `strength` of 15 parts of `to`, the rest of `from`, in the bits of `mask`. */
+unsigned mixed(unsigned from, unsigned to, unsigned mask, unsigned strength) {
+  const unsigned unit = mask & (~mask + 1);
+  const unsigned a = (from & mask) / unit, b = (to & mask) / unit;
+  return (a * (15 - strength) + b * strength + 7) / 15 * unit;
+}
+
+/* A monochrome display's 0 and 1 mix to the nearer of the two. */
+uint16_t mixed(uint16_t from, uint16_t to, unsigned strength) {
+  return static_cast<uint16_t>(mixed(from, to, 0xF800u, strength) | mixed(from, to, 0x07E0u, strength) |
+                               mixed(from, to, 0x001Fu, strength));
+}
+
+bool is_white_space(uint32_t c) {
+  return (c >= 0x09 && c <= 0x0D) || c == 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 ||
+         c == 0x202F || c == 0x3000;
+}
+
+/* Class B. */
+bool ends_paragraph(uint32_t c) {
+  return c == 0x0A || c == 0x0D || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2029;
+}
+
+bool is_continuation(char byte) { return (static_cast<uint8_t>(byte) & 0xC0) == 0x80; }
+
+/* Bytes of the first `chars` characters; of ill-formed text, perhaps of some more. */
+size_t bytes_of(const EmbidiStr& text, size_t chars) {
+  size_t at = 0;
+  for (; at < text.bytes; ++at) {
+    if (is_continuation(text.text[at])) continue;
+    if (chars == 0) break;
+    --chars;
+  }
+  return at;
+}
+
+/* About three quarters of a text, ending between two characters where it can. */
+size_t fewer_bytes(const EmbidiStr& text, size_t bytes) {
+  size_t at = bytes / 4 * 3 + bytes % 4 / 2;
+  for (unsigned back = 0; back < 3 && at > 0 && is_continuation(text.text[at]); ++back) --at;
+  return at;
+}
+
+/* Whether a role stands after the authority of an IRI, so that all of its host has been read. */
+bool after_host(uint8_t role) {
+  return role == EMBIDI_ROLE_SEGMENT || role == EMBIDI_ROLE_KEY || role == EMBIDI_ROLE_VALUE ||
+         role == EMBIDI_ROLE_FRAGMENT;
+}
+
+bool host_is_whole(const embidi_paragraph* paragraph, const embidi_structure& structure) {
+  if (structure.kind != EMBIDI_KIND_IRI) return false;
+  for (size_t i = 0; i < structure.field_count; ++i) {
+    if (after_host(embidi_get_field(paragraph, structure.first_field + i).role)) return true;
+  }
+  return false;
+}
+
+/* Whether the next (step 1) or last (step -1) character from `index` on that is displayed is in a label. */
+bool is_label(const embidi_paragraph& paragraph, size_t index, int step) {
+  const size_t length = embidi_length(&paragraph);
+  while (index < length) { /* below 0 is above it */
+    const size_t field = embidi_field_at(&paragraph, index);
+    if (field != EMBIDI_NO_FIELD) return embidi_get_field(&paragraph, field).role == EMBIDI_ROLE_LABEL;
+    if (embidi_level(&paragraph, index) != EMBIDI_NO_LEVEL) return false;
+    index += static_cast<size_t>(step);
+  }
+  return false;
+}
+
+}  // namespace
+
+/* ---------------------------------------------------------------------------------------------- EmbidiText */
+
+EmbidiText::EmbidiText(const EmbidiGFXMemory& memory)
+    : paragraph_(nullptr), chars_(memory.chars), fields_(memory.fields), consumed_(0), length_(0) {
+  const embidi_result made = embidi_init(memory.block, memory.bytes, memory.chars, memory.fields, &paragraph_);
+  made_.error = made.status;
+  made_.number = made.number;
+  result_ = made_;  // NOLINT(cppcoreguidelines-prefer-member-initializer): the block is made before
+}
+
+bool EmbidiText::isRTL() const { return paragraph_ != nullptr && embidi_base_level(paragraph_) == 1; }
+
+size_t EmbidiText::uncut_length() const {
+  size_t length = embidi_length(paragraph_);
+  while (length > 0 && ends_paragraph(embidi_code_point(paragraph_, length - 1))) --length;
+  return length;
+}
+
+/* Lays out as much of the text as there is memory for; the bytes that were taken. */
+size_t EmbidiText::lay_out(const EmbidiStr& text, const embidi_options& options) {
+  size_t take = text.bytes;
+  embidi_result laid = embidi_layout(paragraph_, text.text == nullptr ? "" : text.text, take, &options);
+  while (laid.status == EMBIDI_TOO_LONG || laid.status == EMBIDI_TOO_MANY_FIELDS) {
+    if ((result_.flags & EMBIDI_GFX_CUT) == 0) result_.number = laid.number;
+    result_.flags = static_cast<uint8_t>(result_.flags | EMBIDI_GFX_CUT);
+    const size_t fitting = bytes_of(EmbidiStr(text.text, take), chars_);
+    take = fitting < take ? fitting : fewer_bytes(text, take);
+    laid = embidi_layout(paragraph_, text.text, take, &options);
+  }
+  if (laid.status != EMBIDI_OK) {
+    result_ = EmbidiGFXResult();
+    result_.error = laid.status;
+    result_.number = laid.number;
+  }
+  return take;
+}
+
+/* A link at the cut might go on there with more of its host than is seen: it is left out as a whole, unless its path
+ * has begun. Otherwise the last cluster is left out, for it might have gone on. */
+void EmbidiText::cut_safely() {
+  const size_t count = embidi_structure_count(paragraph_);
+  if (count > 0) {
+    const embidi_structure last = embidi_get_structure(paragraph_, count - 1);
+    size_t at = last.end;
+    while (at < length_ && !is_white_space(embidi_code_point(paragraph_, at))) ++at;
+    if (at == length_ && !host_is_whole(paragraph_, last)) {
+      length_ = last.begin;
+      return;
+    }
+  }
+  if (length_ > 0) length_ = embidi_previous_cluster(paragraph_, length_);
+}
+
+EmbidiGFXResult EmbidiText::set(const EmbidiStr& text, const embidi_options* options) {
+  consumed_ = length_ = 0;
+  result_ = made_;
+  if (paragraph_ == nullptr) return result_;
+  embidi_options wanted = embidi_options();
+  if (options != nullptr) wanted = *options;
+  if (fields_ == 0 && wanted.recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT && wanted.numbers == 0) {
+    wanted.recognize = EMBIDI_RECOGNIZE_NONE;
+  }
+  static_cast<void>(lay_out(text, wanted));
+  if (result_.error != EMBIDI_OK) return result_;
+  if (embidi_ill_formed(paragraph_)) result_.flags = static_cast<uint8_t>(result_.flags | EMBIDI_GFX_ILL_FORMED);
+  length_ = uncut_length();
+  consumed_ = embidi_consumed_bytes(paragraph_);
+  if ((result_.flags & EMBIDI_GFX_CUT) != 0) {
+    consumed_ = text.bytes;
+    cut_safely();
+  }
+  return result_;
+}
+
+/* ---------------------------------------------------------------------------------------------- looks */
+
+void EmbidiGFX::setTextColor(uint16_t colour, uint16_t background) {
+  colour_ = colour;
+  background_ = background;
+  setHostColor(colour);
+  setPartsColor(colour);
+}
+
+void EmbidiGFX::setHostColor(uint16_t colour) { roles_[EMBIDI_ROLE_LABEL] = roles_[EMBIDI_ROLE_ADDRESS] = colour; }
+
+void EmbidiGFX::setPartsColor(uint16_t colour) {
+  delimiters_ = colour;
+  for (int role = 0; role < ROLES; ++role) {
+    if (role != EMBIDI_ROLE_LABEL && role != EMBIDI_ROLE_ADDRESS) roles_[role] = colour;
+  }
+  roles_[EMBIDI_ROLE_NUMBER] = colour_;
+}
+
+void EmbidiGFX::setRoleColor(embidi_role role, uint16_t colour) {
+  if (static_cast<unsigned>(role) < static_cast<unsigned>(ROLES)) roles_[role] = colour;
+}
+
+EmbidiGFX::Style EmbidiGFX::style_of(const embidi_paragraph& paragraph, const embidi_glyph& glyph) const {
+  Style style = {colour_, false};
+  uint8_t role = glyph.role;
+  if (role >= ROLES) {
+    if (glyph.structure == EMBIDI_NO_STRUCTURE) return style;
+    const bool in_host = is_label(paragraph, glyph.source - 1, -1) && is_label(paragraph, glyph.end, 1);
+    style.colour = delimiters_;
+    if (!in_host) return style;
+    role = EMBIDI_ROLE_LABEL;
+  }
+  style.colour = roles_[role];
+  style.bold = bold_host_ && (role == EMBIDI_ROLE_LABEL || role == EMBIDI_ROLE_ADDRESS);
+  return style;
+}
+
+/* ---------------------------------------------------------------------------------------------- pixels */
+
+void EmbidiGFX::fill(const Rect& area, const Rect& clip, uint16_t colour) const {
+  const int32_t left = larger(area.left, clip.left), right = smaller(area.right, clip.right);
+  const int32_t top = larger(area.top, clip.top), bottom = smaller(area.bottom, clip.bottom);
+  if (left >= right || top >= bottom) return;
+  canvas_.fill(static_cast<int16_t>(left), static_cast<int16_t>(top), static_cast<int16_t>(right - left),
+               static_cast<int16_t>(bottom - top), colour);
+}
+
+EmbidiGFX::Rect EmbidiGFX::whole() const {
+  const Rect all = {0, 0, smaller(canvas_.width(), INT16_MAX), smaller(canvas_.height(), INT16_MAX)};
+  return all;
+}
+
+EmbidiGFX::Rect EmbidiGFX::room(int16_t x, int16_t y, int16_t w, int32_t h) {
+  const Rect box = {x, y, x + larger(w, 0), y + larger(h, 0)};
+  return box;
+}
+
+/* A glyph on its way to the display: its box, and its cell: its advance and the line's height. Its own coordinates are
+ * the font's pixels, from the pen and the line's top. */
+class EmbidiGFX::Paint {
+ public:
+  Paint(const EmbidiGFX& gfx, const Rect& clip, int32_t x, int32_t y)
+      : gfx_(gfx), clip_(clip), x_(x), y_(y), pen_x_(x), pen_y_(y), advance_(0), shown_(false), clipped_(false) {}
+
+  /* The glyph whose pen is `pen` pixels of the font from the line's left end. */
+  void take(const embidi_glyph& glyph, int32_t pen, const Style& style) {
+    take_number(glyph.glyph, glyph.advance, pen + glyph.dx, glyph.dy, style);
+    shown_ = shown_ && (glyph.glyph != 0 || glyph.code_point >= 0x20); /* a control that no font has */
+    missing_ = !has_bitmap_ && glyph.code_point >= 0x20;
+  }
+
+  void take_number(uint16_t glyph, int32_t advance, int32_t pen, int32_t dy, const Style& style) {
+    style_ = style;
+    advance_ = advance;
+    pen_x_ = x_ + pen * gfx_.size_;
+    pen_y_ = y_ + dy * gfx_.size_;
+    has_bitmap_ = gfx_.font_.bitmap(glyph, &bitmap_);
+    shown_ = has_bitmap_;
+    missing_ = false;
+  }
+
+  /* Whether any ink lay outside of the clip so far. */
+  bool clipped() const { return clipped_; }
+
+  /* The cell: paper, and what of the box lies on it. */
+  void cell() {
+    const int32_t height = gfx_.font_.height();
+    if (!shown_ || bitmap_.width == 0) {
+      gfx_.fill(area(0, 0, advance_, height), clip_, gfx_.background_);
+      return;
+    }
+    embidi_rows rows;
+    bitmap_.rows(&rows);
+    int32_t next = bitmap_.top;
+    const uint8_t* row = embidi_rows_next(&rows);
+    for (int32_t y = 0; y < height; ++y) {
+      for (; row != nullptr && next < y; ++next) row = embidi_rows_next(&rows);
+      runs(next == y ? row : nullptr, 0, advance_, y, true);
+    }
+  }
+
+  /* All of the box over what is there; with `outside`, what lies outside of the cell. */
+  void over(bool outside) {
+    if (missing_) missing();
+    if (!shown_) return;
+    const int32_t left = bitmap_.left, right = left + bitmap_.width + (style_.bold ? 1 : 0);
+    if (outside && left >= 0 && right <= advance_ + (style_.bold ? 1 : 0) && bitmap_.top >= 0 &&
+        bitmap_.top + bitmap_.height <= gfx_.font_.height()) {
+      return;
+    }
+    embidi_rows rows;
+    bitmap_.rows(&rows);
+    int32_t y = bitmap_.top;
+    for (const uint8_t* row = nullptr; (row = embidi_rows_next(&rows)) != nullptr; ++y) {
+      if (outside && y >= 0 && y < gfx_.font_.height()) {
+        runs(row, left, smaller(right, 0), y, false);
+        runs(row, larger(left, advance_), right, y, false);
+      } else {
+        runs(row, left, right, y, false);
+      }
+    }
+  }
+
+ private:
+  Rect area(int32_t left, int32_t top, int32_t right, int32_t bottom) const {
+    const int32_t size = gfx_.size_;
+    const Rect on_display = {pen_x_ + left * size, pen_y_ + top * size, pen_x_ + right * size, pen_y_ + bottom * size};
+    return on_display;
+  }
+
+  bool holds(const Rect& run) const {
+    return run.left >= clip_.left && run.right <= clip_.right && run.top >= clip_.top && run.bottom <= clip_.bottom;
+  }
+
+  /* The strength of column x: 0 to 15. Bold: every stroke a pixel wider, but not out of box and cell. */
+  unsigned strength(const uint8_t* row, int32_t x) const {
+    if (row == nullptr) return 0;
+    const int32_t i = x - bitmap_.left;
+    unsigned value = i >= 0 && i < bitmap_.width ? row[i] : 0;
+    const bool widened = style_.bold && i > 0 && i <= bitmap_.width && (i < bitmap_.width || (x >= 0 && x < advance_));
+    if (widened && row[i - 1] > value) value = row[i - 1];
+    value = bitmap_.strength(static_cast<uint8_t>(value));
+    if (!gfx_.opaque()) value = value >= 8 ? 15 : 0;
+    return value;
+  }
+
+  /* Columns `from` to before `to` of a row, neighbours of one colour at once. */
+  void runs(const uint8_t* row, int32_t from, int32_t to, int32_t y, bool on_paper) {
+    int32_t begin = from;
+    for (int32_t x = from; x < to; ++x) {
+      const unsigned value = strength(row, x);
+      if (x + 1 < to && strength(row, x + 1) == value) continue;
+      if (value != 0 || on_paper) {
+        const uint16_t colour = value == 15 ? style_.colour : mixed(gfx_.background_, style_.colour, value);
+        const Rect run = area(begin, y, x + 1, y + 1);
+        gfx_.fill(run, clip_, colour);
+        if (value != 0) clipped_ = clipped_ || !holds(run);
+      }
+      begin = x + 1;
+    }
+  }
+
+  /* A frame, where the font has neither the character nor a glyph for those that it lacks. */
+  void missing() const {
+    const int32_t right = advance_ - 1, bottom = gfx_.font_.baseline(), top = bottom / 4;
+    if (right < 2 || bottom < 3) return;
+    gfx_.fill(area(0, top, right, top + 1), clip_, style_.colour);
+    gfx_.fill(area(0, bottom - 1, right, bottom), clip_, style_.colour);
+    gfx_.fill(area(0, top + 1, 1, bottom - 1), clip_, style_.colour);
+    gfx_.fill(area(right - 1, top + 1, right, bottom - 1), clip_, style_.colour);
+  }
+
+  const EmbidiGFX& gfx_;
+  const Rect& clip_;
+  const int32_t x_, y_;
+  int32_t pen_x_, pen_y_, advance_;
+  Style style_;
+  bool shown_, has_bitmap_, missing_, clipped_;
+  EmbidiGFXBitmap bitmap_;
+};
+
+/* On a background first all cells, so that none wipes out what reaches into it, then marks and what reaches out. */
+void EmbidiGFX::paint(const Line& line, const Rect& clip, EmbidiGFXResult* result) const {
+  const int32_t margin = font_.height(); /* ink may reach out of its cell by so much */
+  const int32_t hidden = (clip.left - line.x) / size_ - margin;
+  Paint painter(*this, clip, line.x, line.y);
+  for (int pass = opaque() ? 0 : 1; pass < 2; ++pass) {
+    embidi_glyphs walk;
+    if (embidi_glyphs_init(&walk, &line.line, &font_.font()).status != EMBIDI_OK) return;
+    int32_t pen = 0;
+    if (hidden > 0) pen = static_cast<int32_t>(embidi_glyphs_seek(&walk, 0, static_cast<uint32_t>(hidden)));
+    embidi_glyph glyph;
+    while (line.x + (pen - margin) * size_ < clip.right && embidi_glyphs_next(&walk, &glyph)) {
+      const bool mark = (glyph.flags & EMBIDI_GLYPH_MARK) != 0;
+      if ((glyph.flags & EMBIDI_GLYPH_MISSING) != 0 && glyph.code_point >= 0x20) {
+        result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_MISSING);
+      }
+      painter.take(glyph, pen, style_of(*line.line.paragraph, glyph));
+      if (pass == 0 && !mark) painter.cell();
+      if (pass == 1) painter.over(opaque() && !mark);
+      pen += glyph.advance;
+    }
+  }
+  if (painter.clipped()) result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_CLIPPED);
+  if (line.mark == 0) return;
+  const Style plain = {colour_, false};
+  int32_t advance = 0;
+  static_cast<void>(ellipsis(&advance));
+  const int32_t end = (line.width + line.mark) / size_; /* from left to right: the ellipsis ends there */
+  painter.take_number(line.mark_glyph, advance, line.rtl ? -line.mark / size_ : end - advance, 0, plain);
+  if (opaque()) painter.cell();
+  painter.over(opaque());
+}
+
+/* On a background: what of the line's room is not a cell. */
+void EmbidiGFX::paint_around(const Line& line, const Rect& box) const {
+  if (!opaque()) return;
+  const Rect display = whole();
+  const Rect clip = {larger(display.left, box.left), larger(display.top, box.top), smaller(display.right, box.right),
+                     smaller(display.bottom, box.bottom)};
+  const int32_t bottom = line.y + lineHeight(), end = line.x + line.width;
+  int32_t advance = 0;
+  static_cast<void>(ellipsis(&advance));
+  const int32_t dots = line.mark != 0 ? advance * size_ : 0;
+  const Rect before = {box.left, line.y, line.rtl ? line.x - line.mark : line.x, bottom};
+  const Rect after = {line.rtl ? end : end + line.mark, line.y, box.right, bottom};
+  const Rect gap = {line.rtl ? line.x - line.mark + dots : end, line.y, line.rtl ? line.x : end + line.mark - dots,
+                    bottom};
+  fill(before, clip, background_);
+  fill(after, clip, background_);
+  fill(gap, clip, background_);
+}
+
+/* ---------------------------------------------------------------------------------------------- lines */
+
+/* The glyph for what is left out, as embidi_line_elide() chooses it, and its advance in the font's pixels. */
+uint16_t EmbidiGFX::ellipsis(int32_t* advance) const {
+  static const uint16_t dots[] = {0x2026, '.'};
+  const embidi_font& font = font_.font();
+  *advance = 0;
+  for (unsigned i = 0; i < 2; ++i) {
+    const uint16_t glyph = embidi_font_find(&font, dots[i], EMBIDI_FORM_NONE);
+    if (glyph == 0) continue;
+    uint16_t width = 0;
+    embidi_bitmap bitmap;
+    if (font.lookup != nullptr && font.data == nullptr) {
+      static_cast<void>(font.lookup(&font, dots[i], EMBIDI_FORM_NONE, &width));
+    } else if (embidi_font_bitmap(&font, glyph, &bitmap)) {
+      width = bitmap.advance;
+    }
+    *advance = width;
+    return glyph;
+  }
+  return 0;
+}
+
+uint32_t EmbidiGFX::font_pixels(int32_t width) const { return static_cast<uint32_t>(larger(width, 0) / size_); }
+
+bool EmbidiGFX::prepare(EmbidiText& text, EmbidiGFXResult* result) const {
+  const EmbidiGFXResult& laid = text.result();
+  result->error = laid.error;
+  if ((result->flags & EMBIDI_GFX_CUT) == 0) result->number = laid.number;
+  result->flags = static_cast<uint8_t>(result->flags | laid.flags);
+  if (laid.error == EMBIDI_OK && !embidi_font_ok(&font_.font())) result->error = EMBIDI_BAD_FONT;
+  return result->error == EMBIDI_OK && text.paragraph() != nullptr;
+}
+
+/* Makes the line of characters begin..end, `width` display pixels wide at most (below 0: as wide as it is). `more`: an
+ * ellipsis at its end says that something follows. After a link it stands at a distance: it must not be taken for more
+ * of the host. */
+void EmbidiGFX::fit(EmbidiText& text, size_t begin, size_t end, int32_t width, bool more, Line* line,
+                    EmbidiGFXResult* result) const {
+  const embidi_font& font = font_.font();
+  int32_t advance = 0;
+  line->mark_glyph = more ? ellipsis(&advance) : uint16_t(0);
+  if (line->mark_glyph != 0 && end > begin && embidi_structure_at(text.paragraph(), end - 1) != EMBIDI_NO_STRUCTURE) {
+    advance += (advance + 1) / 2;
+  }
+  line->rtl = text.isRTL();
+  uint32_t natural = 0;
+  static_cast<void>(embidi_line_init(&line->line, text.paragraph(), begin, end));
+  static_cast<void>(embidi_line_width(&line->line, &font, &natural));
+  const uint32_t room = font_pixels(width), mark = static_cast<uint32_t>(advance);
+  if (width >= 0 && natural + mark > room) {
+    embidi_elided elided = {0, 0};
+    if (mark > room) advance = 0;
+    static_cast<void>(embidi_line_elide(&line->line, &font, mark < room ? room - mark : 0, &elided));
+    natural = elided.width;
+    result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_ELIDED);
+    if ((elided.what & EMBIDI_ELIDED_TEXT) != 0) advance = 0; /* there is one at the end already */
+  }
+  const uint32_t most = static_cast<uint32_t>(WIDEST) / size_;
+  line->width = static_cast<int32_t>(natural < most ? natural : most) * size_;
+  line->mark = advance * size_;
+}
+
+void EmbidiGFX::align(const Rect& box, Line* line) const {
+  const int32_t total = line->width + line->mark, free = box.right - box.left - total;
+  int32_t x = box.left;
+  const bool right = align_ == EMBIDI_ALIGN_RIGHT || (align_ == EMBIDI_ALIGN_START && line->rtl);
+  if (right) x += free;
+  if (align_ == EMBIDI_ALIGN_CENTER) x += free / 2;
+  line->x = line->rtl ? x + line->mark : x;
+}
+
+void EmbidiGFX::add(const Line& line, EmbidiGFXResult* result) const {
+  result->lines = static_cast<uint16_t>(smaller(result->lines + 1, UINT16_MAX));
+  result->width = larger(result->width, line.width + line.mark);
+  result->height += lineHeight();
+}
+
+EmbidiGFXResult EmbidiGFX::line_at(int16_t x, int16_t y, EmbidiText& text, bool more) {
+  EmbidiGFXResult result;
+  if (!prepare(text, &result)) return result;
+  Line line;
+  fit(text, 0, text.length(), -1, more || (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
+  line.x = line.rtl ? x + line.mark : x;
+  line.y = y;
+  if (more) result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_ELIDED);
+  const Rect display = whole();
+  const Rect box = {x, y, x + line.width + line.mark, y + lineHeight()};
+  if (box.left < display.left || box.right > display.right || box.top < 0 || box.bottom > display.bottom) {
+    result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_CLIPPED);
+  }
+  canvas_.begin();
+  paint(line, display, &result);
+  if (line.mark != 0) paint_around(line, box);
+  canvas_.end();
+  add(line, &result);
+  return result;
+}
+
+EmbidiGFXResult EmbidiGFX::line_in(const Rect& box, EmbidiText& text, bool more) {
+  EmbidiGFXResult result;
+  if (!prepare(text, &result)) return result;
+  Line line;
+  fit(text, 0, text.length(), box.right - box.left, more || (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
+  align(box, &line);
+  line.y = box.top;
+  if (more) result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_ELIDED);
+  const Rect display = whole();
+  if (box.left < 0 || box.right > display.right || box.top < 0 || box.bottom > display.bottom) {
+    result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_CLIPPED);
+  }
+  canvas_.begin();
+  paint_around(line, box);
+  if (box.left < box.right) paint(line, display, &result);
+  canvas_.end();
+  add(line, &result);
+  return result;
+}
+
+/* ---------------------------------------------------------------------------------------------- what is public */
+
+/* Lays out the next paragraph of the text into text_; false: there is none, or an error is in the result. */
+bool EmbidiGFX::next_paragraph(EmbidiStr* rest, EmbidiGFXResult* result) {
+  if (rest->bytes == 0) return false;
+  text_.set(*rest, &options_);
+  if (!prepare(text_, result)) return false;
+  rest->text += text_.consumed();
+  rest->bytes -= text_.consumed();
+  return true;
+}
+
+EmbidiGFXResult EmbidiGFX::drawText(int16_t x, int16_t y, const EmbidiStr& text) {
+  text_.set(text, &options_);
+  return line_at(x, y, text_, text_.consumed() < text.bytes);
+}
+
+EmbidiGFXResult EmbidiGFX::drawText(int16_t x, int16_t y, int16_t w, const EmbidiStr& text) {
+  text_.set(text, &options_);
+  return line_in(room(x, y, w, lineHeight()), text_, text_.consumed() < text.bytes);
+}
+
+EmbidiGFXResult EmbidiGFX::drawText(int16_t x, int16_t y, EmbidiText& text) { return line_at(x, y, text, false); }
+
+EmbidiGFXResult EmbidiGFX::drawText(int16_t x, int16_t y, int16_t w, EmbidiText& text) {
+  return line_in(room(x, y, w, lineHeight()), text, false);
+}
+
+EmbidiGFXResult EmbidiGFX::drawWindow(int16_t x, int16_t y, int16_t w, int32_t offset, const EmbidiStr& text) {
+  text_.set(text, &options_);
+  EmbidiGFXResult result = drawWindow(x, y, w, offset, text_);
+  if (result.error == EMBIDI_OK && text_.consumed() < text.bytes) {
+    result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_CLIPPED);
+  }
+  return result;
+}
+
+EmbidiGFXResult EmbidiGFX::drawWindow(int16_t x, int16_t y, int16_t w, int32_t offset, EmbidiText& text) {
+  EmbidiGFXResult result;
+  if (!prepare(text, &result)) return result;
+  const Rect box = room(x, y, w, lineHeight()), display = whole();
+  Line line;
+  fit(text, 0, text.length(), -1, (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
+  const int32_t total = line.width + line.mark;
+  offset = larger(-INT16_MAX, smaller(offset, total)); /* further on there is nothing, and sums stay small */
+  line.x = line.rtl ? box.right - total + offset + line.mark : box.left - offset;
+  line.y = y;
+  const int32_t left = line.rtl ? line.x - line.mark : line.x;
+  const Rect clip = {larger(box.left, 0), larger(box.top, 0), smaller(box.right, display.right),
+                     smaller(box.bottom, display.bottom)};
+  if (left < clip.left || left + total > clip.right || y < clip.top || y + lineHeight() > clip.bottom) {
+    result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_CLIPPED);
+  }
+  canvas_.begin();
+  paint_around(line, box);
+  paint(line, clip, &result);
+  canvas_.end();
+  add(line, &result);
+  return result;
+}
+
+/* The lines of one paragraph, from *y on. False: there is no room, or no text, after it. */
+bool EmbidiGFX::lines_in(const Rect& box, EmbidiText& text, bool more, int32_t* y, EmbidiGFXResult* result) {
+  const int32_t width = box.right - box.left, height = lineHeight();
+  const bool cut = (text.result().flags & EMBIDI_GFX_CUT) != 0;
+  const Rect display = whole();
+  const Rect clip = {larger(box.left, 0), larger(box.top, 0), smaller(box.right, display.right),
+                     smaller(box.bottom, display.bottom)};
+  size_t begin = 0;
+  do {
+    embidi_wrapped wrapped;
+    if (embidi_wrap(text.paragraph(), &font_.font(), begin, font_pixels(width), &wrapped).status != EMBIDI_OK)
+      return false;
+    size_t shown = wrapped.shown < text.length() ? wrapped.shown : text.length();
+    const bool rest = wrapped.end<text.length(), last = *y + 2 * height> box.bottom;
+    const bool forced = (wrapped.flags & EMBIDI_WRAP_MANDATORY) != 0;
+    if (rest && last && !forced) shown = text.length();
+    const bool dots = last ? more || cut || (rest && forced) : cut && !rest;
+    Line line;
+    fit(text, begin, shown, dots || (rest && last) ? width : -1, dots, &line, result);
+    align(box, &line);
+    line.y = *y;
+    if (last && (rest || more)) result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_ELIDED);
+    const bool outside = line.x < clip.left || line.x + line.width > clip.right || line.y < clip.top;
+    if (outside || line.y + height > clip.bottom)
+      result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_CLIPPED);
+    paint_around(line, box);
+    paint(line, clip, result);
+    add(line, result);
+    *y += height;
+    begin = wrapped.end;
+    if (last) return false;
+  } while (begin < text.length());
+  return !cut;
+}
+
+EmbidiGFXResult EmbidiGFX::drawBox(int16_t x, int16_t y, int16_t w, int16_t h, const EmbidiStr& text) {
+  EmbidiGFXResult result;
+  const Rect box = room(x, y, w, h);
+  EmbidiStr rest = text;
+  int32_t next = y;
+  const bool has_room = box.right > box.left && box.bottom - box.top >= lineHeight() && lineHeight() > 0;
+  if (!has_room && text.bytes > 0) result.flags = EMBIDI_GFX_ELIDED;
+  canvas_.begin();
+  while (next_paragraph(&rest, &result) && has_room) {
+    if (!lines_in(box, text_, rest.bytes > 0, &next, &result)) break;
+  }
+  const Rect below = {box.left, next, box.right, box.bottom};
+  if (opaque() && result.error == EMBIDI_OK) fill(below, whole(), background_);
+  canvas_.end();
+  return result;
+}
+
+EmbidiGFXResult EmbidiGFX::drawBox(int16_t x, int16_t y, int16_t w, int16_t h, EmbidiText& text) {
+  EmbidiGFXResult result;
+  const Rect box = room(x, y, w, h);
+  int32_t next = y;
+  if (!prepare(text, &result)) return result;
+  const bool has_room = box.right > box.left && box.bottom - box.top >= lineHeight() && lineHeight() > 0;
+  if (!has_room && text.length() > 0) result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_ELIDED);
+  canvas_.begin();
+  if (has_room) static_cast<void>(lines_in(box, text, false, &next, &result));
+  const Rect below = {box.left, next, box.right, box.bottom};
+  if (opaque()) fill(below, whole(), background_);
+  canvas_.end();
+  return result;
+}
+
+EmbidiGFXResult EmbidiGFX::print(const EmbidiStr& text) {
+  EmbidiGFXResult result;
+  EmbidiStr rest = text;
+  while (next_paragraph(&rest, &result)) {
+    const int16_t top = static_cast<int16_t>(larger(cursor_y_ - font_.cursor() * size_, INT16_MIN));
+    const EmbidiGFXResult one = line_at(cursor_x_, top, text_, false);
+    result.flags = static_cast<uint8_t>(result.flags | one.flags);
+    result.lines = static_cast<uint16_t>(smaller(result.lines + 1, UINT16_MAX));
+    result.width = larger(result.width, one.width);
+    result.height = smaller(result.height + one.height, WIDEST);
+    cursor_x_ = static_cast<int16_t>(smaller(cursor_x_ + one.width, INT16_MAX));
+    const bool cut = (one.flags & EMBIDI_GFX_CUT) != 0;
+    if (!cut && text_.length() < embidi_length(text_.paragraph())) feed_line();
+  }
+  return result;
+}
+
+void EmbidiGFX::feed_line() {
+  cursor_x_ = 0;
+  cursor_y_ = static_cast<int16_t>(smaller(cursor_y_ + lineHeight(), INT16_MAX));
+}
+
+EmbidiGFXResult EmbidiGFX::println(const EmbidiStr& text) {
+  const EmbidiGFXResult result = print(text);
+  feed_line();
+  return result;
+}
+
+/* ---------------------------------------------------------------------------------------------- measured */
+
+int32_t EmbidiGFX::textWidth(EmbidiText& text) {
+  EmbidiGFXResult result;
+  if (!prepare(text, &result)) return 0;
+  Line line;
+  fit(text, 0, text.length(), -1, (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
+  return line.width + line.mark;
+}
+
+int32_t EmbidiGFX::textWidth(const EmbidiStr& text) {
+  EmbidiGFXResult result;
+  EmbidiStr rest = text;
+  int32_t width = 0;
+  while (next_paragraph(&rest, &result)) width = larger(width, textWidth(text_));
+  return width;
+}
+
+int32_t EmbidiGFX::textHeight(int16_t w, const EmbidiStr& text) {
+  EmbidiGFXResult result;
+  EmbidiStr rest = text;
+  int32_t height = 0;
+  while (w > 0 && next_paragraph(&rest, &result)) {
+    size_t begin = 0;
+    do {
+      embidi_wrapped wrapped;
+      if (embidi_wrap(text_.paragraph(), &font_.font(), begin, font_pixels(w), &wrapped).status != EMBIDI_OK) return 0;
+      height = smaller(height + lineHeight(), WIDEST);
+      begin = wrapped.end;
+    } while (begin < text_.length());
+  }
+  return height;
+}
+
+EmbidiGFXResult EmbidiGFX::textBounds(int16_t x, int16_t y, const EmbidiStr& text, int16_t* x1, int16_t* y1,
+                                      uint16_t* w, uint16_t* h) {
+  EmbidiGFXResult result;
+  *x1 = x;
+  *y1 = y;
+  *w = *h = 0;
+  text_.set(text, &options_);
+  if (!prepare(text_, &result)) return result;
+  Line line;
+  const bool more = text_.consumed() < text.bytes || (result.flags & EMBIDI_GFX_CUT) != 0;
+  fit(text_, 0, text_.length(), -1, more, &line, &result);
+  add(line, &result);
+  Rect ink = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+  embidi_glyphs walk;
+  if (embidi_glyphs_init(&walk, &line.line, &font_.font()).status != EMBIDI_OK) return result;
+  int32_t pen = line.rtl ? line.mark / size_ : 0;
+  embidi_glyph glyph;
+  while (pen < WIDEST / size_ && embidi_glyphs_next(&walk, &glyph)) {
+    EmbidiGFXBitmap bitmap;
+    if (font_.bitmap(glyph.glyph, &bitmap) && bitmap.width > 0) {
+      const int32_t left = pen + glyph.dx + bitmap.left, top = glyph.dy + bitmap.top;
+      ink.left = smaller(ink.left, left);
+      ink.right = larger(ink.right, left + bitmap.width);
+      ink.top = smaller(ink.top, top);
+      ink.bottom = larger(ink.bottom, top + bitmap.height);
+    }
+    pen += glyph.advance;
+  }
+  if (ink.left >= ink.right || ink.top >= ink.bottom) return result;
+  *x1 = static_cast<int16_t>(limited(x + ink.left * size_, INT16_MIN, INT16_MAX));
+  *y1 = static_cast<int16_t>(limited(y + ink.top * size_, INT16_MIN, INT16_MAX));
+  *w = static_cast<uint16_t>(limited((ink.right - ink.left) * size_, 0, UINT16_MAX));
+  *h = static_cast<uint16_t>(limited((ink.bottom - ink.top) * size_, 0, UINT16_MAX));
+  return result;
+}

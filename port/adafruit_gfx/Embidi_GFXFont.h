@@ -1,0 +1,149 @@
+/* Fonts for EmbidiGFX: an embidi font block (embidi-fontc), a GFXfont (Adafruit's Fonts/ folder, fontconvert;
+ * TFT_eSPI's "free fonts"), or the classic font of 5x7 pixels. C++11. */
+#ifndef EMBIDI_GFX_FONT_H
+#define EMBIDI_GFX_FONT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(ESP8266)
+#include <pgmspace.h>
+#define EMBIDI_BITMAP_BYTE(at) pgm_read_byte(at)
+#endif
+#include "embidi/bitmap.h"
+#include "embidi/font.h"
+
+/* Box and pixels of a glyph, whatever font it is of. */
+struct EmbidiGFXBitmap {
+  const uint8_t* bits; /* row by row from the top, from left to right, without gaps between rows; NULL: those below */
+  size_t bytes;        /* that may be read from there on */
+  uint8_t width, height, bits_per_pixel;
+  bool packed;       /* embidi/font.h */
+  int16_t left, top; /* from the pen and from the line's top to the box */
+  uint8_t own[5];    /* of the classic font, whose columns are turned into rows */
+
+  void rows(embidi_rows* out) const; /* for embidi_rows_next(): embidi/bitmap.h */
+  unsigned strength(uint8_t pixel) const { return pixel * (15u / ((1u << bits_per_pixel) - 1u)); } /* 0 to 15 */
+};
+
+/* A font. It refers to the font that it is made of (a block's bytes, the GFXfont), which must outlive it, and may be
+ * copied. Nothing here is const flash of a Harvard machine: not for AVR (embidi itself is not). On ESP8266 GFXfonts are
+ * read as PROGMEM. */
+class EmbidiGFXFont {
+ public:
+  /* A block, for example embidi_font_unifont_small. All scripts that it has, marks placed. O(1). */
+  EmbidiGFXFont(const embidi_font& block);  // NOLINT(google-explicit-constructor): a font is given as what it is
+
+  /* A GFXfont of Adafruit GFX or TFT_eSPI (any struct with its members). Its characters first..last are Unicode's;
+   * fonts as they are shipped are ASCII, but fontconvert makes wider ones. No joined letters but those with
+   * presentation forms, and marks stand where the font has them. The line's height is yAdvance, or from the highest to
+   * the lowest pixel of all glyphs if that is more; it is looked for here. O(glyphs). */
+  template <class Font, class Glyph = decltype(Font::glyph)>
+  // NOLINTNEXTLINE(google-explicit-constructor): likewise
+  EmbidiGFXFont(const Font& font) : block_(), height_(0), baseline_(0), from_top_(false), bitmap_(of_gfx<Font>) {
+    block_.lookup = look_up_gfx<Font>;
+    block_.user = &font;
+    int ascent = 0, descent = 0;
+    const Extent extent = extent_of(font);
+    for (uint32_t i = 0; i < extent.count; ++i) {
+      const GlyphFacts g = facts(font, i);
+      if (-g.top > ascent) ascent = -g.top;
+      if (g.top + g.height > descent) descent = g.top + g.height;
+    }
+    set_lines(ascent, descent, byte_at(&font.yAdvance));
+  }
+
+  /* The font that Adafruit GFX draws without setFont(), magnified or not: `columns` is the array `font` of its file
+   * glcdfont.c (#include <glcdfont.c>), 5 bytes for each of 256 characters. ASCII, and what code page 437 has of other
+   * characters, in the array's own order (as after cp437(true)). Drawn at the cursor from its top, as there. O(1). */
+  static EmbidiGFXFont classic(const uint8_t* columns);
+
+  const embidi_font& font() const { return block_; }                    /* for the functions of the library */
+  int16_t height() const { return height_; }                            /* pixels of a line; 0: the font is bad */
+  int16_t baseline() const { return baseline_; }                        /* pixels from the line's top to the baseline */
+  int16_t cursor() const { return from_top_ ? int16_t(0) : baseline_; } /* from the top to where print() has its y */
+
+  /* False: no such glyph. */
+  bool bitmap(uint16_t glyph, EmbidiGFXBitmap* out) const { return bitmap_(*this, glyph, out); }
+
+ private:
+  struct GlyphFacts {
+    uint32_t offset;
+    int width, height, advance, left, top;
+  };
+  struct Extent {
+    uint32_t first, count; /* characters */
+  };
+
+  EmbidiGFXFont() : block_(), height_(0), baseline_(0), from_top_(false), bitmap_(nullptr) {}
+
+  static uint8_t byte_at(const void* address); /* of PROGMEM, where that is something else */
+  static int signed_byte(const void* address) {
+    const int byte_value = byte_at(address);
+    return byte_value < 128 ? byte_value : byte_value - 256;
+  }
+  static uint32_t word_at(const void* address, size_t bytes);
+  static uint16_t fallback(uint32_t code_point, const Extent& extent);
+  static bool of_block(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
+  static bool of_classic(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
+  static uint16_t look_up_classic(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance);
+  void set_lines(int ascent, int descent, int advance);
+
+  template <class Font>
+  static Extent extent_of(const Font& font) {
+    Extent extent = {0, 0};
+    extent.first = word_at(&font.first, sizeof font.first);
+    const uint32_t last = word_at(&font.last, sizeof font.last);
+    extent.count = last < extent.first ? 0 : last < 0xFFFE ? last - extent.first + 1 : 0xFFFE - extent.first;
+    return extent;
+  }
+
+  template <class Font>
+  static GlyphFacts facts(const Font& font, uint32_t index) {
+    const auto* const glyph = font.glyph + index;
+    GlyphFacts g = {0, 0, 0, 0, 0, 0};
+    g.offset = word_at(&glyph->bitmapOffset, sizeof glyph->bitmapOffset);
+    g.width = byte_at(&glyph->width);
+    g.height = byte_at(&glyph->height);
+    g.advance = byte_at(&glyph->xAdvance);
+    g.left = signed_byte(&glyph->xOffset);
+    g.top = signed_byte(&glyph->yOffset);
+    return g;
+  }
+
+  /* Glyph numbers count from 1: 0 is a missing one. */
+  template <class Font>
+  static uint16_t look_up_gfx(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+    const Font& gfx = *static_cast<const Font*>(font->user);
+    const uint16_t glyph = form == EMBIDI_FORM_NONE ? fallback(code_point, extent_of(gfx)) : uint16_t(0);
+    if (glyph != 0) {
+      *advance = static_cast<uint16_t>(facts(gfx, glyph - 1u).advance);
+    } else {
+      *advance = static_cast<uint16_t>(code_point < 0x20 ? 0 : byte_at(&gfx.yAdvance) / 2);
+    }
+    return glyph;
+  }
+
+  template <class Font>
+  static bool of_gfx(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out) {
+    const Font& gfx = *static_cast<const Font*>(font.block_.user);
+    if (glyph == 0 || glyph > extent_of(gfx).count) return false;
+    const GlyphFacts g = facts(gfx, glyph - 1u);
+    out->bits = gfx.bitmap + g.offset;
+    out->width = static_cast<uint8_t>(g.width);
+    out->height = static_cast<uint8_t>(g.height);
+    out->bytes = (static_cast<size_t>(g.width) * static_cast<size_t>(g.height) + 7) / 8;
+    out->bits_per_pixel = 1;
+    out->packed = false;
+    out->left = static_cast<int16_t>(g.left);
+    out->top = static_cast<int16_t>(font.baseline_ + g.top);
+    return true;
+  }
+
+  embidi_font block_;
+  int16_t height_, baseline_;
+  bool from_top_;
+  bool (*bitmap_)(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
+};
+
+#endif

@@ -1,0 +1,152 @@
+// `embidi payload`.
+#include <stdexcept>
+#include <utility>
+
+#include "check_json.hpp"
+#include "commands.hpp"
+#include "text_lines.hpp"
+
+namespace embidi::tool {
+namespace {
+
+constexpr const char* kKinds[] = {"text",    "url",      "email", "phone",    "message", "wifi",
+                                  "contact", "location", "otp",   "calendar", "payment", "app"};
+static_assert(EMBIDI_PAYLOAD_APP + 1 == sizeof kKinds / sizeof kKinds[0]);
+constexpr const char* kLabels[] = {
+    "other",    "text",     "url",      "to",       "cc",        "bcc",        "subject",      "body",      "number",
+    "ssid",     "security", "password", "hidden",   "name",      "name_parts", "organization", "email",     "address",
+    "note",     "type",     "account",  "secret",   "issuer",    "counter",    "data",         "payee",     "amount",
+    "scheme",   "target",   "host",     "code",     "phase2",    "eap",        "identity",     "anonymous", "reading",
+    "nickname", "title",    "birthday", "latitude", "longitude", "altitude",   "query",        "algorithm", "digits",
+    "period",   "begin",    "end",      "place",    "organizer", "currency",   "reference",    "bank",      "app",
+    "package",  "action",   "component"};
+static_assert(EMBIDI_ROW_COMPONENT + 1 == sizeof kLabels / sizeof kLabels[0]);
+constexpr const char* kDecodings[] = {"none", "percent", "form", "backslash", "lines", "quoted"};
+static_assert(EMBIDI_DECODE_QUOTED + 1 == sizeof kDecodings / sizeof kDecodings[0]);
+constexpr const char* kWarnings[] = {
+    "ill_formed",   "hidden_text",  "bad_link",       "command_code", "key_export", "charset", "issuer_mismatch",
+    "open_network", "weak_network", "hidden_network", "fallback_url", "secret",     "trimmed"};
+constexpr std::size_t kWarningCount = sizeof kWarnings / sizeof kWarnings[0];
+static_assert(EMBIDI_PAYLOAD_WARN_TRIMMED == 1 << (kWarningCount - 1));
+
+// A row with its text, and the check of one that is a link.
+struct Row {
+  embidi_payload_row row;
+  std::string text;
+  Json check;
+};
+
+Json payload_json(const embidi_payload& payload, const std::vector<Row>& rows) {
+  Json json = Json::object();
+  json["kind"] = kKinds[payload.kind];
+  json["ok"] = payload.ok;
+  json["malformed"] = payload.malformed;
+  Json& warnings = json["warnings"] = Json::array();
+  for (std::size_t i = 0; i < kWarningCount; ++i) {
+    if ((payload.warnings >> i & 1) != 0) warnings.push_back(kWarnings[i]);
+  }
+  Json& list = json["rows"] = Json::array();
+  for (const Row& r : rows) {
+    Json& row = list.emplace_back(Json::object());
+    row["label"] = kLabels[r.row.label];
+    row["begin"] = r.row.begin;
+    row["end"] = r.row.end;
+    row["decode"] = kDecodings[r.row.decoding];
+    row["text"] = r.text;
+    row["secret"] = r.row.secret;
+    row["check"] = r.check;
+  }
+  return json;
+}
+
+// Line ends (CR LF, LF, CR) as spaces.
+std::string on_one_line(const std::string& text) {
+  std::string line;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n') continue;
+    line += text[i] == '\r' || text[i] == '\n' ? ' ' : text[i];
+  }
+  return line;
+}
+
+std::string payload_plain(const embidi_payload& payload, const std::vector<Row>& rows) {
+  std::string line = std::string(kKinds[payload.kind]) + " \u00B7 " + (payload.ok ? "ok" : "not ok");
+  for (const Row& r : rows) {
+    line += std::string(" \u00B7 ") + kLabels[r.row.label] + ": " + (r.row.secret ? "***" : on_one_line(r.text));
+  }
+  return line;
+}
+
+class PayloadHandler : public TextHandler {
+ public:
+  PayloadHandler(const CommonOptions& options, bool& all_ok) : TextHandler(options), all_ok_(all_ok) {}
+
+  Outcome paragraph(std::string_view text) override {
+    embidi_payload payload;
+    embidi_result result = open(text, 0, payload);
+    if (result.status == EMBIDI_TOO_MANY_FIELDS) result = open(text, result.number, payload);
+    if (result.status != EMBIDI_OK) return refused(result, text, common_);
+    std::vector<Row> rows;
+    for (embidi_payload_row row; embidi_payload_next(&payload, &row);) {
+      rows.push_back({row, text_of(text, row), nullptr});
+      if (!row.checked) continue;
+      result = check(payload, rows.back(), 0);
+      if (result.status == EMBIDI_TOO_MANY_FIELDS) result = check(payload, rows.back(), result.number);
+      if (result.status != EMBIDI_OK) return refused(result, text, common_);
+    }
+    all_ok_ = all_ok_ && payload.ok;
+    put_line(common_.json ? dump(payload_json(payload, rows)) : payload_plain(payload, rows));
+    return {text.size(), {}};
+  }
+
+ private:
+  embidi_result open(std::string_view text, std::size_t fields, embidi_payload& payload) {
+    // A code point takes at least one byte.
+    const embidi_result result = buffer_.reserve(text.size(), fields);
+    if (result.status != EMBIDI_OK) return result;
+    return embidi_payload_open(&payload, text.data(), text.size(), buffer_.get());
+  }
+
+  static std::string text_of(std::string_view text, const embidi_payload_row& row) {
+    std::size_t written = 0;
+    const embidi_result size = embidi_payload_decode(text.data(), &row, nullptr, 0, &written);
+    std::string decoded(size.number, '\0');
+    if (embidi_payload_decode(text.data(), &row, decoded.data(), decoded.size(), &written).status != EMBIDI_OK ||
+        written != decoded.size()) {
+      throw std::logic_error("the library reports another size than it needs");
+    }
+    return decoded;
+  }
+
+  embidi_result check(embidi_payload& payload, Row& row, std::size_t fields) {
+    constexpr std::size_t kLongestPrefix = 8;
+    iri_text_.resize(row.text.size() + kLongestPrefix);
+    embidi_result result = buffer_.reserve(iri_text_.size(), fields);
+    if (result.status == EMBIDI_OK) result = scratch_.reserve(iri_text_.size(), 0);
+    if (result.status != EMBIDI_OK) return result;
+    embidi_iri iri{};
+    result = embidi_payload_check(&payload, &row.row, buffer_.get(), scratch_.get(), iri_text_.data(), iri_text_.size(),
+                                  &iri);
+    if (result.status != EMBIDI_OK) return result;
+    row.check = Json::object();
+    row.check["ok"] = iri.ok;
+    row.check["warnings"] = iri_warning_names(iri.warnings);
+    row.check["host_display"] =
+        iri.host_kind != EMBIDI_HOST_NONE ? Json(host_display_of(*buffer_.get())) : Json(nullptr);
+    return result;
+  }
+
+  bool& all_ok_;
+  ParagraphBuffer buffer_;
+  ParagraphBuffer scratch_;
+  std::string iri_text_;
+};
+
+}  // namespace
+
+bool run_payload(const CommonOptions& options, bool& all_ok) {
+  PayloadHandler handler(options, all_ok);
+  return for_each_paragraph(options, handler);
+}
+
+}  // namespace embidi::tool

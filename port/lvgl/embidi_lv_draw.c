@@ -1,0 +1,351 @@
+// Draws a line of a paragraph through LVGL's draw tasks.
+#include "embidi_lv_draw.h"
+
+#include "embidi_lv_font.h"
+#include "embidi_lv_lines.h"
+
+// ---------------------------------------------------------------------------------------------- roles
+
+#define BOLD \
+  { NULL, {0, 0, 0}, 0, EMBIDI_LV_ROLE_BOLD }
+#define DIM \
+  { NULL, {0, 0, 0}, LV_OPA_60, EMBIDI_LV_ROLE_OPA }
+
+const embidi_lv_role_style embidi_lv_bold_host[EMBIDI_LV_ROLE_COUNT] = {
+    [EMBIDI_ROLE_LABEL] = BOLD,
+    [EMBIDI_ROLE_ADDRESS] = BOLD,
+};
+
+const embidi_lv_role_style embidi_lv_bold_host_dim_rest[EMBIDI_LV_ROLE_COUNT] = {
+    [EMBIDI_ROLE_SCHEME] = DIM,   [EMBIDI_ROLE_USERINFO] = DIM,     [EMBIDI_ROLE_LABEL] = BOLD,
+    [EMBIDI_ROLE_ADDRESS] = BOLD, [EMBIDI_ROLE_PORT] = DIM,         [EMBIDI_ROLE_SEGMENT] = DIM,
+    [EMBIDI_ROLE_KEY] = DIM,      [EMBIDI_ROLE_VALUE] = DIM,        [EMBIDI_ROLE_FRAGMENT] = DIM,
+    [EMBIDI_ROLE_LOCAL] = DIM,    [EMBIDI_LV_ROLE_DELIMITER] = DIM,
+};
+
+// Whether the next (step 1) or last (step -1) character from `index` on that is displayed is in a label: directional
+// marks that were neutralised stand in no field.
+static bool is_label(const embidi_paragraph* paragraph, size_t index, int step) {
+  const size_t length = embidi_length(paragraph);
+  while (index < length) {  // below 0 is above it
+    const size_t field = embidi_field_at(paragraph, index);
+    if (field != EMBIDI_NO_FIELD) return embidi_get_field(paragraph, field).role == EMBIDI_ROLE_LABEL;
+    if (embidi_level(paragraph, index) != EMBIDI_NO_LEVEL) return false;
+    index += (size_t)step;
+  }
+  return false;
+}
+
+// The style of a glyph, NULL: the text's.
+static const embidi_lv_role_style* style_of(const embidi_lv_draw_dsc* dsc, const embidi_paragraph* paragraph,
+                                            const embidi_glyph* g) {
+  if (dsc->roles == NULL || g->structure == EMBIDI_NO_STRUCTURE) return NULL;
+  if (g->role <= EMBIDI_ROLE_NUMBER) return &dsc->roles[g->role];
+  if (embidi_get_structure(paragraph, g->structure).kind == EMBIDI_KIND_NUMBER) {
+    return &dsc->roles[EMBIDI_ROLE_NUMBER];
+  }
+  const bool in_host = is_label(paragraph, g->source - 1, -1) && is_label(paragraph, g->end, 1);
+  return &dsc->roles[in_host ? (int)EMBIDI_ROLE_LABEL : (int)EMBIDI_LV_ROLE_DELIMITER];
+}
+
+// ---------------------------------------------------------------------------------------------- fills
+
+// Fills that touch are joined into one.
+typedef struct band {
+  lv_area_t area;
+  lv_color_t color;
+  lv_opa_t opa;
+  bool open;
+} band;
+
+static void band_end(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, band* b) {
+  if (b->open) {
+    lv_draw_fill_dsc_t fill;
+    lv_draw_fill_dsc_init(&fill);
+    fill.base.obj = dsc->base.obj;
+    fill.base.part = dsc->base.part;
+    fill.color = b->color;
+    fill.opa = b->opa;
+    lv_draw_fill(layer, &fill, &b->area);
+  }
+  b->open = false;
+}
+
+static void band_add(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, band* b, const band* next) {
+  if (next->area.x2 < next->area.x1 || next->area.y2 < next->area.y1) return;
+  if (b->open && b->area.x2 + 1 == next->area.x1 && b->area.y1 == next->area.y1 && b->area.y2 == next->area.y2 &&
+      b->opa == next->opa && lv_color_eq(b->color, next->color)) {
+    b->area.x2 = next->area.x2;
+    return;
+  }
+  band_end(layer, dsc, b);
+  *b = *next;
+  b->open = true;
+}
+
+// ---------------------------------------------------------------------------------------------- the walk
+
+// One line while it is drawn.
+typedef struct drawing {
+  lv_layer_t* layer;
+  const embidi_lv_draw_dsc* dsc;
+  const embidi_paragraph* paragraph;
+  embidi_glyphs glyphs;
+  embidi_lv_marks marks;
+  int32_t pen, top, stop;  // stop: no glyph with its pen from here on is seen
+  band selection, underline, strikethrough;
+} drawing;
+
+// Starts at the first glyph that can be seen. Ink that reaches out of its cell does so by less than a line's height.
+static bool start(drawing* d, const embidi_line* line, int32_t x) {
+  if (embidi_glyphs_init(&d->glyphs, line, d->dsc->metrics).status != EMBIDI_OK) return false;
+  const lv_area_t* clip = &d->layer->_clip_area;
+  const int32_t reach = d->dsc->font->line_height;
+  d->pen = x;
+  d->stop = clip->x2 + reach;
+  const int32_t from = clip->x1 - reach - x;
+#if EMBIDI_FIT
+  if (from > 0) d->pen += (int32_t)embidi_glyphs_seek(&d->glyphs, 0, (uint32_t)from);
+#else
+  (void)from;
+#endif
+  embidi_lv_marks_init(&d->marks, d->dsc->metrics);
+  d->selection.open = d->underline.open = d->strikethrough.open = false;
+  return true;
+}
+
+static bool is_selected(const embidi_lv_draw_dsc* dsc, size_t index) {
+  return index >= dsc->sel_begin && index < dsc->sel_end;
+}
+
+static void fill_selection(drawing* d, const embidi_glyph* g) {
+  const bool first = is_selected(d->dsc, g->source), last = is_selected(d->dsc, g->end - 1);
+  if ((!first && !last) || g->advance == 0) return;
+  band b = {{d->pen, d->top, d->pen + g->advance - 1, d->top + d->dsc->font->line_height - 1},
+            d->dsc->sel_bg_color,
+            d->dsc->sel_bg_opa,
+            true};
+  if (first != last && (g->flags & EMBIDI_GLYPH_LIGATURE) != 0) {  // its letters go from right to left
+    if (first) {
+      b.area.x1 += g->advance / 2;
+    } else {
+      b.area.x2 = b.area.x1 + g->advance / 2 - 1;
+    }
+  }
+  band_add(d->layer, d->dsc, &d->selection, &b);
+}
+
+static void draw_selection(drawing* d) {
+  embidi_glyph g;
+  while (d->pen < d->stop && embidi_glyphs_next(&d->glyphs, &g)) {
+    fill_selection(d, &g);
+    d->pen += g.advance;
+  }
+  band_end(d->layer, d->dsc, &d->selection);
+}
+
+// How one glyph looks.
+typedef struct look {
+  const lv_font_t* font;
+  lv_color_t color;
+  lv_opa_t opa;
+  bool bold, underline, strikethrough;
+} look;
+
+static look look_of(const drawing* d, const embidi_glyph* g) {
+  const embidi_lv_draw_dsc* dsc = d->dsc;
+  look l = {dsc->font,
+            dsc->color,
+            dsc->opa,
+            false,
+            (dsc->decor & LV_TEXT_DECOR_UNDERLINE) != 0,
+            (dsc->decor & LV_TEXT_DECOR_STRIKETHROUGH) != 0};
+  const embidi_lv_role_style* style = style_of(dsc, d->paragraph, g);
+  if (style != NULL) {
+    if (style->font != NULL) l.font = style->font;
+    if ((style->flags & EMBIDI_LV_ROLE_COLOR) != 0) l.color = style->color;
+    if ((style->flags & EMBIDI_LV_ROLE_OPA) != 0) l.opa = LV_OPA_MIX2(l.opa, style->opa);
+    l.bold = style->font == NULL && (style->flags & EMBIDI_LV_ROLE_BOLD) != 0;
+    l.underline = l.underline || (style->flags & EMBIDI_LV_ROLE_UNDERLINE) != 0;
+    l.strikethrough = l.strikethrough || (style->flags & EMBIDI_LV_ROLE_STRIKETHROUGH) != 0;
+  }
+  if (dsc->underline_links && g->structure != EMBIDI_NO_STRUCTURE) {
+    l.underline = l.underline || embidi_get_structure(d->paragraph, g->structure).link;
+  }
+  if (is_selected(dsc, g->source)) l.color = dsc->sel_color;
+  return l;
+}
+
+// Lines under and through the text, where LVGL's labels have them.
+static void decorate(drawing* d, const embidi_glyph* g, const look* l) {
+  const lv_font_t* font = d->dsc->font;
+  const int32_t thickness = font->underline_thickness > 0 ? font->underline_thickness : 1;
+  const int32_t ascent = font->line_height - font->base_line;
+  band b = {{d->pen, 0, d->pen + g->advance - 1, 0}, l->color, l->opa, true};
+  if (l->underline) {
+    b.area.y1 = d->top + ascent - font->underline_position;
+    b.area.y2 = b.area.y1 + thickness - 1;
+    band_add(d->layer, d->dsc, &d->underline, &b);
+  }
+  if (l->strikethrough) {
+    b.area.y1 = d->top + ascent * 2 / 3 + font->underline_thickness / 2;
+    b.area.y2 = b.area.y1 + thickness - 1;
+    band_add(d->layer, d->dsc, &d->strikethrough, &b);
+  }
+}
+
+// One draw task for a letter, as lv_draw_letter() makes it, but without looking the glyph up again and without a copy
+// of what it is made from.
+static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_t* glyph, uint32_t letter, int32_t x,
+                       int32_t y) {
+  const lv_font_t* resolved = glyph->resolved_font;
+  const int32_t middle = glyph->adv_w / 2, ascent = resolved->line_height - resolved->base_line;
+  // A letter is placed by the point around which it turns: the middle of its advance, on the baseline.
+  lv_area_t area = {x + middle, y + ascent, 0, 0};
+  area.x2 = area.x1 + glyph->adv_w;
+  area.y2 = area.y1 + resolved->line_height;
+  lv_draw_task_t* task = lv_draw_add_task(d->layer, &area, LV_DRAW_TASK_TYPE_LETTER);
+  lv_draw_letter_dsc_t* dsc = lv_draw_task_get_draw_dsc(task);  // all zero
+  dsc->base.obj = d->dsc->base.obj;
+  dsc->base.part = d->dsc->base.part;
+  dsc->base.id1 = d->dsc->base.id1;
+  dsc->base.id2 = d->dsc->base.id2;
+  dsc->base.dsc_size = sizeof *dsc;
+  dsc->unicode = letter;
+  dsc->font = l->font;
+  dsc->color = l->color;
+  dsc->opa = l->opa;
+  dsc->scale_x = dsc->scale_y = LV_SCALE_NONE;
+  dsc->pivot.x = middle;
+  dsc->pivot.y = ascent;
+  dsc->outline_stroke_color = d->dsc->outline_stroke_color;
+  dsc->outline_stroke_opa = d->dsc->outline_stroke_opa;
+  dsc->outline_stroke_width = d->dsc->outline_stroke_width;
+  lv_draw_finalize_task_creation(d->layer, task);
+}
+
+// A glyph of LVGL's with its pen at x and the top of its font's line at y.
+static void draw_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_t* glyph, uint32_t letter, int32_t x,
+                        int32_t y) {
+  if (l->opa <= LV_OPA_MIN) return;
+  add_letter(d, l, glyph, letter, x, y);
+  if (l->bold) add_letter(d, l, glyph, letter, x + 1, y);
+}
+
+static void draw_placeholder(const drawing* d, const look* l, const embidi_glyph* g) {
+#if LV_USE_FONT_PLACEHOLDER
+  if (g->advance == 0) return;
+  lv_draw_border_dsc_t border;
+  lv_draw_border_dsc_init(&border);
+  border.base.obj = d->dsc->base.obj;
+  border.base.part = d->dsc->base.part;
+  border.color = l->color;
+  border.opa = l->opa;
+  border.width = 1;
+  const lv_area_t area = {d->pen, d->top, d->pen + g->advance - 1, d->top + d->dsc->font->line_height - 1};
+  lv_draw_border(d->layer, &border, &area);
+#else
+  (void)d;
+  (void)l;
+  (void)g;
+#endif
+}
+
+// The letter by which a font finds the glyph; one for a role is not the one that the walk asked.
+static uint32_t letter_in(const drawing* d, const lv_font_t* font, const embidi_glyph* g) {
+  if (font == d->dsc->font) return embidi_lv_letter(d->dsc->metrics, g);
+  const embidi_font other = embidi_lv_foreign_font(font);
+  if (other.data == NULL) return embidi_lv_letter(&other, g);
+  uint16_t glyph = embidi_font_find(&other, g->code_point, EMBIDI_FORM_NONE);
+  if (g->form != EMBIDI_FORM_NONE) {
+    const uint16_t joined = embidi_font_find(&other, g->code_point, g->form);
+    if (joined != 0) glyph = joined;
+  }
+  return EMBIDI_LV_GLYPH(glyph);
+}
+
+static void draw_glyph(const drawing* d, const embidi_glyph* g, const look* l) {
+  const uint32_t letter = letter_in(d, l->font, g);
+  lv_font_glyph_dsc_t glyph;
+  lv_font_get_glyph_dsc(l->font, &glyph, letter, 0);
+  // The baseline is the text's, also for a role's font.
+  const lv_font_t* text = d->dsc->font;
+  const int32_t above = (text->line_height - text->base_line) - (l->font->line_height - l->font->base_line);
+  int32_t x = d->pen + g->dx;
+  if (l->font != text && (g->flags & EMBIDI_GLYPH_MARK) == 0) x += (g->advance - glyph.adv_w) / 2;
+  if (glyph.resolved_font == NULL) {
+    draw_placeholder(d, l, g);
+  } else if (glyph.box_w != 0 && glyph.box_h != 0) {
+    draw_letter(d, l, &glyph, letter, x, d->top + above + g->dy);
+  }
+}
+
+void embidi_lv_draw_dsc_init(embidi_lv_draw_dsc* dsc) {
+  lv_memzero(dsc, sizeof *dsc);
+  dsc->font = LV_FONT_DEFAULT;
+  dsc->color = lv_color_black();
+  dsc->opa = LV_OPA_COVER;
+  dsc->sel_color = lv_color_white();
+  dsc->sel_bg_color = lv_palette_main(LV_PALETTE_BLUE);
+  dsc->sel_bg_opa = LV_OPA_COVER;
+}
+
+bool embidi_lv_draw_line(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, const embidi_line* line, int32_t x,
+                         int32_t y) {
+  if (layer == NULL || dsc == NULL || line == NULL || dsc->font == NULL || dsc->metrics == NULL) return false;
+  drawing d;
+  d.layer = layer;
+  d.dsc = dsc;
+  d.paragraph = line->paragraph;
+  d.top = y;
+  if (!start(&d, line, x)) return false;
+  if (dsc->opa <= LV_OPA_MIN) return true;
+  if (dsc->sel_begin < dsc->sel_end) {
+    draw_selection(&d);
+    start(&d, line, x);
+  }
+  embidi_glyph g;
+  while (d.pen < d.stop && embidi_glyphs_next(&d.glyphs, &g)) {
+    embidi_lv_marks_place(&d.marks, &g);
+    const look l = look_of(&d, &g);
+    draw_glyph(&d, &g, &l);
+    if (g.advance != 0) decorate(&d, &g, &l);
+    d.pen += g.advance;
+  }
+  band_end(layer, dsc, &d.underline);
+  band_end(layer, dsc, &d.strikethrough);
+  return true;
+}
+
+// ---------------------------------------------------------------------------------------------- for the widgets
+
+embidi_base embidi_lv_style_base(const lv_obj_t* obj) {
+  switch (lv_obj_get_style_base_dir(obj, LV_PART_MAIN)) {
+    case LV_BASE_DIR_RTL: return EMBIDI_BASE_RTL;
+    case LV_BASE_DIR_LTR:
+      for (; obj != NULL; obj = lv_obj_get_parent(obj)) {
+        if (lv_obj_has_style_prop(obj, LV_PART_MAIN, LV_STYLE_BASE_DIR)) return EMBIDI_BASE_LTR;
+      }
+      return EMBIDI_BASE_AUTO;
+    default: return EMBIDI_BASE_AUTO;
+  }
+}
+
+void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** paragraph) {
+  const size_t bytes = EMBIDI_BLOCK_SIZE(chars, fields);
+  *paragraph = NULL;
+  uint8_t* memory = lv_malloc(bytes + EMBIDI_BLOCK_ALIGN - 1);
+  if (memory != NULL) {
+    // LVGL's own allocator aligns to 4 bytes on a 32-bit machine.
+    const size_t past = (uintptr_t)memory % EMBIDI_BLOCK_ALIGN;
+    embidi_init(memory + (past == 0 ? 0 : EMBIDI_BLOCK_ALIGN - past), bytes, chars, fields, paragraph);
+  }
+  if (*paragraph != NULL) return memory;
+  lv_free(memory);
+  LV_LOG_WARN("embidi: no memory for a paragraph of %u characters and %u fields", (unsigned)chars, (unsigned)fields);
+  return NULL;
+}
+
+bool embidi_lv_is_separator(uint32_t c) {
+  return c == 0x0A || c == 0x0D || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2029;
+}

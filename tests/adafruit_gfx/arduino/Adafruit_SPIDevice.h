@@ -1,0 +1,1 @@
+// Adafruit_GFX.h includes it and needs nothing of it.

@@ -1,0 +1,611 @@
+// EmbidiGFX on the real Adafruit GFX: gfx_test PICTURES [--into FOLDER]
+#include <Adafruit_GFX.h>
+#include <Fonts/FreeSans9pt7b.h>
+#include <Fonts/TomThumb.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "Embidi_GFX.h"
+#include "check.hpp"
+#include "displays.hpp"
+#include "embidi/fonts.h"
+
+// Its name there is `font`.
+namespace classic {
+#include <glcdfont.c>
+}
+
+namespace {
+
+enum : uint16_t { PAPER = 0x0000, INK = 0xFFFF, HOST = 0xFFE0, PARTS = 0x7BEF, DIGITS = 0x07E0 };
+
+std::string pictures, into;
+
+const char kHebrew[] = "שלום עולם, 12:30!";
+const char kArabic[] = "مُحَمَّدٌ لَا إِلٰهَ";
+const char kUrl[] = "ראו http://ab.cd.אב.גד.com/הו/זח.";
+const char kLongUrl[] = "https://user@shop.example.com/catalogue/winter/coats/blue/index.html?id=12345&lang=he#top";
+const char kTwo[] = "Total: 12.50\nסך הכול: 12.50 ₪";
+
+// A display, and what draws on it.
+template <size_t chars = 200, size_t fields = 32>
+struct Bench {
+  Bench(int16_t width, int16_t height, const EmbidiGFXFont& font = embidi_font_unifont_small)
+      : canvas(uint16_t(width), uint16_t(height)), gfx(canvas, font, memory) {
+    canvas.fillScreen(PAPER);
+    gfx.setTextColor(INK);
+    gfx.setHostColor(HOST);
+    gfx.setPartsColor(PARTS);
+  }
+  std::string seen() const {
+    return picture(canvas.width(), canvas.height(),
+                   {{'.', PAPER}, {'#', INK}, {'H', HOST}, {'p', PARTS}, {'b', DIGITS}},
+                   [this](int x, int y) { return canvas.getPixel(int16_t(x), int16_t(y)); });
+  }
+  GFXcanvas16 canvas;
+  EmbidiGFXBuffer<chars, fields> memory;
+  EmbidiGFX gfx;
+};
+
+void expect_picture(const std::string& name, const std::string& seen) {
+  if (!into.empty()) {
+    std::ofstream(into + "/" + name) << seen;
+    return;
+  }
+  std::ifstream file(pictures + "/" + name);
+  std::stringstream golden;
+  golden << file.rdbuf();
+  if (golden.str() == seen) return;
+  failed() = true;
+  std::printf("another picture than %s/%s:\n%s", pictures.c_str(), name.c_str(), seen.c_str());
+}
+
+size_t ink(const std::string& rows) {
+  size_t count = 0;
+  for (const char c : rows) count += c != '.' && c != '\n';
+  return count;
+}
+
+// ------------------------------------------------------------------------------------- as Adafruit's own print()
+
+void expect_same_print(const GFXfont* theirs, const EmbidiGFXFont& ours, uint8_t size, const char* text) {
+  Bench<> bench(240, 80, ours);
+  bench.gfx.setRecognize(EMBIDI_RECOGNIZE_NONE);
+  bench.gfx.setTextSize(size);
+  bench.gfx.setCursor(3, 30);
+  const EmbidiGFXResult result = bench.gfx.print(text);
+  CHECK_EQUAL(result.error, EMBIDI_OK);
+  CHECK_EQUAL(result.flags & ~EMBIDI_GFX_CLIPPED, 0);
+  GFXcanvas16 canvas(240, 80);
+  canvas.fillScreen(PAPER);
+  canvas.setFont(theirs);
+  canvas.setTextWrap(false);
+  canvas.setTextSize(size);
+  canvas.setTextColor(INK);
+  canvas.setCursor(3, 30);
+  canvas.print(text);
+  CHECK(std::memcmp(canvas.getBuffer(), bench.canvas.getBuffer(), 240 * 80 * 2) == 0);
+  CHECK_EQUAL(canvas.getCursorX(), bench.gfx.getCursorX());
+}
+
+const char* const kLatin[] = {"Hello, world!",
+                              "The quick brown fox",
+                              "()[]{}<>",
+                              "!\"#$%&'*+,-./0123456789:;=?@",
+                              "ABCDEFGHIJKLMNOP",
+                              "jpqy^_`|~",
+                              " leading and trailing ",
+                              "QRSTUVWXYZ\\ abcdefghiklmnorstuvwxz"};
+
+TEST(prints_latin_as_adafruit_does_in_a_gfxfont) {
+  for (const char* text : kLatin) {
+    expect_same_print(&FreeSans9pt7b, FreeSans9pt7b, 1, text);
+    expect_same_print(&FreeSans9pt7b, FreeSans9pt7b, 2, text);
+    expect_same_print(&TomThumb, TomThumb, 1, text);
+    expect_same_print(&TomThumb, TomThumb, 3, text);
+  }
+}
+
+TEST(prints_latin_as_adafruit_does_in_the_classic_font) {
+  for (const char* text : kLatin) {
+    expect_same_print(nullptr, EmbidiGFXFont::classic(classic::font), 1, text);
+    expect_same_print(nullptr, EmbidiGFXFont::classic(classic::font), 2, text);
+  }
+}
+
+TEST(the_cursor_goes_on_as_adafruits_does) {
+  Bench<> bench(200, 100, FreeSans9pt7b);
+  GFXcanvas16 canvas(200, 100);
+  canvas.setFont(&FreeSans9pt7b);
+  canvas.setCursor(5, 20);
+  bench.gfx.setCursor(5, 20);
+  canvas.print("one");
+  bench.gfx.print("one");
+  canvas.println(" two");
+  bench.gfx.println(" two");
+  canvas.print("three\nfour");
+  bench.gfx.print("three\nfour");
+  CHECK_EQUAL(canvas.getCursorX(), bench.gfx.getCursorX());
+  CHECK_EQUAL(canvas.getCursorY(), bench.gfx.getCursorY());
+  CHECK_EQUAL(bench.gfx.getCursorY(), 64);
+}
+
+TEST(the_classic_font_has_code_page_437) {
+  Bench<> bench(64, 8, EmbidiGFXFont::classic(classic::font));
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "é°½Ω█").flags, 0);
+  GFXcanvas16 canvas(64, 8);
+  canvas.cp437(true);
+  const unsigned char codes[] = {0x82, 0xF8, 0xAB, 0xEA, 0xDB, 0};
+  canvas.print(reinterpret_cast<const char*>(codes));
+  CHECK(std::memcmp(canvas.getBuffer(), bench.canvas.getBuffer(), 64 * 8 * 2) == 0);
+}
+
+TEST(a_gfxfont_makes_a_line_that_holds_its_ink) {
+  const EmbidiGFXFont free_sans(FreeSans9pt7b);
+  CHECK_EQUAL(free_sans.height(), 22);
+  CHECK(free_sans.baseline() >= 13 && free_sans.baseline() <= 18);
+  Bench<> bench(200, 22, FreeSans9pt7b);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "Ag|{jÅ").flags, EMBIDI_GFX_MISSING);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "Ag|{j").flags, 0);
+}
+
+// ------------------------------------------------------------------------------------- pictures
+
+TEST(hebrew) {
+  Bench<> bench(136, 16);
+  CHECK(bench.gfx.drawText(0, 0, kHebrew).complete());
+  expect_picture("hebrew", bench.seen());
+}
+
+TEST(arabic_with_marks) {
+  Bench<> bench(96, 32);
+  CHECK(bench.gfx.drawText(0, 8, 96, kArabic).complete());
+  expect_picture("arabic", bench.seen());
+}
+
+TEST(host_in_bold_and_in_another_colour) {
+  Bench<> bench(288, 16);
+  CHECK(bench.gfx.drawText(0, 0, 288, kUrl).complete());
+  expect_picture("url", bench.seen());
+  CHECK(bench.seen().find('H') != std::string::npos);
+}
+
+TEST(a_box_wraps) {
+  Bench<> bench(128, 64);
+  const EmbidiGFXResult result = bench.gfx.drawBox(4, 0, 120, 64, "לפרטים נוספים ראו http://example.com/אב ותודה רבה");
+  CHECK(result.complete());
+  CHECK_EQUAL(result.lines, 4);
+  CHECK_EQUAL(result.height, 64);
+  expect_picture("box", bench.seen());
+}
+
+TEST(a_box_that_is_too_small_ends_in_an_ellipsis) {
+  Bench<> bench(128, 40);
+  const EmbidiGFXResult result = bench.gfx.drawBox(0, 0, 128, 40, "One two three four five six seven eight nine ten");
+  CHECK_EQUAL(result.flags, EMBIDI_GFX_ELIDED);
+  CHECK_EQUAL(result.lines, 2);
+  expect_picture("box_elided", bench.seen());
+}
+
+TEST(paragraphs_in_a_box_are_aligned_by_themselves) {
+  Bench<> bench(144, 32);
+  CHECK(bench.gfx.drawBox(0, 0, 144, 32, kTwo).complete());
+  expect_picture("paragraphs", bench.seen());
+  Bench<> small(144, 16);
+  CHECK_EQUAL(small.gfx.drawBox(0, 0, 144, 16, kTwo).flags, EMBIDI_GFX_ELIDED);
+  expect_picture("paragraphs_elided", small.seen());
+}
+
+TEST(an_elided_line_keeps_the_host) {
+  Bench<> bench(200, 16);
+  const EmbidiGFXResult result = bench.gfx.drawText(0, 0, 200, kLongUrl);
+  CHECK_EQUAL(result.flags, EMBIDI_GFX_ELIDED);
+  CHECK(result.width <= 200);
+  expect_picture("elided", bench.seen());
+}
+
+TEST(alignment) {
+  const EmbidiGFXAlign aligns[] = {EMBIDI_ALIGN_START, EMBIDI_ALIGN_LEFT, EMBIDI_ALIGN_RIGHT, EMBIDI_ALIGN_CENTER};
+  std::string all;
+  for (const EmbidiGFXAlign align : aligns) {
+    Bench<> bench(64, 16);
+    bench.gfx.setAlign(align);
+    CHECK(bench.gfx.drawText(0, 0, 64, "אב, x").complete());
+    all += bench.seen();
+  }
+  expect_picture("aligned", all);
+}
+
+TEST(a_window_scrolls) {
+  std::string all;
+  Bench<> bench(64, 16);
+  bench.gfx.setTextColor(INK, PAPER);
+  for (const int32_t offset : {0, 20, 70}) {
+    const EmbidiGFXResult result = bench.gfx.drawWindow(8, 0, 48, offset, kHebrew);
+    CHECK_EQUAL(result.flags, EMBIDI_GFX_CLIPPED);
+    all += bench.seen();
+  }
+  CHECK_EQUAL(bench.gfx.drawWindow(0, 0, 64, 0, "אב").flags, 0);
+  all += bench.seen();
+  expect_picture("window", all);
+}
+
+TEST(magnified) {
+  Bench<> bench(96, 32);
+  bench.gfx.setTextSize(2);
+  CHECK(bench.gfx.drawText(0, 0, 96, "גד x").complete());
+  CHECK_EQUAL(bench.gfx.lineHeight(), 32);
+  CHECK_EQUAL(bench.gfx.textWidth("גד x"), 64);
+  expect_picture("magnified", bench.seen());
+}
+
+TEST(characters_that_the_font_lacks_are_boxes) {
+  Bench<> bench(80, 22, FreeSans9pt7b);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "aאb").flags, EMBIDI_GFX_MISSING);
+  expect_picture("missing", bench.seen());
+}
+
+TEST(a_role_of_its_own) {
+  Bench<> bench(200, 16);
+  bench.gfx.setBoldHost(false);
+  bench.gfx.setRoleColor(EMBIDI_ROLE_PORT, DIGITS);
+  bench.gfx.setRoleColor(EMBIDI_ROLE_NONE, DIGITS);  // no such colour
+  CHECK(bench.gfx.drawText(0, 0, "http://a.com:8080/").complete());
+  expect_picture("role", bench.seen());
+}
+
+// ------------------------------------------------------------------------------------- grey
+
+TEST(grey_pixels_are_mixed_on_a_background_and_cut_off_without) {
+  Bench<> plain(80, 32, embidi_font_dejavu20), mixed(80, 32, embidi_font_dejavu20);
+  const uint16_t red = 0xF800, blue = 0x001F;
+  plain.gfx.setTextColor(red);
+  mixed.canvas.fillScreen(blue);
+  mixed.gfx.setTextColor(red, blue);
+  CHECK(plain.gfx.drawText(0, 0, 80, "Wß א").complete());
+  CHECK(mixed.gfx.drawText(0, 0, 80, "Wß א").complete());
+  int greys = 0;
+  for (int16_t y = 0; y < 32; ++y) {
+    for (int16_t x = 0; x < 80; ++x) {
+      const unsigned a = plain.canvas.getPixel(x, y), b = mixed.canvas.getPixel(x, y);
+      const unsigned reds = b >> 11, blues = b & 31u;
+      CHECK(a == red || a == 0);
+      CHECK_EQUAL(b >> 5 & 63u, 0);
+      CHECK(reds + blues >= 30 && reds + blues <= 32);  // parts of one whole
+      CHECK_EQUAL(a == red, reds > blues);              // half and more is drawn
+      greys += reds != 0 && blues != 0;
+    }
+  }
+  CHECK(greys > 50);
+}
+
+TEST(a_monochrome_display_takes_the_nearer_of_both) {
+  GFXcanvas1 without(80, 32), with(80, 32);
+  EmbidiGFXBuffer<40> memory;
+  EmbidiGFX a(without, embidi_font_dejavu20, memory);
+  a.setTextColor(1);
+  CHECK(a.drawText(0, 0, "שלו Wß").complete());
+  EmbidiGFXBuffer<40> other;
+  EmbidiGFX b(with, embidi_font_dejavu20, other);
+  b.setTextColor(1, 0);
+  CHECK(b.drawText(0, 0, "שלו Wß").complete());
+  CHECK(std::memcmp(without.getBuffer(), with.getBuffer(), 80 / 8 * 32) == 0);
+}
+
+// ------------------------------------------------------------------------------------- backgrounds
+
+TEST(a_background_replaces_what_was_there) {
+  Bench<> fresh(144, 32), used(144, 32);
+  fresh.gfx.setTextColor(INK, DIGITS);
+  used.gfx.setTextColor(INK, DIGITS);
+  fresh.canvas.fillScreen(DIGITS);
+  for (int16_t y = 0; y < 32; ++y) used.canvas.drawFastHLine(0, y, 144, uint16_t(y * 77));
+  CHECK(used.gfx.drawBox(0, 0, 144, 32, kTwo).complete());
+  CHECK(fresh.gfx.drawBox(0, 0, 144, 32, kTwo).complete());
+  CHECK(fresh.seen() == used.seen());
+  fresh.gfx.setTextColor(INK);
+  fresh.canvas.fillScreen(DIGITS);
+  CHECK(fresh.gfx.drawBox(0, 0, 144, 32, kTwo).complete());
+  CHECK(fresh.seen() == used.seen());
+}
+
+TEST(each_pixel_of_a_line_is_written_once) {
+  FakeTftEspi display(160, 20, PAPER);
+  EmbidiGFXBuffer<80> memory;
+  EmbidiGFX gfx(display, embidi_font_unifont_small, memory);
+  gfx.setTextColor(INK, PAPER);
+  CHECK(gfx.drawText(2, 2, 156, "שלום abc 12").complete());
+  for (int y = 0; y < 20; ++y) {
+    for (int x = 0; x < 160; ++x) {
+      CHECK_EQUAL(display.pixels.writes(x, y), x >= 2 && x < 158 && y >= 2 && y < 18 ? 1 : 0);
+    }
+  }
+}
+
+// ------------------------------------------------------------------------------------- other libraries
+
+template <class Display>
+std::string on(Display& display, EmbidiGFX& gfx) {
+  gfx.setTextColor(INK, PAPER);
+  gfx.setHostColor(HOST);
+  gfx.setPartsColor(PARTS);
+  CHECK_EQUAL(gfx.drawText(-5, 0, kUrl).error, EMBIDI_OK);
+  CHECK_EQUAL(gfx.drawText(0, 16, 160, kUrl).error, EMBIDI_OK);
+  CHECK_EQUAL(gfx.drawBox(3, 32, 150, 40, kArabic).error, EMBIDI_OK);
+  CHECK_EQUAL(gfx.drawWindow(10, 70, 100, 33, kHebrew).error, EMBIDI_OK);
+  gfx.setTextSize(2);
+  CHECK_EQUAL(gfx.drawText(100, 60, "אב").error, EMBIDI_OK);
+  CHECK_EQUAL(display.pixels.faults, 0);
+  CHECK_EQUAL(display.pixels.depth, 0);
+  return picture(160, 80, {{'.', PAPER}, {'#', INK}, {'H', HOST}, {'p', PARTS}},
+                 [&display](int x, int y) { return display.pixels.get(x, y); });
+}
+
+TEST(tft_espi_and_lovyangfx_draw_the_same) {
+  EmbidiGFXBuffer<200> memory_1, memory_2, memory_3;
+  Driver adafruit(160, 80, PAPER);
+  FakeTftEspi tft(160, 80, PAPER);
+  FakeLovyanGfx lgfx(160, 80, PAPER);
+  EmbidiGFX a(adafruit, embidi_font_unifont_small, memory_1);
+  EmbidiGFX b(tft, embidi_font_unifont_small, memory_2);
+  EmbidiGFX c(lgfx, embidi_font_unifont_small, memory_3);
+  const std::string seen = on(adafruit, a);
+  CHECK(ink(seen) > 1000);
+  CHECK(seen.find('?') == std::string::npos);
+  CHECK(on(tft, b) == seen);
+  CHECK(on(lgfx, c) == seen);
+  CHECK_EQUAL(tft.pixels.transactions, 5);
+  CHECK_EQUAL(lgfx.pixels.transactions, 5);
+}
+
+TEST(the_canvas_of_the_real_library_draws_the_same) {
+  Bench<> bench(160, 80);
+  FakeTftEspi tft(160, 80, PAPER);
+  EmbidiGFXBuffer<200> memory;
+  EmbidiGFX gfx(tft, embidi_font_unifont_small, memory);
+  gfx.setTextColor(INK);
+  bench.gfx.setTextColor(INK);
+  CHECK(bench.gfx.drawBox(0, 0, 160, 80, kUrl).flags == gfx.drawBox(0, 0, 160, 80, kUrl).flags);
+  CHECK(bench.seen() ==
+        picture(160, 80, {{'.', PAPER}, {'#', INK}}, [&tft](int x, int y) { return tft.pixels.get(x, y); }));
+}
+
+// ------------------------------------------------------------------------------------- a paragraph that is kept
+
+TEST(a_kept_text_draws_as_one_that_is_not) {
+  EmbidiGFXBuffer<200> memory;
+  EmbidiText text(memory);
+  CHECK(text.set(kUrl).complete());
+  CHECK(text.isRTL());
+  Bench<> kept(200, 64), other(200, 64);
+  for (int round = 0; round < 3; ++round) {
+    CHECK_EQUAL(kept.gfx.drawText(0, 0, 200, text).flags, other.gfx.drawText(0, 0, 200, kUrl).flags);
+    CHECK_EQUAL(kept.gfx.drawWindow(0, 16, 90, 30, text).flags, other.gfx.drawWindow(0, 16, 90, 30, kUrl).flags);
+    CHECK_EQUAL(kept.gfx.drawBox(0, 32, 200, 32, text).flags, other.gfx.drawBox(0, 32, 200, 32, kUrl).flags);
+    CHECK(kept.seen() == other.seen());
+  }
+  CHECK_EQUAL(kept.gfx.textWidth(text), other.gfx.textWidth(kUrl));
+}
+
+// As wide as the line's own pictures side by side.
+TEST(windows_side_by_side_are_the_line) {
+  for (const char* const source : {kUrl, kHebrew, kArabic, kLongUrl, "plain"}) {
+    EmbidiGFXBuffer<200> memory;
+    EmbidiText text(memory);
+    CHECK(text.set(source).complete());
+    Bench<> whole(800, 16), windows(800, 16);
+    const int32_t width = whole.gfx.textWidth(text);
+    CHECK(whole.gfx.drawText(0, 0, text).complete());
+    for (int32_t x = 0; x < width; x += 13) {
+      const int32_t w = width - x < 13 ? width - x : 13;
+      const int32_t offset = text.isRTL() ? width - x - w : x;
+      windows.gfx.drawWindow(int16_t(x), 0, int16_t(w), offset, text);
+    }
+    CHECK(whole.seen() == windows.seen());
+  }
+}
+
+// ------------------------------------------------------------------------------------- measured
+
+TEST(bounds_are_those_of_the_ink) {
+  for (const char* const source : {"Hello", "גל,", kHebrew, "_", "لاَ"}) {
+    Bench<> bench(200, 40);
+    bench.gfx.setBoldHost(false);
+    int16_t x1 = 0, y1 = 0;
+    uint16_t w = 0, h = 0;
+    CHECK(bench.gfx.textBounds(10, 8, source, &x1, &y1, &w, &h).complete());
+    CHECK(bench.gfx.drawText(10, 8, source).complete());
+    int left = 999, top = 999, right = -1, bottom = -1;
+    for (int16_t y = 0; y < 40; ++y) {
+      for (int16_t x = 0; x < 200; ++x) {
+        if (bench.canvas.getPixel(x, y) == PAPER) continue;
+        left = x < left ? x : left;
+        top = y < top ? y : top;
+        right = x > right ? x : right;
+        bottom = y > bottom ? y : bottom;
+      }
+    }
+    CHECK_EQUAL(x1, left);
+    CHECK_EQUAL(y1, top);
+    CHECK_EQUAL(w, right - left + 1);
+    CHECK_EQUAL(h, bottom - top + 1);
+  }
+  Bench<> bench(20, 20);
+  int16_t x1 = 0, y1 = 0;
+  uint16_t w = 9, h = 9;
+  CHECK(bench.gfx.textBounds(3, 4, "", &x1, &y1, &w, &h).complete());
+  CHECK_EQUAL(x1 + y1 + w + h, 7);
+}
+
+TEST(height_is_that_of_the_wrapped_box) {
+  Bench<> bench(100, 200);
+  CHECK_EQUAL(bench.gfx.textHeight(100, kLongUrl), bench.gfx.drawBox(0, 0, 100, 200, kLongUrl).height);
+  CHECK_EQUAL(bench.gfx.textHeight(100, kTwo), bench.gfx.drawBox(0, 0, 100, 200, kTwo).height);
+  CHECK_EQUAL(bench.gfx.textHeight(0, kTwo), 0);
+  CHECK_EQUAL(bench.gfx.textWidth("ab\nabcd\nx"), 32);
+}
+
+TEST(strings_and_flash) {
+  Bench<> bench(64, 48);
+  CHECK(bench.gfx.drawText(0, 0, String("שלום")).complete());
+  CHECK(bench.gfx.drawText(0, 16, F("שלום")).complete());
+  CHECK(bench.gfx.drawText(0, 32, EmbidiStr("שלום, no more", 8)).complete());
+  const std::string seen = bench.seen();
+  CHECK(seen.substr(0, 65 * 16) == seen.substr(65 * 16, 65 * 16));
+  CHECK(seen.substr(0, 65 * 16) == seen.substr(65 * 32, 65 * 16));
+  CHECK(bench.gfx.drawText(0, 0, EmbidiStr(static_cast<const char*>(nullptr))).complete());
+}
+
+// ------------------------------------------------------------------------------------- bad input
+
+TEST(ill_formed_text_is_drawn_and_reported) {
+  Bench<> bench(100, 16);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "a\xFF\xD7").flags & EMBIDI_GFX_ILL_FORMED, EMBIDI_GFX_ILL_FORMED);
+  CHECK(ink(bench.seen()) > 10);
+  CHECK_EQUAL(bench.gfx.drawBox(0, 0, 100, 16, "\x80\xC0\xE0\xF5").error, EMBIDI_OK);
+}
+
+TEST(boxes_without_room_show_nothing) {
+  Bench<> bench(40, 20);
+  for (const int16_t w : {int16_t(0), int16_t(-7), int16_t(INT16_MIN)}) {
+    CHECK_EQUAL(bench.gfx.drawText(5, 0, w, "abc").flags, EMBIDI_GFX_ELIDED);
+    CHECK_EQUAL(bench.gfx.drawBox(5, 0, w, 20, "abc").flags, EMBIDI_GFX_ELIDED);
+    CHECK_EQUAL(bench.gfx.drawBox(5, 0, 30, w, "abc").flags, EMBIDI_GFX_ELIDED);
+    CHECK_EQUAL(bench.gfx.drawWindow(5, 0, w, 3, "abc").flags, EMBIDI_GFX_CLIPPED);
+  }
+  CHECK_EQUAL(bench.gfx.drawBox(5, 0, 30, 15, "abc").flags, EMBIDI_GFX_ELIDED);
+  CHECK_EQUAL(ink(bench.seen()), 0);
+  CHECK_EQUAL(bench.gfx.drawBox(5, 0, 0, 0, "").flags, 0);
+  CHECK_EQUAL(bench.gfx.drawBox(5, 0, 3, 40, "abc").flags & EMBIDI_GFX_CLIPPED, EMBIDI_GFX_CLIPPED);
+}
+
+TEST(outside_of_the_display_is_clipped_and_said) {
+  Bench<> bench(40, 20);
+  const int16_t far[] = {INT16_MIN, -20, 39, INT16_MAX};
+  for (const int16_t x : far) {
+    for (const int16_t y : far) {
+      CHECK_EQUAL(bench.gfx.drawText(x, y, "שלום abc").flags, EMBIDI_GFX_CLIPPED);
+      CHECK_EQUAL(bench.gfx.drawText(x, y, INT16_MAX, "שלום abc").flags, EMBIDI_GFX_CLIPPED);
+      CHECK(bench.gfx.drawWindow(x, y, 100, INT32_MAX, "שלום abc").error == EMBIDI_OK);
+      CHECK(bench.gfx.drawWindow(x, y, 100, INT32_MIN, "שלום abc").error == EMBIDI_OK);
+    }
+  }
+}
+
+// A letter that reaches two pixels to the left of its pen, as "j" does in slanted fonts.
+TEST(ink_outside_of_its_cell_is_clipped_and_said) {
+  static uint8_t bits[] = {0xFF, 0xFF};
+  static GFXglyph glyph = {0, 4, 4, 5, -2, -4};
+  const GFXfont slanted = {bits, &glyph, 'j', 'j', 10};
+  for (const bool opaque : {false, true}) {
+    Bench<> bench(40, 20, EmbidiGFXFont(slanted));
+    if (opaque) bench.gfx.setTextColor(INK, PAPER);
+    CHECK_EQUAL(bench.gfx.drawText(0, 0, "jj").flags, EMBIDI_GFX_CLIPPED);
+    CHECK_EQUAL(bench.gfx.drawBox(5, 0, 30, 20, "j").flags, EMBIDI_GFX_CLIPPED);
+    CHECK_EQUAL(bench.gfx.drawText(2, 0, "jj").flags, 0);
+    CHECK_EQUAL(bench.gfx.drawText(5, 0, 30, "j").flags, 0);
+  }
+}
+
+// No width, height or place overflows what holds it.
+TEST(what_is_enormous_is_measured_as_the_most) {
+  static EmbidiGFXBuffer<60000, 0> memory;
+  static const std::string text(60000, 'W');
+  GFXcanvas16 canvas(40, 20);
+  EmbidiGFX gfx(canvas, embidi_font_dejavu20, memory);
+  gfx.setTextSize(255);
+  int16_t x = 0, y = 0;
+  uint16_t w = 0, h = 0;
+  CHECK_EQUAL(gfx.textBounds(INT16_MAX, INT16_MIN, text.c_str(), &x, &y, &w, &h).error, EMBIDI_OK);
+  CHECK_EQUAL(w, UINT16_MAX);
+  CHECK_EQUAL(x, INT16_MAX);
+  CHECK(y < 0 && h > 0);
+  CHECK(gfx.textWidth(text.c_str()) > 60000 * 255 * 10);
+  CHECK_EQUAL(gfx.drawText(0, 0, text.c_str()).flags, EMBIDI_GFX_CLIPPED);
+  for (const embidi_base base : {EMBIDI_BASE_LTR, EMBIDI_BASE_RTL}) {
+    gfx.setBase(base);
+    CHECK_EQUAL(gfx.drawWindow(0, 0, 40, INT32_MAX, text.c_str()).flags, EMBIDI_GFX_CLIPPED);
+    CHECK_EQUAL(gfx.drawWindow(0, 0, 40, 100000000, text.c_str()).flags, EMBIDI_GFX_CLIPPED);
+  }
+  gfx.setCursor(INT16_MAX, INT16_MIN);
+  gfx.print("W\nW");
+  CHECK_EQUAL(gfx.getCursorX(), gfx.textWidth("W"));
+  gfx.setFont(EmbidiGFXFont(embidi_font_unifont_small));
+  CHECK_EQUAL(gfx.lineHeight(), 16 * 255);
+}
+
+TEST(a_text_that_is_too_long_ends_in_an_ellipsis) {
+  Bench<16> bench(200, 32);
+  EmbidiGFXResult result = bench.gfx.drawText(0, 0, "אבגד הוזח טיכל מנסע פצקר");
+  CHECK_EQUAL(result.flags, EMBIDI_GFX_CUT);
+  CHECK_EQUAL(result.number, 24);
+  result = bench.gfx.drawBox(0, 16, 200, 16, "0123456789 0123456789 0123456789\nmore");
+  CHECK_EQUAL(result.flags & EMBIDI_GFX_CUT, EMBIDI_GFX_CUT);
+  expect_picture("cut", bench.seen());
+  CHECK_EQUAL(bench.gfx.drawWindow(0, 0, 200, 0, "0123456789 0123456789").flags & EMBIDI_GFX_CUT, EMBIDI_GFX_CUT);
+  CHECK(bench.gfx.textWidth("0123456789 0123456789") <= 17 * 8);
+}
+
+// Of http://bank.com.evil.org/ the cut must not leave http://bank.com.
+TEST(a_link_is_not_cut_inside_its_host) {
+  Bench<24> bench(300, 16);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "to http://bank.com.evil-site.org/").flags, EMBIDI_GFX_CUT);
+  CHECK(bench.seen().find('H') == std::string::npos);
+  bench.canvas.fillScreen(PAPER);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "to http://bank.com/a/long/path").flags, EMBIDI_GFX_CUT);
+  CHECK(bench.seen().find('H') != std::string::npos);
+  expect_picture("cut_link", bench.seen());
+  bench.canvas.fillScreen(PAPER);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "http://bank.com.evil-site.org/").flags, EMBIDI_GFX_CUT);
+  CHECK(ink(bench.seen()) > 0 && ink(bench.seen()) < 10);  // the ellipsis
+}
+
+TEST(too_many_links_cut_the_text) {
+  Bench<200, 8> bench(300, 16);
+  const EmbidiGFXResult result = bench.gfx.drawText(0, 0, "a.com b.com c.com d.com e.com");
+  CHECK_EQUAL(result.flags & EMBIDI_GFX_CUT, EMBIDI_GFX_CUT);
+  CHECK(result.number > 8);
+  CHECK(bench.seen().find('H') != std::string::npos);
+  Bench<200, 0> none(300, 16);
+  CHECK(none.gfx.drawText(0, 0, "a.com b.com c.com").complete());
+}
+
+TEST(an_ellipsis_keeps_away_from_a_host) {
+  Bench<> bench(160, 16);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, "http://bank.com\nmore").flags, EMBIDI_GFX_ELIDED);
+  expect_picture("apart", bench.seen());
+}
+
+TEST(what_cannot_be_used_is_an_error_and_draws_nothing) {
+  GFXcanvas16 canvas(40, 20);
+  alignas(8) static uint8_t block[64];
+  EmbidiGFXMemory small(block, sizeof block, 100, 8);
+  EmbidiGFX no_room(canvas, embidi_font_unifont_small, small);
+  CHECK_EQUAL(no_room.drawText(0, 0, "abc").error, EMBIDI_BLOCK_TOO_SMALL);
+  CHECK_EQUAL(no_room.drawText(0, 0, "abc").number, EMBIDI_BLOCK_SIZE(100, 8));
+  CHECK_EQUAL(no_room.drawBox(0, 0, 40, 20, "abc").error, EMBIDI_BLOCK_TOO_SMALL);
+  CHECK_EQUAL(no_room.drawWindow(0, 0, 40, 0, "abc").error, EMBIDI_BLOCK_TOO_SMALL);
+  CHECK_EQUAL(no_room.print("abc").error, EMBIDI_BLOCK_TOO_SMALL);
+  CHECK_EQUAL(no_room.textWidth("abc") + no_room.textHeight(40, "abc"), 0);
+  EmbidiGFXBuffer<40> memory;
+  const embidi_font bad = {block, sizeof block, nullptr, nullptr};
+  EmbidiGFX no_font(canvas, bad, memory);
+  CHECK_EQUAL(no_font.drawText(0, 0, "abc").error, EMBIDI_BAD_FONT);
+  CHECK_EQUAL(no_font.drawBox(0, 0, 40, 20, "abc").error, EMBIDI_BAD_FONT);
+  no_font.setFont(embidi_font_unifont_small);
+  embidi_options unknown = no_font.options();
+  unknown.order = 99;
+  no_font.setOptions(unknown);
+  CHECK_EQUAL(no_font.drawText(0, 0, "abc").error, EMBIDI_BAD_ARGUMENT);
+  for (int i = 0; i < 40 * 20; ++i) CHECK_EQUAL(canvas.getBuffer()[i], 0);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count < 2) return 2;
+  pictures = arguments[1];
+  if (count == 4 && std::strcmp(arguments[2], "--into") == 0) into = arguments[3];
+  return run_cases(38);
+}

@@ -1,0 +1,72 @@
+# The labels of LVGL in Markdown, from lines of "label,text,item,code_points,value" (lvgl.csv). With page=1: the section of
+# docs/performance.md.
+BEGIN {
+  FS = ","
+  labels = split("stock dropins_small dropins label block", label, " ")
+  title["stock"] = "LVGL"; title["dropins_small"] = "drop-ins without links"; title["dropins"] = "drop-ins"; title["label"] = "`embidi_label`"; title["block"] = "font block"
+}
+$1 == "label" && $5 == "value" { next }
+{
+  value[$1, $2, $3] = $5
+  there[$1] = 1
+  if ($2 != "" && !($2 in points)) { points[$2] = $4; text[++texts] = $2 }
+}
+function grouped(n,   s) {
+  for (n += 0; n >= 1000; n = int(n / 1000)) s = sprintf(",%03d", n % 1000) s
+  return n s
+}
+function head(first,   i) {
+  printf "| %s |", first
+  for (i = 1; i <= labels; ++i) if (label[i] in there) printf " %s |", title[label[i]]
+  printf "\n| --- |"
+  for (i = 1; i <= labels; ++i) if (label[i] in there) printf " --: |"
+  print ""
+}
+function figure(l, t, item) { return (l, t, item) in value ? grouped(value[l, t, item]) : "–" }
+function row(first, t, item, second,   i) {
+  printf "| %s |", first
+  for (i = 1; i <= labels; ++i)
+    if (label[i] in there) printf " %s%s |", figure(label[i], t, item), second == "" ? "" : " / " figure(label[i], t, second)
+  print ""
+}
+END {
+  if (page) {
+    print "\n## A label in LVGL\n"
+    print "`scripts/bench --lvgl` prints these tables and writes `build/lvgl.csv`: one label, 224 pixels wide, on a screen of 240x320"
+    print "pixels in RGB565. The texts are in `tests/bench/lvgl/label.c`."
+    print ""
+    print "* *LVGL*: `lv_label` of LVGL 9.5 as it comes, with `LV_USE_BIDI` and `LV_USE_ARABIC_PERSIAN_CHARS`."
+    print "* *Drop-ins*: the same with `embidi_lv_bidi.c` and `embidi_lv_text.c` of `port/lvgl`; *without links*: with a library that"
+    print "  has no `EMBIDI_STRUCTURES`, and `EMBIDI_LV_URLS` 0. Setting a text is cheaper than in LVGL, which searches its table of"
+    print "  joined letters from the start for each letter."
+    print "* `embidi_label`: in its default settings, and linked with the drop-ins. It lays a text out once, and draws each glyph as a"
+    print "  task of LVGL\047s, which is what drawing it again costs more."
+    print "* *Font block*: LVGL\047s own `lv_label`, bidi and joining with an embidi font block of the same face and size, by"
+    print "  `embidi_lv_font_init()`. Its bitmaps are packed, and unpacked each time; it has fewer letters than LVGL\047s font, so that the"
+    print "  sizes of the two programs cannot be compared."
+    print ""
+    print "Instructions on Cortex-M3 (`-Os`, QEMU `mps2-an385 -icount`, exact): to set a text and draw it, all of LVGL\047s layout and"
+    print "rendering included / to draw it again after `lv_obj_invalidate()`."
+    print ""
+  }
+  head("text, code points")
+  for (i = 1; i <= texts; ++i) row(text[i] ", " points[text[i]], text[i], "set", "redraw")
+  if (page) print "\nThe same on the host (callgrind, `-O2`):\n"
+  else print ""
+  head("text, code points")
+  for (i = 1; i <= texts; ++i) row(text[i] ", " points[text[i]], text[i], "host.set", "host.redraw")
+  if (page) {
+    print "\nBytes on Cortex-M3. *Flash*: the whole program, LVGL, its widgets and one font included. *Static RAM*: without LVGL\047s heap"
+    print "and the screen. *Heap*: what LVGL\047s allocator has given out beyond what it had before the label was there, while the label"
+    print "shows `arabic_long`, and at most while it is set and drawn. *Stack*: painted."
+    print ""
+  } else {
+    print ""
+  }
+  head("")
+  row("flash", "", "flash")
+  row("static RAM", "", "ram")
+  row("heap, kept", "arabic_long", "heap.kept")
+  row("heap, at most", "arabic_long", "heap.peak")
+  row("stack", "", "stack")
+}

@@ -1,0 +1,26 @@
+// What the differentials that drive the tool share: texts as it is given them, and its JSON beside the reference's.
+#ifndef EMBIDI_TESTS_DIFFERENTIAL_TOOL_COMPARISON_HPP
+#define EMBIDI_TESTS_DIFFERENTIAL_TOOL_COMPARISON_HPP
+
+#include <string>
+
+#include "json.hpp"
+
+namespace embidi::test {
+
+// As --input hex takes it: code points in hexadecimal, with spaces between.
+std::string to_hex(const std::u32string& text);
+
+// As the format of the shell's printf takes it, in single quotes.
+std::string quoted(const std::string& bytes);
+
+// Whether the tool's line is what the reference expects; the wording of a refusal is free, and so is the order of
+// members.
+bool same_result(const std::string& got, const embidi_reference::Json& expected);
+
+// Prints the text, and each member in which the two differ.
+void print_difference(const std::u32string& text, const embidi_reference::Json& expected, const std::string& got);
+
+}  // namespace embidi::test
+
+#endif

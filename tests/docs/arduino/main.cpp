@@ -1,0 +1,9 @@
+// What the Arduino IDE adds to a sketch.
+void setup();
+void loop();
+
+int main() {
+  setup();
+  loop();
+  return 0;
+}

@@ -1,0 +1,762 @@
+// What embidi_label does: sizes, lines, what is drawn where, events, styles, memory, bad input.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "label_support.h"
+#include "lvgl_private.h"
+
+// ---------------------------------------------------------------------------------------------- counters
+// The linker puts these before the functions of LVGL and embidi (--wrap).
+
+static int blocks;         // that are allocated
+static const void* empty;  // what LVGL gives for a block of no bytes
+static int fail_after;     // allocations until one fails; 0: none does
+static unsigned layouts;
+
+void* __real_lv_malloc(size_t size);
+void* __real_lv_malloc_zeroed(size_t size);
+void* __real_lv_realloc(void* data, size_t size);
+void __real_lv_free(void* data);
+embidi_result __real_embidi_layout(embidi_paragraph* p, const char* text, size_t bytes, const embidi_options* options);
+
+static bool fails(void) { return fail_after > 0 && --fail_after == 0; }
+
+void* __wrap_lv_malloc(size_t size);
+void* __wrap_lv_malloc(size_t size) {
+  if (fails()) return NULL;
+  void* data = __real_lv_malloc(size);
+  if (size == 0) empty = data;
+  blocks += data != NULL && size != 0;
+  return data;
+}
+
+void* __wrap_lv_malloc_zeroed(size_t size);
+void* __wrap_lv_malloc_zeroed(size_t size) {
+  if (fails()) return NULL;
+  void* data = __real_lv_malloc_zeroed(size);
+  if (size == 0) empty = data;
+  blocks += data != NULL && size != 0;
+  return data;
+}
+
+void* __wrap_lv_realloc(void* data, size_t size);
+void* __wrap_lv_realloc(void* data, size_t size) {
+  if (fails()) return NULL;
+  void* moved = __real_lv_realloc(data, size);
+  const bool was = data != NULL && data != empty;
+  if (size == 0) empty = moved;
+  blocks += (moved != NULL && size != 0) - (was && (moved != NULL || size == 0));
+  return moved;
+}
+
+void __wrap_lv_free(void* data);
+void __wrap_lv_free(void* data) {
+  blocks -= data != NULL && data != empty;
+  __real_lv_free(data);
+}
+
+embidi_result __wrap_embidi_layout(embidi_paragraph* p, const char* text, size_t bytes, const embidi_options* options);
+embidi_result __wrap_embidi_layout(embidi_paragraph* p, const char* text, size_t bytes, const embidi_options* options) {
+  ++layouts;
+  return __real_embidi_layout(p, text, bytes, options);
+}
+
+// ---------------------------------------------------------------------------------------------- helpers
+
+static _Alignas(8) uint8_t block[EMBIDI_BLOCK_SIZE(2000, 500)];
+
+static embidi_paragraph* lay_out(const char* text, const embidi_options* options) {
+  embidi_paragraph* p = NULL;
+  embidi_init(block, sizeof block, 2000, 500, &p);
+  embidi_layout(p, text, strlen(text), options);
+  return p;
+}
+
+static lv_obj_t* make(const char* text) {
+  lv_obj_t* label = embidi_label_create(lv_screen_active());
+  embidi_label_set_text(label, text);
+  lv_obj_update_layout(label);
+  return label;
+}
+
+static lv_obj_t* make_wide(const char* text, int32_t width, embidi_label_long_mode mode) {
+  lv_obj_t* label = embidi_label_create(lv_screen_active());
+  lv_obj_set_width(label, width);
+  embidi_label_set_long_mode(label, mode);
+  embidi_label_set_text(label, text);
+  lv_obj_update_layout(label);
+  return label;
+}
+
+static bool ink_of(const lv_obj_t* label, lv_area_t* box) {
+  screen_draw();
+  return screen_ink(&label->coords, box);
+}
+
+static const char kUrl[] = "https://www.example.com/one/two/three?four=five";
+static const char kLong[] = "שלום world of letters, (two) and 3 עולם http://ab.cd.אב.גד.com/הו/זח and more";
+
+// ---------------------------------------------------------------------------------------------- text and size
+
+static void test_text(void) {
+  lv_obj_t* label = embidi_label_create(lv_screen_active());
+  CHECK(strcmp(embidi_label_get_text(label), "") == 0);
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_width(label) == 0);
+  embidi_label_set_text(label, "");
+  lv_obj_update_layout(label);
+  CHECK(embidi_label_get_line_count(label) == 0 || lv_obj_get_height(label) == 16);
+  embidi_label_set_text_fmt(label, "%d %s", 42, "שלום");
+  CHECK(strcmp(embidi_label_get_text(label), "42 שלום") == 0);
+  embidi_label_set_text(label, embidi_label_get_text(label));
+  CHECK(strcmp(embidi_label_get_text(label), "42 שלום") == 0);
+  embidi_label_set_text_static(label, embidi_label_get_text(label) + 3);  // which is copied: it does not stay
+  CHECK(strcmp(embidi_label_get_text(label), "שלום") == 0);
+  static char text[] = "abc";
+  embidi_label_set_text_static(label, text);
+  CHECK(embidi_label_get_text(label) == text);
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_width(label) == 24 && lv_obj_get_height(label) == 16);
+  text[2] = '\0';
+  embidi_label_set_text(label, NULL);
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_width(label) == 16);
+  embidi_label_set_text(label, "ab\n\nc\n");
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_height(label) == 4 * 16 && embidi_label_get_line_count(label) == 4);
+  screen_clean();
+}
+
+static void test_size(void) {
+  embidi_paragraph* p = lay_out(kLong, NULL);
+  embidi_line line;
+  uint32_t width = 0;
+  embidi_line_init(&line, p, 0, embidi_length(p));
+  embidi_line_width(&line, lv_font_get_default() == NULL ? NULL : embidi_lv_font_block(&unifont), &width);
+  lv_obj_t* label = make(kLong);
+  CHECK(lv_obj_get_width(label) == (int32_t)width);
+  lv_obj_set_style_pad_all(label, 5, 0);
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_width(label) == (int32_t)width + 10 && lv_obj_get_height(label) == 26);
+  lv_obj_set_style_max_width(label, 110, 0);
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_width(label) <= 110 && embidi_label_get_line_count(label) > 5);
+  const uint32_t lines = embidi_label_get_line_count(label);
+  lv_obj_set_style_max_width(label, LV_PCT(46), 0);  // of 240
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_width(label) <= 110 && embidi_label_get_line_count(label) == lines);
+  CHECK(lv_obj_get_height(label) == (int32_t)lines * 16 + 10);
+  embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_ELIDE);
+  lv_obj_set_style_max_height(label, LV_PCT(50), 0);  // of 100: two lines and the padding
+  lv_obj_update_layout(label);
+  CHECK(embidi_label_get_line_count(label) == 2 && embidi_label_is_elided(label));
+  screen_clean();
+}
+
+// Lines are embidi's own, in every width.
+static void test_wrap(void) {
+  const embidi_font* font = embidi_lv_font_block(&unifont);
+  for (int32_t width = 8; width < 400; width += 13) {
+    uint32_t lines = 0;
+    size_t begin = 0;
+    embidi_paragraph* p = lay_out(kLong, NULL);
+    while (begin < embidi_length(p)) {
+      embidi_wrapped wrapped;
+      embidi_wrap(p, font, begin, (uint32_t)width, &wrapped);
+      begin = wrapped.end;
+      ++lines;
+    }
+    lv_obj_t* label = make_wide(kLong, width, EMBIDI_LABEL_LONG_MODE_WRAP);
+    CHECK(embidi_label_get_line_count(label) == lines && lv_obj_get_height(label) == (int32_t)lines * 16);
+  }
+  screen_clean();
+}
+
+static void test_styles(void) {
+  lv_obj_t* parent = lv_obj_create(lv_screen_active());
+  lv_obj_remove_style_all(parent);
+  lv_obj_set_size(parent, 200, 90);
+  lv_obj_t* label = embidi_label_create(parent);
+  embidi_label_set_text(label, "abc\ndef");
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_height(label) == 32);
+  lv_obj_set_style_text_line_space(label, 4, 0);
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_height(label) == 36);
+  lv_obj_set_style_text_font(parent, &lv_font_montserrat_14, 0);  // inherited
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_height(label) == 2 * lv_font_montserrat_14.line_height + 4);
+  lv_area_t box;
+  CHECK(ink_of(label, &box));
+  lv_obj_add_flag(label, LV_OBJ_FLAG_HIDDEN);
+  CHECK(!ink_of(label, &box));
+  lv_obj_remove_flag(label, LV_OBJ_FLAG_HIDDEN);
+  lv_obj_set_style_text_opa(label, LV_OPA_TRANSP, 0);
+  CHECK(!ink_of(label, &box));
+  screen_clean();
+}
+
+static void test_alignment(void) {
+  lv_area_t box;
+  lv_obj_t* label = make_wide("אב", 100, EMBIDI_LABEL_LONG_MODE_WRAP);
+  CHECK(ink_of(label, &box) && box.x1 > 80);
+  embidi_label_set_text(label, "ab");
+  CHECK(ink_of(label, &box) && box.x2 < 20);
+  embidi_label_set_base(label, EMBIDI_BASE_RTL);
+  CHECK(ink_of(label, &box) && box.x1 > 80);
+  embidi_label_set_base(label, EMBIDI_BASE_AUTO);
+  lv_obj_set_style_base_dir(lv_screen_active(), LV_BASE_DIR_RTL, 0);
+  CHECK(ink_of(label, &box) && box.x1 > 80);
+  embidi_label_set_text(label, "אב");
+  lv_obj_set_style_base_dir(lv_screen_active(), LV_BASE_DIR_LTR, 0);
+  CHECK(ink_of(label, &box) && box.x2 < 20);
+  lv_obj_set_style_base_dir(lv_screen_active(), LV_BASE_DIR_AUTO, 0);
+  CHECK(ink_of(label, &box) && box.x1 > 80);
+  lv_obj_set_style_text_align(label, LV_TEXT_ALIGN_LEFT, 0);
+  CHECK(ink_of(label, &box) && box.x2 < 20);
+  lv_obj_set_style_text_align(label, LV_TEXT_ALIGN_CENTER, 0);
+  CHECK(ink_of(label, &box) && box.x1 > 30 && box.x2 < 70);
+  screen_clean();
+}
+
+// ---------------------------------------------------------------------------------------------- the glyph stream
+
+typedef struct drawn_letter {
+  uint32_t letter;
+  int32_t x;  // of the pen
+} drawn_letter;
+static drawn_letter drawn[500];
+static size_t drawn_count;
+
+static void on_task(lv_event_t* e) {
+  lv_draw_task_t* task = lv_event_get_draw_task(e);
+  if (lv_draw_task_get_type(task) != LV_DRAW_TASK_TYPE_LETTER || drawn_count == 500) return;
+  const lv_draw_letter_dsc_t* dsc = lv_draw_task_get_draw_dsc(task);
+  lv_area_t area;
+  lv_draw_task_get_area(task, &area);
+  drawn[drawn_count].letter = dsc->unicode;
+  drawn[drawn_count].x = area.x1 - dsc->pivot.x;
+  ++drawn_count;
+}
+
+// Each letter that LVGL is given is the one that embidi's own line has, at the same place.
+static void test_glyphs(const char* text, const lv_font_t* lv_font) {
+  lv_obj_t* label = make(text);
+  lv_obj_set_style_text_font(label, lv_font, 0);
+  lv_obj_add_flag(label, LV_OBJ_FLAG_SEND_DRAW_TASK_EVENTS);
+  lv_obj_add_event_cb(label, on_task, LV_EVENT_DRAW_TASK_ADDED, NULL);
+  drawn_count = 0;
+  screen_draw();
+  const embidi_font font = embidi_lv_foreign_font(lv_font);
+  embidi_paragraph* p = lay_out(text, NULL);
+  embidi_line line;
+  embidi_glyphs walk;
+  embidi_glyph g;
+  embidi_lv_marks marks;
+  embidi_line_init(&line, p, 0, embidi_length(p));
+  embidi_glyphs_init(&walk, &line, &font);
+  embidi_lv_marks_init(&marks, &font);
+  int32_t pen = 0;
+  size_t i = 0;
+  bool same = true;
+  while (embidi_glyphs_next(&walk, &g)) {
+    embidi_lv_marks_place(&marks, &g);
+    lv_area_t ink;
+    const uint32_t letter = embidi_lv_letter(&font, &g);
+    if (embidi_lv_glyph_box(lv_font, letter, &ink)) {
+      same = same && i < drawn_count && drawn[i].letter == letter && drawn[i].x == pen + g.dx;
+      ++i;
+    }
+    pen += g.advance;
+  }
+  CHECK(same && i == drawn_count && i > 0);
+  screen_clean();
+}
+
+static void test_streams(void) {
+  test_glyphs("abc (אבג) 12", &unifont);
+  test_glyphs("שָׁלוֹם a.com", &unifont);
+  test_glyphs("بِسْمِ اللّٰهِ لا", &unifont);
+  test_glyphs("بِسْمِ اللّٰهِ لا", &lv_font_dejavu_16_persian_hebrew);
+  test_glyphs("סלט http://אב.גד.com/הו", &lv_font_dejavu_16_persian_hebrew);
+}
+
+static void test_redraw(void) {
+  lv_obj_t* one = make("one line, a.com");
+  screen_draw();
+  layouts = 0;
+  screen_draw();
+  lv_obj_invalidate(one);
+  screen_redraw();
+  CHECK(layouts == 0);
+  lv_obj_set_x(one, 10);
+  screen_redraw();
+  CHECK(layouts == 0);
+  lv_obj_set_style_text_color(one, lv_color_hex(0x444444), 0);
+  screen_redraw();
+  CHECK(layouts <= 1);
+  screen_clean();
+  make("one\nשתיים\nthree");
+  screen_draw();
+  layouts = 0;
+  screen_draw();
+  CHECK(layouts <= 3);
+  screen_clean();
+  // A change of the width that breaks no other line lays out nothing.
+  lv_obj_t* wide = make_wide("one two", 100, EMBIDI_LABEL_LONG_MODE_WRAP);
+  screen_draw();
+  layouts = 0;
+  lv_obj_set_width(wide, 90);
+  screen_redraw();
+  lv_obj_set_width(wide, 200);
+  screen_redraw();
+  CHECK(layouts == 0 && embidi_label_get_line_count(wide) == 1);
+  lv_obj_set_width(wide, 40);
+  screen_redraw();
+  CHECK(embidi_label_get_line_count(wide) == 2);
+  screen_clean();
+}
+
+// ---------------------------------------------------------------------------------------------- links, eliding, carets
+
+static bool link_is(lv_obj_t* label, int32_t x, int32_t y, const char* link) {
+  const lv_point_t point = {label->coords.x1 + x, label->coords.y1 + y};
+  uint32_t begin = 0, end = 0;
+  if (!embidi_label_link_at(label, &point, &begin, &end)) return link == NULL;
+  return link != NULL && end - begin == strlen(link) &&
+         strncmp(embidi_label_get_text(label) + begin, link, end - begin) == 0;
+}
+
+static void test_links(void) {
+  lv_obj_t* label = make("see a.com,\nאבג http://ד.com/ה x\nb.org");
+  CHECK(link_is(label, 4, 8, NULL));
+  CHECK(link_is(label, 32, 8, "a.com") && link_is(label, 71, 8, "a.com"));
+  CHECK(link_is(label, 31, 8, NULL) && link_is(label, 73, 8, NULL));
+  const int32_t width = lv_obj_get_width(label);
+  CHECK(link_is(label, width - 40, 24, "http://ד.com/ה") && link_is(label, width - 20, 24, NULL));
+  CHECK(link_is(label, 4, 40, "b.org") && link_is(label, 100, 40, NULL));
+  CHECK(link_is(label, -3, 8, NULL) && link_is(label, 40, -3, NULL) && link_is(label, 40, 60, NULL));
+  screen_clean();
+}
+
+static const char* clicked_link;
+static void on_click(lv_event_t* e) {
+  lv_obj_t* label = lv_event_get_target_obj(e);
+  lv_point_t point;
+  lv_indev_get_point(lv_indev_active(), &point);
+  uint32_t begin, end;
+  clicked_link = embidi_label_link_at(label, &point, &begin, &end) ? embidi_label_get_text(label) + begin : NULL;
+}
+
+static bool pressed;
+static void read_touch(lv_indev_t* indev, lv_indev_data_t* data) {
+  (void)indev;
+  data->point.x = 40;
+  data->point.y = 8;
+  data->state = pressed ? LV_INDEV_STATE_PRESSED : LV_INDEV_STATE_RELEASED;
+}
+
+static void test_click(void) {
+  lv_obj_t* label = make("see a.com");
+  lv_obj_add_flag(label, LV_OBJ_FLAG_CLICKABLE);
+  lv_obj_add_event_cb(label, on_click, LV_EVENT_CLICKED, NULL);
+  lv_indev_t* indev = lv_indev_create();
+  lv_indev_set_type(indev, LV_INDEV_TYPE_POINTER);
+  lv_indev_set_read_cb(indev, read_touch);
+  pressed = true;
+  screen_wait(100);
+  CHECK(clicked_link == NULL);
+  pressed = false;
+  screen_wait(100);
+  CHECK(clicked_link != NULL && strncmp(clicked_link, "a.com", 5) == 0);
+  lv_indev_delete(indev);
+  screen_clean();
+}
+
+static void test_elide(void) {
+  for (int32_t width = 0; width < 400; width += 7) {
+    lv_obj_t* label = make_wide(kUrl, width, EMBIDI_LABEL_LONG_MODE_ELIDE);
+    lv_area_t box;
+    CHECK(embidi_label_get_line_count(label) == (width == 0 ? 0u : 1u));
+    const bool ink = ink_of(label, &box);
+    // The last thing of the host that stays is its end.
+    if (width >= 70) CHECK(ink && link_is(label, width / 3, 8, kUrl));
+    CHECK(embidi_label_is_elided(label) == (width > 0 && width < (int32_t)strlen(kUrl) * 8));
+    screen_clean();
+  }
+  lv_obj_t* rows = make_wide("one two three four\nfive", 80, EMBIDI_LABEL_LONG_MODE_ELIDE);
+  CHECK(embidi_label_get_line_count(rows) == 2);
+  lv_obj_set_height(rows, 40);
+  lv_obj_update_layout(rows);
+  CHECK(embidi_label_get_line_count(rows) == 2 && embidi_label_is_elided(rows));
+  lv_obj_set_height(rows, 48);
+  lv_obj_update_layout(rows);
+  CHECK(embidi_label_get_line_count(rows) == 3);
+  lv_obj_set_height(rows, 3);
+  lv_obj_update_layout(rows);
+  CHECK(embidi_label_get_line_count(rows) == 1 && embidi_label_is_elided(rows));
+  screen_clean();
+}
+
+static void test_carets(void) {
+  lv_obj_t* label = make("ab אבג\nד");
+  for (uint32_t i = 0; i <= 8; ++i) {
+    lv_point_t pos;
+    CHECK(embidi_label_pos_of(label, i, &pos));
+    const lv_point_t on_screen = {label->coords.x1 + pos.x, label->coords.y1 + pos.y + 8};
+    const uint32_t hit = embidi_label_index_at(label, &on_screen);
+    lv_point_t again;
+    CHECK(embidi_label_pos_of(label, hit, &again) && (hit == i || i == 3 || i == 6));
+  }
+  lv_point_t pos;
+  CHECK(!embidi_label_pos_of(label, 100, &pos));
+  screen_clean();
+}
+
+static void test_roles(void) {
+  lv_obj_t* label = make("see a.com/b");
+  lv_area_t area = {32, 0, 32 + 5 * 8, 15}, box;
+  screen_draw();
+  CHECK(screen_ink(&area, &box));
+  uint32_t plain = 0, bold = 0;
+  for (int32_t i = 0; i < kWidth * 16; ++i) plain += screen_pixels[i] < 128;
+  embidi_label_set_role_styles(label, embidi_lv_bold_host);
+  screen_redraw();
+  for (int32_t i = 0; i < kWidth * 16; ++i) bold += screen_pixels[i] < 128;
+  CHECK(bold > plain);
+  const embidi_lv_role_style invisible = {NULL, {0, 0, 0}, LV_OPA_TRANSP, EMBIDI_LV_ROLE_OPA};
+  embidi_label_set_role_style(label, EMBIDI_ROLE_LABEL, &invisible);
+  screen_redraw();
+  area.x1 = 33;
+  area.x2 = 71;
+  CHECK(!screen_ink(&area, &box));
+  area.x1 = 73;
+  area.x2 = 87;
+  CHECK(screen_ink(&area, &box));
+  const embidi_lv_role_style other = {&lv_font_montserrat_14, {0, 0, 0}, 0, 0};
+  embidi_label_set_role_style(label, EMBIDI_ROLE_LABEL, &other);
+  lv_obj_update_layout(label);
+  CHECK(lv_obj_get_width(label) == 11 * 8);
+  screen_draw();
+  area.x1 = 32;
+  CHECK(screen_ink(&area, &box) && box.y1 > 0);
+  const unsigned before = screen_warnings;
+  embidi_label_set_role_style(label, 200, &other);
+  CHECK(screen_warnings == before + 1);
+  screen_clean();
+}
+
+// ---------------------------------------------------------------------------------------------- scrolling
+
+static void test_scroll(void) {
+  lv_obj_t* label = make_wide("a long text that has to run", 60, EMBIDI_LABEL_LONG_MODE_SCROLL);
+  static uint8_t first[kWidth * 16];
+  screen_draw();
+  memcpy(first, screen_pixels, sizeof first);
+  CHECK(lv_anim_get(label, NULL) != NULL);
+  screen_wait(600);
+  CHECK(memcmp(first, screen_pixels, sizeof first) != 0);
+  lv_area_t beside = {60, 0, kWidth - 1, 15}, box;
+  CHECK(!screen_ink(&beside, &box));
+  embidi_label_set_text(label, "another text, also long, which runs");  // goes on
+  screen_wait(600);
+  CHECK(lv_anim_get(label, NULL) != NULL);
+  embidi_label_set_text(label, "short");
+  lv_obj_update_layout(label);
+  CHECK(lv_anim_get(label, NULL) == NULL);
+  screen_draw();
+  CHECK(screen_ink(&label->coords, &box) && box.x1 < 8);
+  embidi_label_set_text(label, "a text that is long, again");
+  CHECK(lv_anim_get(label, NULL) != NULL);
+  lv_obj_set_width(label, 230);
+  lv_obj_update_layout(label);
+  CHECK(lv_anim_get(label, NULL) == NULL);
+  embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR);
+  lv_obj_set_width(label, 60);
+  lv_obj_update_layout(label);
+  CHECK(lv_anim_get(label, NULL) != NULL);
+  screen_wait(1500);
+  embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_CLIP);
+  CHECK(lv_anim_get(label, NULL) == NULL);
+  embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_SCROLL);
+  screen_wait(300);
+  lv_obj_delete(label);
+  screen_wait(500);
+  CHECK(lv_anim_count_running() == 0);
+  lv_obj_t* high = make_wide("a\nb\nc\nd", 60, EMBIDI_LABEL_LONG_MODE_SCROLL);
+  lv_obj_set_height(high, 20);
+  lv_obj_update_layout(high);
+  CHECK(lv_anim_get(high, NULL) != NULL);
+  lv_obj_delete_async(high);
+  screen_wait(100);
+  CHECK(lv_anim_count_running() == 0);
+  screen_clean();
+}
+
+// ---------------------------------------------------------------------------------------------- parts of the screen
+
+static uint32_t seed = 12345;
+static uint32_t random_number(void) { return (seed = seed * 1664525u + 1013904223u) >> 8; }
+
+// What is drawn again of a part of the screen is what was there: the walk starts and ends at the right glyphs.
+static void test_parts(void) {
+  static uint8_t whole[kWidth * kHeight];
+  lv_obj_t* wrapped = make_wide(kLong, 200, EMBIDI_LABEL_LONG_MODE_WRAP);
+  lv_obj_set_style_text_font(wrapped, &lv_font_dejavu_16_persian_hebrew, 0);
+  embidi_label_set_selection(wrapped, 5, 40);
+  embidi_label_set_underline_links(wrapped, true);
+  embidi_label_set_role_styles(wrapped, embidi_lv_bold_host_dim_rest);
+  lv_obj_t* clipped = make_wide(kLong, 230, EMBIDI_LABEL_LONG_MODE_CLIP);
+  lv_obj_set_y(clipped, 80);
+  screen_draw();
+  memcpy(whole, screen_pixels, sizeof whole);
+  for (int i = 0; i < 60; ++i) {
+    lv_area_t part;
+    part.x1 = (int32_t)(random_number() % kWidth);
+    part.y1 = (int32_t)(random_number() % kHeight);
+    const int32_t right = part.x1 + (int32_t)(random_number() % 30), bottom = part.y1 + (int32_t)(random_number() % 30);
+    part.x2 = LV_MIN(right, kWidth - 1);
+    part.y2 = LV_MIN(bottom, kHeight - 1);
+    for (int32_t y = part.y1; y <= part.y2; ++y) {
+      memset(screen_pixels + y * kWidth + part.x1, 0x55, (size_t)(part.x2 - part.x1 + 1));
+    }
+    lv_obj_invalidate_area(lv_screen_active(), &part);
+    screen_redraw();
+    CHECK(memcmp(whole, screen_pixels, sizeof whole) == 0);
+  }
+  screen_clean();
+}
+
+// ---------------------------------------------------------------------------------------------- bad input
+
+static void random_text(char* out, size_t bytes) {
+  static const char* const kPieces[] = {"a",
+                                        "אב",
+                                        "بِّ",
+                                        "لا",
+                                        " ",
+                                        "\n",
+                                        "http://",
+                                        ".com",
+                                        "/",
+                                        "@",
+                                        "\xFF",
+                                        "\xC3",
+                                        "\xE2\x80\xAE",
+                                        "\xF0\x9F\x98\x80",
+                                        "\xED\xA0\x80",
+                                        "12",
+                                        "(",
+                                        "\t",
+                                        "\x80",
+                                        "\xE2\x80\xA8",
+                                        "\xE0\xA4\x95",
+                                        "\r",
+                                        "\xCC\x81"};
+  size_t used = 0;
+  for (;;) {
+    const char* piece = kPieces[random_number() % (sizeof kPieces / sizeof *kPieces)];
+    const size_t length = strlen(piece);
+    if (used + length + 1 > bytes) break;
+    memcpy(out + used, piece, length);
+    used += length;
+  }
+  out[used] = '\0';
+}
+
+static void test_hostile(void) {
+  lv_obj_t* label = embidi_label_create(lv_screen_active());
+  static const int32_t kWidths[] = {0, 1, 2, 7, 8, 33, 100, 239, LV_SIZE_CONTENT};
+  static const int32_t kHeights[] = {0, 1, 16, 40, LV_SIZE_CONTENT};
+  static const lv_font_t* fonts[] = {&unifont, &lv_font_montserrat_14, &lv_font_dejavu_16_persian_hebrew};
+  for (unsigned i = 0; i < 300; ++i) {
+    char text[200];
+    random_text(text, 10 + random_number() % 190);
+    embidi_label_set_text(label, text);
+    CHECK(strcmp(embidi_label_get_text(label), text) == 0);
+    lv_obj_set_size(label, kWidths[random_number() % 9], kHeights[random_number() % 5]);
+    embidi_label_set_long_mode(label, (embidi_label_long_mode)(random_number() % 5));
+    lv_obj_set_style_text_font(label, fonts[random_number() % 3], 0);
+    embidi_label_set_selection(label, random_number() % 40, random_number() % 80);
+    embidi_label_set_underline_links(label, random_number() % 2);
+    embidi_label_set_role_styles(label, random_number() % 2 ? embidi_lv_bold_host_dim_rest : NULL);
+    embidi_label_set_base(label, (embidi_base)(random_number() % 3));
+    screen_draw();
+    screen_wait(random_number() % 60);
+    const lv_point_t point = {(int32_t)(random_number() % kWidth), (int32_t)(random_number() % kHeight)};
+    uint32_t begin = 0, end = 0;
+    if (embidi_label_link_at(label, &point, &begin, &end))
+      CHECK(begin < end && end <= strlen(text));
+    else
+      CHECK(begin == 0 && end == 0);
+    const uint32_t index = embidi_label_index_at(label, &point);
+    CHECK(index <= strlen(text));
+  }
+  screen_clean();
+}
+
+static void test_limit(void) {
+  enum { kMany = 70000 };
+  static char text[2 * kMany + 1];
+  memset(text, 'x', kMany);
+  text[kMany] = '\0';
+  lv_obj_t* label = embidi_label_create(lv_screen_active());
+  embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_CLIP);
+  unsigned before = screen_warnings;
+  embidi_label_set_text_static(label, text);
+  lv_obj_update_layout(label);
+  screen_draw();
+  const char* shown = embidi_label_get_text(label);
+  CHECK(screen_warnings == before + 1 && strstr(screen_last_warning, "not shown") != NULL);
+  CHECK(strlen(shown) == 65535 && strcmp(shown + strlen(shown) - 3, "…") == 0);
+  CHECK(embidi_label_get_line_count(label) == 1 && text[kMany - 1] == 'x');
+  // Two bytes for each character, and a character in each byte.
+  for (int i = 0; i < kMany; ++i) memcpy(text + 2 * i, "א", 2);
+  before = screen_warnings;
+  embidi_label_set_text(label, text);
+  lv_obj_update_layout(label);
+  shown = embidi_label_get_text(label);
+  CHECK(screen_warnings == before + 1 && strlen(shown) == 65535);
+  memset(text, '\x80', kMany);
+  text[kMany] = '\0';
+  before = screen_warnings;
+  embidi_label_set_text(label, text);
+  lv_obj_update_layout(label);
+  screen_draw();
+  CHECK(screen_warnings == before + 1 && embidi_label_get_line_count(label) == 1);
+  // A second paragraph, and one that is just not too long.
+  memset(text, 'x', kMany);
+  text[100] = '\n';
+  embidi_label_set_text(label, text);
+  lv_obj_update_layout(label);
+  CHECK(embidi_label_get_line_count(label) == 2);
+  CHECK(strlen(embidi_label_get_text(label)) == 101 + 65535);
+  text[EMBIDI_MAX_CHARS] = '\0';
+  text[100] = 'x';
+  before = screen_warnings;
+  embidi_label_set_text(label, text);
+  lv_obj_update_layout(label);
+  CHECK(screen_warnings == before && strlen(embidi_label_get_text(label)) == EMBIDI_MAX_CHARS);
+  screen_clean();
+}
+
+static void test_no_memory(void) {
+  for (int n = 1; n <= 8; ++n) {
+    lv_obj_t* label = embidi_label_create(lv_screen_active());
+    lv_obj_set_width(label, 50);
+    lv_obj_update_layout(label);
+    const unsigned before = screen_warnings;
+    fail_after = n;
+    embidi_label_set_text(label, kLong);
+    embidi_label_get_line_count(label);
+    const bool failed = fail_after == 0;
+    fail_after = 0;
+    CHECK(!failed || (screen_warnings > before && embidi_label_get_line_count(label) == 0));
+    CHECK(n > 4 || failed);
+    lv_area_t box;
+    CHECK(ink_of(label, &box) == !failed);
+    embidi_label_set_text(label, kLong);
+    CHECK(ink_of(label, &box));
+    lv_obj_delete(label);
+  }
+  screen_clean();
+}
+
+static void test_bad_arguments(void) {
+  lv_obj_t* label = make("text");
+  unsigned before = screen_warnings;
+  embidi_label_set_long_mode(label, (embidi_label_long_mode)77);
+  CHECK(screen_warnings == before + 1 && embidi_label_get_long_mode(label) == EMBIDI_LABEL_LONG_MODE_WRAP);
+  embidi_options options = {0};
+  options.order = 99;
+  before = screen_warnings;
+  embidi_label_set_options(label, &options);
+  CHECK(embidi_label_get_line_count(label) == 0 && screen_warnings > before);
+  options.order = EMBIDI_ORDER_PLAIN;
+  embidi_label_set_options(label, &options);
+  CHECK(embidi_label_get_line_count(label) == 1 && embidi_label_get_options(label).order == EMBIDI_ORDER_PLAIN);
+  embidi_lv_draw_dsc dsc;
+  embidi_lv_draw_dsc_init(&dsc);
+  embidi_line line = {0};
+  lv_layer_t layer = {0};
+  CHECK(!embidi_lv_draw_line(&layer, &dsc, &line, 0, 0));
+  dsc.metrics = embidi_lv_font_block(&unifont);
+  CHECK(!embidi_lv_draw_line(&layer, &dsc, &line, 0, 0) && !embidi_lv_draw_line(NULL, &dsc, &line, 0, 0));
+  screen_clean();
+}
+
+static void test_memory(void) {
+  for (int round = 0; round < 2; ++round) {  // the first fills LVGL's own caches
+    const int before = blocks;
+    for (int i = 0; i < (round == 0 ? 10 : 1000); ++i) {
+      lv_obj_t* label = make_wide(i % 2 ? kLong : kUrl, 40 + i % 100, (embidi_label_long_mode)(i % 5));
+      embidi_label_set_text_fmt(label, "%d %s", i, kLong);
+      lv_obj_update_layout(label);
+      embidi_label_set_text_static(label, kUrl);
+      const embidi_lv_role_style style = {NULL, {0, 0, 0}, 0, EMBIDI_LV_ROLE_BOLD};
+      embidi_label_set_role_style(label, EMBIDI_ROLE_KEY, &style);
+      if (i % 50 == 0) screen_draw();
+      lv_obj_delete(label);
+    }
+    screen_draw();
+    CHECK(round == 0 || blocks == before);
+  }
+  screen_clean();
+}
+
+#if LV_USE_OBSERVER
+static void test_observer(void) {
+  lv_subject_t number, string;
+  static char now_text[40], last_text[40];
+  lv_subject_init_int(&number, 7);
+  lv_subject_init_string(&string, now_text, last_text, sizeof now_text, "אבג");
+  lv_obj_t* first = embidi_label_create(lv_screen_active());
+  lv_obj_t* second = embidi_label_create(lv_screen_active());
+  CHECK(embidi_label_bind_text(first, &number, "%d %%") != NULL);
+  CHECK(embidi_label_bind_text(second, &string, NULL) != NULL);
+  CHECK(strcmp(embidi_label_get_text(first), "7 %") == 0 && strcmp(embidi_label_get_text(second), "אבג") == 0);
+  lv_subject_set_int(&number, 8);
+  lv_subject_copy_string(&string, "x");
+  CHECK(strcmp(embidi_label_get_text(first), "8 %") == 0 && strcmp(embidi_label_get_text(second), "x") == 0);
+  screen_clean();
+  lv_subject_set_int(&number, 9);
+  lv_subject_deinit(&number);
+  lv_subject_deinit(&string);
+}
+#endif
+
+#if LV_USE_OBJ_PROPERTY
+static void test_properties(void) {
+  lv_obj_t* label = make("abc");
+  lv_property_t p = {.id = LV_PROPERTY_EMBIDI_LABEL_TEXT, .ptr = "def"};
+  CHECK(lv_obj_set_property(label, &p) == LV_RESULT_OK && strcmp(embidi_label_get_text(label), "def") == 0);
+  screen_clean();
+}
+#endif
+
+int main(void) {
+  screen_start();
+  test_text();
+  test_size();
+  test_wrap();
+  test_styles();
+  test_alignment();
+  test_streams();
+  test_redraw();
+  test_links();
+  test_click();
+  test_elide();
+  test_carets();
+  test_roles();
+  test_scroll();
+  test_parts();
+  test_hostile();
+  test_limit();
+  test_no_memory();
+  test_bad_arguments();
+  test_memory();
+  test_observer();
+  screen_stop();
+  return checks_end(1298);
+}

@@ -1,0 +1,201 @@
+// Pictures of labels, as text: all on standard output; with a file as argument, whether they are those in the file;
+// with
+// --pgm FILE NAME, one of them as a picture to look at.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "label_support.h"
+
+static const char kHebrewUrl[] = "ראו http://ab.cd.אב.גד.com/הו";
+static const char kVowels[] = "بِسْمِ اللّٰهِ مُحَمَّدٌ";
+
+static lv_obj_t* label_of_width(const char* text, int32_t width) {
+  lv_obj_t* label = embidi_label_create(lv_screen_active());
+  if (width != 0) lv_obj_set_width(label, width);
+  embidi_label_set_text(label, text);
+  return label;
+}
+
+static void host_bold(void) {
+  lv_obj_t* label = label_of_width(kHebrewUrl, kWidth);
+  embidi_label_set_role_styles(label, embidi_lv_bold_host_dim_rest);
+}
+
+static void vowels_block(void) { label_of_width(kVowels, 0); }
+
+static void vowels_lvgl_font(void) {
+  lv_obj_t* label = label_of_width(kVowels, 0);
+  lv_obj_set_style_text_font(label, &lv_font_dejavu_16_persian_hebrew, 0);
+  lv_obj_set_y(label, 4);
+}
+
+// The second and third line of a paragraph that begins in Hebrew have its direction, though they begin in Latin.
+static void wrapped_mixed(void) { label_of_width("שלום world of letters, (two) and 3 עולם", 96); }
+
+static void elided_url(void) {
+  lv_obj_t* label = label_of_width("https://www.example.com/one/two/three?four=five", 140);
+  embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_ELIDE);
+  lv_obj_t* narrow = label_of_width("https://www.example.com/one/two/three?four=five", 90);
+  embidi_label_set_long_mode(narrow, EMBIDI_LABEL_LONG_MODE_ELIDE);
+  lv_obj_set_y(narrow, 20);
+  lv_obj_t* hebrew = label_of_width("http://ab.cd.אב.גד.com/הו/זח", 120);
+  embidi_label_set_long_mode(hebrew, EMBIDI_LABEL_LONG_MODE_ELIDE);
+  embidi_label_set_base(hebrew, EMBIDI_BASE_RTL);
+  lv_obj_set_y(hebrew, 40);
+}
+
+// Two rows, of which the second hides the rest of the text.
+static void elided_rows(void) {
+  lv_obj_t* label = label_of_width("one two three four five six\nseven", 100);
+  embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_ELIDE);
+  lv_obj_set_height(label, 32);
+  lv_obj_t* hebrew = label_of_width("אחת שתיים\nשלוש\nארבע", 100);
+  embidi_label_set_long_mode(hebrew, EMBIDI_LABEL_LONG_MODE_ELIDE);
+  lv_obj_set_size(hebrew, 100, 32);
+  lv_obj_set_y(hebrew, 40);
+}
+
+static void two_paragraphs(void) { label_of_width("abc (אבג) 12\nאבג (abc) 12", kWidth); }
+
+static void selection(void) {
+  lv_obj_t* label = label_of_width("abc שלום def", 0);
+  lv_obj_set_style_bg_color(label, lv_color_black(), LV_PART_SELECTED);
+  lv_obj_set_style_text_color(label, lv_color_white(), LV_PART_SELECTED);
+  embidi_label_set_selection(label, 2, 7);
+}
+
+static void decorations(void) {
+  lv_obj_t* label = label_of_width("see a.com now", 0);
+  embidi_label_set_underline_links(label, true);
+  lv_obj_t* through = label_of_width("gone", 0);
+  lv_obj_set_pos(through, 0, 20);
+  lv_obj_set_style_text_decor(through, LV_TEXT_DECOR_STRIKETHROUGH, 0);
+}
+
+// Letters that the font lacks: .notdef of a block, a box for a font of LVGL's.
+static void missing(void) {
+  label_of_width(
+      "a\xE0\xA4\x95"
+      "b",
+      0);
+  lv_obj_t* label = label_of_width(
+      "a\xE0\xA4\x95"
+      "b",
+      0);
+  lv_obj_set_style_text_font(label, &lv_font_montserrat_14, 0);
+  lv_obj_set_pos(label, 60, 0);
+}
+
+static lv_obj_t* scrolling(const char* text, embidi_label_long_mode mode, int32_t y) {
+  lv_obj_t* label = label_of_width(text, 70);
+  lv_obj_set_y(label, y);
+  lv_obj_set_style_anim_duration(label, 1000, 0);
+  embidi_label_set_long_mode(label, mode);
+  return label;
+}
+
+static void scroll_at(uint32_t milliseconds) {
+  scrolling("abcdefgh ijkl", EMBIDI_LABEL_LONG_MODE_SCROLL, 0);
+  scrolling("אבגדהוזח טיכל", EMBIDI_LABEL_LONG_MODE_SCROLL, 20);
+  scrolling("abcdefgh ijkl", EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR, 40);
+  lv_obj_update_layout(lv_screen_active());
+  screen_wait(milliseconds);
+}
+static void scroll_start(void) { scroll_at(0); }
+static void scroll_middle(void) { scroll_at(500); }
+static void scroll_end(void) { scroll_at(1000); }
+
+static const struct {
+  const char* name;
+  void (*make)(void);
+  int32_t rows;
+} kPictures[] = {
+    {"host bold, rest dim: Hebrew text with a URL", host_bold, 16},
+    {"vowel marks, font block", vowels_block, 16},
+    {"vowel marks, LVGL's DejaVu", vowels_lvgl_font, 28},
+    {"wrapped mixed paragraph", wrapped_mixed, 64},
+    {"elided URLs: the host stays", elided_url, 60},
+    {"two rows, the last one elided", elided_rows, 72},
+    {"two paragraphs of different directions", two_paragraphs, 32},
+    {"selection c to lamed", selection, 16},
+    {"underlined link, struck text", decorations, 40},
+    {"missing glyph", missing, 18},
+    {"scrolling, at the start", scroll_start, 56},
+    {"scrolling, half-way", scroll_middle, 56},
+    {"scrolling, at the end", scroll_end, 56},
+};
+enum { kCount = sizeof kPictures / sizeof *kPictures };
+
+static char* picture(size_t i) {
+  static char text[(kWidth + 1) * kHeight + 1];
+  screen_clean();
+  kPictures[i].make();
+  screen_draw();
+  screen_text(0, kPictures[i].rows - 1, text);
+  return text;
+}
+
+static char* read_file(const char* path) {
+  FILE* file = fopen(path, "rb");
+  if (file == NULL) return NULL;
+  enum { kMost = 1 << 18 };
+  char* text = malloc(kMost);
+  if (text != NULL) text[fread(text, 1, kMost - 1, file)] = '\0';
+  fclose(file);
+  return text;
+}
+
+static int compare(const char* path) {
+  char* golden = read_file(path);
+  if (golden == NULL) {
+    printf("%s cannot be read\n", path);
+    return 1;
+  }
+  unsigned failed = 0;
+  const char* next = golden;
+  for (size_t i = 0; i < kCount; ++i) {
+    char expected[(kWidth + 1) * kHeight + 200];
+    snprintf(expected, sizeof expected, "== %s\n%s", kPictures[i].name, picture(i));
+    const size_t length = strlen(expected);
+    const bool same = strncmp(next, expected, length) == 0;
+    if (!same) printf("not as in the file:\n%s", expected);
+    failed += !same;
+    const char* after = strstr(next + 1, "\n== ");
+    next = after == NULL ? next + strlen(next) : after + 1;
+  }
+  if (*next != '\0') {
+    printf("%s has more pictures\n", path);
+    ++failed;
+  }
+  free(golden);
+  printf("%u passed, %u failed\n", (unsigned)kCount - failed, failed);
+  return failed != 0;
+}
+
+static int write_pgm(const char* path, const char* name) {
+  for (size_t i = 0; i < kCount; ++i) {
+    if (strcmp(kPictures[i].name, name) != 0) continue;
+    picture(i);
+    FILE* file = fopen(path, "wb");
+    if (file == NULL) return 1;
+    fprintf(file, "P5 %d %d 255\n", kWidth, (int)kPictures[i].rows);
+    fwrite(screen_pixels, kWidth, (size_t)kPictures[i].rows, file);
+    return fclose(file);
+  }
+  return 2;
+}
+
+int main(int argc, char** argv) {
+  screen_start();
+  int status = 0;
+  if (argc == 4 && strcmp(argv[1], "--pgm") == 0) {
+    status = write_pgm(argv[2], argv[3]);
+  } else if (argc == 2) {
+    status = compare(argv[1]);
+  } else {
+    for (size_t i = 0; i < kCount; ++i) printf("== %s\n%s", kPictures[i].name, picture(i));
+  }
+  screen_stop();
+  return status;
+}

@@ -1,0 +1,206 @@
+#include "check_characters.hpp"
+
+#include <fstream>
+#include <stdexcept>
+
+#include "structures.hpp"
+#include "ucd_file.hpp"
+
+namespace embidi_reference {
+namespace {
+
+constexpr char32_t zwnj = 0x200C, zwj = 0x200D, text_style = 0xFE0E, emoji_style = 0xFE0F, keycap = 0x20E3;
+
+// Scripts.txt has long names, ScriptExtensions.txt and SCRIPTS have short ones.
+struct ScriptName {
+  const char* name;
+  const char* short_name;
+};
+const ScriptName script_aliases[] = {
+    {"Arabic", "Arab"},     {"Armenian", "Armn"}, {"Bengali", "Beng"},  {"Bopomofo", "Bopo"}, {"Cyrillic", "Cyrl"},
+    {"Devanagari", "Deva"}, {"Ethiopic", "Ethi"}, {"Georgian", "Geor"}, {"Greek", "Grek"},    {"Gujarati", "Gujr"},
+    {"Gurmukhi", "Guru"},   {"Hangul", "Hang"},   {"Han", "Hani"},      {"Hebrew", "Hebr"},   {"Hiragana", "Hira"},
+    {"Katakana", "Kana"},   {"Khmer", "Khmr"},    {"Kannada", "Knda"},  {"Lao", "Laoo"},      {"Latin", "Latn"},
+    {"Malayalam", "Mlym"},  {"Myanmar", "Mymr"},  {"Oriya", "Orya"},    {"Sinhala", "Sinh"},  {"Tamil", "Taml"},
+    {"Telugu", "Telu"},     {"Thaana", "Thaa"},   {"Thai", "Thai"},     {"Tibetan", "Tibt"}};
+
+std::string short_name_of(const std::string& script) {
+  for (const ScriptName& entry : script_aliases) {
+    if (script == entry.name) return entry.short_name;
+  }
+  return script;
+}
+
+bool is_alnum(char32_t c) { return Classes::alpha(c) || Classes::digit(c); }
+
+char32_t small_letter(char32_t c) { return c >= U'A' && c <= U'Z' ? c + (U'a' - U'A') : c; }
+
+}  // namespace
+
+CheckCharacters::CheckCharacters(const Ucd& ucd, const std::string& sets)
+    : ucd_(ucd), script_(last_code_point + 1, other_script), joining_(last_code_point + 1, 'U') {
+  read_sets(sets);
+  fold_ = flags("FOLD");
+  letters_ = flags("LETTERS");
+  invisible_ = flags("INVISIBLE");
+  pictograph_ = flags("PICT");
+  virama_ = flags("VIRAMA");
+  read_scripts();
+  read_joining();
+  read_confusables();
+  available_ = available_ && ucd.has_idna();
+}
+
+// "NAME: 00C0..017E 018F …"
+void CheckCharacters::read_sets(const std::string& path) {
+  std::ifstream in(path);
+  if (!in) throw std::runtime_error("cannot read " + path);
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t colon = line.find(':');
+    if (line.empty() || line[0] == '#' || colon == std::string::npos) continue;
+    std::vector<std::string>& set = sets_[line.substr(0, colon)];
+    for (const std::string& word : split(line.substr(colon + 1), ' ')) {
+      if (!word.empty()) set.push_back(word);
+    }
+  }
+}
+
+std::vector<bool> CheckCharacters::flags(const std::string& set) const {
+  std::vector<bool> result(last_code_point + 1, false);
+  for (const std::string& word : sets_.at(set)) {
+    const CodeRange range = parse_range(word);
+    for (char32_t c = range.first; c <= range.last; ++c) result[c] = true;
+  }
+  return result;
+}
+
+// "any if Script is Common or Inherited; else what of Script_Extensions is in SCRIPTS, any if several, other if none".
+// Script_Extensions is Script where ScriptExtensions.txt does not list the character.
+void CheckCharacters::read_scripts() {
+  Script next = other_script + 1;
+  for (const std::string& name : sets_.at("SCRIPTS")) script_names_[name] = next++;
+  const auto class_of = [this](const std::vector<std::string>& scripts) {
+    Script result = other_script;
+    for (const std::string& name : scripts) {
+      const auto found = script_names_.find(name);
+      if (found == script_names_.end()) continue;
+      result = result == other_script ? found->second : any_script;
+      if (result == any_script) break;
+    }
+    return result;
+  };
+  const bool has_scripts = read_ucd_file(ucd_.directory() + "/Scripts.txt", [&](const std::vector<std::string>& f) {
+    const bool common = f.at(1) == "Common" || f.at(1) == "Inherited";
+    fill(script_, parse_range(f.at(0)), common ? any_script : class_of({short_name_of(f.at(1))}));
+  });
+  std::vector<bool> common(last_code_point + 1, false);
+  for (char32_t c = 0; c <= last_code_point; ++c) common[c] = script_[c] == any_script;
+  const bool has_extensions =
+      read_ucd_file(ucd_.directory() + "/ScriptExtensions.txt", [&](const std::vector<std::string>& f) {
+        const CodeRange range = parse_range(f.at(0));
+        for (char32_t c = range.first; c <= range.last; ++c) {
+          if (!common[c]) script_[c] = class_of(split(f.at(1), ' '));
+        }
+      });
+  available_ = available_ && has_scripts && has_extensions;
+}
+
+void CheckCharacters::read_joining() {
+  const bool read =
+      read_ucd_file(ucd_.directory() + "/extracted/DerivedJoiningType.txt",
+                    [this](const std::vector<std::string>& f) { fill(joining_, parse_range(f.at(0)), f.at(1).at(0)); });
+  available_ = available_ && read;
+}
+
+// LOOKALIKE and SEPLIKE.
+void CheckCharacters::read_confusables() {
+  std::set<char32_t> separators;
+  for (const std::string& word : sets_.at("SEPARATORS")) separators.insert(parse_hex(word));
+  const auto may_be_lookalike = [this](char32_t c) {
+    const Bidi bidi = ucd_.bidi(c);
+    const bool rtl = bidi == Bidi::R || bidi == Bidi::AL || bidi == Bidi::AN;
+    return c >= 0x80 && idna_valid(c) && !rtl && !(c >= 0x06F0 && c <= 0x06F9);
+  };
+  const bool read =
+      read_ucd_file(ucd_.directory() + "/security/confusables.txt", [&](const std::vector<std::string>& f) {
+        const char32_t c = parse_hex(f.at(0));
+        const std::u32string prototype = parse_sequence(f.at(1));
+        if (prototype.size() != 1) return;
+        if (may_be_lookalike(c) && (is_alnum(prototype[0]) || prototype[0] == U'-')) {
+          lookalike_[c] = small_letter(prototype[0]);
+        }
+        if (c >= 0x80 && !Classes::idn_sep(c) && separators.count(prototype[0]) != 0) separator_like_.insert(c);
+      });
+  available_ = available_ && read;
+  const std::vector<std::string>& capitals = sets_.at("SMALL_CAPITALS");
+  for (std::size_t i = 0; i < capitals.size(); ++i) {
+    lookalike_[parse_hex(capitals[i])] = parse_hex(sets_.at("SMALL_CAPITALS_ARE").at(i));
+  }
+  for (const std::string& word : sets_.at("DASHES")) lookalike_[parse_hex(word)] = U'-';
+  for (const std::string& word : sets_.at("SEPLIKE_TOO")) separator_like_.insert(parse_hex(word));
+}
+
+bool CheckCharacters::idna_valid(char32_t c) const {
+  const IdnaEntry& entry = ucd_.idna(c);
+  return (entry.status == IdnaStatus::valid || entry.status == IdnaStatus::deviation) && !entry.not_in_2008;
+}
+
+char32_t CheckCharacters::folded(char32_t c) const {
+  if (c < 0x80 || !fold_[c]) return small_letter(c);
+  const IdnaEntry& entry = ucd_.idna(c);
+  if (entry.status != IdnaStatus::mapped || entry.mapping.size() != 1) return c;
+  const char32_t to = entry.mapping[0];
+  return to >= 0x80 && idna_valid(to) ? to : c;
+}
+
+std::u32string CheckCharacters::folded(const std::u32string& text) const {
+  std::u32string result;
+  for (const char32_t c : text) result += folded(c);
+  return result;
+}
+
+char32_t CheckCharacters::lookalike(char32_t c) const {
+  const auto found = lookalike_.find(c);
+  return found == lookalike_.end() ? 0 : found->second;
+}
+
+bool CheckCharacters::looks_like_separator(const std::u32string& text, std::size_t at) const {
+  if (!separator_like(text[at])) return false;
+  return !idna_valid(text[at]) || (at > 0 && is_alnum(text[at - 1]));
+}
+
+// RFC 5892 A.1 and A.2 ask for a virama before it, or (A.1) for letters that join on both sides, the first of which is
+// of type D or L: that one is enough here.
+bool CheckCharacters::joiner_in_place(const std::u32string& text, std::size_t at) const {
+  if (at > 0 && virama_[text[at - 1]]) return true;
+  if (at + 1 < text.size() && virama_[text[at + 1]]) return true;
+  std::size_t before = at;
+  while (before > 0 && joining_[text[before - 1]] == 'T') --before;
+  return before > 0 && (joining_[text[before - 1]] == 'D' || joining_[text[before - 1]] == 'L');
+}
+
+bool CheckCharacters::between_pictographs(const std::u32string& text, std::size_t at) const {
+  std::size_t before = at;
+  if (before > 0 && text[before - 1] == emoji_style) --before;
+  return before > 0 && pictograph_[text[before - 1]] && at + 1 < text.size() && pictograph_[text[at + 1]];
+}
+
+bool CheckCharacters::misplaced(const std::u32string& text, std::size_t at) const {
+  const char32_t c = text[at];
+  if (!invisible_[c]) return false;
+  if (c == zwnj) return !joiner_in_place(text, at);
+  if (c == zwj) return !joiner_in_place(text, at) && !between_pictographs(text, at);
+  if (c == text_style || c == emoji_style) {
+    return !(at > 0 && pictograph_[text[at - 1]]) && !(at + 1 < text.size() && text[at + 1] == keycap);
+  }
+  return true;
+}
+
+bool CheckCharacters::white_space(char32_t c) const {
+  const Bidi bidi = ucd_.bidi(c);
+  return ucd_.category(c)[0] == 'Z' || bidi == Bidi::B || bidi == Bidi::S || bidi == Bidi::WS;
+}
+
+bool CheckCharacters::trim(char32_t c) const { return white_space(c) || c == 0xFEFF || c <= 0x001F; }
+
+}  // namespace embidi_reference

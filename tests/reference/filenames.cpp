@@ -1,0 +1,82 @@
+// ordering.md 3.1: file names in running text.
+#include "running.hpp"
+
+namespace embidi_reference {
+namespace {
+
+// fchar is a char that is no SEP.
+std::size_t end_of_fchars(const Text& text, std::size_t at) {
+  while (text.is_char(at) && !text.is_sep(at)) ++at;
+  return at;
+}
+
+// The end of the beginning: `X:` SEP (X an ASCII letter), `~` SEP, `.` SEP, `..` SEP, `/` fchar+ `/`, or `\\` fchar+
+// `\`. `at` if there is none.
+std::size_t end_of_beginning(const Text& text, std::size_t at) {
+  if (text.is_alpha(at) && text.is(at + 1, U':') && text.is_sep(at + 2)) return at + 3;
+  if (text.is(at, U'~') && text.is_sep(at + 1)) return at + 2;
+  if (text.is(at, U'.') && text.is_sep(at + 1)) return at + 2;
+  if (text.is(at, U'.') && text.is(at + 1, U'.') && text.is_sep(at + 2)) return at + 3;
+  if (text.is(at, U'/')) {
+    const std::size_t end = end_of_fchars(text, at + 1);
+    if (end > at + 1 && text.is(end, U'/')) return end + 1;
+  }
+  if (text.is(at, U'\\') && text.is(at + 1, U'\\')) {
+    const std::size_t end = end_of_fchars(text, at + 2);
+    if (end > at + 2 && text.is(end, U'\\')) return end + 1;
+  }
+  return at;
+}
+
+struct Quotes {
+  char32_t opening, closing;
+};
+
+// `"…"`, `'…'`, `‘…’`, `“…”`, `”…”`, `„…”`, `„…“`, `«…»`, `‹…›`
+const Quotes all_quotes[] = {{U'"', U'"'},     {U'\'', U'\''},   {0x2018, 0x2019}, {0x201C, 0x201D}, {0x201D, 0x201D},
+                             {0x201E, 0x201D}, {0x201E, 0x201C}, {0x00AB, 0x00BB}, {0x2039, 0x203A}};
+
+bool closes(char32_t opening, char32_t closing) {
+  for (const Quotes& quotes : all_quotes) {
+    if (quotes.opening == opening && quotes.closing == closing) return true;
+  }
+  return false;
+}
+
+// "Directly after the first of [the quotes] it ends, with nothing left out, before the first closing one after its
+// beginning that is not directly before L* or N*, if only char, Zs, Ps, Pe, Pi and Pf lie between."
+std::optional<std::size_t> end_in_quotes(const Text& text, std::size_t begin, std::size_t beginning_end) {
+  if (begin == 0) return std::nullopt;
+  const char32_t opening = text.at(begin - 1);
+  for (std::size_t i = beginning_end; i < text.size(); ++i) {
+    if (closes(opening, text.at(i)) && !text.is_letter_or_number(i + 1)) return i;
+    if (!text.is_quotable(i)) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// char+ without inclusion characters and IDNSeps at the end, "again and again, except SEP".
+std::size_t end_of_chars(const Text& text, std::size_t begin) {
+  std::size_t end = begin;
+  while (text.is_char(end)) ++end;
+  while ((text.is_inclusion(end - 1) || text.is_idn_sep(end - 1)) && !text.is_sep(end - 1)) --end;
+  return end;
+}
+
+}  // namespace
+
+std::optional<Structure> first_filename(const Text& text, std::size_t from, std::size_t limit) {
+  for (std::size_t at = from; at < limit; ++at) {
+    const std::size_t beginning_end = end_of_beginning(text, at);
+    if (beginning_end == at || !text.is_free_place(at)) continue;
+    Structure s;
+    s.kind = Kind::filename;
+    s.begin = at;
+    s.end = end_in_quotes(text, at, beginning_end).value_or(end_of_chars(text, at));
+    add_segments(s, text.visible(), s.begin, s.end);
+    return s;
+  }
+  return std::nullopt;
+}
+
+}  // namespace embidi_reference

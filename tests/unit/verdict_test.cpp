@@ -1,0 +1,186 @@
+// The whole verdict: order of the warnings, errors, and the words of every language.
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "embidi/embidi.hpp"
+#include "support.hpp"
+
+namespace embidi::test {
+namespace {
+
+struct Looked {
+  explicit Looked(std::string_view from, size_t capacity = 4096, size_t chars = 1024)
+      : text(from), paragraph({chars, 256}), scratch({chars, 256}), buffer(capacity, '\0') {
+    const Result result =
+        verdict_of(*paragraph, *scratch, text.data(), text.size(), buffer.data(), buffer.size(), verdict);
+    EXPECT_EQ(static_cast<unsigned>(result.status), static_cast<unsigned>(verdict.error.status));
+  }
+  bool has(Warning warning) const {
+    for (size_t i = 0; i < verdict.warning_count; ++i) {
+      if (verdict.warning(i) == warning) return true;
+    }
+    return false;
+  }
+  std::string host() const { return {verdict.host, verdict.host_bytes}; }
+
+  std::string text;
+  Laid paragraph, scratch;
+  std::string buffer;
+  Verdict verdict{};
+};
+
+TEST(Verdict, AnyRoomThatIsTooSmallIsNotOk) {
+  const std::string_view texts[] = {"https://example.com/a", "MECARD:N:A;URL:https://a.co/;EMAIL:a@b.co;;",
+                                    "https://xn--4dbrk0ce/", "mailto:a@b.co,c@d.co"};
+  for (const std::string_view text : texts) {
+    ASSERT_TRUE(Looked(text).verdict.ok) << text;
+    for (size_t capacity = 0;; ++capacity) {
+      const Looked looked(text, capacity);
+      if (looked.verdict.ok) break;
+      EXPECT_EQ(looked.verdict.error.status, EMBIDI_BUFFER_TOO_SMALL) << text << capacity;
+      EXPECT_GT(looked.verdict.error.number, capacity);
+      EXPECT_EQ(looked.verdict.warning(0), Warning::unchecked);
+      EXPECT_EQ(looked.verdict.host_bytes, 0u);
+      ASSERT_LT(capacity, 4096u);
+    }
+    for (size_t chars = 1; chars < 60; ++chars) {
+      const Looked looked(text, 4096, chars);
+      if (looked.verdict.ok) break;
+      EXPECT_EQ(looked.verdict.error.status, EMBIDI_TOO_LONG) << text << chars;
+      EXPECT_EQ(looked.verdict.warning(0), Warning::unchecked);
+    }
+  }
+}
+
+TEST(Verdict, BadArguments) {
+  Laid paragraph, scratch;
+  Verdict verdict{};
+  char buffer[64];
+  verdict.ok = true;
+  ParagraphRef none;
+  EXPECT_EQ(verdict_of(none, *scratch, "a", 1, buffer, 64, verdict).number, 1u);
+  EXPECT_FALSE(verdict.ok);
+  EXPECT_EQ(verdict.warning(0), Warning::unchecked);
+  EXPECT_EQ(verdict_of(*paragraph, *paragraph, "a", 1, buffer, 64, verdict).number, 2u);
+  EXPECT_EQ(verdict_of(*paragraph, *scratch, nullptr, 1, buffer, 64, verdict).number, 3u);
+  EXPECT_EQ(verdict_of(*paragraph, *scratch, "a", 1, nullptr, 64, verdict).number, 5u);
+  EXPECT_EQ(embidi_verdict_of(paragraph->get(), nullptr, "a", 1, buffer, 64, nullptr).number, 7u);
+  EXPECT_TRUE(verdict_of(*paragraph, none, nullptr, 0, nullptr, 0, verdict));
+  EXPECT_TRUE(verdict.ok);
+  EXPECT_EQ(verdict.kind(), PayloadKind::text);
+}
+
+// The paragraph holds the row that the verdict names, and the walk starts at the first row.
+TEST(Verdict, WhatIsShownIsHeld) {
+  Looked looked("MECARD:N:A;URL:https://a.co/x;EMAIL:a@xn--80ak6aa92e.com;NOTE:n;;");
+  EXPECT_FALSE(looked.verdict.ok);
+  EXPECT_EQ(looked.host(), "xn--80ak6aa92e.com");
+  EXPECT_EQ(looked.verdict.row.label, EMBIDI_ROW_EMAIL);
+  std::string held;
+  for (size_t i = 0; i < looked.paragraph->length(); ++i) held += static_cast<char>(looked.paragraph->code_point(i));
+  EXPECT_EQ(held, "mailto:a@xn--80ak6aa92e.com");
+  EXPECT_TRUE(looked.has(Warning::lookalike));
+  PayloadRow row{};
+  ASSERT_TRUE(looked.verdict.next(row));
+  EXPECT_EQ(row.label(), RowLabel::name);
+}
+
+// Each warning of the payload and of its links comes through, once and in order.
+TEST(Verdict, OrderOfWeight) {
+  const std::string_view texts[] = {
+      "http://a.co@b.co:99999/%E2%80%AE\\",
+      "tel:*1#",
+      "WIFI:T:nopass;H:true",
+      "otpauth://totp/A:b?secret=A&issuer=B",
+      "intent://x#Intent;scheme=javascript;S.browser_fallback_url=http%3A%2F%2F1.2.3.4;end",
+      " ftp:\\\\xn--4db.1.\xD7\x90 ",
+      "WIFI:T:WEP;S:a\xE2\x80\xAE;P:x;;",
+      "\xFF"};
+  std::set<Warning> seen;
+  for (const std::string_view text : texts) {
+    const Looked looked(text);
+    bool good = true;
+    for (size_t i = 0; i < looked.verdict.warning_count; ++i) {
+      if (i > 0) {
+        EXPECT_LT(looked.verdict.warnings[i - 1], looked.verdict.warnings[i]) << text;
+      }
+      good = good && !is_bad(looked.verdict.warning(i));
+      seen.insert(looked.verdict.warning(i));
+    }
+    EXPECT_EQ(looked.verdict.ok, good) << text;
+    EXPECT_EQ(looked.verdict.ok, looked.verdict.payload.ok) << text;
+  }
+  EXPECT_GT(seen.size(), 15u);
+}
+
+// ---- words
+
+const struct {
+  const char* name;
+  const Language& language;
+} kLanguages[] = {{"english", english()}, {"hebrew", embidi::hebrew()}, {"arabic", arabic()}, {"persian", persian()}};
+
+std::vector<std::string> words_of(const Language& language, unsigned part) {
+  std::vector<std::string> all;
+  for (unsigned i = 0; i < 256; ++i) {
+    const char* const words = part == 0   ? text_of(static_cast<Warning>(i), language)
+                              : part == 1 ? text_of(static_cast<PayloadKind>(i), language)
+                                          : text_of(static_cast<RowLabel>(i), language);
+    if (*words == '\0') break;
+    all.emplace_back(words);
+  }
+  return all;
+}
+
+size_t characters(const std::string& words) {
+  size_t count = 0;
+  for (const char byte : words) count += (static_cast<unsigned char>(byte) & 0xC0) != 0x80 ? 1 : 0;
+  return count;
+}
+
+TEST(Words, EveryEnumeratorHasThem) {
+  for (const auto& [name, language] : kLanguages) {
+    EXPECT_EQ(words_of(language, 0).size(), EMBIDI_WARNING_COUNT) << name;
+    EXPECT_EQ(words_of(language, 1).size(), 12u) << name;
+    EXPECT_EQ(words_of(language, 2).size(), 57u) << name;
+    EXPECT_STREQ(text_of(static_cast<Warning>(EMBIDI_WARNING_COUNT), language), "");
+    EXPECT_STREQ(text_of(static_cast<PayloadKind>(255), language), "");
+    EXPECT_STREQ(text_of(static_cast<RowLabel>(255), language), "");
+  }
+}
+
+TEST(Words, ShortDifferentAndInTheScriptOfTheLanguage) {
+  for (const auto& [name, language] : kLanguages) {
+    for (unsigned part = 0; part < 3; ++part) {
+      std::set<std::string> all;
+      for (const std::string& words : words_of(language, part)) {
+        EXPECT_LE(characters(words), part == 0 ? 30u : 16u) << words;
+        EXPECT_TRUE(all.insert(words).second || part == 2) << name << ": twice " << words;
+        EXPECT_EQ(Laid(words, plain())->base_level(), &language == &english() ? 0 : 1) << words;
+      }
+    }
+  }
+}
+
+// Letters, spaces, digits and plain signs; ZWNJ, which Persian is written with; no marks and no controls.
+TEST(Words, NoMarksNoControls) {
+  for (const auto& [name, language] : kLanguages) {
+    for (unsigned part = 0; part < 3; ++part) {
+      for (const std::string& words : words_of(language, part)) {
+        Laid laid(words, plain());
+        for (size_t i = 0; i < laid->length(); ++i) {
+          const uint32_t c = laid->code_point(i);
+          const bool zwnj = c == 0x200C && &language == &persian();
+          EXPECT_TRUE(zwnj || laid->level(i) != no_level) << words;
+          EXPECT_FALSE((c >= 0x591 && c <= 0x5BD) || (c >= 0x610 && c <= 0x61A) || (c >= 0x64B && c <= 0x65F)) << words;
+          EXPECT_FALSE(c == '\n' || c == '\t') << words;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace embidi::test
