@@ -6,9 +6,10 @@ set(EMBIDI_CHECKOUT "${IDF_STUB}/../../../..")
 set(CMAKE_TOOLCHAIN_FILE "${EMBIDI_CHECKOUT}/toolchains/rv32imc.cmake")
 set(PYTHON /usr/bin/python3)
 option(IDF_STUB_PROGRAM "Link the program" ON)
+set(IDF_STUB_OPTIMIZATION -Os CACHE STRING "As CONFIG_COMPILER_OPTIMIZATION_... has it")
 
 # What IDF compiles every component with (its tools/cmake/build.cmake, and CONFIG_COMPILER_OPTIMIZATION_SIZE).
-set(IDF_COMPILE_OPTIONS -Os -ffunction-sections -fdata-sections -Wall -Werror=all -Wno-error=unused-function
+set(IDF_COMPILE_OPTIONS ${IDF_STUB_OPTIMIZATION} -ffunction-sections -fdata-sections -Wall -Werror=all -Wno-error=unused-function
   -Wno-error=unused-variable -Wno-error=unused-but-set-variable -Wno-error=deprecated-declarations -Wextra
   -Wno-error=extra -Wno-unused-parameter -Wno-sign-compare -Wno-enum-conversion -gdwarf-4 -ggdb
   -fno-jump-tables -fno-tree-switch-conversion -fstrict-volatile-bitfields -DESP_PLATFORM -DIDF_VER="v5.5"
