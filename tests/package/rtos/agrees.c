@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
-// The switches that an application sees are those of its configuration. (That the library has the same is seen by linking.)
+// The switches that an application sees are those of its configuration. (That the library has the same is seen by
+// linking.)
 #include "agrees.h"
 
 #include "embidi/embidi.h"

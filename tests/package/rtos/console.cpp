@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
-// The console of the stubs of ESP-IDF and Zephyr, over semihosting: as much of printf() as their examples use. Anything else
-// ends the program.
+// The console of the stubs of ESP-IDF and Zephyr, over semihosting: as much of printf() as their examples use. Anything
+// else ends the program.
 #include <stdarg.h>
 #include <stddef.h>
 

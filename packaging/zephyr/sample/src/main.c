@@ -3,7 +3,6 @@
 // A URL in the order in which a display shows it, on the console. A display draws what is printed here one by one, from
 // left to right. Letters beyond ASCII stand there as numbers: a terminal would turn Hebrew around once more.
 #include <string.h>
-
 #include <zephyr/sys/printk.h>
 
 #include "embidi/embidi.h"

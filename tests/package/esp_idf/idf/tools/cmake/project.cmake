@@ -20,7 +20,8 @@ function(idf_step what)
   execute_process(COMMAND ${ARGN} WORKING_DIRECTORY ${CMAKE_BINARY_DIR} RESULT_VARIABLE result OUTPUT_VARIABLE output
     ERROR_VARIABLE errors)
   if(NOT result EQUAL 0)
-    message(FATAL_ERROR "${what}:\n${output}${errors}")
+    string(REPLACE "\n" "\n  " said "  ${output}${errors}")  # indented, lest lines be filled
+    message(FATAL_ERROR "${what}:\n${said}")
   endif()
   set(step_output "${output}" PARENT_SCOPE)
 endfunction()

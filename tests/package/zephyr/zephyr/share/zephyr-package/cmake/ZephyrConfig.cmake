@@ -6,12 +6,14 @@ set(EMBIDI_CHECKOUT "${ZEPHYR_BASE}/../../../..")
 set(Zephyr_FOUND TRUE)
 set(CMAKE_TOOLCHAIN_FILE "${EMBIDI_CHECKOUT}/toolchains/cortex-m3.cmake")
 set(PYTHON /usr/bin/python3)
+set(ZEPHYR_STUB_OPTIMIZATION -Os CACHE STRING "As CONFIG_..._OPTIMIZATIONS has it")
 project(Zephyr-Kernel LANGUAGES C CXX)
 
 function(zephyr_step what)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE errors)
   if(NOT result EQUAL 0)
-    message(FATAL_ERROR "${what}:\n${output}${errors}")
+    string(REPLACE "\n" "\n  " said "  ${output}${errors}")  # indented, lest lines be filled
+    message(FATAL_ERROR "${what}:\n${said}")
   endif()
   set(step_output "${output}" PARENT_SCOPE)
 endfunction()
@@ -49,7 +51,7 @@ endif()
 add_library(zephyr_interface INTERFACE)
 target_include_directories(zephyr_interface INTERFACE ${ZEPHYR_BASE}/include ${CMAKE_BINARY_DIR}/zephyr)
 target_compile_definitions(zephyr_interface INTERFACE KERNEL __ZEPHYR__=1)
-target_compile_options(zephyr_interface INTERFACE "SHELL:-imacros ${CMAKE_BINARY_DIR}/zephyr/autoconf.h" -Os -fno-common -g
+target_compile_options(zephyr_interface INTERFACE "SHELL:-imacros ${CMAKE_BINARY_DIR}/zephyr/autoconf.h" ${ZEPHYR_STUB_OPTIMIZATION} -fno-common -g
   -gdwarf-4 -fdiagnostics-color=never -Wall -Wformat -Wformat-security -Wno-format-zero-length -Wdouble-promotion
   -Wpointer-arith -Wexpansion-to-defined -Wno-unused-but-set-variable -fno-asynchronous-unwind-tables -ftls-model=local-exec
   -fno-reorder-functions -fno-strict-overflow -fno-strict-aliasing -fno-printf-return-value -ffunction-sections
@@ -75,6 +77,10 @@ endfunction()
 
 function(zephyr_library_compile_options)
   target_compile_options(${ZEPHYR_CURRENT_LIBRARY} PRIVATE ${ARGN})
+endfunction()
+
+function(zephyr_library_compile_definitions)
+  target_compile_definitions(${ZEPHYR_CURRENT_LIBRARY} PRIVATE ${ARGN})
 endfunction()
 
 function(zephyr_include_directories)
