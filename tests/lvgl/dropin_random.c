@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Widgets of LVGL with random texts, sizes, modes and edits, drawn by LVGL with the drop-ins: nothing may be read or
  * written where it must not be (sanitizers), nothing may run for ever, and a plain label's letters must be in the
  * library's own order. dropin_random [SEED [ROUNDS]]: a new seed each time without one; a failure prints the seed of
