@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Installs the library and its CMake package: find_package(embidi CONFIG) gives embidi::embidi.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)

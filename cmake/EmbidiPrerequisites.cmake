@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # What a build needs besides a compiler, looked for in one place and named at once: scripts/packages.txt says which Debian
 # package each part needs and how it is found. Included once, at the top, so that imported targets are known everywhere.
 set(packages_file ${PROJECT_SOURCE_DIR}/scripts/packages.txt)

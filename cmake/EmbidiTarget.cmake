@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Settings that every target of ours shares.
 
 # Warnings for our own code; errors where EMBIDI_WERROR says so.

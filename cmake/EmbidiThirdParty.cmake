@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The libraries that the adapters of port/lvgl, port/u8g2 and port/adafruit_gfx are built against by tests and examples. A
 # user points EMBIDI_LVGL_DIR, EMBIDI_U8G2_DIR, EMBIDI_ADAFRUIT_GFX_DIR at a checkout; where embidi itself is developed,
 # ../shared/third_party has their releases. The adapters need none of this: they are compiled with the user's own.

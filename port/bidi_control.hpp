@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Characters that are not displayed and steer the bidirectional algorithm. Freestanding.
 #ifndef EMBIDI_PORT_BIDI_CONTROL_HPP
 #define EMBIDI_PORT_BIDI_CONTROL_HPP

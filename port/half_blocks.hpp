@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Pictures made of characters.
 #ifndef EMBIDI_PORT_HALF_BLOCKS_HPP
 #define EMBIDI_PORT_HALF_BLOCKS_HPP

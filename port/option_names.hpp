@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The names that layout options have (tool.md 1), for all that read them from words: the host tool, the demo, the
 // programs that run case files. Freestanding.
 #ifndef EMBIDI_PORT_OPTION_NAMES_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Pictures for the terminal that standard output is, if it is one. Not freestanding: host programs.
 #ifndef EMBIDI_PORT_TERMINAL_HPP
 #define EMBIDI_PORT_TERMINAL_HPP

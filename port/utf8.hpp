@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // UTF-8 of one code point. Freestanding.
 #ifndef EMBIDI_PORT_UTF8_HPP
 #define EMBIDI_PORT_UTF8_HPP

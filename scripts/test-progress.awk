@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # What `ctest --output-on-failure` prints, as scripts/test shows it: a line for every tenth part of the tests, and of a test that
 # fails all of it. What comes after the tests is left to scripts/test. The variable `name` says what is tested.
 /^[0-9]+% tests passed/ { exit_quietly = 1 }

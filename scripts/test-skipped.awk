@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The tests that were skipped, each with the last line that it printed: why. Of what ctest printed and its LastTest.log, in this
 # order.
 FNR == NR {

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // From UCD files to one value per code point and property.
 #ifndef EMBIDI_TABLES_ASSEMBLE_HPP
 #define EMBIDI_TABLES_ASSEMBLE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Joining types, what begins or continues a grapheme cluster, and the Arabic presentation forms, from UCD files.
 #ifndef EMBIDI_TABLES_ASSEMBLE_LETTERS_HPP
 #define EMBIDI_TABLES_ASSEMBLE_LETTERS_HPP

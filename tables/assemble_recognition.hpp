@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a code point is to the recogniser of structures: ordering.md 2 and links.md 1, where property tables are needed.
 #ifndef EMBIDI_TABLES_ASSEMBLE_RECOGNITION_HPP
 #define EMBIDI_TABLES_ASSEMBLE_RECOGNITION_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the checks ask about a code point: checks.md 1.
 #ifndef EMBIDI_TABLES_ASSEMBLE_TRUST_HPP
 #define EMBIDI_TABLES_ASSEMBLE_TRUST_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The characters of scripts that the library does not support.
 #ifndef EMBIDI_TABLES_ASSEMBLE_UNSUPPORTED_HPP
 #define EMBIDI_TABLES_ASSEMBLE_UNSUPPORTED_HPP

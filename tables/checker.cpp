@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Checks every code point of the library's tables against the UCD text. Shares nothing with the generator: this parser
 // is its own, and it holds the properties as plain arrays.
 //   usage: embidi-tables-checker UNICODE_15_DIRECTORY UCD_DIRECTORY

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The checker's part for joining types, grapheme clusters and presentation forms.
 #ifndef EMBIDI_TABLES_CHECKER_LETTERS_HPP
 #define EMBIDI_TABLES_CHECKER_LETTERS_HPP

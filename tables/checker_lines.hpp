@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Reading text for the checker, which shares nothing with the generator.
 #ifndef EMBIDI_TABLES_CHECKER_LINES_HPP
 #define EMBIDI_TABLES_CHECKER_LINES_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The checker's part for the characters of structures.
 #ifndef EMBIDI_TABLES_CHECKER_RECOGNITION_HPP
 #define EMBIDI_TABLES_CHECKER_RECOGNITION_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Compares what the checks ask of characters (checks.md 1) with the UCD text.
 #ifndef EMBIDI_TABLES_CHECKER_TRUST_HPP
 #define EMBIDI_TABLES_CHECKER_TRUST_HPP

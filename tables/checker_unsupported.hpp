@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The checker's part for scripts that the library does not support.
 #ifndef EMBIDI_TABLES_CHECKER_UNSUPPORTED_HPP
 #define EMBIDI_TABLES_CHECKER_UNSUPPORTED_HPP

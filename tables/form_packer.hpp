@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Packs the Arabic presentation forms of letters.
 #ifndef EMBIDI_TABLES_FORM_PACKER_HPP
 #define EMBIDI_TABLES_FORM_PACKER_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Which head codes a packed table gets, and how runs are cut into heads. Knows no Unicode; README.md has the format.
 #ifndef EMBIDI_TABLES_HEADS_HPP
 #define EMBIDI_TABLES_HEADS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A second opinion: compares what the library's tables say about every code point with the npm package
 // @unicode/unicode-18.0.0, which was made from the released files by other people's program.
 //   usage: node npm_check.mjs DUMP_PROGRAM UNSUPPORTED_LIST PACKAGE_DIRECTORY

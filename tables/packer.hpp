@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Packs an array of small record numbers into runs. Knows no Unicode; README.md has the format.
 #ifndef EMBIDI_TABLES_PACKER_HPP
 #define EMBIDI_TABLES_PACKER_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The parts of the generator, with data made up for the purpose.
 #include "packer.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Packs an involution (a set of pairs) of 16-bit values, such as mirrored code points. Knows no Unicode.
 #ifndef EMBIDI_TABLES_PAIR_PACKER_HPP
 #define EMBIDI_TABLES_PAIR_PACKER_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Prints what the library's tables say about every code point, a line for those that follow each other and have the
 // same:
 //   FIRST LAST class bracket joining grapheme sets format unsupported mirror script signs fold

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Packs a set of values as members and gaps. Knows no Unicode; README.md has the format.
 #ifndef EMBIDI_TABLES_SET_PACKER_HPP
 #define EMBIDI_TABLES_SET_PACKER_HPP

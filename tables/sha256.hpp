@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // SHA-256 (FIPS 180-4), for the host programs of tables/ only.
 #ifndef EMBIDI_TABLES_SHA256_HPP
 #define EMBIDI_TABLES_SHA256_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi-tablegen: packs properties of the Unicode Character Database into the tables that the library compiles in.
 #include <fstream>
 #include <iostream>

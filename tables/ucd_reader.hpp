@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Reads text files of the Unicode Character Database (UAX #44, 4.2) and verifies them against a lock file.
 #ifndef EMBIDI_TABLES_UCD_READER_HPP
 #define EMBIDI_TABLES_UCD_READER_HPP

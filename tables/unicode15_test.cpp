@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The generator, run on Debian's UCD 15.0, against utf8proc 2.8 (Unicode 15.0): a second opinion from another project's
 // reading of UnicodeData.txt. The library's properties.cpp is compiled with the tables of 15.0 here.
 #include <gtest/gtest.h>

@@ -1,9 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 #include "writer.hpp"
 
 #include <sstream>
 
 namespace tablegen {
 namespace {
+
+// Apart from what follows it: what looks for licences would take the whole for this file's.
+constexpr char kTag[] = "// SPDX-";
 
 const char* type_of(size_t bytes) { return bytes == 1 ? "uint8_t" : bytes == 2 ? "uint16_t" : "uint32_t"; }
 
@@ -149,6 +155,9 @@ std::string write_file(const std::string& name, const std::string& option, const
   for (const char c : name) guard += static_cast<char>(c == '_' ? c : c - 'a' + 'A');
   guard += "_HPP";
   std::ostringstream out;
+  out << kTag << "FileCopyrightText: 2026 The embidi authors\n"
+      << kTag << "FileCopyrightText: 1991-2026 Unicode, Inc.\n"
+      << kTag << "License-Identifier: MIT AND LicenseRef-Unicode-3.0\n\n";
   out << "// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/" << lock << " " << option
       << " tables/generated/" << name << ".hpp\n"
       << "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see "

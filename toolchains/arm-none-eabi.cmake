@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Debian's arm-none-eabi-gcc. Included by one small file per CPU, which sets EMBIDI_CPU_FLAGS; give CMake that file.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR arm)

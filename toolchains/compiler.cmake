@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # A cross compiler that is missing is named as scripts/packages.txt names what is missing, before CMake ends because of it. Included with
 # EMBIDI_COMPILER_PACKAGE set, once CMAKE_CXX_COMPILER is.
 find_program(EMBIDI_CROSS_CXX ${CMAKE_CXX_COMPILER} DOC "Debian: ${EMBIDI_COMPILER_PACKAGE}")

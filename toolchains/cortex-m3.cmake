@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # ARMv7-M.
 set(EMBIDI_CPU cortex-m3)
 set(EMBIDI_CPU_FLAGS "-mcpu=cortex-m3 -mthumb")

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # RISC-V: 32 bits, multiplication and division, compressed instructions. Debian's compiler, which has no C library: none is
 # needed. No relaxation: the start-up sets no global pointer.
 set(EMBIDI_CPU rv32imc)

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # A big-endian machine with 64 bits. Its programs run under QEMU's emulation of a Linux process.
 set(EMBIDI_CPU s390x)
 set(CMAKE_SYSTEM_NAME Linux)

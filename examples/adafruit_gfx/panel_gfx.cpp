@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A panel and a UART of port/qemu as a sketch sees them.
 #include "panel_gfx.h"
 

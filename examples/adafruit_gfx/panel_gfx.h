@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The panel of a board of port/qemu (board.hpp) as one of Adafruit's displays, and its UART as Arduino's Serial: what a
  * sketch sees. */
 #ifndef EMBIDI_EXAMPLES_PANEL_GFX_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // An address bar: keys come by the UART, a state goes back after each. README.md has the protocol.
 #include "board.hpp"
 #include "embidi/fonts.h"

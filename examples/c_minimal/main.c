@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The smallest program with embidi: static memory, one call a text, and a sink that draws the glyphs from left to
  * right. Here "drawing" is to send them to the UART as UTF-8; a display takes glyph->glyph and glyph->advance instead.
  */

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # embidi_example(name BOARD board SOURCES ... [FONT font] [LIBRARIES ...] [STACK bytes] [DEFINITIONS ...]
 #                [SESSIONS folder ...] [NO_CXX]):
 # an example: in a cross build for the board's CPU the firmware ${CMAKE_BINARY_DIR}/firmware/name.elf, on the host the

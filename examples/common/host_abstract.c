@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A table of virtual functions names this one for those that are pure; without libstdc++ somebody else must have it. */
 #include <stdlib.h>
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The board on the host: its UART is standard input and output, its panel a picture in the file that EMBIDI_SCREEN
  * names, as QEMU's screendump of the board would be (PPM); the keys are lines ("up", "down", "left", "right", "ctrl" as
  * QEMU calls the select key) from file descriptor 3, if it is open. EMBIDI_PANEL=dead: the panel does not answer;

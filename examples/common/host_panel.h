@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The panel of the board on the host. */
 #ifndef EMBIDI_EXAMPLES_HOST_PANEL_H
 #define EMBIDI_EXAMPLES_HOST_PANEL_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // vexpress-a9's panel on the host: a framebuffer of EMBIDI_LCD_WIDTH times EMBIDI_LCD_HEIGHT pixels.
 #include <array>
 #include <cstdio>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // lm3s6965evb's panel on the host: the port is the firmware's, and what it sends is taken in as the SSD0323 does
 // (window, then data).
 #include <array>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The keys of a board: five buttons. */
 #ifndef EMBIDI_EXAMPLES_KEYS_H
 #define EMBIDI_EXAMPLES_KEYS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The buttons of the LM3S6965 evaluation board: port E pins 0 to 3, port F pin 1, low while pressed. */
 #include <stdbool.h>
 #include <stdint.h>

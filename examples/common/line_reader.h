@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Lines out of a stream of bytes, such as a UART's, in a buffer of the caller's.
  *
  * A line ends with LF, CR, or CR LF (one end, also where the LF comes much later). All other bytes are the line's, NUL

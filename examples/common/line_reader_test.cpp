@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 #include "line_reader.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The firmware's stack, which start-up paints. */
 #ifndef EMBIDI_EXAMPLES_MEMORY_H
 #define EMBIDI_EXAMPLES_MEMORY_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The board's panel from C: the ports and the drawing of port/display. Pixels; (0, 0) is the top left corner. What lies
  * outside the panel is left out. Nothing is seen before panel_flush(). */
 #ifndef EMBIDI_EXAMPLES_PANEL_H

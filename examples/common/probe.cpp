@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Shows the last line that the UART brought, and tells keys and lines that it was too long for: the test of what the
 // examples share, and the pattern of their main loop.
 #include "board.hpp"

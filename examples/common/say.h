@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Words and numbers to the UART. */
 #ifndef EMBIDI_EXAMPLES_SAY_H
 #define EMBIDI_EXAMPLES_SAY_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Keys of an address bar that come as bytes: UTF-8, and those of a terminal's line editor. What the bar is then, in
 // words.
 #ifndef EMBIDI_EXAMPLES_TYPING_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the kiosk knows: things with a name, a price, a link, and a text in which the link stands.
 #ifndef EMBIDI_EXAMPLES_KIOSK_CATALOGUE_HPP
 #define EMBIDI_EXAMPLES_KIOSK_CATALOGUE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a key costs, and what goes to the label.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The shelf label: name, price and link of a thing, on e-paper. Only what differs from the label before is sent.
 #ifndef EMBIDI_EXAMPLES_KIOSK_LABEL_HPP
 #define EMBIDI_EXAMPLES_KIOSK_LABEL_HPP

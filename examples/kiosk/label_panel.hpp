@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // An e-paper panel with its SSD1680, in memory, since QEMU has none: takes the bytes of the bus as the controller does
 // (data sheet 0.14, section 7), as far as the port in black and white uses it. It counts what was sent.
 #ifndef EMBIDI_EXAMPLES_KIOSK_LABEL_PANEL_HPP

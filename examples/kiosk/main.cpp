@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A kiosk: an address bar, results, and a shelf label. Keys come by the UART; README.md has the protocol.
 #include "board.hpp"
 #include "embidi/fonts.h"

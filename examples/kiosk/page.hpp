@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The results: texts below each other, wrapped to the page, links in the accent colour with bold hosts. Texts are laid
 // out once, at the start; a search chooses among them and scrolling breaks lines only.
 #ifndef EMBIDI_EXAMPLES_KIOSK_PAGE_HPP

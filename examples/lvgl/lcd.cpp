@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The panel of port/display takes greys and one accent, and so do the golden pictures: colours become the nearest of
 // them. A product would copy the pixels.
 #include "lcd.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The board's LCD as LVGL's flush callback wants it. */
 #ifndef EMBIDI_EXAMPLES_LVGL_LCD_H
 #define EMBIDI_EXAMPLES_LVGL_LCD_H

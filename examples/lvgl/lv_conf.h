@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* How LVGL is configured for this example and for the tests of port/lvgl: what differs from LVGL's defaults. */
 #ifndef LV_CONF_H
 #define LV_CONF_H

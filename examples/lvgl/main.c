@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The board, for LVGL: display, clock, keys and touch, all driven by lines from the UART. README.md has the protocol.
  */
 #include "lcd.h"

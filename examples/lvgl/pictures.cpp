@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Golden pictures of sessions (port/qemu/screen.cpp makes them) side by side as one PNG. Runs on the build machine.
 //   pictures OUT.png COLUMNS PICTURE ...           writes it
 //   pictures --check OUT.png COLUMNS PICTURE ...   status 1 if OUT.png shows something else

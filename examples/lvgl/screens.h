@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The application: four pages of a shop's terminal, made of LVGL's widgets as any application makes them. Nothing here
  * knows about embidi. */
 #ifndef EMBIDI_EXAMPLES_LVGL_SCREENS_H

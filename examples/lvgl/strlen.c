@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* GCC knows the loop of LVGL's own lv_strlen for a strlen, and calls it; firmware here links no C library. */
 #include <stddef.h>
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The two widgets of which there are two kinds: widgets_lvgl.c makes them of LVGL's own, widgets_embidi.c of embidi's.
  * All else of the application is the same. */
 #ifndef EMBIDI_EXAMPLES_LVGL_WIDGETS_H

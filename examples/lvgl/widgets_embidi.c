@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The link list and the text area with embidi's widgets: a host is bold and all else dim, a host that deceives is red,
  * a link that is too long loses its path first, and the caret knows both directions. */
 #include "embidi/verdict.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 #include "widgets.h"
 
 lv_obj_t* widgets_link_create(lv_obj_t* list, const char* url) {

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A customer display: lines of a till come over the UART, each is answered. README.md has the protocol. */
 #include "line_reader.h"
 #include "memory.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A short text that is put together: what is wrong, for the panel and for the UART. */
 #ifndef EMBIDI_EXAMPLES_POS_MESSAGE_H
 #define EMBIDI_EXAMPLES_POS_MESSAGE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* How much there is room for. Everything lies in static memory. */
 #ifndef EMBIDI_EXAMPLES_POS_POS_LIMITS_H
 #define EMBIDI_EXAMPLES_POS_POS_LIMITS_H

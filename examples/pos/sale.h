@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A sale, and what the customer sees of it. */
 #ifndef EMBIDI_EXAMPLES_POS_SALE_H
 #define EMBIDI_EXAMPLES_POS_SALE_H

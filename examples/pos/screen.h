@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* What is drawn: rows of the panel, each as high as a line of the font. */
 #ifndef EMBIDI_EXAMPLES_POS_SCREEN_H
 #define EMBIDI_EXAMPLES_POS_SCREEN_H

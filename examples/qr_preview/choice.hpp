@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The person's side: what has been seen, what the keys do, and whether the payload may be accepted. Knows no pixels of
 // glyphs and no bytes; pure.
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_CHOICE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The handheld's languages: the library's texts of each, and the few words of the handheld's own.
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_LANGUAGE_HPP
 #define EMBIDI_EXAMPLES_QR_PREVIEW_LANGUAGE_HPP

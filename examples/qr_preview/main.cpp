@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A handheld that has scanned a QR code and asks before anything is done with it. The scanner sends payloads by the
 // UART; README.md has the protocol.
 #include "board.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The parts of the example that know no panel: what is told, what may be accepted, which lines are taken.
 #include <gtest/gtest.h>
 

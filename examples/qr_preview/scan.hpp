@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A scanned payload, looked at once: the library's verdict on it, and the items that a person is shown one after the
 // other: what makes it not ok, the host where it is written otherwise, its rows, and the warnings that are merely to be
 // weighed.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Payloads out of the scanner's bytes, one at a time: a line each, or, so that a payload can hold line ends, what
 // stands between STX and ETX. While one is looked at, what comes is dropped, so that what a person decides about does
 // not change under their eyes, and so is the rest of one that had begun.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What is on the panel: a function of the payload, the choice and the language, and of nothing else.
 //
 //     evil.example       the host, elided so that its right part is always there; of other payloads what they are

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Words and numbers of the firmware itself, for the panel and the UART.
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_WORDS_HPP
 #define EMBIDI_EXAMPLES_QR_PREVIEW_WORDS_HPP

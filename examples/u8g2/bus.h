@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The wires to the panel: an SSD0323 by SPI, with a line that tells data from commands. */
 #ifndef EMBIDI_EXAMPLES_U8G2_BUS_H
 #define EMBIDI_EXAMPLES_U8G2_BUS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* lm3s6965evb: the OLED at SSI0, as QEMU plays it.
  *
  * u8g2 clears an empty tile by the controller's own command (24h: fill a rectangle; 23h switches filling on). QEMU's

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The panel on the host: takes in what u8g2's driver sends as the SSD0323 does (window, data, fill). */
 #include "host_panel.h"
 

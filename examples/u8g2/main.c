@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Hebrew, Arabic and links on a u8g2 display: lines come over the UART, each is shown. README.md has the protocol. */
 #include "bus.h"
 #include "embidi/fonts.h"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The C API of a paragraph, and what needs all rooms. Other public functions stand at the end of the file whose stage
 // they expose. Each checks its own arguments; inside, arguments are references that have been checked.
 #include "glyph/glyph_stream.hpp"

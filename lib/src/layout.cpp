@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // clang-format off
 // Start reading here: layout() calls the stages in order. A stage reads what the ones before it left in the paragraph's
 // slots (paragraph/slots.hpp), and calls none of them.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // From a text to its resolved levels: every stage, in order.
 #ifndef EMBIDI_SRC_LAYOUT_HPP
 #define EMBIDI_SRC_LAYOUT_HPP

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* clang-format off */
 /* What EmbidiGFX draws on: any display class with Adafruit GFX's way of drawing, without a common base class. C++11.
  *

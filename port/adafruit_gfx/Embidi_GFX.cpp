@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Texts on a display that draws as Adafruit GFX does. */
 #include "Embidi_GFX.h"
 

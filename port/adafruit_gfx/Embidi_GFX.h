@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi for Adafruit GFX, TFT_eSPI and LovyanGFX: Hebrew, Arabic, mixed text and URLs on an Arduino display. C++11; no
  * heap, no exceptions, no STL, no recursion.
  *

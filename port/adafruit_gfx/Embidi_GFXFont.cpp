@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Fonts for EmbidiGFX, and their pixels. */
 #include "Embidi_GFXFont.h"
 

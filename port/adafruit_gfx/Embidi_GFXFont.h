@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Fonts for EmbidiGFX: an embidi font block (embidi-fontc), a GFXfont (Adafruit's Fonts/ folder, fontconvert;
  * TFT_eSPI's "free fonts"), or the classic font of 5x7 pixels. C++11. */
 #ifndef EMBIDI_GFX_FONT_H

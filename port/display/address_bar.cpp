@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Typing: the text is laid out again after every key.
 #include "address_bar.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A line of text that is typed: what is shown is right after every key (draft-ietf-iri-bidi-guidelines, section 4), and
 // the caret is always seen. Freestanding, no heap; the caller owns paragraph and text. For firmware and host.
 #ifndef EMBIDI_PORT_DISPLAY_ADDRESS_BAR_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The board's side of a display port: how bytes reach the controller. A callback that is not answered gives up after a
 // time of its own and returns false; the port then reports it and goes on with nothing.
 #ifndef EMBIDI_PORT_DISPLAY_BUS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A picture in memory that the caller owns: 1, 2, 4 or 8 bits of grey per pixel. Freestanding; for firmware and host.
 #ifndef EMBIDI_PORT_DISPLAY_CANVAS_HPP
 #define EMBIDI_PORT_DISPLAY_CANVAS_HPP

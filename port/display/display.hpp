@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The one interface of display ports. A controller is one class that implements it; what draws knows nothing else.
 // Freestanding: no heap, no run-time library.
 #ifndef EMBIDI_PORT_DISPLAY_DISPLAY_HPP

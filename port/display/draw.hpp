@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Draws the glyph stream of the library on a display, with a font that has bitmaps. Freestanding; for firmware and
 // host.
 #ifndef EMBIDI_PORT_DISPLAY_DRAW_HPP

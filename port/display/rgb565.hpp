@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A framebuffer of 16 bits per pixel, red 5, green 6, blue 5: what an LCD controller scans, or what is sent to one.
 #ifndef EMBIDI_PORT_DISPLAY_RGB565_HPP
 #define EMBIDI_PORT_DISPLAY_RGB565_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // SSD0323 OLED controller with a 128x64 panel, 16 grey levels (Solomon Systech SSD0323 data sheet).
 #ifndef EMBIDI_PORT_DISPLAY_SSD0323_HPP
 #define EMBIDI_PORT_DISPLAY_SSD0323_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // SSD1306 and SSD0303 OLED controllers, 1 bit per pixel, over I2C (Solomon Systech data sheets SSD1306 1.1, SSD0303).
 // Both know the page addressing mode and its commands B0h, 00h and 10h, and nothing else is used.
 #ifndef EMBIDI_PORT_DISPLAY_SSD1306_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Commands: SSD1680 data sheet, section 7 (command table); their order: section 9 (operation flow and code sequence).
 #include "ssd1680.hpp"
 

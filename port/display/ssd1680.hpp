@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // SSD1680 e-paper controller, SPI: black and white with partial refresh, or black, white and red (Solomon Systech
 // SSD1680 data sheet 0.14). The panel lies on its side: its sources run down the display, its gates across it.
 #ifndef EMBIDI_PORT_DISPLAY_SSD1680_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // How the parts of a text look: a small constant table from roles to styles. Freestanding.
 #ifndef EMBIDI_PORT_DISPLAY_STYLE_HPP
 #define EMBIDI_PORT_DISPLAY_STYLE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Whole paragraphs on a display: broken into lines, one below the other. Freestanding; for firmware and host.
 #ifndef EMBIDI_PORT_DISPLAY_TEXT_HPP
 #define EMBIDI_PORT_DISPLAY_TEXT_HPP

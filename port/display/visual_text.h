@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A line as a string, for libraries that draw code points from left to right and know neither bidi nor joining (LVGL,
  * u8g2, a character LCD). C API. */
 #ifndef EMBIDI_PORT_DISPLAY_VISUAL_TEXT_H

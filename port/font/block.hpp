@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A selection in the format of a font (embidi/font.h), and what it costs.
 #ifndef EMBIDI_PORT_FONT_BLOCK_HPP
 #define EMBIDI_PORT_FONT_BLOCK_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Font files through FreeType; those that hold bitmaps (BDF, PCF).
 #include "freetype.hpp"
 

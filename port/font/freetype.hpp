@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // FreeType: owning handles, and glyphs as pixels.
 #ifndef EMBIDI_PORT_FONT_FREETYPE_HPP
 #define EMBIDI_PORT_FONT_FREETYPE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A glyph as pixels, before it becomes a part of a font.
 #ifndef EMBIDI_PORT_FONT_GLYPH_HPP
 #define EMBIDI_PORT_FONT_GLYPH_HPP

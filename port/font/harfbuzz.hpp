@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // HarfBuzz: which glyphs of a font stand for letters in a form, and where it places marks. In the font's units, y
 // upwards.
 #ifndef EMBIDI_PORT_FONT_HARFBUZZ_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Unifont's .hex format: lines `XXXX:BITMAP`, 16 rows of 8 or 16 pixels, the leftmost in the highest bit.
 #include <fstream>
 #include <map>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi-fontc, the font compiler: glyphs of a font file become one constant `embidi_font` in C, for flash. README.md.
 #include <cstdio>
 #include <fstream>

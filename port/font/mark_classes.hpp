@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Reduces where marks stand over bases to offsets per (base class, mark class).
 #ifndef EMBIDI_PORT_FONT_MARK_CLASSES_HPP
 #define EMBIDI_PORT_FONT_MARK_CLASSES_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Where the marks of a selection stand over its bases.
 #ifndef EMBIDI_PORT_FONT_MARKS_HPP
 #define EMBIDI_PORT_FONT_MARKS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Options of embidi-fontc.
 #ifndef EMBIDI_PORT_FONT_OPTIONS_HPP
 #define EMBIDI_PORT_FONT_OPTIONS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Outline fonts (TTF, OTF): HarfBuzz says which glyphs, FreeType draws them.
 #include <cmath>
 #include <stdexcept>

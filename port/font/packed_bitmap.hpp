@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The coding of packed bitmaps, and embidi/bitmap.h, which reads them, for C++. Freestanding; for firmware and host.
 //
 // Packed bitmaps (font.h). Pixels come row by row from the top, from left to right; outside the box they are 0, and the

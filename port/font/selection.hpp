@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The glyphs that a font will have, as the options ask for them.
 #ifndef EMBIDI_PORT_FONT_SELECTION_HPP
 #define EMBIDI_PORT_FONT_SELECTION_HPP

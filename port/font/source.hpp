@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A font file to take glyphs from.
 #ifndef EMBIDI_PORT_FONT_SOURCE_HPP
 #define EMBIDI_PORT_FONT_SOURCE_HPP

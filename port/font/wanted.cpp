@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The library is asked through its public glyph walk, with a font that takes down what it is asked for.
 #include "wanted.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Which glyphs a font needs: what the library's glyph walk asks a font for.
 #ifndef EMBIDI_PORT_FONT_WANTED_HPP
 #define EMBIDI_PORT_FONT_WANTED_HPP

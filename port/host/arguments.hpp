@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The command line: how CLI11 is told of the options, and what it must not see.
 #ifndef EMBIDI_PORT_HOST_ARGUMENTS_HPP
 #define EMBIDI_PORT_HOST_ARGUMENTS_HPP

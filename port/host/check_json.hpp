@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // JSON of the checks (checks.md 2 and 3).
 #ifndef EMBIDI_PORT_HOST_CHECK_JSON_HPP
 #define EMBIDI_PORT_HOST_CHECK_JSON_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The commands that take the common options only. True: every paragraph was processed.
 #ifndef EMBIDI_PORT_HOST_COMMANDS_HPP
 #define EMBIDI_PORT_HOST_COMMANDS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // `embidi convert`: the structures of a text in other forms.
 #ifndef EMBIDI_PORT_HOST_CONVERT_COMMAND_HPP
 #define EMBIDI_PORT_HOST_CONVERT_COMMAND_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Displays that `embidi preview` knows.
 #ifndef EMBIDI_PORT_HOST_DEVICES_HPP
 #define EMBIDI_PORT_HOST_DEVICES_HPP

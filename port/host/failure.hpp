@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A paragraph that cannot be processed, and where in it the reason stands.
 #ifndef EMBIDI_PORT_HOST_FAILURE_HPP
 #define EMBIDI_PORT_HOST_FAILURE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Where paragraphs come from: TEXT arguments or the lines of standard input, as UTF-8 or as code points.
 #ifndef EMBIDI_PORT_HOST_INPUT_HPP
 #define EMBIDI_PORT_HOST_INPUT_HPP

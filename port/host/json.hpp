@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // JSON as the tool writes it.
 #ifndef EMBIDI_PORT_HOST_JSON_HPP
 #define EMBIDI_PORT_HOST_JSON_HPP

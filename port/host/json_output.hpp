@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The JSON lines of `embidi layout --json`.
 #ifndef EMBIDI_PORT_HOST_JSON_OUTPUT_HPP
 #define EMBIDI_PORT_HOST_JSON_OUTPUT_HPP

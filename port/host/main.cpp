@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The host tool `embidi`: its commands. What each does is in the README; start reading at run_layout().
 #include <cstdio>
 #include <functional>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The values of the tool's options (tool.md 1).
 #ifndef EMBIDI_PORT_HOST_OPTIONS_HPP
 #define EMBIDI_PORT_HOST_OPTIONS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Standard output: each of these throws where it cannot be written.
 #ifndef EMBIDI_PORT_HOST_OUTPUT_HPP
 #define EMBIDI_PORT_HOST_OUTPUT_HPP

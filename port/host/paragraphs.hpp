@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Every paragraph of the input in order, and the memory to lay one out.
 #ifndef EMBIDI_PORT_HOST_PARAGRAPHS_HPP
 #define EMBIDI_PORT_HOST_PARAGRAPHS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // PNG by libpng's simplified interface.
 #include "png_writer.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A canvas as a PNG file.
 #ifndef EMBIDI_PORT_HOST_PNG_WRITER_HPP
 #define EMBIDI_PORT_HOST_PNG_WRITER_HPP

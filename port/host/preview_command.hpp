@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // `embidi preview`: the text as a device would show it.
 #ifndef EMBIDI_PORT_HOST_PREVIEW_COMMAND_HPP
 #define EMBIDI_PORT_HOST_PREVIEW_COMMAND_HPP

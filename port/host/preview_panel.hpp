@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The panel of `embidi preview`: all paragraphs, one below the other.
 #ifndef EMBIDI_PORT_HOST_PREVIEW_PANEL_HPP
 #define EMBIDI_PORT_HOST_PREVIEW_PANEL_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 #include "terminal_picture.hpp"
 
 #include "../terminal.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A canvas as text.
 #ifndef EMBIDI_PORT_HOST_TERMINAL_PICTURE_HPP
 #define EMBIDI_PORT_HOST_TERMINAL_PICTURE_HPP

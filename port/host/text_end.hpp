@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Where a paragraph's text ends.
 #ifndef EMBIDI_PORT_HOST_TEXT_END_HPP
 #define EMBIDI_PORT_HOST_TEXT_END_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the commands have in common that answer each paragraph with a line of text.
 #ifndef EMBIDI_PORT_HOST_TEXT_LINES_HPP
 #define EMBIDI_PORT_HOST_TEXT_LINES_HPP

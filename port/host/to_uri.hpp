@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // An IRI as URI: RFC 3987 section 3.1. Here and not in the core, because it needs case mapping and normalisation.
 #ifndef EMBIDI_PORT_HOST_TO_URI_HPP
 #define EMBIDI_PORT_HOST_TO_URI_HPP

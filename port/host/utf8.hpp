@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // UTF-8 encoding.
 #ifndef EMBIDI_PORT_HOST_UTF8_HPP
 #define EMBIDI_PORT_HOST_UTF8_HPP

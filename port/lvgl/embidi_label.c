@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A label: text is laid out and wrapped when something has changed, into a list of lines; drawing walks the glyphs of
 // the lines that are seen.
 #include "embidi_label.h"

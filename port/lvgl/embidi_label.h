@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi_label: a label for LVGL 9.5 for what lv_label cannot show. Text in any direction, each paragraph in its own;
  * letters joined and marks over their bases; links with the host set off from the rest; lines that are wrapped, or
  * elided so that the host of a link stays in sight, or scrolled. It is a widget as LVGL's own are: a class, events,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The bidirectional algorithm in place of LVGL's lv_bidi.c: embidi_lv_bidi.h. */
 #include "embidi_lv_bidi.h"
 

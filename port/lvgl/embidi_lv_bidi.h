@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi in place of LVGL's lv_bidi.c: link embidi_lv_bidi.c and the library, and change nothing else. It defines the
  * seven functions of lv_bidi.h and lv_bidi_private.h (LVGL 9.5) with their contracts; the order is that of UAX #9.
  * embidi_lv_conf.h has the switches, and what to do where the linker reports two definitions. LV_USE_BIDI must be 1,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Every switch of the adapters for LVGL, with its default. There are two ways to set one: -DEMBIDI_LV_...=value for all
  * files of port/lvgl, or a #define in embidi_user_config.h (embidi/config.h). Nothing in LVGL depends on them. */
 #ifndef EMBIDI_LV_CONF_H

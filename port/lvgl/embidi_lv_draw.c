@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Draws a line of a paragraph through LVGL's draw tasks.
 #include "embidi_lv_draw.h"
 

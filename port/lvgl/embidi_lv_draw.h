@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi for LVGL 9.5: draws one line of a paragraph into a layer, glyph by glyph from left to right, through LVGL's
  * own draw tasks (lv_draw_letter(), lv_draw_fill(), lv_draw_border()), so that every draw unit of LVGL serves it. Marks
  * stand over their bases; fields of links have their own colour, font and weight.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Fonts for LVGL and from LVGL: see embidi_lv_font.h.
 #include "embidi_lv_font.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi with LVGL: fonts, both ways. A font block of embidi (embidi-fontc) as an lv_font_t that every widget of LVGL
  * can use, and an LVGL font (lv_font_conv's, FreeType's, any with fallbacks) as a foreign font of embidi's glyph
  * stream. Written against LVGL 9.5 (src/font/lv_font.h); C99; no heap of its own, no static data but constants.

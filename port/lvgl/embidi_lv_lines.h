@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Private to embidi_label and embidi_textarea: what both do before they have lines. Defined in embidi_lv_draw.c. */
 #ifndef EMBIDI_LV_LINES_H
 #define EMBIDI_LV_LINES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Joined letters in place of LVGL's lv_text_ap.c: embidi_lv_text.h. */
 #include "embidi_lv_text.h"
 

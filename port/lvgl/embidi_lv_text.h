@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi with LVGL: joined letters, in place of LVGL's lv_text_ap.c.
  *
  * embidi_lv_text.c defines lv_text_ap_calc_bytes_count() and lv_text_ap_proc(): compile it with the application, link

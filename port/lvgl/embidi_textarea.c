@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A text area for LVGL: the text, its display lines, and what is done with them.
 //
 // The text is UTF-8 as it came. After each change it is laid out paragraph by paragraph in one block; what is kept of a

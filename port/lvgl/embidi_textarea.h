@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi_textarea: an LVGL 9.5 widget for typed text in which directions are mixed. It is lv_textarea's companion: the
  * same functions, events, keys and parts under another prefix, and a caret, a selection and arrow keys that are right
  * in Hebrew, Arabic, Persian and mixed text. The caret follows embidi/fit.h; the order UAX #9; URLs stay in constant

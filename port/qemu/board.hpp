@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a demo or example wants of a board with a display: one file per board implements it.
 #ifndef EMBIDI_PORT_QEMU_BOARD_HPP
 #define EMBIDI_PORT_QEMU_BOARD_HPP

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # QEMU's boards as firmware sees them, and embidi_firmware(), which links a program for one of them.
 
 # board: code origin, code length, RAM origin, RAM length (as in the QEMU 7.2 models).

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // First light on a board with a display: reads the file "text" from the host, lays it out, and draws it, broken into
 // lines as wide as the panel. What does not fit is not cut: the panel then says what would be needed. Options are words
 // on QEMU's command line: order=constant base=auto recognize=iri controls=isolate (the defaults), and host=plain

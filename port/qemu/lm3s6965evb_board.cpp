@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // lm3s6965evb: an SSD0323 OLED at SSI0.
 #include "board.hpp"
 #include "ssd0323.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // lm3s811evb: an SSD0303 OLED with 96x16 pixels at I2C0.
 #include "board.hpp"
 #include "ssd1306.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The memory functions that a compiler may call without being asked; the firmware links no C library.
 // Compiled with -fno-tree-loop-distribute-patterns, lest a loop become a call to itself.
 #include <stddef.h>

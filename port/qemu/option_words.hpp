@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Layout options as words, "order=constant", for programs that are told them on QEMU's command line or in a case file.
 #ifndef EMBIDI_PORT_QEMU_OPTION_WORDS_HPP
 #define EMBIDI_PORT_QEMU_OPTION_WORDS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A screendump of one of QEMU's boards (PPM) as its panel's pixels. Runs on the build machine.
 // Usage: screen --terminal DUMP.ppm           half-block characters, two pixels each; dots where the terminal is too
 // narrow

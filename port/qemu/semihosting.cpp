@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Arm semihosting operations ("Semihosting for AArch32 and AArch64", ARM), M profile: bkpt 0xAB; A profile: svc
 // 0x123456; r0 operation, r1 block. RISC-V ("RISC-V Semihosting"): the same operations; a0, a1.
 #include "semihosting.hpp"

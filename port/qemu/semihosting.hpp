@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Arm semihosting: the firmware's console, files and exit status on QEMU's host. Only test and demo firmware uses it.
 #ifndef EMBIDI_PORT_QEMU_SEMIHOSTING_HPP
 #define EMBIDI_PORT_QEMU_SEMIHOSTING_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The stack that start.cpp paints before anything runs.
 #ifndef EMBIDI_PORT_QEMU_STACK_HPP
 #define EMBIDI_PORT_QEMU_STACK_HPP

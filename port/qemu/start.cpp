@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Start-up of every firmware on QEMU's boards: .data and .bss, constructors, main, exit status.
 #include "start.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the start-up of every firmware shares, and what it wants of its CPU (start_cortex_m.cpp, start_cortex_a.cpp:
 // vectors and Reset_Handler, which paints the stack with A5A5A5A5 and calls c_start).
 #ifndef EMBIDI_PORT_QEMU_START_HPP

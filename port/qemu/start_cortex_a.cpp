@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Start-up of a Cortex-A in ARM state, without MMU and caches: vectors, painted stack, faults.
 #include <stdint.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Start-up of Cortex-M: vectors, painted stack, FPU, guards that QEMU's boards would otherwise lack, faults.
 #include <stdint.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Start-up of RV32 in machine mode: painted stack, traps.
 #include <stdint.h>
 

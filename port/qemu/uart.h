@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A board's UART, polled. One file per kind of UART implements it (uart_*.c), on the host examples/common/. Speed and
  * pins are what the board has from reset; a product sets them in uart_init(). */
 #ifndef EMBIDI_PORT_QEMU_UART_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* UART0 of the nRF51 (nRF51 Series Reference Manual 3.0, 29), as the micro:bit wires it. */
 #include "uart.h"
 

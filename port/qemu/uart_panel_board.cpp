@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A board without a panel: a picture of 128x64 pixels in memory, whose rows go over the UART as text where they have
 // changed: "|", the row's number in two digits, a space, and a character a pixel, "." or "#".
 #include "board.hpp"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Arm PrimeCell UART (PL011), TRM DDI 0183: the Stellaris boards and vexpress-a9. */
 #include "uart.h"
 

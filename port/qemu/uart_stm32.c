@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* USART1 of the STM32F100 (RM0041, 23). */
 #include "uart.h"
 

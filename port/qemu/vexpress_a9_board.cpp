@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // vexpress-a9: a PL111 that scans a framebuffer of EMBIDI_LCD_WIDTH x EMBIDI_LCD_HEIGHT RGB565 pixels.
 #include "board.hpp"
 #include "rgb565.hpp"

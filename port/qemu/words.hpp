@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The words of QEMU's `arg=` options.
 #ifndef EMBIDI_PORT_QEMU_WORDS_HPP
 #define EMBIDI_PORT_QEMU_WORDS_HPP

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Text on u8g2: layout by embidi, pixels by u8g2. Local places are pixels to the right of and below an origin, as if
  * the font direction was 0; what is drawn is turned by the direction last. */
 #include "embidi_u8g2.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi on u8g2: text from right to left, joined, mixed, wrapped, and with URLs in a fixed order, as easily as
  * u8g2_DrawUTF8(). For u8g2 2.36, in C99; one file (embidi_u8g2.c) beside the application's own u8g2.
  *

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi_u8g2.h for C++ and Arduino: the same functions over U8g2lib's classes, C++11.
 //
 //     #include <U8g2lib.h>

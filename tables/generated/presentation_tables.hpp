@@ -1,3 +1,7 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-FileCopyrightText: 1991-2026 Unicode, Inc.
+// SPDX-License-Identifier: MIT AND LicenseRef-Unicode-3.0
+
 // Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/unicode_data.lock --presentation tables/generated/presentation_tables.hpp
 // from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   UnicodeData.txt, Unicode 15.0.0

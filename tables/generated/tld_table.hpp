@@ -1,3 +1,7 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-FileCopyrightText: 2010-2022 The maintainers of the Public Suffix List
+// SPDX-License-Identifier: MIT AND MPL-2.0
+
 // Generated, not to be edited, by:
 //   embidi-tldgen --psl public_suffix_list.dat --lock tables/tld.lock --out tld_table.hpp
 // from public_suffix_list.dat, Debian package publicsuffix 20230209.2326-1

@@ -1,3 +1,7 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-FileCopyrightText: 1991-2026 Unicode, Inc.
+// SPDX-License-Identifier: MIT AND LicenseRef-Unicode-3.0
+
 // Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --out tables/generated/unicode_tables.hpp
 // from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   extracted/DerivedBidiClass.txt, Unicode 18.0.0, 2026-07-02, 16:50:27 GMT

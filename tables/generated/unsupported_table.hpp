@@ -1,3 +1,7 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-FileCopyrightText: 1991-2026 Unicode, Inc.
+// SPDX-License-Identifier: MIT AND LicenseRef-Unicode-3.0
+
 // Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --scripts docs/spec/examples/unsupported.txt --unsupported tables/generated/unsupported_table.hpp
 // from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   Scripts.txt, Unicode 18.0.0, 2026-06-29, 15:25:26 GMT

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The TLD list that a library is built with: EMBIDI_TLD_LIST of config.h.
 set(EMBIDI_TLD_LIST 2 CACHE STRING "TLDs known to the library: 2 all, 1 those of EMBIDI_TLD_FILE, 0 none (config.h)")
 set(EMBIDI_TLD_FILE "" CACHE FILEPATH "With EMBIDI_TLD_LIST=1: text file of TLDs, one a line, # starts a comment")

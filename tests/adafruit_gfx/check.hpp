@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Tests without a framework: TEST(name) { ... CHECK(...); }, and a summary at the end.
 #ifndef EMBIDI_TESTS_ADAFRUIT_GFX_CHECK_HPP
 #define EMBIDI_TESTS_ADAFRUIT_GFX_CHECK_HPP

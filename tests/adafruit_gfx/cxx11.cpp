@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a sketch writes, compiled as C++11 (the test adafruit_gfx.cxx11): all of the interface is named once.
 #include <Adafruit_GFX.h>
 #include <Fonts/TomThumb.h>

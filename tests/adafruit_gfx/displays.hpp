@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Displays for the tests: the real library's canvases, and classes that have the functions of TFT_eSPI and of LovyanGFX
 // and nothing else. Their signatures are those of TFT_eSPI.h 2.5.44 and of LovyanGFX 1.2.20 (src/lgfx/v1/LGFXBase.hpp).
 #ifndef EMBIDI_TESTS_ADAFRUIT_GFX_DISPLAYS_HPP

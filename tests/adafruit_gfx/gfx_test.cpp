@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // EmbidiGFX on the real Adafruit GFX: gfx_test PICTURES [--into FOLDER]
 #include <Adafruit_GFX.h>
 #include <Fonts/FreeSans9pt7b.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The smallest firmware with a monochrome display of 128x64 pixels: two lines, by Adafruit GFX alone (EMBIDI_MINIMAL=0)
 // or by EmbidiGFX. Its size is what the one and the other cost; it says how much stack it took, and fails if it drew
 // nothing.

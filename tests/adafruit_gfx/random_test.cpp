@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random texts, options, fonts and places: random_test ROUNDS [SEED [FIRST]]. Nothing outside of the display is
 // written, a box and a window keep to themselves, what is kept draws as what is not, and every error and flag is one
 // that there is.

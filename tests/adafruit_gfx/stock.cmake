@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # adafruit_gfx_stock: the real Adafruit GFX, with an Arduino.h of ours.
 if(NOT TARGET adafruit_gfx_stock)
   embidi_third_party_library(adafruit_gfx_stock ${EMBIDI_ADAFRUIT_GFX_SOURCES}/Adafruit_GFX.cpp)

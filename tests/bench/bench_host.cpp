@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Counts instructions on the host, by callgrind (scripts/bench runs it under valgrind), or compares the engines'
 // results.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // An engine under measurement: from a paragraph of UTF-8 to its characters in visual order, mirrored.
 #ifndef EMBIDI_TESTS_BENCH_ENGINE_HPP
 #define EMBIDI_TESTS_BENCH_ENGINE_HPP

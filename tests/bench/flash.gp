@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Flash of firmware on Cortex-M3 by component.
 set terminal svg size 860,440 font "sans,13" background rgb "white"
 set style data histograms

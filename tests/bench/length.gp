@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The dearest adversarial paragraph of each engine at each length.
 set terminal svg size 720,440 font "sans,13" background rgb "white"
 set logscale xy

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Counts the instructions of every look-up of a property on mps2-an385 (tests/linear/clock.hpp), call and return
 // included. Prints, per property, the mean of ASCII, of Hebrew and Arabic, of the scripts of U+0700..2FFF, and the
 // worst.

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The page docs/performance.md: awk -v rooms="FILE=ROOM ..." -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench,
 # the lines of tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk.
 BEGIN { for (i = split(rooms, pair, " "); i > 0; --i) { split(pair[i], both, "="); room[both[1]] = both[2] } }

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Data of the pictures: awk -v what=length -f plot.awk BENCH.csv, or what=flash and rooms="FILE=ROOM ...", with the lines of
 # tests/size/measure.
 function part(file) {

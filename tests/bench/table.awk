@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The table of scripts/bench, from its CSV: instructions per code point.
 BEGIN { FS = ","; columns = split("embidi fribidi icu m3 m3_whole m3_wrap", engine, " ") }
 NR == 1 { next }

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What is measured, by every engine alike: the four corpora line by line, and the adversarial paragraphs. Runs on the
 // host and in firmware.
 #ifndef EMBIDI_TESTS_BENCH_WORK_HPP

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the parts of the C API's test share. C99. */
 #ifndef EMBIDI_TESTS_C_API_H
 #define EMBIDI_TESTS_C_API_H

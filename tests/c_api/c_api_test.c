@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The C API from C99, in a static block: every function is called. Linked without the C++ library. */
 #include "c_api.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Measuring, wrapping, eliding, clusters, carets and scrolling from C. */
 #include "c_api.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Fonts from C: the block of embidi/font.h, made by hand. */
 #include "c_api.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A paragraph, its levels, structures and fields from C. */
 #include "c_api.h"
 

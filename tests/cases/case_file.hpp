@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the programs that run case files (README.md) share: reading a file line by line, comparing what the library
 // reports with what is expected, counting, and the digest of all that it reported.
 #ifndef EMBIDI_TESTS_CASES_CASE_FILE_HPP

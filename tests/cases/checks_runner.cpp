@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs checks.cases (README.md): domain names, IRIs and conversions.
 // Usage: checks_cases FILE
 #include "case_file.hpp"

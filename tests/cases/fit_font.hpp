@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The font in which the tests of embidi/fit.h count widths. Freestanding.
 #ifndef EMBIDI_TESTS_CASES_FIT_FONT_HPP
 #define EMBIDI_TESTS_CASES_FIT_FONT_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs wrap.cases, elide.cases, caret.cases and runs.cases (README.md): measuring, wrapping, eliding, carets and visual
 // runs, with a font whose glyphs are a pixel wide. Usage: fit_cases FILE
 #include "case_file.hpp"

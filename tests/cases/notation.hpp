@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The notations of text in case files (README.md): to code points and back.
 #ifndef EMBIDI_TESTS_CASES_NOTATION_HPP
 #define EMBIDI_TESTS_CASES_NOTATION_HPP

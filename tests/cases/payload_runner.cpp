@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs payload.cases (README.md): what codes hold.
 // Usage: payload_cases FILE
 #include "case_file.hpp"

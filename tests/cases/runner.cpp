@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs case files (README.md) on the host and inside firmware.
 // Usage: cases FILE
 #include "case_file.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs shaping.cases (README.md): which glyphs a line asks a font for that has everything; and joining.cases: what a
 // text is joined to by itself. Usage: shaping_cases FILE
 #include "case_file.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the library found in a paragraph, as the last column of a case file has it (README.md).
 #ifndef EMBIDI_TESTS_CASES_STRUCTURES_HPP
 #define EMBIDI_TESTS_CASES_STRUCTURES_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs verdict.cases (README.md): what verdict.h says of a scanned text.
 // Usage: verdict_cases FILE
 #include "case_file.hpp"

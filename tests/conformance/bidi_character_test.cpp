@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // BidiCharacterTest.txt: "code points;direction;paragraph level;levels;visual order", direction 0 ltr, 1 rtl, 2 auto.
 #include "formats.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // BidiTest.txt: "@Levels:" and "@Reorder:" hold for the data lines that follow; a data line is "L AL WS; 7".
 #include "formats.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // One case of Unicode's conformance data against the C API.
 #ifndef EMBIDI_TESTS_CONFORMANCE_CHECKER_HPP
 #define EMBIDI_TESTS_CONFORMANCE_CHECKER_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Unicode's conformance tests of the Bidirectional Algorithm, on the host and inside firmware.
 // Usage: conformance FOLDER   (with BidiTest.txt and BidiCharacterTest.txt, of Unicode 15.0 as in Debian 12)
 #include "formats.hpp"

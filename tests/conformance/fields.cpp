@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Lists of levels and indices, the same in both files.
 #include "formats.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The two conformance files of the Unicode Character Database, line by line.
 #ifndef EMBIDI_TESTS_CONFORMANCE_FORMATS_HPP
 #define EMBIDI_TESTS_CONFORMANCE_FORMATS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The tool's check-domain, check-iri and convert against the reference of tests/reference, on random and hostile input.
 //
 //   embidi-checks-differential TOOL INPUTS [SEED]

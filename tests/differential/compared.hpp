@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A text that the library and the reference of tests/reference both lay out: everything that is compared, and a
 // mismatch as a line that tests/cases takes.
 #ifndef EMBIDI_TESTS_COMPARED_HPP

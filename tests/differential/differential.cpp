@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The library against the reference of tests/reference, on random paragraphs: levels, visual order, display string,
 // structures and fields, under every order, base direction, kind of recognition and kind of controls, with and without
 // numbers.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What ICU 72 and FriBidi 1.0 do otherwise than UAX #9, so narrowly that what is not one of these is noticed.
 #ifndef EMBIDI_TESTS_ENGINE_DEFECTS_HPP
 #define EMBIDI_TESTS_ENGINE_DEFECTS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The bidirectional algorithm of ICU and of FriBidi, in one form.
 #ifndef EMBIDI_TESTS_ENGINES_HPP
 #define EMBIDI_TESTS_ENGINES_HPP

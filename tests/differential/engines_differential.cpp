@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The plain order against ICU and FriBidi on random paragraphs: levels after L1 and the visual order of the paragraph
 // as one line. Both of them depart from UAX #9 here and there: a disagreement is accepted where tests/reference says
 // what embidi says, and it is one of the defects that engine_defects.cpp lists.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Every example of docs/spec/examples/examples2.txt, cut at every byte of its end, and at every second byte of both
 // ends: the library agrees with the reference, ill-formed ends included, and a cut changes nothing that a space parts
 // from it.

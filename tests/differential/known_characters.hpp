@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Which inputs the reference's data is enough for: it may have an older Unicode version than the library, and
 // IdnaMappingTable.txt and the files of UTS #58 for the characters of the random texts alone.
 #ifndef EMBIDI_TESTS_DIFFERENTIAL_KNOWN_CHARACTERS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // From the parts of a URL to a link and back (links.md 6): escaped at random and converted with EMBIDI_TO_LINK, it is
 // found whole between two spaces, and what is found has the same parts. embidi_link_format() makes the same of them,
 // and so does the reference; nothing of what is escaped could stand bare.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The tool's payload command against the reference of tests/reference, on random and hostile contents of codes.
 //
 //   embidi-payload-differential TOOL EXAMPLES INPUTS [SEED [all [UCD_DIRECTORY]]]

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random paragraphs of cursive scripts, with all that joins, breaks or hides joining between their letters.
 #ifndef EMBIDI_TESTS_RANDOM_ARABIC_HPP
 #define EMBIDI_TESTS_RANDOM_ARABIC_HPP

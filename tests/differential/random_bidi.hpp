@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random paragraphs for the bidirectional algorithm alone, biased to where implementations of it go wrong: brackets,
 // isolates, nesting up to the depth limit and past it, marks after brackets, BN everywhere.
 #ifndef EMBIDI_TESTS_RANDOM_BIDI_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random and hostile domain names, IRIs and texts for the checks and conversions of checks.md 2 to 4.
 #ifndef EMBIDI_TESTS_RANDOM_CHECKS_HPP
 #define EMBIDI_TESTS_RANDOM_CHECKS_HPP

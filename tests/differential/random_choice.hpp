@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the makers of random text have in common.
 #ifndef EMBIDI_TESTS_RANDOM_CHOICE_HPP
 #define EMBIDI_TESTS_RANDOM_CHOICE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random texts that are declared to be one structure (ordering.md 3.2): every rule, whole and damaged, with transparent
 // characters anywhere and ends that are trimmed.
 #ifndef EMBIDI_TESTS_RANDOM_DECLARED_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random running texts for links.md, numbers.md and ordering.md 3.1: links, email addresses, file names and numbers
 // with what every rule about them asks for, glued to words and to each other, and damaged.
 #ifndef EMBIDI_TESTS_RANDOM_LINKS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random parts of URLs: every value of Link_Term, brackets of several pairs, separators, what looks like an escape or a
 // directive, letters of both directions, MARK, EXPLICIT, controls, noncharacters.
 #ifndef EMBIDI_TESTS_RANDOM_PARTS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random and hostile contents of QR codes for payload.md: every kind from its grammar, whole, wrong, cut and damaged.
 #ifndef EMBIDI_TESTS_RANDOM_PAYLOAD_HPP
 #define EMBIDI_TESTS_RANDOM_PAYLOAD_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random paragraphs that mix every class of character, controls, and structures whole, cut short and glued together.
 #ifndef EMBIDI_TESTS_RANDOM_TEXT_HPP
 #define EMBIDI_TESTS_RANDOM_TEXT_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Every code point: what the library's tables make of it for the recogniser against the reference, which reads the
 // Unicode files itself and shares nothing with the generator. ordering.md 2, links.md 1.
 //

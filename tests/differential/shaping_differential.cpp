@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The glyph walk of the library against the reference of tests/reference: which code point, form and characters each
 // glyph stands for, on random paragraphs and lines of cursive scripts.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the differentials that drive the tool share: texts as it is given them, and its JSON beside the reference's.
 #ifndef EMBIDI_TESTS_DIFFERENTIAL_TOOL_COMPARISON_HPP
 #define EMBIDI_TESTS_DIFFERENTIAL_TOOL_COMPARISON_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Panels on a bus that breaks down.
 #ifndef EMBIDI_TESTS_DISPLAY_BROKEN_BUS_HPP
 #define EMBIDI_TESTS_DISPLAY_BROKEN_BUS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a display's bus carried, as text, and a bus that breaks down.
 #ifndef EMBIDI_TESTS_DISPLAY_BUS_LOG_HPP
 #define EMBIDI_TESTS_DISPLAY_BUS_LOG_HPP

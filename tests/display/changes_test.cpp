@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What changing one field of a URL costs on the bus of every port: only what has changed is sent.
 #include <gtest/gtest.h>
 

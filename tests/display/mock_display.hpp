@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A display that fails the test when something is drawn where nothing may be drawn.
 #ifndef EMBIDI_TESTS_DISPLAY_MOCK_DISPLAY_HPP
 #define EMBIDI_TESTS_DISPLAY_MOCK_DISPLAY_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The exact bytes that the SSD0323 driver sends (data sheet, section 9: command table; 15h and 75h, the window).
 #include "ssd0323.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The exact transactions of SSD1306 and SSD0303 (SSD1306 data sheet: 8.1.5.2 control bytes, 9 command table, 10.1.1,
 // 10.1.2 and 10.1.13 column and page in page addressing mode, 8.7 a column of 8 rows is a byte, lowest bit on top).
 #include "ssd1306.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The exact bytes for the e-paper controller SSD1680 (data sheet 0.14: 7 command table, 9 operation flow: reset,
 // set-up, window 44h 45h, counters 4Eh 4Fh, RAM 24h 26h, sequence 22h, activation 20h, busy).
 #include "ssd1680.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Small fonts for tests, drawn as text.
 #ifndef EMBIDI_TESTS_DISPLAY_TEST_FONT_HPP
 #define EMBIDI_TESTS_DISPLAY_TEST_FONT_HPP

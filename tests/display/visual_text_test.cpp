@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Lines as strings for libraries that draw from left to right.
 #include "visual_text.h"
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Judges what the files of a repository cite. Input: files.txt (names of all files), facts.txt (markdown.awk), lines.txt
 # ("FILE:LINE:TEXT" of every line that names a document). Prints a line for each mistake, and a summary; status 1 if there is
 # a mistake, or nothing was found.

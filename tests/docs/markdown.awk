@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # What a Markdown document refers to, and what can be referred to in it, from the XML that cmark writes of it. `file` is its
 # name. Lines with tabs between the columns:
 #   anchor FILE ANCHOR SECTION      a heading (its section number, if it has one) or an id of HTML

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The requirements of RFC 5893 section 3 themselves: Character Grouping and Label Uniqueness, for every label of up to
 // four characters (one for each class that a label may have) that obeys the Bidi rule, in paragraphs of both
 // directions, between delimiters of class CS, WS and ON and beside unproblematic labels. And the known exceptions: a

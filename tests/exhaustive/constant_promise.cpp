@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The constant order's promise: of IRIs whose components obey [D] section 5, no two have the same display, and
 // `convert --to logical` gives each back, but for numbers with marks between their digits, which it refuses (checks.md
 // 4.2). For every IRI of a few characters. Under plain order some do collide.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // `convert --to display-iri` (checks.md 4.3) applied twice changes nothing more: for every host and component of a few
 // parts, each of which one of its rules is about.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // `convert --to logical` (checks.md 4.2), for every component of a few characters, one for each Bidi class, at each
 // place that a component has:
 //

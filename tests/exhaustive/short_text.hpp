@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Short texts for the exhaustive tests: all of them over an alphabet, and what is displayed of one.
 #ifndef EMBIDI_TESTS_SHORT_TEXT_HPP
 #define EMBIDI_TESTS_SHORT_TEXT_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The plain order against UAX #9 to the letter (tests/reference/uba), for every string of up to so many Bidi classes,
 // brackets included, in every base direction: paragraph level, levels after L1, and the visual order of the paragraph
 // as one line.

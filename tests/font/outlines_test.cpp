@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Outline fonts: forms, strokes that meet, marks where the font places them.
 #include <gtest/gtest.h>
 

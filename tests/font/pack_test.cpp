@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Packed bitmaps: what is packed comes back, and hostile data are read within their bounds.
 #include "pack.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A line of text drawn with a font, as characters.
 #ifndef EMBIDI_TESTS_FONT_PICTURE_HPP
 #define EMBIDI_TESTS_FONT_PICTURE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Pictures of the built-in fonts. A file of pictures/: the font's name, the text, and then what is drawn. New ones are
 // written by EMBIDI_WRITE_PICTURES=1 font_test, and looked at.
 #include "picture.hpp"

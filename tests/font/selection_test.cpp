@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Which glyphs ranges and texts bring, and what is refused by name.
 #include "selection.hpp"
 

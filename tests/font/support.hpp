@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Fonts compiled inside a test.
 #ifndef EMBIDI_TESTS_FONT_SUPPORT_HPP
 #define EMBIDI_TESTS_FONT_SUPPORT_HPP

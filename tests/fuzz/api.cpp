@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The C API with hostile arguments: null, misaligned, sizes and indices of any value, calls in any order that the
 // headers allow. An error leaves what it says it leaves, and a call never reaches beyond what it was given.
 #include <algorithm>

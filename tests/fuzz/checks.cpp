@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Checks of domain names and IRIs: what they tell is about the text, agrees with itself, and does not depend on memory.
 #include <algorithm>
 #include <cstring>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Conversions: sizes are as reported, nothing is written past the buffer, what comes out is well-formed, and what
 // can be turned back is.
 #include <algorithm>

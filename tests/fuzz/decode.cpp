@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Decoding any bytes: code points, byte offsets, the paragraph's end; paragraph by paragraph to the end of the text.
 #include "fuzz.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Widths, line breaks, eliding, carets, windows and grapheme clusters of any text, with glyphs of many widths.
 #include <algorithm>
 

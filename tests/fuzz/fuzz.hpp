@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the fuzz targets share: the input cut into options and text, memory that is watched, and the invariants of
 // SECURITY.md as assertions.
 //

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The glyph stream with a font of any bytes, and every bitmap that the font tells of.
 #include <algorithm>
 #include <cstring>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Invariants of what is laid out; the numbers are those of SECURITY.md.
 #include <algorithm>
 

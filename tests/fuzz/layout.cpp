@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Layout with every option, of any bytes: levels, structures, lines; and memory from an exact fit upward.
 #include "fuzz.hpp"
 

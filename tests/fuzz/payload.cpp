@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Payloads: rows lie in the text, in order, apart from each other, and lose nothing but what payload.md names; decoding
 // needs the room that it says; nothing depends on memory or on the way there.
 #include <algorithm>

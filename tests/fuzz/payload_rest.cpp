@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Invariant 11 of SECURITY.md: what of a payload is in no row is only what payload.md names. The grammars of payload.md
 // 3 and 4 once more, as far as bytes may be left out; the library's tables are not used.
 #include <algorithm>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Punycode both ways, against RFC 3492 by its letter (sections 6.1 to 6.3, parameters of section 5).
 #include "unicode/punycode.hpp"
 

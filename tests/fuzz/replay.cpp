@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs a fuzz target over files and folders: replay PATH ... Fails where an invariant is broken, or there is no file.
 #include <cstdio>
 #include <filesystem>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The seed corpus: fuzz_seeds FOLDER FILE ... writes an input per case of the case files (tests/cases/README.md), per
 // line of texts (.txt), per text of a list (after --column N: the N-th column, \u{...} being code points), and per
 // pattern of tests/linear:

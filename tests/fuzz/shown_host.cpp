@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Invariant 10 of SECURITY.md: a host that is shown in Unicode misleads nobody.
 #include <algorithm>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Whole verdicts: what is ok has been looked at, all of it, whatever the room; and says nothing but what payload and
 // links say.
 #include <algorithm>

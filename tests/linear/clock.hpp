@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Counts instructions on mps2-an385 under `-icount shift=7,sleep=off`: CMSDK timer 0, which runs at 25 MHz of virtual
 // time, in which an instruction takes 128 ns.
 #ifndef EMBIDI_TESTS_LINEAR_CLOCK_HPP

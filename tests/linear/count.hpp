@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Counts instructions exactly: in firmware under QEMU's -icount, on the host under valgrind --tool=callgrind.
 #ifndef EMBIDI_TESTS_LINEAR_COUNT_HPP
 #define EMBIDI_TESTS_LINEAR_COUNT_HPP

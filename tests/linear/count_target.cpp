@@ -1,3 +1,5 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
 
 #include "clock.hpp"
 #include "count.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A fixed allowance of instructions for every call, whatever the text: a * n + b for n bytes, the numbers of
 // SECURITY.md. Counted in firmware under QEMU's -icount, where counts are exact; qemu-run ends what would not end.
 //

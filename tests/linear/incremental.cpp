@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a key costs in an address bar: no more than laying its text out once and placing the caret, whatever was typed
 // before. And what a line of a wrapped paragraph costs: its own, wherever it is. Counted under QEMU's -icount, exactly.
 #include <string.h>

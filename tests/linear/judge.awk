@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Judges lines of "pattern|job|n|code points|instructions". At 16,384 code points a code point may cost 1.05 times what
 # it costs at 1,024, and nowhere more than the job's limit.
 # The bidirectional algorithm: 600. Structures, with recognition and order, each of six characters; and glyphs, each with

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Time is linear in the text, whatever it holds: counts the instructions of whole jobs at 1,024 and at 16,384 code
 // points. Prints lines of "pattern|job|n|code points|instructions" (count.hpp); tests/linear/check judges them.
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Texts that are made to cost more than linear time: UTF-8, any length. No heap.
 #ifndef EMBIDI_TESTS_LINEAR_PATTERNS_HPP
 #define EMBIDI_TESTS_LINEAR_PATTERNS_HPP

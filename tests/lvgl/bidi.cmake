@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # embidi_lv_bidi.c against the real LVGL, on the host.
 if(CMAKE_CROSSCOMPILING)
   return()

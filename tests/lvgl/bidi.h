@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the tests of embidi_lv_bidi.c share: LVGL's private functions, UTF-8, and a count of cases. */
 #ifndef EMBIDI_TESTS_LVGL_BIDI_H
 #define EMBIDI_TESTS_LVGL_BIDI_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Unicode's BidiCharacterTest.txt through LVGL's own functions: bidi_conformance FILE ours|stock EVERY
  * ours: every row must be right, in visual order, levels' parity, text and positions both ways, and the direction that
  * was detected. stock: says how many rows LVGL itself has in another visual order, which must be many. EVERY: 1 for

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A display, and a font that notes which letters LVGL draws: every letter is 8 pixels wide and has ink. */
 #ifndef EMBIDI_TESTS_LVGL_BIDI_DRAW_H
 #define EMBIDI_TESTS_LVGL_BIDI_DRAW_H

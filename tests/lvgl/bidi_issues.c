@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* What users of LVGL reported about order and cursor: bidi_issues NUMBER (of github.com/lvgl/lvgl). Drawn by LVGL. */
 #include "bidi_draw.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The drop-in where something is amiss: lines and paragraphs that are too long, too many links, ill-formed UTF-8, no
  * memory, memory that has another text by now; and what the switches promise. Built with static memory for 48
  * characters and 12 fields, with memory from LVGL, and with EMBIDI_LV_ANY_RTL. */

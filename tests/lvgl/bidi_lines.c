@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Lines of wrapped texts: what LVGL's functions say of each line must be what the library itself says of it as a line
  * of its paragraph; positions both ways must be inverse. Random and real texts, cut into lines at random places. */
 #include "bidi.h"

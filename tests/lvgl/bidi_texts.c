@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Texts that are remembered while others come between, and what is written to the caller's memory: in exactly as much
  * memory as LVGL takes, so that AddressSanitizer sees a byte too many. Built with memory from LVGL and with static
  * memory, for one text and for several; with EMBIDI_TEST_THREADS several draw units work at once. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Labels with wrapped paragraphs, drawn by LVGL with the drop-in: the letters must be those of the library's own lines.
  * Where lines end is LVGL's business, and is asked of it. */
 #include "bidi_draw.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Widgets of LVGL with random texts, sizes, modes and edits, drawn by LVGL with the drop-ins: nothing may be read or
  * written where it must not be (sanitizers), nothing may run for ever, and a plain label's letters must be in the
  * library's own order. dropin_random [SEED [ROUNDS]]: a new seed each time without one; a failure prints the seed of
@@ -94,13 +97,18 @@ static void edit_label(lv_obj_t* label) {
       lv_label_set_text(label, joined_text());
       if (lv_label_get_text(label)[0] != '\0') lv_label_cut_text(label, 0, 1);
       break;
-    case 4: lv_label_set_long_mode(label, (lv_label_long_mode_t)any(5)); break;
-    case 5: lv_label_set_recolor(label, any(2) == 0); break;
+    /* LVGL 9.5 itself looks for ever for the end of a colour command that has none: to place the dots, or a point. */
+    case 4: {
+      const lv_label_long_mode_t mode = (lv_label_long_mode_t)any(5);
+      if (mode != LV_LABEL_LONG_MODE_DOTS || !lv_label_get_recolor(label)) lv_label_set_long_mode(label, mode);
+      break;
+    }
+    case 5: lv_label_set_recolor(label, any(2) == 0 && lv_label_get_long_mode(label) != LV_LABEL_LONG_MODE_DOTS); break;
     case 6:
       lv_label_set_text_selection_start(label, any(3) == 0 ? LV_DRAW_LABEL_NO_TXT_SEL : place);
       lv_label_set_text_selection_end(label, any(20));
       break;
-    case 7: /* LVGL 9.5 itself looks for ever for the end of a colour command that has none */
+    case 7:
       if (!lv_label_get_recolor(label)) lv_label_get_letter_on(label, &point, any(2) == 0);
       break;
     default: lv_label_get_letter_pos(label, place, &point); break;

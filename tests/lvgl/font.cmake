@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # port/lvgl/embidi_lv_font: what LVGL draws with a font block is what port/display draws; an LVGL font measures the same for
 # embidi as for LVGL.
 if(NOT CMAKE_CROSSCOMPILING AND EMBIDI_TOOL)

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // LVGL fonts in embidi: widths are LVGL's, forms and marks come from where they are.
 #include <cstring>
 #include <vector>

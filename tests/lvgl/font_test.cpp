@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Font blocks in LVGL: every glyph is, pixel for pixel, what port/display draws; bad fonts and buffers are refused.
 #include "font_test.hpp"
 

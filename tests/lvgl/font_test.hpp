@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the tests of embidi_lv_font share.
 #ifndef EMBIDI_TESTS_LVGL_FONT_TEST_HPP
 #define EMBIDI_TESTS_LVGL_FONT_TEST_HPP

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* What users of LVGL reported about joined letters, one issue a call: lvgl_issues_joining NUMBER. It is built twice,
  * with the drop-in and, where EMBIDI_ISSUES_STOCK is defined, with LVGL as it comes. Each issue is drawn by LVGL and
  * compared, pixel by pixel, with what it should look like: the presentation forms, written out, in a static label

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Joining by port/lvgl/embidi_lv_text.c, and what users of LVGL reported about it.
 if(CMAKE_CROSSCOMPILING)
   return()

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // lv_text_ap_proc() as the drop-in has it, against an oracle that shares nothing with the library: joining types of
 // ArabicShaping.txt and UnicodeData.txt, forms by the decompositions <isolated>, <final>, <initial> and <medial>.
 // Usage: lvgl_joining_forms FOLDER-OF-UNICODE-DATA

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A display in memory for the tests of joining, and a font that notes which code points LVGL asks it for. */
 #ifndef EMBIDI_TESTS_LVGL_JOINING_SCREEN_H
 #define EMBIDI_TESTS_LVGL_JOINING_SCREEN_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Which widgets of LVGL join their text by themselves with the drop-in, and that embidi_lv_shape() is the way out for
  * all others: the table of embidi_lv_text.h, each row drawn. */
 #include <stdio.h>

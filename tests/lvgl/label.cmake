@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # embidi_label and embidi_lv_draw: behaviour, pictures.
 if(EMBIDI_LVGL_SOURCES AND NOT CMAKE_CROSSCOMPILING)
   function(label_test name)

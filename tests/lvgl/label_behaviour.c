@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What embidi_label does: sizes, lines, what is drawn where, events, styles, memory, bad input.
 #include <stdio.h>
 #include <stdlib.h>

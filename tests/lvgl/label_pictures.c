@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Pictures of labels, as text: all on standard output; with a file as argument, whether they are those in the file;
 // with
 // --pgm FILE NAME, one of them as a picture to look at.

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A grey screen of LVGL's in memory, and checks, for the tests of port/lvgl/embidi_label. */
 #ifndef EMBIDI_TESTS_LVGL_LABEL_SUPPORT_H
 #define EMBIDI_TESTS_LVGL_LABEL_SUPPORT_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // LVGL as it comes renders a label into memory: shows that the sources, lv_conf.h and the build are usable.
 #include <stdio.h>
 

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # embidi_textarea: typing, carets, selection, passwords, properties on random text, pictures.
 if(NOT CMAKE_CROSSCOMPILING)
   foreach(program test random)

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi_label and embidi_textarea under random and hostile use: text, sizes, styles, fonts, modes, keys, touch, time,
 // deletion from events, and memory that runs out. Besides what the sanitizers see: what is drawn is what embidi's own
 // lines have, a text is what a naive model says, the caret is in sight after typing, and no step takes long.

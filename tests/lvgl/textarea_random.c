@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Properties of embidi_textarea on random text. A failure prints the seed and the text; lvgl_textarea_random GROUP SEED
 // runs that seed alone. Expected places come from embidi's own functions, called here on the same text; texts from a
 // naive model.

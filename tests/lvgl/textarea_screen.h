@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the tests of embidi_textarea share: a screen in memory, a finger, keys, and counting. */
 #ifndef TEXTAREA_SCREEN_H
 #define TEXTAREA_SCREEN_H

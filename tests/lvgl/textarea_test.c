@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi_textarea as a person and an application use it: one group of cases for each thing that it does.
 #include <stdio.h>
 #include <string.h>

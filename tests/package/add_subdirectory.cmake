@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 consume(add_subdirectory -DEMBIDI_SOURCE=${SOURCE})
 consume(add_subdirectory_c -DEMBIDI_SOURCE=${SOURCE})

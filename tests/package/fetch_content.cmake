@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The source tree as it is becomes a repository of its own, which FetchContent clones: no network, and no need for the
 # tree to be a checkout, or committed.
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # A build of embidi (BUILD; empty: one is made here, with EMBIDI_INDEX_BITS=BITS) is installed, then found from C++ and C.
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 if(NOT BUILD)

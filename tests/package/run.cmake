@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Steps of the package tests: included by the scripts beside it, which are run by `cmake -P` with
 #   WORK    scratch folder, emptied first
 #   CONFIG  build type and flags of the build under test, for programs that are linked with its archive: -D options

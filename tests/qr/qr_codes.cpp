@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Closes the loop: each text of payloads.txt becomes a QR code (qrencode), is read from it (zbarimg), and what the tool
 // makes of what was read is what the list says.
 #include <cstdio>

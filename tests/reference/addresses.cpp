@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // IP addresses as browsers read them: WHATWG URL, "host parsing" and "host serializing".
 #include <array>
 #include <cstdint>

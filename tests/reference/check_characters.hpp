@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The characters of checks.md 1, computed from the UCD's files and docs/spec/examples/characters.txt.
 #pragma once
 

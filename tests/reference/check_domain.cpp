@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // checks.md 2, check-domain: RFC 5893, RFC 5891, RFC 5892, UTS #39.
 #include <set>
 

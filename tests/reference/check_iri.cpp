@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // checks.md 3, check-iri.
 #include "checks.hpp"
 #include "fields.hpp"

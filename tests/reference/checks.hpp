@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // checks.md 2 to 4: what may be trusted about a domain name and an IRI. Every range is of code points of the paragraph;
 // of an IRI, of the TEXT.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What running text and declared text have in common: text without its transparent characters, and the splitting of
 // ordering.md 3.3.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // ordering.md 3.1: file names in running text.
 #include "running.hpp"
 

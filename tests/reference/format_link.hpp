@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // links.md 6: formatting (UTS #58). `convert --to link` is to_link().
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Results as tool.md 2, checks.md 2 to 4 and payload.md 1 write them.
 #pragma once
 

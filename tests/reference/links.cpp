@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // links.md 1 to 5: the IRIs and email addresses of running text (UTS #58), clipped by ordering.md 3.1. T of links.md is
 // the Text here.
 #include "running.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi-reference: lines in, the JSON of `embidi layout --json`, `check-domain`, `check-iri`, `convert` and
 // `payload` out (tool.md 2, checks.md 2 to 4, payload.md).
 #include <cstdio>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // numbers.md: telephone numbers, signed numbers and codes.
 #include <algorithm>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // ordering.md 4, by really inserting the characters that it speaks of.
 #pragma once
 

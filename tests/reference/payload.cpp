@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // payload.md 1 and 5: TRIM, the rows decoded and checked, what is reported.
 #include "payload.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // payload.md: what a QR code holds, as labelled rows. Ranges are of bytes of TEXT.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The lines of docs/spec/examples/checks_examples.txt that begin with `payload`.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // payload.md 3: the grammars that several kinds share, and what they make of TEXT: rows that are not decoded yet.
 #pragma once
 

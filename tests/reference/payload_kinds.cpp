@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // payload.md 4, and what of `malformed` (5) is about one kind.
 #include "payload_kinds.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // payload.md 4: which kind TEXT is, and its rows.
 #pragma once
 

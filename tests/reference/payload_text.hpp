@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // TEXT of payload.md as characters that know their bytes, and decoding (section 2).
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // ordering.md 3.1, `pri185`: straight from the grammar. Every candidate is worked out anew after every structure that
 // was found; that is quadratic, and obvious.
 #include <algorithm>

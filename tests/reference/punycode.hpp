@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Punycode, RFC 3492: parameters of section 5, procedures of section 6. Labels come without the "xn--".
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The reference implementation of ordering.md: one entry point. Slow, obvious, and sharing nothing with the library.
 //
 //   embidi_reference::Options options;

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The parts of ordering.md 3.1 (running text). All of them work on Visible text, of which only the MARKs were taken
 // out, and give ranges of it; recognize_running() puts them together.
 #pragma once

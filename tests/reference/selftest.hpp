@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The reference's own tests: a few parts, each of which counts its failures and prints them.
 #pragma once
 

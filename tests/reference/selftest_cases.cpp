@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Case files (tests/cases/README.md) and docs/spec/examples/examples2.txt, run with the reference.
 // Usage: embidi-reference-cases FILE...
 #include <cstdio>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Cases of checks.md 2 to 4 worked out by hand from it and its sources; nothing here was taken from a program's output.
 #include <cstdio>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The worked lines of docs/spec/examples/checks_examples.txt for check-domain, check-iri and convert, against the JSON.
 // Usage: embidi-reference-checks-examples FILE
 #include <cstdio>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Cases of ordering.md 3.2 and 3.3, version 2, worked out by hand; docs/spec/examples/examples2.txt has others.
 #include "reference.hpp"
 #include "selftest.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Cases of links.md 6 and checks.md 4.4 worked out by hand.
 #include <algorithm>
 

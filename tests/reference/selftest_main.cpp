@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The self-test of what orders text: ordering.md, UAX #9 and joining.
 #include <exception>
 

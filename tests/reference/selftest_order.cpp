@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The worked examples of the source documents, and cases of ordering.md 4 worked out by hand.
 #include <cstdio>
 #include <fstream>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The worked lines of payload.md, whose short form is made of the JSON; and cases worked out by hand from the text.
 // Usage: embidi-reference-payload-selftest EXAMPLES LINES
 #include <cstdio>

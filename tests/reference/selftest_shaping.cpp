@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Joining and shaping, worked out by hand from The Unicode Standard, 9.2, and UAX #9, 3.5.
 #include <numeric>
 #include <sstream>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Cases worked out by hand from ordering.md 1 to 3.
 #include <cstdio>
 

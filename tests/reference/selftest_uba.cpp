@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Unicode's own conformance tests, all of them, and counted: a test that quietly skips cases would be worthless.
 #include <fstream>
 #include <sstream>

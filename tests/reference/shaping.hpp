@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Joining and shaping of cursive scripts: The Unicode Standard, 9.2 (rules R1 to R7, L1 to L3), and UAX #9, 3.5. Reads
 // its own data at run time and, like the rest of the reference, shares nothing with the library.
 #pragma once

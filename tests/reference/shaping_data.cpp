@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What shaping.cpp needs of the Unicode Character Database.
 #include <cstdlib>
 #include <fstream>

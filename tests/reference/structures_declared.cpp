@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // ordering.md 3.2 and 3.3: the caller says what the whole paragraph is; and the fields of what `links` found.
 #include "fields.hpp"
 

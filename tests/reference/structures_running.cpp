@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // ordering.md 3.1: structures in running text.
 #include <algorithm>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The Unicode Bidirectional Algorithm, UAX #9, to the letter: rule after rule over arrays, each as the annex words it.
 // It sees classes and brackets, not code points, so that a test may feed it any string of classes; and it keeps its
 // memory from one paragraph to the next, so that a test may compare millions of them.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The Unicode data of the reference: the UCD's own text files, read at run time. Nothing here is shared with the
 // library's tables; that is the point of it.
 #pragma once

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Reading the UCD's text files: rows of fields that `;` separates, comments after `#`.
 #pragma once
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // ordering.md 1, `unsupported`: the characters of scripts that need conjuncts or reordering.
 #pragma once
 

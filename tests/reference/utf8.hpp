@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // UTF-8 in and out (ordering.md 1; Unicode, section 3.9, table 3-7).
 #pragma once
 

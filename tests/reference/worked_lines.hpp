@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Worked lines of the specifications and of test data: "column | column", where \u{D A} stands for code points.
 #ifndef EMBIDI_TESTS_REFERENCE_WORKED_LINES_HPP
 #define EMBIDI_TESTS_REFERENCE_WORKED_LINES_HPP

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Compares what was measured with the budget: awk -f compare.awk BUDGET MEASURED, both of lines "CPU configuration item
 # bytes". Prints a table of what is beyond its budget, or has none, and fails if there is anything.
 function row(item, was, is) { printf "  %-52s %8s %8s %8s\n", item, was, is, was == "-" ? "new" : "+" (is - was) }

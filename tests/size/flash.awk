@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Flash by source file, from a linker map: lines of "name code tables", sorted by name, and their sum as "all".
 # A section is " .text.name  0x00000123  0x45 path/libembidi_default.a(decode.cpp.obj)", perhaps broken after its name.
 function hex(text,   i, value) {

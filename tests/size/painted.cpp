@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The stack that each function of the API really uses, painted, on texts that drive it deep: lines of "function bytes".
 // tests/size/check compares them with what stack.awk proves.
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A firmware that does with the library what EMBIDI_PROBE says, so that the linker keeps it: some of show(), fit() and
 // check(), read_payload(), judge() and format() of work.hpp; walk() with the first three.
 #include "platform.hpp"

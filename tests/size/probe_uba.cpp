@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a firmware would use of the bidirectional algorithm alone, so that the linker keeps it: levels, visual order,
 // mirroring.
 #include "embidi/embidi.h"

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # Worst-case stack of functions, in bytes, from the *.ci files of -fcallgraph-info=su: lines of "function bytes", the
 # worst as "all", then its path as "# function bytes". Fails on recursion, on a frame whose size is not known while
 # compiling, and on a function that is known neither from a *.ci file nor from `frames`.

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The tables of scripts/size from what tests/size/measure printed.
 function put(kind, cpu,   i, c, any) {
   printf "%s, bytes, %s\n  %-24s", kind == "flash" ? "flash (code and tables)" : "stack, proven", cpu, ""

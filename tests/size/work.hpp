@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a firmware does with the library, in pieces, so that a probe keeps the linker from dropping what it stands for.
 #ifndef EMBIDI_TESTS_SIZE_WORK_HPP
 #define EMBIDI_TESTS_SIZE_WORK_HPP

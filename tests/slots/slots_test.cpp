@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The assertions of lib/src/paragraph/slots.hpp fire for every slot that is reached in the wrong phase, or at a
 // character that cannot have what is asked for, and for none in the right one.
 #include <gtest/gtest.h>

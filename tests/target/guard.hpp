@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Fault injection in firmware: while the library runs it may touch code and constants, the text, the stack and the
 // memory that it was given (LibraryMemory), and nothing else; every other load or store faults. The text is the last
 // bytes of the memory, or the first. Every public function is wrapped by the linker (guard_calls.cpp), so tests call

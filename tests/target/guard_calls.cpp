@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Around every public function, by the linker's --wrap: guard on, the function, guard off. Arguments on the stack stay
 // where they are, so the return address is what is kept elsewhere (guard_mpu.cpp). EMBIDI_GUARDED_CALLS lists the
 // functions; program.cmake reads them from the public headers.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The guard of Cortex-M0, which has no memory protection unit. The board (microbit) has what matters most: unaligned
 // loads fault, constants are in true flash, and so is the text, in the last bytes of it; past them every load faults.
 #include "platform.hpp"

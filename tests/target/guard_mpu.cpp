@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The guard with the memory protection unit of ARMv7-M ("PMSAv7", ARMv7-M Architecture Reference Manual B3.5), on
 // boards with 4 MB of code memory from 0 on and the RAM at 0x20000000. A region of a higher number wins.
 #include "guard.hpp"

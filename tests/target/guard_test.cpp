@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // That the guard (guard.hpp) finds what it is for: a callback, which runs inside the library, does what the library
 // must not. Usage: guard DEED   `nothing` passes; every other deed must end in a fault, or fail
 #include "embidi/embidi.h"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The host under a test program: stdio.
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Lines of a text file, through small buffers.
 #ifndef EMBIDI_TESTS_TARGET_LINE_READER_HPP
 #define EMBIDI_TESTS_TARGET_LINE_READER_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a test program that runs on the host and inside the firmware asks of the machine below it. Two implementations:
 // host_platform.cpp and qemu_platform.cpp. Freestanding: no heap, no run-time library.
 #ifndef EMBIDI_TESTS_TARGET_PLATFORM_HPP

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # embidi_test_program(name SOURCES ... [LIBRARIES ...]): a test program that runs on the host and inside firmware. It
 # defines embidi::test::run() (platform.hpp). With EMBIDI_FIRMWARE it becomes firmware for the board on which the CPU's tests
 # run; in a cross build without, a static program of an emulated Linux, at the place where firmware would be.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // QEMU under a test program: semihosting. The arguments are the words of `arg=`.
 #include "line_reader.hpp"
 #include "platform.hpp"

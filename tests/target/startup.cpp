@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The start-up of the firmware and its guards, which all other target tests lean on.
 // Usage: startup check       checks data, bss, constructors and memory functions
 //        startup DEED        does what a guard must catch: store-to-code, load-unaligned, use-whole-stack

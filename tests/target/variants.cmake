@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The case files from programs that are built in other ways: other compilers, optimisations, link-time optimisation, `char`
 # of either sign. (Firmware is built for size with GCC, and `char` is unsigned there; the host build takes signed ones.)
 get_property(case_runs GLOBAL PROPERTY EMBIDI_CASE_RUNS)

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs the cases of a file: arguments | standard input | standard output | standard error | exit status, a line each.
 //
 //   cases_test PROGRAM CASES

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs a program without a shell.
 #ifndef EMBIDI_TESTS_TOOL_PROCESS_HPP
 #define EMBIDI_TESTS_TOOL_PROCESS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The tool on long, many and awkward inputs. EMBIDI_TOOL_PATH is its path.
 #include <fcntl.h>
 #include <gtest/gtest.h>

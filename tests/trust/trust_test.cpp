@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Runs `check-iri` on a list: attacks that must be found, or names that must be clean.
 //
 //   trust_test TOOL attacks|names LIST

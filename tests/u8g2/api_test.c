@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Statuses, memory, bad input, fonts both ways, alignment, what is left as it was. */
 #include <stdlib.h>
 

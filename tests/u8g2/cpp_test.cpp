@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The C++ face over a class as U8g2lib's are: what it draws is what the C functions draw.
 #include "embidi/fonts.h"
 #include "embidi_u8g2.hpp"

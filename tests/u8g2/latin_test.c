@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Text that needs nothing of embidi comes out as u8g2_DrawUTF8() draws it, to the pixel: fonts, directions, reference
  * positions, font modes, draw colours, places partly or wholly outside, page buffers, clip windows. */
 #include "screen.h"

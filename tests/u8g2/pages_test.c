@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Page buffers: the picture is that of a full buffer, and no page lays anything out. */
 #include "embidi/fonts.h"
 #include "screen.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the adapter draws, compared with pictures that somebody has looked at: pictures_test FOLDER, or
  * pictures_test --into FOLDER to write them. */
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A u8g2 display that is memory, with a page buffer of any height, and the checks that count. */
 #ifndef EMBIDI_TESTS_U8G2_SCREEN_H
 #define EMBIDI_TESTS_U8G2_SCREEN_H

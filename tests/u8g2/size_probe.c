@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* What a minimal program takes, on a microcontroller: PROBE 0 sets u8g2 up, 1 draws by u8g2_DrawUTF8(), 2 by
  * embidi_u8g2_draw() with u8g2's font, 3 by embidi_u8g2_draw_box() too, 4 a prepared text,
  * 5 as 3 by an embidi font; `sizes` compares them. Tells

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Errors: what is needed, exactly; and what a refusal leaves as it was.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Carets, touch and scrolling, compared with what the glyph stream says.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Checks and conversions: arguments, buffers, random texts, and what a case line cannot say.
 #include <gtest/gtest.h>
 

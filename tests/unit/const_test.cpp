@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // "const" means that nothing is written: every function that takes the paragraph or a line as const runs on a block
 // that may only be read. So do walks, whose state is the caller's. Threads can therefore do all of this at once
 // (embidi.h).

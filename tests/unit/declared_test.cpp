@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Declared structures and their fields: ordering.md 3.2 and 3.3. Bidi Notation: capitals are Hebrew letters.
 #include <gtest/gtest.h>
 

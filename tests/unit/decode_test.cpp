@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // UTF-8: Unicode 3.9, table 3-7 and maximal subparts, against the table itself.
 #include "unicode/decode.hpp"
 

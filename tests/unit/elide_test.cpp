@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Eliding: that what is shown of a host can be trusted, whatever the width; arguments, levels and glyphs of the
 // ellipsis.
 #include <gtest/gtest.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Every enumeration of C has an enum class in C++, with the same values and of the width that the C structs have; the
 // C++ structs add no data. Their accessors give what C has there.
 #include <gtest/gtest.h>

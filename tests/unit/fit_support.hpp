@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the tests of embidi/fit.h share: a font in which widths can be counted, and random texts.
 #ifndef EMBIDI_TESTS_UNIT_FIT_SUPPORT_HPP
 #define EMBIDI_TESTS_UNIT_FIT_SUPPORT_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Fonts made by hand, for tests.
 #ifndef EMBIDI_TESTS_UNIT_FONT_BLOCK_HPP
 #define EMBIDI_TESTS_UNIT_FONT_BLOCK_HPP

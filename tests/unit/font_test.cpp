@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Fonts: what is refused, what is read, and where marks stand.
 #include <gtest/gtest.h>
 

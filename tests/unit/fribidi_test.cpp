@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Shaping against FriBidi, character by character: presentation forms and lam-alef of random strings of Arabic script.
 // What they differ on is listed here, each with its reason; every other difference is a failure.
 #include <fribidi/fribidi.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The glyph index stream: L3, L4, what draws nothing, fonts of either kind.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Grapheme clusters against Unicode's own test.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The form that each letter takes against HarfBuzz, on random words: the glyph that HarfBuzz chooses for a letter must
 // be the font's glyph for the form that embidi chose. Fonts: those that Debian has for cursive scripts.
 #include <gtest/gtest.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Domain names against ICU's uidna (UTS #46, CheckBidi), Punycode against ICU, and display-iri back to a URI.
 //
 // ICU and RFC 5893 as checks.md 2 reads it differ, or cannot be compared, in these ways, which are counted:

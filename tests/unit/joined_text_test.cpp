@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Joining without a paragraph: embidi_join_text(), embidi_unjoin_text(). The Unicode Standard 9.2.
 #include <gtest/gtest.h>
 

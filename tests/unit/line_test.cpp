@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // L1 and L2 for lines of a paragraph, and where its characters lie in the text.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The capacity does not change a result: a paragraph in a block of exactly what it needs is the same as one in a large
 // block, whatever was in either before. Laid watches the bytes after the block and the end of the text.
 #include <gtest/gtest.h>

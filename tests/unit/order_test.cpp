@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the orders do to a declared structure: ordering.md 4. Bidi Notation: capitals are Hebrew letters.
 #include <gtest/gtest.h>
 

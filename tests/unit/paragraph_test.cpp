@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // P1 to P3 and FSI.
 #include <gtest/gtest.h>
 

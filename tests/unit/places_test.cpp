@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // INVISIBLE in its place (checks.md 1), of every string of up to five characters that it tells apart.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Cursive joining through the glyph walk. The Unicode Standard 9.2; UAX #9, 3.5.
 #include <gtest/gtest.h>
 

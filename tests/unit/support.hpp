@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the unit tests share: paragraphs in blocks that are watched, readable forms of texts and results.
 #ifndef EMBIDI_TESTS_UNIT_SUPPORT_HPP
 #define EMBIDI_TESTS_UNIT_SUPPORT_HPP

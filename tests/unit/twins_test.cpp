@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What of the C++ API the other tests do not use: it gives what the C API gives.
 #include <gtest/gtest.h>
 

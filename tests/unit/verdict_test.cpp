@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The whole verdict: order of the warnings, errors, and the words of every language.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Measuring and wrapping: arguments, and properties of random texts.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A customer display: a receipt in Hebrew and Arabic with a link to the bill, what Adafruit GFX's own print() makes of the
  * same texts, and any text that comes over the serial port. README.md has the lines that it takes.
  *

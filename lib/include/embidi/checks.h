@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi: checks and conversions of domain names and IRIs. The C API; embidi.h includes it.
  *
  * Whether a name may be trusted (IDNA2008, the Bidi rule, scripts and look-alikes), what a person should be told before

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi: every compile-time switch and what it changes. What each part costs is in docs/performance.md.
  *
  * The library and every file that includes its headers must see the same values. There are three ways to set a switch:

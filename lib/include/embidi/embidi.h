@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi: right-to-left and mixed text, URLs, email addresses and file names on small displays. The C API.
  *
  * A paragraph of UTF-8 becomes levels (UAX #9, once per paragraph), then lines, then glyphs from left to right.

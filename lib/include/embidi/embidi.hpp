@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi, the C++17 API: the C API of embidi.h with types around it. Everything is inline and costs nothing beyond the
 // C calls; ranges, errors, complexity and sources are documented there.
 //

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi: fitting text into the room that there is. How wide a line is, where it can be broken, what is left out if it
  * is too long, a window on a long line, and where carets stand.
  *

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi: fonts. A font is one block of constant bytes that can lie in flash or be loaded, made by embidi-fontc, or a
  * callback that knows another library's font. */
 #ifndef EMBIDI_FONT_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi: what a QR code holds. The C API; embidi.h includes it.
  *
  * A code's text becomes labelled rows (network, password, recipient, amount, ...) in the order of the text, so that all

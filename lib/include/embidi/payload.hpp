@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi, what a QR code holds in C++17: payload.h with types around it; embidi.hpp includes it. Everything is inline;
 // ranges, errors, complexity and sources are documented there.
 // Before the guard: embidi.hpp includes this header after those that it needs.

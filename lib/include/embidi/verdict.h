@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi: what a preview of a scanned text needs, in one call, so that no part of it can be forgotten: the kind,
  * whether it is safe to go on, the host that a person must see, and every warning in order of weight, with texts for a
  * display. In C; C++ has the same in embidi/verdict.hpp.

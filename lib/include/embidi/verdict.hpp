@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // embidi, the whole verdict on a scanned text in C++17: verdict.h with types around it; embidi.hpp includes it.
 // Everything is inline; order of the warnings, errors and complexity are documented there.
 // Before the guard: embidi.hpp includes this header after those that it needs.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // RFC 5893 sections 1.4 and 2.
 #include "embidi/config.h"
 

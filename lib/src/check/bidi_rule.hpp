@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the rules need of the characters of a label or component, and the Bidi rule of RFC 5893: checks.md 2.1.
 #ifndef EMBIDI_SRC_CHECK_BIDI_RULE_HPP
 #define EMBIDI_SRC_CHECK_BIDI_RULE_HPP

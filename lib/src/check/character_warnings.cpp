@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Controls, invisible characters and look-alikes of separators in an IRI.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What is reported of an IRI's characters, one by one: checks.md 3.4.
 #ifndef EMBIDI_SRC_CHECK_CHARACTER_WARNINGS_HPP
 #define EMBIDI_SRC_CHECK_CHARACTER_WARNINGS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Reading a range of text as checks.md 3 wants it: transparent characters left out, percent escapes decoded.
 #ifndef EMBIDI_SRC_CHECK_COMPONENT_READER_HPP
 #define EMBIDI_SRC_CHECK_COMPONENT_READER_HPP

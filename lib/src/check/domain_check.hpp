@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A domain name, label by label: checks.md 2.
 #ifndef EMBIDI_SRC_CHECK_DOMAIN_CHECK_HPP
 #define EMBIDI_SRC_CHECK_DOMAIN_CHECK_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Extensions of segments and file names: checks.md 3.1.
 #include "embidi/config.h"
 

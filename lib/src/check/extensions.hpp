@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Extensions of segments and file names, which are components of their own: checks.md 3.1.
 #ifndef EMBIDI_SRC_CHECK_EXTENSIONS_HPP
 #define EMBIDI_SRC_CHECK_EXTENSIONS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The field that each character of a paragraph is in.
 #include "embidi/config.h"
 

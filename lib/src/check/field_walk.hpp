@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The field that each character of a paragraph is in, on a walk through it.
 #ifndef EMBIDI_SRC_CHECK_FIELD_WALK_HPP
 #define EMBIDI_SRC_CHECK_FIELD_WALK_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The check of a host in the paragraph's scratch.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The check of a host in the paragraph's scratch, so that it is not on the stack.
 #ifndef EMBIDI_SRC_CHECK_HOST_CHECK_HPP
 #define EMBIDI_SRC_CHECK_HOST_CHECK_HPP

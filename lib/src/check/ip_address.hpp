@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // IPv4 and IPv6 addresses as hosts, in any form that browsers take (WHATWG URL, 3.5), and their canonical text.
 #ifndef EMBIDI_SRC_CHECK_IP_ADDRESS_HPP
 #define EMBIDI_SRC_CHECK_IP_ADDRESS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The preview record of a declared IRI: what is in it, and what a person should be told.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // IRI checks: checks.md 3.
 #ifndef EMBIDI_SRC_CHECK_IRI_CHECK_HPP
 #define EMBIDI_SRC_CHECK_IRI_CHECK_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // RFC 5891 4.2.3, RFC 5892 Appendix A and UTS #39 5, for one label.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What one label of a domain name is: checks.md 2.1.
 #ifndef EMBIDI_SRC_CHECK_LABEL_HPP
 #define EMBIDI_SRC_CHECK_LABEL_HPP

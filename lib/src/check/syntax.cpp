@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // RFC 3987 section 2.2, as far as the fields leave it open.
 #include "embidi/config.h"
 

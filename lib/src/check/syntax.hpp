@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Which characters RFC 3987 allows where: checks.md 3.3.
 #ifndef EMBIDI_SRC_CHECK_SYNTAX_HPP
 #define EMBIDI_SRC_CHECK_SYNTAX_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Carets and touch: where a logical position appears in a line, and which one a place in the line means.
 //
 // A line is seen as cells from left to right. A cell is the part of its width that belongs to one grapheme cluster, to

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Eliding a line: the least that must be left out so that it fits.
 //
 // Both in running text and in a structure what can be left out forms a sequence, in which each step leaves out more

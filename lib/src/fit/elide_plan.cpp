@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The order in which embidi/fit.h says that a structure is elided.
 //
 // A structure has a core: its host, or, where it has none, its last segment, the file name. Three elisions grow: the

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a structure gives up, and in which order, so that it fits.
 #ifndef EMBIDI_SRC_FIT_ELIDE_PLAN_HPP
 #define EMBIDI_SRC_FIT_ELIDE_PLAN_HPP

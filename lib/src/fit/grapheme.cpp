@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Grapheme clusters, found in one pass in logical order.
 #include "fit/grapheme.hpp"
 

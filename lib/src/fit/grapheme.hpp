@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Extended grapheme clusters: UAX #29.
 #ifndef EMBIDI_SRC_FIT_GRAPHEME_HPP
 #define EMBIDI_SRC_FIT_GRAPHEME_HPP

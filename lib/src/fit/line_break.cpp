@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Break opportunities: rules of UAX #14, with the classes that LineBreak.txt gives the characters named here.
 #include "fit/line_break.hpp"
 

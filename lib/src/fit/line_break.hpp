@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Where a line may end: as much of UAX #14 as needs no table of its own, and the separators of structures.
 #ifndef EMBIDI_SRC_FIT_LINE_BREAK_HPP
 #define EMBIDI_SRC_FIT_LINE_BREAK_HPP

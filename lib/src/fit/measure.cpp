@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Measuring: the sum of a line's advances, which is the same in any order, so it is taken in logical order.
 #include "fit/measure.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Widths of lines.
 #ifndef EMBIDI_SRC_FIT_MEASURE_HPP
 #define EMBIDI_SRC_FIT_MEASURE_HPP

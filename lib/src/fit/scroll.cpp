@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Scrolling: starting a walk in the middle of a line.
 #include "embidi/fit.h"
 

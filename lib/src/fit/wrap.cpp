@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Wrapping: the longest line that fits.
 //
 // The line grows by one character at a time. Only the form of its last letter depends on where it ends, so its width at

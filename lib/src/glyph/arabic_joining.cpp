@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Cursive joining, character by character: the form of a letter follows from its two neighbours, so nothing is kept.
 //
 // Neighbours are logical ones, but within a run of one level (UAX #9, 3.5), and which of the two is "on the right" is

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Cursive joining: which form a letter takes. The Unicode Standard 9.2; UAX #9 section 3.5.
 #ifndef EMBIDI_SRC_GLYPH_ARABIC_JOINING_HPP
 #define EMBIDI_SRC_GLYPH_ARABIC_JOINING_HPP

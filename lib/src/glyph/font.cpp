@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Fonts: finding a glyph, its metrics and its bitmap. Nothing outside `bytes` is read, whatever the data say.
 #include "glyph/font.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Reading a font: embidi/font.h has the format.
 #ifndef EMBIDI_SRC_GLYPH_FONT_HPP
 #define EMBIDI_SRC_GLYPH_FONT_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The glyph index stream: from characters in visual order to glyphs of a font. L3, L4.
 #include "glyph/glyph_stream.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The glyph index stream: L3, L4 and the font.
 #ifndef EMBIDI_SRC_GLYPH_GLYPH_STREAM_HPP
 #define EMBIDI_SRC_GLYPH_GLYPH_STREAM_HPP

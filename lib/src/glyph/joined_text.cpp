@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Cursive joining of a text by itself: no paragraph, no levels. Two neighbours decide the form of a letter, so what was
 // read is summed up in one bit, and one letter is looked ahead for.
 #include "embidi/embidi.h"

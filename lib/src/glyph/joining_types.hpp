@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Which joining types join on which side (The Unicode Standard 9.2).
 #ifndef EMBIDI_SRC_GLYPH_JOINING_TYPES_HPP
 #define EMBIDI_SRC_GLYPH_JOINING_TYPES_HPP

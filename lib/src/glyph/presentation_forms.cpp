@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Arabic presentation forms, from the generated tables (tables/README.md).
 #include "glyph/presentation_forms.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Arabic presentation forms: the code points that stand for one form of a letter. The Unicode Standard 9.2.
 #ifndef EMBIDI_SRC_GLYPH_PRESENTATION_FORMS_HPP
 #define EMBIDI_SRC_GLYPH_PRESENTATION_FORMS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A label of a domain name, while it is checked.
 #ifndef EMBIDI_SRC_PARAGRAPH_LABEL_BUFFER_HPP
 #define EMBIDI_SRC_PARAGRAPH_LABEL_BUFFER_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The paragraph object and the caller's block: the one place where memory is carved.
 //
 // The block holds, in this order: the object itself with its fixed scratch, the field pool, the byte checkpoints,

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The slots: per character a byte in `classes`, a byte in `levels` and an index in `link`. Stages that never need the
 // same slot at the same time share it, so that what other engines keep in stacks and lists costs no memory here. This
 // class is their only owner: a stage reaches a slot by the name of what it keeps there. Who keeps what, and when:

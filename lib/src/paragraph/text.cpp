@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // From the text to the classes of its characters: P1, UAX #44.
 #include "paragraph/text.hpp"
 

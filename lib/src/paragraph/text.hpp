@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Access to the text of a paragraph: its characters, and where their bytes are.
 #ifndef EMBIDI_SRC_PARAGRAPH_TEXT_HPP
 #define EMBIDI_SRC_PARAGRAPH_TEXT_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Types: what the rules of UAX #9 have made of a character's class, with what later rules must still know of it.
 //
 // Up to ON_CLOSE a type is a class, as it was or as W1 to W7 have left it; under an override a character is simply L or

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Whether a paragraph has a character of an unsupported script: ordering.md 1. A file of its own, so that the table is
 // linked only where this is called.
 #include "paragraph/text.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The kinds of payload.md 4 and their grammars, as tables.
 #ifndef EMBIDI_SRC_PAYLOAD_FORMS_HPP
 #define EMBIDI_SRC_PAYLOAD_FORMS_HPP

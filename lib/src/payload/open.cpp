@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A payload's kind, whether it is malformed, and its warnings: payload.md 4 and 5.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What is said of a whole payload: payload.md 5.
 #ifndef EMBIDI_SRC_PAYLOAD_OPEN_HPP
 #define EMBIDI_SRC_PAYLOAD_OPEN_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The links of a payload: payload.md 5, `check`.
 #include "embidi/config.h"
 

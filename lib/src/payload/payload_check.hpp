@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The links of a payload: payload.md 5, `check`.
 #ifndef EMBIDI_SRC_PAYLOAD_PAYLOAD_CHECK_HPP
 #define EMBIDI_SRC_PAYLOAD_PAYLOAD_CHECK_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The lines of vCard and iCalendar: payload.md 3, RFC 6350 3 and RFC 5545 3.1; vCard 2.1 for quoted-printable.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The characters of a row, decoded: payload.md 2.
 #ifndef EMBIDI_SRC_PAYLOAD_READER_HPP
 #define EMBIDI_SRC_PAYLOAD_READER_HPP

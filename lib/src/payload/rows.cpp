@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The rows of a payload, one by one: payload.md 3 and 4.
 #include "embidi/config.h"
 

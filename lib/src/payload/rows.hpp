@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The walk over the rows of a payload: payload.md 3 and 4.
 #ifndef EMBIDI_SRC_PAYLOAD_ROWS_HPP
 #define EMBIDI_SRC_PAYLOAD_ROWS_HPP

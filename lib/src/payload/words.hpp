@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Words that payloads are told by: prefixes, keys, values, packed into one table.
 #ifndef EMBIDI_SRC_PAYLOAD_WORDS_HPP
 #define EMBIDI_SRC_PAYLOAD_WORDS_HPP

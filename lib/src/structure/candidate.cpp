@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a recogniser finds in running text, and what becomes of it: ordering.md 3.1 and 3.3.
 #include "structure/candidate.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Character kinds and the sets they belong to: ordering.md 2, links.md 1.
 #include "structure/character_kinds.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What recognition in running text needs to know about a character, as one byte: ordering.md 2, links.md 1.
 //
 // The kind of an ASCII character is its code; the other kinds follow. Recognition keeps the kinds of a paragraph in

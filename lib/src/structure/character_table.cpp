@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the generated tables know about a code point for recognition.
 #include "structure/character_table.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the generated tables know about a code point for recognition: ordering.md 2, links.md 1.
 #ifndef EMBIDI_SRC_STRUCTURE_CHARACTER_TABLE_HPP
 #define EMBIDI_SRC_STRUCTURE_CHARACTER_TABLE_HPP

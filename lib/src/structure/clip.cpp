@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Clipping: ordering.md 3.1.
 #include "structure/clip.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Clipping: words that are glued to an address are no part of it (ordering.md 3.1).
 #ifndef EMBIDI_SRC_STRUCTURE_CLIP_HPP
 #define EMBIDI_SRC_STRUCTURE_CLIP_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Declared structures: ordering.md 3.2. Links in running text are split like them.
 //
 // Every part is read a bounded number of times, to find its end and to split it, so the whole is linear.

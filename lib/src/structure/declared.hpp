@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The parts of a structure, as ordering.md 3.2 has them.
 #ifndef EMBIDI_SRC_STRUCTURE_DECLARED_HPP
 #define EMBIDI_SRC_STRUCTURE_DECLARED_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Characters that separate fields: ordering.md 3.3.
 #include "structure/delimiters.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The characters that recognition names one by one: ordering.md 2 and 3.3.
 #ifndef EMBIDI_SRC_STRUCTURE_DELIMITERS_HPP
 #define EMBIDI_SRC_STRUCTURE_DELIMITERS_HPP

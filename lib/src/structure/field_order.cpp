@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Directions, neutralisation and the places of virtual characters: ordering.md 4.
 #include "structure/field_order.hpp"
 

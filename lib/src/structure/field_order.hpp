@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What an order asks for: ordering.md 4.
 #ifndef EMBIDI_SRC_STRUCTURE_FIELD_ORDER_HPP
 #define EMBIDI_SRC_STRUCTURE_FIELD_ORDER_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Splitting a structure into its fields: ordering.md 3.3.
 #ifndef EMBIDI_SRC_STRUCTURE_FIELDS_HPP
 #define EMBIDI_SRC_STRUCTURE_FIELDS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // File names in running text: ordering.md 3.1.
 #include "structure/file_names.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // File names in running text, and the free places where one may begin: ordering.md 3.1.
 #ifndef EMBIDI_SRC_STRUCTURE_FILE_NAMES_HPP
 #define EMBIDI_SRC_STRUCTURE_FILE_NAMES_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The grammar of structures in running text: ordering.md 3.1, whose productions are quoted.
 #include "structure/grammar.hpp"
 

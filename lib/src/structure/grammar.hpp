@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The grammar of structures in running text: ordering.md 3.1.
 #ifndef EMBIDI_SRC_STRUCTURE_GRAMMAR_HPP
 #define EMBIDI_SRC_STRUCTURE_GRAMMAR_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Running text as a grammar of structures sees it.
 #include "structure/grammar_text.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What IDNA says of a character: checks.md 1.
 #include "structure/idna.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Links in running text: links.md, whose steps are quoted. Ends are those of the characters that are not transparent.
 #include "structure/links.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Links in running text: links.md.
 #ifndef EMBIDI_SRC_STRUCTURE_LINKS_HPP
 #define EMBIDI_SRC_STRUCTURE_LINKS_HPP

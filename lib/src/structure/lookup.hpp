@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The structure or the field that holds a character, and the fields of a structure.
 #ifndef EMBIDI_SRC_STRUCTURE_LOOKUP_HPP
 #define EMBIDI_SRC_STRUCTURE_LOOKUP_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Numbers: numbers.md, whose grammar is quoted.
 //
 // Nothing is kept between places, and yet the time is linear: a number starts at a free place, no signed number or code

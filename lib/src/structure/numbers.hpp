@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Numbers that are read from left to right: numbers.md.
 #ifndef EMBIDI_SRC_STRUCTURE_NUMBERS_HPP
 #define EMBIDI_SRC_STRUCTURE_NUMBERS_HPP

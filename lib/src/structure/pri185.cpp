@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The recogniser `pri185`: ordering.md 3.1.
 //
 // What a candidate needs to know about the text ahead depends on a run of characters, not on a place in it, and is kept

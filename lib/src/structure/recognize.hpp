@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Structures and their fields: ordering.md 2 and 3.
 #ifndef EMBIDI_SRC_STRUCTURE_RECOGNIZE_HPP
 #define EMBIDI_SRC_STRUCTURE_RECOGNIZE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Structures in running text: ordering.md 3.1.
 //
 // One walk through the text (RunningText). At each place the recogniser is asked for a candidate that begins there; the

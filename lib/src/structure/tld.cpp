@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The list of top-level domains: ordering.md 2, "TLD".
 #include "structure/tld.hpp"
 

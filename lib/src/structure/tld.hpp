@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The list of top-level domains: ordering.md 2, "TLD".
 #ifndef EMBIDI_SRC_STRUCTURE_TLD_HPP
 #define EMBIDI_SRC_STRUCTURE_TLD_HPP

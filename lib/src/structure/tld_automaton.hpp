@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The automaton of the TLD list, which its generator writes and is_tld() reads. tables/tld/README.md explains it.
 #ifndef EMBIDI_SRC_STRUCTURE_TLD_AUTOMATON_HPP
 #define EMBIDI_SRC_STRUCTURE_TLD_AUTOMATON_HPP

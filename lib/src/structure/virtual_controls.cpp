@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Finding the structures and the virtual controls around an index.
 #include "structure/virtual_controls.hpp"
 

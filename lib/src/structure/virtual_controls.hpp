@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The virtual controls of ordering.md 4: where they stand, and what they are.
 #ifndef EMBIDI_SRC_STRUCTURE_VIRTUAL_CONTROLS_HPP
 #define EMBIDI_SRC_STRUCTURE_VIRTUAL_CONTROLS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // BD16: identifying bracket pairs, and what of N0 does not depend on the text before them.
 //
 // An entry of the stack has, besides the bracket, the strong types between it and the entry below; popping hands them

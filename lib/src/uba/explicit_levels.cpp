@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // X1 to X8, with the virtual controls of ordering.md 4 taken in where they would stand.
 //
 // The directional status stack needs no memory of its own: an entry is the character that pushed it. Its slots hold the

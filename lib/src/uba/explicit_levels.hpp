@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Rules X1 to X8, and the level runs of X10.
 #ifndef EMBIDI_SRC_UBA_EXPLICIT_LEVELS_HPP
 #define EMBIDI_SRC_UBA_EXPLICIT_LEVELS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // BD13, X10: walking an isolating run sequence. The walk follows the links from isolate initiators to PDIs, so every
 // character is visited once.
 #include "uba/isolating_runs.hpp"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Isolating run sequences (BD13, X10), with the virtual characters of ordering.md 4 in them.
 #ifndef EMBIDI_SRC_UBA_ISOLATING_RUNS_HPP
 #define EMBIDI_SRC_UBA_ISOLATING_RUNS_HPP

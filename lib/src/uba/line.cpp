@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // L1 and L2.
 //
 // Level runs are put in visual order as they are met, in linear time whatever the levels: a stack holds ranges of runs

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Rules L1 and L2.
 #ifndef EMBIDI_SRC_UBA_LINE_HPP
 #define EMBIDI_SRC_UBA_LINE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Visual runs of a line, the same walk as that of its characters.
 //
 // The walk's runs end wherever something virtual stands, and may end at a character that X9 removed, whose level is of

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // N0, N1, N2, I1 and I2 in one pass.
 //
 // A neutral gets the embedding level at once (N2). Only where it turns out to stand between two strong types of the

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Rules N0 to N2, I1 and I2.
 #ifndef EMBIDI_SRC_UBA_NEUTRAL_TYPES_HPP
 #define EMBIDI_SRC_UBA_NEUTRAL_TYPES_HPP

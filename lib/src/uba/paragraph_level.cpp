@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // P2, P3, X5c.
 #include "uba/paragraph_level.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Rules P2 and P3, for the paragraph and for FSI, on the original text.
 #ifndef EMBIDI_SRC_UBA_PARAGRAPH_LEVEL_HPP
 #define EMBIDI_SRC_UBA_PARAGRAPH_LEVEL_HPP

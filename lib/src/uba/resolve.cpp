@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Finding the isolating run sequences, and resolving each.
 //
 // A sequence starts where a level run starts (X10), unless its first character is a PDI that matches an initiator: then

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // X10: for each isolating run sequence, the weak types, bracket pairs and neutral types.
 #ifndef EMBIDI_SRC_UBA_RESOLVE_HPP
 #define EMBIDI_SRC_UBA_RESOLVE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // W1 to W7 fused into one pass, and BD16 beside it.
 //
 // W1 to W7 are a table: what the characters before came to (a state) and a character's type give the next state and

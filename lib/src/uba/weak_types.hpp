@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Rules W1 to W7, and the identification of bracket pairs (BD16).
 #ifndef EMBIDI_SRC_UBA_WEAK_TYPES_HPP
 #define EMBIDI_SRC_UBA_WEAK_TYPES_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Bidi classes as one byte, in the order that the loops of the rules rely on.
 #ifndef EMBIDI_SRC_UNICODE_BIDI_CLASS_HPP
 #define EMBIDI_SRC_UNICODE_BIDI_CLASS_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // UTF-8 to code points: Unicode 3.9, table 3-7.
 #include "unicode/decode.hpp"
 

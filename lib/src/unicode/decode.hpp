@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // UTF-8 decoding, strict: Unicode 3.9, table 3-7; one U+FFFD per maximal subpart of an ill-formed sequence.
 #ifndef EMBIDI_SRC_UNICODE_DECODE_HPP
 #define EMBIDI_SRC_UNICODE_DECODE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Look-up in a packed table.
 #include "unicode/packed_table.hpp"
 

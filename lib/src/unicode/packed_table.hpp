@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Look-up in a packed table: one small record number per value, as runs. tables/README.md explains the format, and
 // tables/packer.cpp writes it.
 #ifndef EMBIDI_SRC_UNICODE_PACKED_TABLE_HPP

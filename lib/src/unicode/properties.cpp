@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Properties of code points: Bidi_Class and Bidi_Paired_Bracket_Type, Joining_Type, Grapheme_Cluster_Break,
 // Bidi_Mirroring_Glyph, bracket pairs.
 #include "unicode/properties.hpp"

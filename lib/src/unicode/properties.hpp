@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Properties of code points, from the generated tables. Unicode Character Database; UAX #44.
 #ifndef EMBIDI_SRC_UNICODE_PROPERTIES_HPP
 #define EMBIDI_SRC_UNICODE_PROPERTIES_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Punycode: RFC 3492.
 #ifndef EMBIDI_SRC_UNICODE_PUNYCODE_HPP
 #define EMBIDI_SRC_UNICODE_PUNYCODE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Look-up in a table of runs.
 #include "unicode/run_table.hpp"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Look-up in a table of runs: which run a value is in, and where in it. tables/README.md explains the format, and
 // tables/run_packer.cpp writes it. A table of few runs, and one of single values, is smaller so than as
 // packed_table.hpp.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the checks ask about a character: checks.md 1.
 #include "unicode/trust.hpp"
 

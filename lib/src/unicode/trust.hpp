@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the checks ask about a character besides its class and its sets: checks.md 1. IDNA-valid is in
 // structure/idna.hpp, since it asks the recogniser's table, too.
 #ifndef EMBIDI_SRC_UNICODE_TRUST_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Looks a code point up in the set of unsupported scripts; tables/README.md explains the format, and
 // tables/set_packer.cpp writes it.
 #include "unicode/unsupported.hpp"

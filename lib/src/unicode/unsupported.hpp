@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Scripts whose text the library would draw wrongly: ordering.md 1.
 #ifndef EMBIDI_SRC_UNICODE_UNSUPPORTED_HPP
 #define EMBIDI_SRC_UNICODE_UNSUPPORTED_HPP

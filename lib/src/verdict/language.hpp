@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The texts of a language: those of an enumeration one after the other, each with its NUL, so that a text costs its
 // bytes alone and no pointer. A language stands in a file of its own, and is linked where it is named.
 #ifndef EMBIDI_SRC_VERDICT_LANGUAGE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Everything that a preview needs, in one call: verdict.h. The payload's rows are looked at one after the other, with
 // one buffer and one paragraph for all, so that at its end these hold the row that is shown.
 #include "embidi/config.h"

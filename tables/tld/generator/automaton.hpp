@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The smallest acyclic automaton that accepts a set of words.
 #ifndef EMBIDI_TABLES_TLD_AUTOMATON_HPP
 #define EMBIDI_TABLES_TLD_AUTOMATON_HPP

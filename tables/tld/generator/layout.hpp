@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // In which order the nodes of an automaton lie in memory, and which are there more than once.
 #ifndef EMBIDI_TABLES_TLD_LAYOUT_HPP
 #define EMBIDI_TABLES_TLD_LAYOUT_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Lists of TLDs as text: the Public Suffix List, and a plain list.
 #ifndef EMBIDI_TABLES_TLD_LIST_HPP
 #define EMBIDI_TABLES_TLD_LIST_HPP

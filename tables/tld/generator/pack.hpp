@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Lays an automaton out in bytes: the format of lib/src/structure/tld_automaton.hpp.
 #ifndef EMBIDI_TABLES_TLD_PACK_HPP
 #define EMBIDI_TABLES_TLD_PACK_HPP

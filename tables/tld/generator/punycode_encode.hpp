@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Punycode encoding (RFC 3492), for the host; the library only decodes.
 #ifndef EMBIDI_TABLES_TLD_PUNYCODE_ENCODE_HPP
 #define EMBIDI_TABLES_TLD_PUNYCODE_ENCODE_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // TLDs as words of the automaton.
 #ifndef EMBIDI_TABLES_TLD_WORDS_HPP
 #define EMBIDI_TABLES_TLD_WORDS_HPP

@@ -1,11 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 #include "writer.hpp"
 
 #include <sstream>
 
 namespace tldgen {
+namespace {
+
+// Apart from what follows it: what looks for licences would take the whole for this file's.
+constexpr char kTag[] = "// SPDX-";
+
+}  // namespace
 
 std::string write_table(const Table& table) {
   std::ostringstream out;
+  if (!table.version.empty()) {
+    out << kTag << "FileCopyrightText: 2026 The embidi authors\n"
+        << kTag << "FileCopyrightText: 2010-2022 The maintainers of the Public Suffix List\n"
+        << kTag << "License-Identifier: MIT AND MPL-2.0\n\n";
+  }
   out << "// Generated, not to be edited, by:\n//   " << table.command << "\n// from " << table.input;
   if (!table.version.empty()) {
     out << ", " << table.version << "\n//   (Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/)";

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Writes the generated C++ header.
 #ifndef EMBIDI_TABLES_TLD_WRITER_HPP
 #define EMBIDI_TABLES_TLD_WRITER_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // How far is_tld() looks into a label: the text behind the first 100 characters cannot be read.
 #include <gtest/gtest.h>
 #include <sys/mman.h>

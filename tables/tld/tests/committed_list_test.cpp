@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // is_tld() with the table in tables/generated: some TLDs that are there to stay, whichever list is installed here.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // is_tld() with all TLDs against the list itself, read independently. The counts are those of the pinned list.
 #include <gtest/gtest.h>
 

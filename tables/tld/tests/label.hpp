@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Labels as is_tld() takes them, in paragraphs made by hand, without the library's decoder.
 #ifndef EMBIDI_TABLES_TLD_TESTS_LABEL_HPP
 #define EMBIDI_TABLES_TLD_TESTS_LABEL_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // is_tld() with EMBIDI_TLD_LIST = 0: it is compiled here without any table in its include path.
 #include <gtest/gtest.h>
 

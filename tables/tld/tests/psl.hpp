@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The TLDs of the Public Suffix List, read and converted independently of the generator: ICU makes the A-labels.
 #ifndef EMBIDI_TABLES_TLD_TESTS_PSL_HPP
 #define EMBIDI_TABLES_TLD_TESTS_PSL_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // lib/src/unicode/punycode.cpp against the samples of RFC 3492, 7.1, and what must be refused.
 #include "unicode/punycode.hpp"
 

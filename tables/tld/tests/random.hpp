@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Random numbers that are the same everywhere.
 #ifndef EMBIDI_TABLES_TLD_TESTS_RANDOM_HPP
 #define EMBIDI_TABLES_TLD_TESTS_RANDOM_HPP

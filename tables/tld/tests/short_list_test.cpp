@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // is_tld() with EMBIDI_TLD_LIST = 1 and short_list.txt.
 #include <gtest/gtest.h>
 

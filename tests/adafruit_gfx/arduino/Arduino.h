@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // As much of Arduino as Adafruit_GFX.cpp and sketches of ours need, without a C library: for tests and examples.
 #ifndef EMBIDI_TESTS_ARDUINO_H
 #define EMBIDI_TESTS_ARDUINO_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Arduino's Print: print() of texts, byte by byte.
 #ifndef EMBIDI_TESTS_PRINT_H
 #define EMBIDI_TESTS_PRINT_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // FriBidi: the caller's arrays hold types, bracket types, levels and the visual text, in UTF-32.
 #include <fribidi.h>
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Measures one engine in a firmware of its own, on mps2-an385 under QEMU's -icount: an engine is a class with these
 // members, all static, and a run() that gives it to run_engine().
 //

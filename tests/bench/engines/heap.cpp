@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The heap of an engine's firmware, and what else of a C library engines call. Blocks lie behind each other; freed ones
 // are taken back from the end. It costs little, so that the engine is measured and not a heap, and it knows its peak.
 #include <stddef.h>

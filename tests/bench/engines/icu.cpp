@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // ICU's ubidi, from UTF-16. Its object is opened once and keeps the memory that it has grown to.
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>

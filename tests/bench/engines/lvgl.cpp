@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // LVGL's own bidirectional ordering, which tells no levels.
 extern "C" {
 #include <lvgl.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // SheenBidi, from UTF-8 or from UTF-32 (EMBIDI_ENGINE_UTF32), which it reads faster.
 #include <SheenBidi/SBVersion.h>
 #include <SheenBidi/SheenBidi.h>

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The comparison in Markdown, from lines of "engine,version,text,item,base,value,code points" (engines.csv). A line of a
 # comparison is an engine with the form of text that it reads.
 # With page=1: the section of docs/performance.md. With readme=1: the README's table, a row an engine.

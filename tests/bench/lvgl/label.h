@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* A label of LVGL, set and drawn: what scripts/bench --lvgl counts. The program is linked three times, with different
  * labels (EMBIDI_BENCH_...). */
 #ifndef EMBIDI_TESTS_BENCH_LVGL_LABEL_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What GCC makes of a loop in LVGL's own lv_strlen(); the firmware links no C library.
 #include <stddef.h>
 

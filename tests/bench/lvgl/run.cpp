@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Counts a label's instructions: on the host by callgrind, on mps2-an385 by QEMU's -icount. Prints lines of CSV.
 //
 //   bench_lvgl_LABEL all|TEXT   all texts: "set" (a new text, and its first draw) and "redraw" (nothing has changed);

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+
 # The labels of LVGL in Markdown, from lines of "label,text,item,code_points,value" (lvgl.csv). With page=1: the section of
 # docs/performance.md.
 BEGIN {

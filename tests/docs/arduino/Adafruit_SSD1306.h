@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // In place of Adafruit's driver for the SSD1306, for the sketch of docs/adafruit_gfx.md: a panel in memory that
 // display() prints, in Braille patterns of 2x4 pixels.
 #ifndef EMBIDI_TESTS_ADAFRUIT_SSD1306_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* Looks at a text, and shows nobody what was found. */
 #include "embidi/verdict.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The same from C, in a project that knows no C++. */
 #include <stdint.h>
 #include <string.h>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What a user of the library does first: a URL in a right-to-left paragraph, shown in its one order.
 #include <cstring>
 #include <string>

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What the conversions have in common: the text on its way from a paragraph that is laid out to the caller's buffer.
 #ifndef EMBIDI_SRC_CHECK_CONVERT_CONVERSION_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_CONVERSION_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // An IRI as a person may read it: RFC 3987 3.2, with care. checks.md 4.3.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What stands after "xn--" in the A-label of some code points: RFC 3492.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Components that no rule keeps readable, percent-encoded: draft-ietf-iri-bidi-guidelines 3. checks.md
 // 4.5.
 #include "embidi/config.h"

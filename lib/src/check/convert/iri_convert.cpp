@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Conversions of the structures of a text: checks.md 4. What each does is in a file of its own.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A URL made of its parts, found whole in running text: links.md 6.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // What stays bare in a URL, and what is escaped: links.md 6.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A URL that is found whole in running text, with as few escapes as that allows: links.md 6; UTS #58.
 #ifndef EMBIDI_SRC_CHECK_CONVERT_LINK_WRITER_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_LINK_WRITER_HPP

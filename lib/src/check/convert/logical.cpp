@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // From the visual string of a declared structure to its logical text: draft-duerst 4.4. checks.md 4.2.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // The caller's buffer of a conversion.
 #ifndef EMBIDI_SRC_CHECK_CONVERT_OUTPUT_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_OUTPUT_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Components and hosts as display-iri shows them.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // Components and hosts as display-iri shows them: checks.md 4.3; RFC 3987 3.2.
 #ifndef EMBIDI_SRC_CHECK_CONVERT_SHOWN_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_SHOWN_HPP

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // To the textual form and back: draft-duerst 4.3 and 4.4, the marks and embeddings that make a plain bidirectional
 // display show structures field by field. checks.md 4.
 #include "embidi/config.h"

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
 // A declared IRI, or address after "mailto:", as a link that is found whole in running text: links.md 6. checks.md 4.4.
 #include "embidi/config.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* The pixels of a glyph, row by row, from a font's raw or packed bitmap (embidi/font.h; packed_bitmap.hpp has the
  * coding of packed ones). C99, and C++11; freestanding; for firmware and host.
  *

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT */
+
 /* embidi: the fonts that are compiled at build time by embidi-fontc (port/font). Each is a CMake target of its name. */
 #ifndef EMBIDI_FONTS_H
 #define EMBIDI_FONTS_H
