@@ -9,13 +9,19 @@
 #ifndef EMBIDI_ARDUINO_H
 #define EMBIDI_ARDUINO_H
 
+/* What embidi cannot do without, said before the compiler says something else. */
+#if defined(__AVR__)
+#error "embidi does not run on AVR: its tables would be copied into RAM, which is smaller; see the README of embidi"
+#endif
+#if defined(__cplusplus)
+#if __cplusplus < 201703L
+#error "embidi needs C++17: put compiler.cpp.extra_flags=-std=gnu++17 into platform.local.txt; see the README of embidi"
+#endif
+#include "embidi/embidi.hpp"
+#endif
+
 #include "embidi/bitmap.h"
 #include "embidi/embidi.h"
 #include "embidi/fonts.h"
-#ifdef __cplusplus
-#if __cplusplus >= 201703L
-#include "embidi/embidi.hpp"
-#endif
-#endif
 
 #endif
