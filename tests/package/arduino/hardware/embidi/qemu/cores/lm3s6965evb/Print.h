@@ -28,6 +28,7 @@ class Print {
                       : print(static_cast<unsigned long>(number), base);
   }
   size_t println(int number) { return print(number) + println(); }
+  size_t println(unsigned long number, int base = 10) { return print(number, base) + println(); }
   size_t println(const char* text = "") { return write(text) + write("\r\n"); }
 };
 

@@ -35,7 +35,8 @@ struct Vectors {
   void (*handlers[6])();
 };
 extern const Vectors vectors;
-[[gnu::section(".vectors"), gnu::used]] const Vectors vectors = {__stack_top, {Reset_Handler, fault, fault, fault, fault, fault}};
+[[gnu::section(".vectors"), gnu::used]] const Vectors vectors = {__stack_top,
+                                                                 {Reset_Handler, fault, fault, fault, fault, fault}};
 }
 
 [[gnu::weak]] void print_panel() {}  // what is on a display, if there is one

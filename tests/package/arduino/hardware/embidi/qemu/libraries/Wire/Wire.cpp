@@ -14,8 +14,17 @@ enum { CONTROL, COMMANDS, DATA, NOT_MINE } state;
 
 unsigned arguments_of(uint8_t command) {
   switch (command) {
-    case 0x20: case 0x81: case 0x8D: case 0xA8: case 0xD3: case 0xD5: case 0xD9: case 0xDA: case 0xDB: return 1;
-    case 0x21: case 0x22: return 2;
+    case 0x20:
+    case 0x81:
+    case 0x8D:
+    case 0xA8:
+    case 0xD3:
+    case 0xD5:
+    case 0xD9:
+    case 0xDA:
+    case 0xDB: return 1;
+    case 0x21:
+    case 0x22: return 2;
     default: return 0;
   }
 }
