@@ -34,7 +34,15 @@
 #ifndef EMBIDI_U8G2_H
 #define EMBIDI_U8G2_H
 
+#if defined(__has_include)
+#if __has_include(<clib/u8g2.h>) && !__has_include(<u8g2.h>)
+#include <clib/u8g2.h> /* as U8g2's library for Arduino has it */
+#else
 #include <u8g2.h>
+#endif
+#else
+#include <u8g2.h>
+#endif
 
 #include "embidi/embidi.h"
 

@@ -25,6 +25,9 @@
 #ifndef EMBIDI_U8G2_HPP
 #define EMBIDI_U8G2_HPP
 
+#if defined(ARDUINO)
+#include <U8g2lib.h>
+#endif
 #include "embidi_u8g2.h"
 
 namespace embidi {

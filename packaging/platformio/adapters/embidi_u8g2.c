@@ -1,0 +1,10 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT
+ *
+ * port/u8g2, where the project has U8g2: PlatformIO compiles all files of a library, and this one is empty without it.
+ */
+#if defined(__has_include)
+#if __has_include(<clib/u8g2.h>) || __has_include(<u8g2.h>)
+#include "../../../port/u8g2/embidi_u8g2.c"
+#endif
+#endif
