@@ -25,6 +25,7 @@ embidi_result embidi_line_width(const embidi_line* line, const embidi_font* font
 
 /* ---------------------------------------------------------------------------------------------- wrap */
 
+/* Bits of embidi_wrapped.flags. */
 enum {
   EMBIDI_WRAP_MANDATORY = 1, /* the line ends with a line separator, U+000B or U+000C (UAX #14, LB4) */
   EMBIDI_WRAP_EMERGENCY = 2, /* no place to break was found: the line ends between two grapheme clusters */
@@ -57,6 +58,7 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
 
 /* ---------------------------------------------------------------------------------------------- elide */
 
+/* Bits of embidi_elided.what: what was left out. */
 enum {
   EMBIDI_ELIDED_TEXT = 1,     /* running text, from somewhere to the line's end; a number */
   EMBIDI_ELIDED_USERINFO = 2, /* a structure's userinfo or local part */
@@ -66,6 +68,7 @@ enum {
   EMBIDI_ELIDED_ALL = 32   /* not even the ellipsis fits: the line is empty */
 };
 
+/* What came of eliding. */
 typedef struct embidi_elided {
   uint32_t width; /* of the line as it is now: at most the width asked for */
   uint8_t what;   /* EMBIDI_ELIDED_...; 0: everything fits, and the line is as it was */

@@ -146,6 +146,7 @@ typedef struct embidi_payload {
   bool malformed;    /* its grammar is broken somewhere, or something that it must have is missing (payload.md 5) */
   uint16_t warnings; /* EMBIDI_PAYLOAD_WARN_... */
 
+  /* Private: the walk over the rows. */
   uint8_t form, step;
   bool in_event, ended;
   uint32_t facts;          /* labels that were met, and more of what a kind must have */
@@ -159,11 +160,11 @@ typedef struct embidi_payload {
 
 /* A row: bytes begin..end of the text, never empty. */
 typedef struct embidi_payload_row {
-  size_t begin, end;
-  uint8_t label;    /* embidi_payload_label */
-  uint8_t decoding; /* embidi_payload_decoding */
-  bool secret;      /* a password, secret, data or code: shown only when asked for */
-  bool checked;     /* a link, host or address, which embidi_payload_check() is for */
+  size_t begin, end; /* bytes */
+  uint8_t label;     /* embidi_payload_label */
+  uint8_t decoding;  /* embidi_payload_decoding */
+  bool secret;       /* a password, secret, data or code: shown only when asked for */
+  bool checked;      /* a link, host or address, which embidi_payload_check() is for */
 } embidi_payload_row;
 
 /* Looks at a whole code: its kind, whether it is malformed, and its warnings, all but those of links, which are checked

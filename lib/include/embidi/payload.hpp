@@ -10,6 +10,7 @@
 
 namespace embidi {
 
+// embidi_payload_kind.
 enum class PayloadKind : uint8_t {
   text = EMBIDI_PAYLOAD_TEXT,
   url = EMBIDI_PAYLOAD_URL,
@@ -24,6 +25,7 @@ enum class PayloadKind : uint8_t {
   payment = EMBIDI_PAYLOAD_PAYMENT,
   app = EMBIDI_PAYLOAD_APP
 };
+// embidi_payload_label.
 enum class RowLabel : uint8_t {
   other = EMBIDI_ROW_OTHER,
   text = EMBIDI_ROW_TEXT,
@@ -83,6 +85,7 @@ enum class RowLabel : uint8_t {
   action = EMBIDI_ROW_ACTION,
   component = EMBIDI_ROW_COMPONENT
 };
+// embidi_payload_decoding.
 enum class Decoding : uint8_t {
   none = EMBIDI_DECODE_NONE,
   percent = EMBIDI_DECODE_PERCENT,

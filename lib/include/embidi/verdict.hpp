@@ -10,6 +10,7 @@
 
 namespace embidi {
 
+// embidi_warning.
 enum class Warning : uint8_t {
   unchecked = EMBIDI_WARNING_UNCHECKED,
   script_scheme = EMBIDI_WARNING_SCRIPT_SCHEME,
