@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What Doxygen reads of a public header (INPUT_FILTER): the header's comments as /** */, with as many lines as it has.
 #   - A comment on lines of its own is that of the declarations below it, as far as the next comment or empty line.
+#     (In C++, where most say what they are by the function of C that they call, of the first and of those that do not.)
 #   - A comment behind a declaration is that of this declaration, beside the one above it.
 #   - The first comment is that of the header.
 #   - Indented lines are code, "- " and "1. " lists, `x` is code, and nothing else in a comment means anything.
@@ -74,16 +75,16 @@ function emit(first, last, kind, file,    i, text, inside, previous, next_text, 
     closing = ""
     if (!inside && text ~ /^ *$/ && next_text ~ /^ (  )?  *[^ 0-9-]/ && next_text !~ /^ *(-|[0-9]+\.) /) {
       inside = 1
-      text = "@code{.c}"
+      text = "@verbatim"
     } else if (inside && text !~ /^ *$/ && text !~ /^  /) {
-      text = "@endcode " literal(text)
+      text = "@endverbatim " literal(text)
       inside = 0
     } else if (!inside) {
       if (text ~ /^ *[0-9]+\. /) sub(/[0-9]+\. /, "-# ", text)
       text = text ~ /^ *-#/ ? substr(text, 1, match(text, /#/)) literal(substr(text, match(text, /#/) + 1)) : literal(text)
     }
     if (i == last) {
-      if (inside) closing = " @endcode"
+      if (inside) closing = " @endverbatim"
       if (file) closing = closing " @file"
       closing = closing " */"
     }
@@ -265,6 +266,10 @@ function comment_of(start) {
 
 # Comments for what is declared on the lines start..last: that above, and `text`. One for each of `int a, b;`.
 function documented(start, last, text,    type, names, n, k, all) {
+  if (cpp && used && text == "" && twin(start, last) != "") {
+    out[start] = "/** " twin(start, last) " */ " out[start]
+    return
+  }
   if (start == last && out[start] ~ /^ *(extern )?(const )?[A-Za-z_0-9]+ [*A-Za-z_0-9]+(\[[^]]*\])?(,|( = [0-9a-zA-Z_]+,)).*; *$/ &&
       out[start] !~ /[(]/) {
     all = out[start]

@@ -176,7 +176,7 @@ typedef struct embidi_iri {
   uint8_t host_kind;    /* embidi_host_kind */
   bool userinfo;        /* there is one: what stands before "@" */
   bool mixed_direction; /* the host, decoded, has right-to-left and left-to-right characters */
-  bool has_port;        /* there is a port, if only an empty one */
+  bool has_port;        /* there is a port */
   /* Whether the display under plain order, in a paragraph of each direction, equals that under constant order. */
   bool uniform_ltr, uniform_rtl;
   uint8_t address_bytes; /* 4, 16, or 0: the host is no valid address */

@@ -340,6 +340,7 @@ class Line {
   Result glyphs(const Font& font, Sink sink) const {
     return Result::from(embidi_line_glyphs(&line_, &font, call_glyph_sink<Sink>, &sink));
   }
+  // For the functions of C.
   const embidi_line* get() const { return &line_; }
   embidi_line* get() { return &line_; }
 
@@ -398,6 +399,7 @@ class ParagraphRef {
     const embidi_options o = to_c(options);
     return Result::from(embidi_text_glyphs(p_, text, bytes, &o, &font, call_glyph_sink<Sink>, &sink));
   }
+  // For the functions of C.
   embidi_paragraph* get() const { return p_; }
 
  private:

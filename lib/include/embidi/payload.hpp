@@ -128,6 +128,7 @@ class Payload {
     return Result::from(embidi_payload_open(&payload_, text, bytes, nullptr));
   }
 
+  // As the members of embidi_payload.
   PayloadKind kind() const { return static_cast<PayloadKind>(payload_.kind); }
   bool ok() const { return payload_.ok; }
   bool malformed() const { return payload_.malformed; }
@@ -156,6 +157,7 @@ class Payload {
     return Result::from(embidi_payload_check(&payload_, &row, paragraph.get(), nullptr, buffer, capacity, &out));
   }
 
+  // For the functions of C.
   embidi_payload* get() { return &payload_; }
 
  private:
