@@ -67,7 +67,7 @@ function count(text, what) {
 }
 
 # A comment in its own lines first..last, as Doxygen wants it. Lines are neither added nor taken away.
-function emit(first, last, kind, file,    i, text, inside, previous, next_text, opening, closing) {
+function emit(first, last, kind, file,    i, text, inside, indent, next_text, opening, closing) {
   for (i = first; i <= last; ++i) {
     text = bare(i, kind)
     next_text = i < last ? bare(i + 1, kind) : ""
@@ -76,10 +76,15 @@ function emit(first, last, kind, file,    i, text, inside, previous, next_text, 
     if (!inside && text ~ /^ *$/ && next_text ~ /^ (  )?  *[^ 0-9-]/ && next_text !~ /^ *(-|[0-9]+\.) /) {
       inside = 1
       text = "@verbatim"
+      match(next_text, /^ */)
+      indent = RLENGTH
     } else if (inside && text !~ /^ *$/ && text !~ /^  /) {
       text = "@endverbatim " literal(text)
       inside = 0
-    } else if (!inside) {
+    } else if (inside) {
+      match(text, /^ */)
+      text = substr(text, (RLENGTH < indent ? RLENGTH : indent) + 1)
+    } else {
       if (text ~ /^ *[0-9]+\. /) sub(/[0-9]+\. /, "-# ", text)
       text = text ~ /^ *-#/ ? substr(text, 1, match(text, /#/)) literal(substr(text, match(text, /#/) + 1)) : literal(text)
     }

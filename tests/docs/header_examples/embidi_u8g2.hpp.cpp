@@ -1,0 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+// What the header's example is part of; EXAMPLE stands for its lines.
+#include <Arduino.h>
+
+EXAMPLE
