@@ -7,6 +7,7 @@
 #   - The first comment is that of the header.
 #   - Indented lines are code, "- " and "1. " lists, `x` is code, and nothing else in a comment means anything.
 #   - Members below a comment "Private: ...", and of a struct of which its comment says that they are private, are left out.
+#   - A macro that has a default (#ifndef, #define, #endif) is simply defined.
 #   - What has no comment in C++ is what the C API calls so: "As embidi_x()". An enumerator may be without one: its
 #     enumeration says what it is.
 
@@ -170,6 +171,17 @@ END {
       continue
     }
     if (t ~ /^#/) {
+      # A default: "#ifndef X", "#define X 1", "#endif". Doxygen knows X as it is to be for everything to be seen.
+      if (t ~ /^#ifndef / && line[i + 1] ~ /^#define [A-Z0-9_]+ ./ && line[i + 2] ~ /^#endif/) {
+        out[i] = ""
+        out[i + 2] = ""
+        if (from) {
+          out[i + 1] = line[i + 1]
+          comment_of(++i)
+        }
+        ++i
+        continue
+      }
       if (t ~ /^#define embidi_[a-z_]+ EMBIDI_BY_SWITCHES/) {
         out[i] = ""
         continue
