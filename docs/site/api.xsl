@@ -43,7 +43,7 @@
         <xsl:variable name="full">
           <xsl:call-template name="full_name"/>
         </xsl:variable>
-        <xsl:value-of select="concat(translate($full, ':~ =*+!&amp;', '.'), $which)"/>
+        <xsl:value-of select="concat(translate($full, ':~ =*+!&amp;', '.-'), $which)"/>
         <xsl:if test="starts-with(name, 'operator')"><xsl:value-of select="concat('-', location/@line)"/></xsl:if>
       </xsl:otherwise>
     </xsl:choose>
@@ -256,9 +256,13 @@
       <xsl:when test="$target/parent::memberdef/parent::sectiondef or $target/../../@kind = 'file' or $target/../../@kind = 'namespace' or $target/self::compounddef">
         <a>
           <xsl:attribute name="href"><xsl:for-each select="$target"><xsl:call-template name="address"/></xsl:for-each></xsl:attribute>
-          <code><xsl:value-of select="."/></code>
+          <xsl:choose>
+            <xsl:when test="parent::computeroutput"><xsl:value-of select="."/></xsl:when>
+            <xsl:otherwise><code><xsl:value-of select="."/></code></xsl:otherwise>
+          </xsl:choose>
         </a>
       </xsl:when>
+      <xsl:when test="parent::computeroutput"><xsl:value-of select="."/></xsl:when>
       <xsl:otherwise><code><xsl:value-of select="."/></code></xsl:otherwise>
     </xsl:choose>
   </xsl:template>
