@@ -138,7 +138,16 @@ END {
     t = line[i]
     sub(/^ +/, "", t)
     out[i] = line[i]
-    if (t ~ /^(\/\/|\/\* *SPDX)/ && t ~ /SPDX-/) continue
+    # The licence of the file: a comment of its own, or lines that begin the first one.
+    if (t ~ /^\/\/ *SPDX-/) {
+      out[i] = ""
+      continue
+    }
+    if (!begun && !body && t ~ /^\/\* *SPDX-/) {
+      while (line[i] !~ /\*\//) out[i++] = ""
+      out[i] = ""
+      continue
+    }
     # A comment on lines of its own.
     if (!begun && !body && t ~ /^(\/\/|\/\*)/ && (t ~ /^\/\// || t !~ /\*\/ *[^ ]/)) {
       kind = substr(t, 1, 2)
