@@ -13,6 +13,7 @@
 
 # Text that Doxygen takes literally; code in it.
 function literal(text, begin, out) {
+  if (text ~ /^ *embidi_[a-z_]+\.$/) return "As #" text
   gsub(/[\\@&$#<>%"]/, "\\\\&", text)
   gsub(/---?/, "\\\\&", text)
   gsub(/\.\.\./, "\\.\\.\\.", text)
@@ -114,11 +115,11 @@ function twin(first, last,    i, text) {
   if (text ~ /^ *struct [A-Za-z]+ : embidi_[a-z_]+ / && match(text, /embidi_[a-z_]+/)) {
     return substr(text, RSTART, RLENGTH) " in C++."
   }
-  if (scope) return ""
-  if (match(text, /= EMBIDI_[A-Z0-9_]+/)) return "As " substr(text, RSTART + 2, RLENGTH - 2) "."
+  if (scope || text ~ /^ *[a-z_0-9]+ = EMBIDI_/) return ""
+  if (match(text, /= EMBIDI_[A-Z0-9_]+/)) return "As #" substr(text, RSTART + 2, RLENGTH - 2) "."
   if (match(text, /[(]embidi_[a-z0-9_]+::[a-z_]+/)) return "As " substr(text, RSTART + 1, RLENGTH - 1) "."
   if (match(text, /[^a-z_:]embidi_[a-z0-9_]+[(]/)) return "As " substr(text, RSTART + 1, RLENGTH - 1) ")."
-  if (text ~ /^ *using / && match(text, /embidi_[a-z0-9_]+/)) return "As " substr(text, RSTART, RLENGTH) "."
+  if (text ~ /^ *using / && match(text, /embidi_[a-z0-9_]+/)) return "As #" substr(text, RSTART, RLENGTH) "."
   return ""
 }
 

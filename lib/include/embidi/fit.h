@@ -63,9 +63,9 @@ enum {
   EMBIDI_ELIDED_TEXT = 1,     /* running text, from somewhere to the line's end; a number */
   EMBIDI_ELIDED_USERINFO = 2, /* a structure's userinfo or local part */
   EMBIDI_ELIDED_TAIL = 4,     /* something of its path, query or fragment, or its port */
-  EMBIDI_ELIDED_SCHEME = 8,
-  EMBIDI_ELIDED_HOST = 16, /* labels, or a part of the last one */
-  EMBIDI_ELIDED_ALL = 32   /* not even the ellipsis fits: the line is empty */
+  EMBIDI_ELIDED_SCHEME = 8,   /* what stands before the host */
+  EMBIDI_ELIDED_HOST = 16,    /* labels, or a part of the last one */
+  EMBIDI_ELIDED_ALL = 32      /* not even the ellipsis fits: the line is empty */
 };
 
 /* What came of eliding. */

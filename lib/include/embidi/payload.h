@@ -133,10 +133,10 @@ enum {
   EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH = 1 << 6, /* an account names another issuer */
   EMBIDI_PAYLOAD_WARN_OPEN_NETWORK = 1 << 7,    /* no security */
   EMBIDI_PAYLOAD_WARN_WEAK_NETWORK = 1 << 8,    /* WEP */
-  EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK = 1 << 9,
-  EMBIDI_PAYLOAD_WARN_FALLBACK_URL = 1 << 10, /* an intent names a page that opens if the app is not there */
-  EMBIDI_PAYLOAD_WARN_SECRET = 1 << 11,       /* a row is secret */
-  EMBIDI_PAYLOAD_WARN_TRIMMED = 1 << 12       /* something was left out around the text (CR and LF at its end apart) */
+  EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK = 1 << 9,  /* one that does not tell its name */
+  EMBIDI_PAYLOAD_WARN_FALLBACK_URL = 1 << 10,   /* an intent names a page that opens if the app is not there */
+  EMBIDI_PAYLOAD_WARN_SECRET = 1 << 11,         /* a row is secret */
+  EMBIDI_PAYLOAD_WARN_TRIMMED = 1 << 12 /* something was left out around the text (CR and LF at its end apart) */
 };
 
 /* A code. The first members are the result; the others are private: where the walk over the rows is. */

@@ -5,6 +5,4 @@
 
 extern void make(void);
 
-void make(void) {
-  EXAMPLE
-}
+void make(void) { EXAMPLE }

@@ -8,10 +8,6 @@ extern void draw_pages(void);
 
 static u8g2_t u8g2;
 
-void draw(const char* text) {
-  EXAMPLE
-}
+void draw(const char* text) { EXAMPLE }
 
-void draw_pages(void) {
-  EXAMPLE
-}
+void draw_pages(void) { EXAMPLE }
