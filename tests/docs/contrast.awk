@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-# The contrast of a stylesheet's colours (WCAG 2.1, 1.4.3 and 1.4.11): text on each ground 4.5, the mark of the focus 3. The colours
-# are the custom properties of :root, in light and, below prefers-color-scheme: dark, in dark. Nothing is loaded by it.
+# The contrast of a stylesheet's colours (WCAG 2.1, 1.4.3 and 1.4.11): text on each ground 4.5, the mark of the focus 3.
+# The colours are the custom properties of :root, in light and, below prefers-color-scheme: dark, in dark. Nothing is loaded by it.
 function part(hex, value) {
   value = (index(digits, substr(hex, 1, 1)) - 1) * 16 + index(digits, substr(hex, 2, 1)) - 1
   value /= 255
