@@ -22,7 +22,7 @@
 
 #include <stdint.h>
 
-/* The calls into a display class; one constant table for each class that is used. */
+/* The calls into a display class; one constant table for each class that is used. Its members are private. */
 struct EmbidiCanvasCalls {
   int32_t (*width)(void* any);
   int32_t (*height)(void* any);
@@ -33,7 +33,8 @@ struct EmbidiCanvasCalls {
   void (*fill)(void* any, int16_t x, int16_t y, int16_t w, int16_t h, uint16_t colour);
 };
 
-/* The set of drawing functions that a class has: Writes<true> the one of Adafruit_GFX, Writes<false> the other. */
+/* The set of drawing functions that a class has: Writes<true> the one of Adafruit_GFX, Writes<false> the other. Its
+ * members are private. */
 template <bool has_write>
 struct EmbidiCanvasWrites {
   template <class Display>
@@ -50,6 +51,7 @@ struct EmbidiCanvasWrites {
   }
 };
 
+/* That of TFT_eSPI. Its members are private. */
 template <>
 struct EmbidiCanvasWrites<false> {
   template <class Display>
@@ -66,7 +68,7 @@ struct EmbidiCanvasWrites<false> {
   }
 };
 
-/* The table of one class. */
+/* The table of one class. Its members are private. */
 template <class Display>
 class EmbidiCanvasOf {
  public:
@@ -101,6 +103,7 @@ class EmbidiCanvasOf {
 /* A display of any such class. The display must outlive it. */
 class EmbidiCanvas {
  public:
+  /* A display, which is referred to. */
   template <class Display>
   explicit EmbidiCanvas(Display& on_display) : display_(&on_display), calls_(EmbidiCanvasOf<Display>::calls()) {}
   ~EmbidiCanvas() = default;
@@ -108,6 +111,7 @@ class EmbidiCanvas {
   EmbidiCanvas(const EmbidiCanvas&) = default;
   EmbidiCanvas(EmbidiCanvas& other) = default;
 
+  /* As the display's: width() and height() now (after setRotation(), too); startWrite() and endWrite(). */
   int32_t width() const { return calls_->width(display_); }
   int32_t height() const { return calls_->height(display_); }
   void begin() const { calls_->begin(display_); }

@@ -46,6 +46,7 @@
 
 /* A text and its length, from whatever a sketch has. It refers to the text. */
 struct EmbidiStr {
+  /* A text that ends in NUL, or of so many bytes, or a String. NULL: an empty text. */
   // NOLINTNEXTLINE(google-explicit-constructor): a text is given as what it is
   EmbidiStr(const char* characters) : text(characters), bytes(0) {
     while (characters != nullptr && characters[bytes] != '\0') ++bytes;
@@ -63,17 +64,20 @@ struct EmbidiStr {
 #endif
 #endif
   const char* text; /* NULL: an empty text */
-  size_t bytes;
+  size_t bytes;     /* its length */
 };
 
 /* Memory for one paragraph, given by the caller: `block` of `bytes` bytes, aligned to 8, for `chars` characters and
  * `fields` field entries (a link takes two, and one for each part of it; 32 hold any ordinary one; 0: no links are
  * looked for). bytes: EMBIDI_BLOCK_SIZE(chars, fields) or more. It serves one EmbidiGFX or one EmbidiText. */
 struct EmbidiGFXMemory {
+  /* Memory of the caller's. */
   EmbidiGFXMemory(void* memory, size_t size, size_t characters, size_t entries)
       : block(memory), bytes(size), chars(characters), fields(entries) {}
-  void* block;
-  size_t bytes, chars, fields;
+  void* block;   /* aligned to 8 */
+  size_t bytes;  /* of `block` */
+  size_t chars;  /* of a paragraph */
+  size_t fields; /* entries for fields */
 };
 
 /* The same as an object: EmbidiGFXBuffer<200> memory; */
@@ -84,6 +88,7 @@ struct EmbidiGFXBuffer : EmbidiGFXMemory {
   ~EmbidiGFXBuffer() = default;
   EmbidiGFXBuffer(const EmbidiGFXBuffer&) = delete;
   EmbidiGFXBuffer& operator=(const EmbidiGFXBuffer&) = delete;
+  /* Private: the memory itself. */
   alignas(8) uint8_t room[EMBIDI_BLOCK_SIZE(characters, entries)];
 };
 
@@ -97,6 +102,7 @@ enum {
                              the box */
 };
 
+/* What came of a call. */
 struct EmbidiGFXResult {
   EmbidiGFXResult() : error(EMBIDI_OK), number(0), flags(0), lines(0), width(0), height(0) {}
   embidi_status error; /* not EMBIDI_OK: nothing was drawn. BAD_FONT; BAD_ARGUMENT: an option has no such value;
@@ -115,6 +121,7 @@ struct EmbidiGFXResult {
 /* A paragraph that is laid out once and drawn often, on any display and with any font. */
 class EmbidiText {
  public:
+  /* An empty paragraph in this memory, which must outlive it. */
   explicit EmbidiText(const EmbidiGFXMemory& memory);
   ~EmbidiText() = default;
   EmbidiText(const EmbidiText&) = delete;
@@ -159,6 +166,7 @@ class EmbidiGFX {
   /* ------------------------------------------------------------------------------------------ how it looks
    * Until something else is said: white (0xFFFF), nothing behind it, hosts bold. */
 
+  /* Another font, which must outlive this object. */
   void setFont(const EmbidiGFXFont& font) { font_ = font; }
   void setTextSize(uint8_t times) { size_ = times == 0 ? uint8_t(1) : times; } /* each pixel becomes times x times */
 
@@ -175,6 +183,7 @@ class EmbidiGFX {
   void setRoleColor(embidi_role role, uint16_t colour); /* of a role that is none, nothing happens */
   void setBoldHost(bool bold) { bold_host_ = bold; }
 
+  /* How lines stand in the room that is given; START at first. */
   void setAlign(EmbidiGFXAlign align) { align_ = static_cast<uint8_t>(align); }
 
   /* How paragraphs are laid out: embidi_options. */
@@ -233,7 +242,8 @@ class EmbidiGFX {
   int16_t lineHeight() const { return magnified(font_.height()); } /* at most INT16_MAX */
   int16_t baseline() const { return magnified(font_.baseline()); } /* from a line's top */
 
-  int32_t textWidth(const EmbidiStr& text); /* of the widest paragraph, in one line each */
+  /* Of the widest paragraph, in one line each. */
+  int32_t textWidth(const EmbidiStr& text);
   int32_t textWidth(EmbidiText& text);
 
   /* Height of the text as drawBox() would wrap it in `w` pixels. */

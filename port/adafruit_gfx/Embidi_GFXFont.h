@@ -18,12 +18,13 @@
 
 /* Box and pixels of a glyph, whatever font it is of. */
 struct EmbidiGFXBitmap {
-  const uint8_t* bits; /* row by row from the top, from left to right, without gaps between rows; NULL: those below */
-  size_t bytes;        /* that may be read from there on */
-  uint8_t width, height, bits_per_pixel;
-  bool packed;       /* embidi/font.h */
-  int16_t left, top; /* from the pen and from the line's top to the box */
-  uint8_t own[5];    /* of the classic font, whose columns are turned into rows */
+  const uint8_t* bits;   /* row by row from the top, from left to right, without gaps between rows; NULL: those below */
+  size_t bytes;          /* that may be read from there on */
+  uint8_t width, height; /* of the box, in pixels */
+  uint8_t bits_per_pixel; /* 1, 2 or 4 */
+  bool packed;            /* embidi/font.h */
+  int16_t left, top;      /* from the pen and from the line's top to the box */
+  uint8_t own[5];         /* of the classic font, whose columns are turned into rows */
 
   void rows(embidi_rows* out) const; /* for embidi_rows_next(): embidi/bitmap.h */
   unsigned strength(uint8_t pixel) const { return pixel * (15u / ((1u << bits_per_pixel) - 1u)); } /* 0 to 15 */

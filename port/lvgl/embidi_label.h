@@ -46,6 +46,7 @@
 extern "C" {
 #endif
 
+/* The class, for lv_obj_check_type() and themes. */
 extern const lv_obj_class_t embidi_label_class;
 
 /* What happens to lines that are wider than the label. */
@@ -85,6 +86,7 @@ lv_observer_t* embidi_label_bind_text(lv_obj_t* obj, lv_subject_t* subject, cons
 
 /* ---------------------------------------------------------------------------------------------- layout */
 
+/* What happens to lines that are wider than the label; WRAP at first. */
 void embidi_label_set_long_mode(lv_obj_t* obj, embidi_label_long_mode mode);
 embidi_label_long_mode embidi_label_get_long_mode(const lv_obj_t* obj);
 

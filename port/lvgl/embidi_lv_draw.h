@@ -25,6 +25,7 @@ extern "C" {
  * What is in no structure looks like the text. */
 enum { EMBIDI_LV_ROLE_DELIMITER = EMBIDI_ROLE_NUMBER + 1, EMBIDI_LV_ROLE_COUNT };
 
+/* Bits of embidi_lv_role_style.flags. */
 enum {
   EMBIDI_LV_ROLE_COLOR = 1, /* `color` instead of the text's */
   EMBIDI_LV_ROLE_OPA = 2,   /* `opa`, multiplied by the text's */
@@ -39,9 +40,9 @@ typedef struct embidi_lv_role_style {
                             a line breaks cannot depend on what is broken), and every letter keeps the cell that this
                             gives it: a letter of another width is put in the cell's middle. So choose a font with the
                             same advances, a monospaced family's for example, or BOLD. Its baseline is the line's. */
-  lv_color_t color;
-  lv_opa_t opa;
-  uint8_t flags; /* EMBIDI_LV_ROLE_... */
+  lv_color_t color;      /* with EMBIDI_LV_ROLE_COLOR */
+  lv_opa_t opa;          /* with EMBIDI_LV_ROLE_OPA */
+  uint8_t flags;         /* EMBIDI_LV_ROLE_... */
 } embidi_lv_role_style;
 
 /* Ready tables: the host, by which one decides whether to trust a link, is bold; in the second all else of a link has
@@ -56,17 +57,17 @@ typedef struct embidi_lv_draw_dsc {
   lv_draw_dsc_base_t base;    /* obj, part, id1, id2 go to every draw task: LV_EVENT_DRAW_TASK_ADDED sees them */
   const embidi_font* metrics; /* with which the line was wrapped and is measured: embidi_lv_foreign_font() of `font` */
   const lv_font_t* font;      /* of the text. Its line_height and base_line are the line's */
-  lv_color_t color;
-  lv_opa_t opa;
-  lv_text_decor_t decor;             /* of the whole line */
-  const embidi_lv_role_style* roles; /* EMBIDI_LV_ROLE_COUNT of them; NULL: all look like the text */
-  bool underline_links;              /* what has embidi_structure.link */
-  size_t sel_begin, sel_end;         /* characters of the paragraph that are selected; equal: none */
-  lv_color_t sel_color, sel_bg_color;
-  lv_opa_t sel_bg_opa;
-  lv_color_t outline_stroke_color; /* of letters, by draw units that have it (vector fonts) */
-  lv_opa_t outline_stroke_opa;
-  int32_t outline_stroke_width;
+  lv_color_t color;           /* of the text */
+  lv_opa_t opa;               /* of all of it */
+  lv_text_decor_t decor;      /* of the whole line */
+  const embidi_lv_role_style* roles;  /* EMBIDI_LV_ROLE_COUNT of them; NULL: all look like the text */
+  bool underline_links;               /* what has embidi_structure.link */
+  size_t sel_begin, sel_end;          /* characters of the paragraph that are selected; equal: none */
+  lv_color_t sel_color, sel_bg_color; /* of what is selected, and of what is behind it */
+  lv_opa_t sel_bg_opa;                /* of what is behind it */
+  lv_color_t outline_stroke_color;    /* of letters, by draw units that have it (vector fonts) */
+  lv_opa_t outline_stroke_opa;        /* likewise */
+  int32_t outline_stroke_width;       /* likewise; pixels */
 } embidi_lv_draw_dsc;
 
 /* Black text of LV_FONT_DEFAULT, no roles, nothing selected; `metrics` is NULL and has to be set. O(1). */

@@ -22,6 +22,7 @@
 extern "C" {
 #endif
 
+/* Letters that LVGL asks for by numbers above Unicode's: a form of a letter (embidi_form), a glyph by its number. */
 #define EMBIDI_LV_LETTER(code_point, form) ((uint32_t)(form) << 24 | (uint32_t)(code_point))
 #define EMBIDI_LV_GLYPH(glyph) (0x80000000u | (uint32_t)(glyph))
 
@@ -94,6 +95,8 @@ typedef struct embidi_lv_marks {
   uint8_t base_form;
   bool has_base, has_box, has_last;
 } embidi_lv_marks;
+
+/* Starts a walk; places one glyph of it. O(1); for a mark, two look-ups. */
 void embidi_lv_marks_init(embidi_lv_marks* marks, const embidi_font* font);
 void embidi_lv_marks_place(embidi_lv_marks* marks, embidi_glyph* glyph);
 

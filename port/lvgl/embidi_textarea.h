@@ -68,6 +68,7 @@ extern "C" {
  * LV_PART_TEXTAREA_PLACEHOLDER's. */
 #define EMBIDI_PART_TEXTAREA_PLACEHOLDER LV_PART_CUSTOM_FIRST
 
+/* The class, for lv_obj_check_type() and themes. */
 extern const lv_obj_class_t embidi_textarea_class;
 
 /* Makes a text area; NULL if there is no memory. A theme that does not know this class styles it as an lv_textarea. */
@@ -108,17 +109,20 @@ void embidi_textarea_set_options(lv_obj_t* obj, const embidi_options* options);
  * example. NULL: like the text. A password and the placeholder look like text. */
 void embidi_textarea_set_role_styles(lv_obj_t* obj, const embidi_lv_role_style* styles);
 
+/* What is shown while the text is empty. Copied. */
 void embidi_textarea_set_placeholder_text(lv_obj_t* obj, const char* text);
 
 /* Below 0: from the end, -1 is before the last character. Above the length: the end. */
 void embidi_textarea_set_cursor_pos(lv_obj_t* obj, int32_t pos);
 
+/* Whether a click puts the caret there; it does at first. */
 void embidi_textarea_set_cursor_click_pos(lv_obj_t* obj, bool en);
 
 /* Whether both places of the caret are shown where directions meet, each with a flag to where its text goes. The one
  * that the arrow keys move is drawn in full, the other one half as high. Off: only the former. */
 void embidi_textarea_set_split_cursor(lv_obj_t* obj, bool en);
 
+/* Whether a bullet stands for each character. */
 void embidi_textarea_set_password_mode(lv_obj_t* obj, bool en);
 
 /* The first character of `bullet` stands for each one of a password; NULL or "": U+2022, or "*" where the font lacks
@@ -147,6 +151,7 @@ void embidi_textarea_clear_selection(lv_obj_t* obj);
 
 /* ---------------------------------------------------------------------------------------------- getters */
 
+/* What was set, or typed. A text that is given stays as it is until the next change. */
 const char* embidi_textarea_get_text(const lv_obj_t* obj);
 const char* embidi_textarea_get_placeholder_text(const lv_obj_t* obj);
 uint32_t embidi_textarea_get_cursor_pos(const lv_obj_t* obj);
@@ -185,6 +190,7 @@ uint32_t embidi_textarea_get_letter_on(lv_obj_t* obj, const lv_point_t* point);
 
 /* ---------------------------------------------------------------------------------------------- moving */
 
+/* As the arrow keys, Home and End: right and left on the display, a line up and down, the line's beginning and end. */
 void embidi_textarea_cursor_right(lv_obj_t* obj);
 void embidi_textarea_cursor_left(lv_obj_t* obj);
 void embidi_textarea_cursor_down(lv_obj_t* obj);

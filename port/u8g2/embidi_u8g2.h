@@ -89,6 +89,7 @@ enum {
   EMBIDI_U8G2_BAD_FONT = 128 /* nothing was drawn: no font is set, or it is damaged */
 };
 
+/* What a function that draws or measures gives. */
 typedef struct embidi_u8g2_result {
   u8g2_uint_t width;  /* of the widest line, in advances: what u8g2_DrawUTF8() returns. At most what the type holds */
   u8g2_uint_t height; /* of all lines */
@@ -128,7 +129,7 @@ typedef struct embidi_u8g2_options {
   int8_t line_spacing;     /* pixels between lines, added to the font's height */
   void* memory;            /* for a longer text: EMBIDI_U8G2_BYTES(chars) bytes, aligned to 8; NULL: the static block.
                               embidi_u8g2_prepare() has its own and ignores it */
-  size_t memory_bytes;
+  size_t memory_bytes;     /* of `memory` */
 } embidi_u8g2_options;
 
 /* Draws the text up to its first line end (as u8g2_DrawUTF8() does; what follows is ELIDED, without an ellipsis), y
@@ -158,22 +159,22 @@ u8g2_uint_t embidi_u8g2_ascent(u8g2_t* u8g2, const embidi_u8g2_options* options)
 
 /* A line of a prepared text. */
 typedef struct embidi_u8g2_line {
-  embidi_paragraph* paragraph;
-  embidi_index begin, end; /* characters of the paragraph */
-  u8g2_uint_t width;       /* as drawn, the mark of a cut included */
-  uint8_t flags;           /* private */
+  embidi_paragraph* paragraph; /* that it is of */
+  embidi_index begin, end;     /* characters of the paragraph */
+  u8g2_uint_t width;           /* as drawn, the mark of a cut included */
+  uint8_t flags;               /* private */
 } embidi_u8g2_line;
 
 /* A text that is laid out, to be drawn often. May be read; the functions below write it. */
 typedef struct embidi_u8g2_text {
-  void* memory; /* of EMBIDI_U8G2_TEXT(), or of embidi_u8g2_text_init() */
-  size_t memory_bytes;
-  embidi_u8g2_options options;
-  const uint8_t* u8g2_font; /* the u8g2 font it was measured with: it is drawn with that one */
-  u8g2_uint_t width, height;
-  embidi_u8g2_result result;
-  uint8_t line_count;
-  embidi_u8g2_line lines[EMBIDI_U8G2_LINES];
+  void* memory;                              /* of EMBIDI_U8G2_TEXT(), or of embidi_u8g2_text_init() */
+  size_t memory_bytes;                       /* of `memory` */
+  embidi_u8g2_options options;               /* a copy of what embidi_u8g2_prepare() was given */
+  const uint8_t* u8g2_font;                  /* the u8g2 font it was measured with: it is drawn with that one */
+  u8g2_uint_t width, height;                 /* of the box */
+  embidi_u8g2_result result;                 /* of embidi_u8g2_prepare() */
+  uint8_t line_count;                        /* of `lines` */
+  embidi_u8g2_line lines[EMBIDI_U8G2_LINES]; /* from the top */
 } embidi_u8g2_text;
 
 /* Bytes for `chars` characters in one paragraph; each further paragraph takes EMBIDI_BLOCK_FIXED bytes more, and 32 for

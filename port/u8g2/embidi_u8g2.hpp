@@ -35,9 +35,11 @@ namespace embidi {
 // Draws on a U8G2 (any class with getU8g2()), which must outlive it, by its options.
 class U8g2Printer {
  public:
+  // Draws on this display, which must outlive it.
   template <class Display>
   explicit U8g2Printer(Display& display) : u8g2_(display.getU8g2()) {}
 
+  // How it draws; all defaults at first.
   embidi_u8g2_options options{};
 
   // As embidi_u8g2_draw(), _draw_box() and _width().

@@ -54,13 +54,14 @@ typedef enum embidi_scripts {
 /* Bits of embidi_label.violations: condition n of RFC 5893 section 2 is broken. */
 #define EMBIDI_CONDITION(n) (1u << ((n)-1u))
 
+/* A label of a domain name. */
 typedef struct embidi_label {
-  embidi_span range; /* as it stands in the text */
-  size_t index;      /* from 0 */
-  uint8_t direction; /* EMBIDI_DIRECTION_RTL: it has an R, AL or AN character (RFC 5893 1.4); otherwise _LTR */
-  uint8_t violations;
-  uint8_t error;   /* embidi_label_error */
-  uint8_t scripts; /* embidi_scripts */
+  embidi_span range;  /* as it stands in the text */
+  size_t index;       /* from 0 */
+  uint8_t direction;  /* EMBIDI_DIRECTION_RTL: it has an R, AL or AN character (RFC 5893 1.4); otherwise _LTR */
+  uint8_t violations; /* EMBIDI_CONDITION(n) of each that is broken */
+  uint8_t error;      /* embidi_label_error */
+  uint8_t scripts;    /* embidi_scripts */
   /* The ASCII label that this one can be taken for, in small letters: "apple" for one in Cyrillic. There until the sink
    * returns, without a NUL. NULL: none, or the label is ASCII, or has an error. */
   const char* lookalike;
@@ -81,9 +82,10 @@ typedef enum embidi_guarantee {
   EMBIDI_GUARANTEE_NONE = 3
 } embidi_guarantee;
 
+/* What was found of a whole name. */
 typedef struct embidi_domain {
-  size_t label_count; /* without an empty last one */
-  size_t hazard_count;
+  size_t label_count;       /* without an empty last one */
+  size_t hazard_count;      /* of its labels, those with digit_after_rtl */
   size_t consumed_bytes;    /* of the text that are this paragraph, the paragraph separator included */
   bool ok;                  /* not empty, no error, not too long, and in a Bidi domain name no violation in any label */
   bool bidi_domain;         /* a label is right to left */
@@ -137,6 +139,7 @@ enum {
   EMBIDI_WARN_TRIMMED = 1 << 22          /* white space or controls around the IRI were left out */
 };
 
+/* What a scheme leads to. */
 typedef enum embidi_scheme_kind {
   EMBIDI_SCHEME_NONE = 0,
   EMBIDI_SCHEME_WEB = 1,    /* http, https, ws, wss, ftp */
@@ -148,6 +151,7 @@ typedef enum embidi_scheme_kind {
   EMBIDI_SCHEME_OTHER = 7
 } embidi_scheme_kind;
 
+/* What a host is. */
 typedef enum embidi_host_kind {
   EMBIDI_HOST_NONE = 0,
   EMBIDI_HOST_NAME = 1,
@@ -169,13 +173,13 @@ enum {
 /* What a person should be told before a link is followed. Ranges hold the MARK and EXPLICIT characters that stand in
  * them; a range that is empty is not there. */
 typedef struct embidi_iri {
-  uint32_t warnings; /* EMBIDI_WARN_... */
-  bool ok;
-  uint8_t scheme_kind; /* embidi_scheme_kind */
-  uint8_t host_kind;   /* embidi_host_kind */
-  bool userinfo;
+  uint32_t warnings;    /* EMBIDI_WARN_... */
+  bool ok;              /* no warning that makes it not ok (EMBIDI_WARN_...) */
+  uint8_t scheme_kind;  /* embidi_scheme_kind */
+  uint8_t host_kind;    /* embidi_host_kind */
+  bool userinfo;        /* there is one: what stands before "@" */
   bool mixed_direction; /* the host, decoded, has right-to-left and left-to-right characters */
-  bool has_port;
+  bool has_port;        /* there is a port */
   /* Whether the display under plain order, in a paragraph of each direction, equals that under constant order. */
   bool uniform_ltr, uniform_rtl;
   uint8_t address_bytes; /* 4, 16, or 0: the host is no valid address */
@@ -263,10 +267,11 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
 
 /* A text of an embidi_link_parts: UTF-8, without escapes. `text` NULL: the part is not there. */
 typedef struct embidi_text {
-  const char* text;
-  size_t bytes;
+  const char* text; /* without a NUL */
+  size_t bytes;     /* its length */
 } embidi_text;
 
+/* A key of a query, and its value. */
 typedef struct embidi_link_pair {
   embidi_text key, value; /* value not there: no "=" either */
 } embidi_link_pair;
@@ -275,15 +280,15 @@ typedef struct embidi_link_pair {
  * fragment, ":~:" and a directive, again and again. A count of zero leaves the part out. One empty segment is the "/"
  * after a host, and one at the end the "/" after a folder. */
 typedef struct embidi_link_parts {
-  embidi_text scheme; /* not there: without "://", and the host needs a known top-level domain */
-  embidi_text host;   /* a port, too: "example.com:8080"; empty for the scheme "file" alone */
-  const embidi_text* segments;
-  size_t segment_count;
-  const embidi_link_pair* pairs;
-  size_t pair_count;
-  embidi_text fragment;
-  const embidi_text* directives;
-  size_t directive_count;
+  embidi_text scheme;            /* not there: without "://", and the host needs a known top-level domain */
+  embidi_text host;              /* a port, too: "example.com:8080"; empty for the scheme "file" alone */
+  const embidi_text* segments;   /* of the path */
+  size_t segment_count;          /* of `segments` */
+  const embidi_link_pair* pairs; /* of the query */
+  size_t pair_count;             /* of `pairs` */
+  embidi_text fragment;          /* what follows "#" */
+  const embidi_text* directives; /* what follows ":~:" */
+  size_t directive_count;        /* of `directives` */
 } embidi_link_parts;
 
 /* Makes the URL of these parts, a file name or a search word for example, that is found whole in running text: only

@@ -13,6 +13,7 @@
 
 namespace embidi {
 
+// embidi_label_error.
 enum class LabelError : uint8_t {
   ok = EMBIDI_LABEL_OK,
   empty = EMBIDI_LABEL_EMPTY,
@@ -24,18 +25,21 @@ enum class LabelError : uint8_t {
   contextj = EMBIDI_LABEL_CONTEXTJ,
   contexto = EMBIDI_LABEL_CONTEXTO
 };
+// embidi_scripts.
 enum class Scripts : uint8_t {
   none = EMBIDI_SCRIPTS_NONE,
   single = EMBIDI_SCRIPTS_SINGLE,
   highly_restrictive = EMBIDI_SCRIPTS_HIGHLY_RESTRICTIVE,
   mixed = EMBIDI_SCRIPTS_MIXED
 };
+// embidi_guarantee.
 enum class Guarantee : uint8_t {
   not_bidi = EMBIDI_GUARANTEE_NOT_BIDI,
   full = EMBIDI_GUARANTEE_FULL,
   ldh = EMBIDI_GUARANTEE_LDH,
   none = EMBIDI_GUARANTEE_NONE
 };
+// embidi_scheme_kind.
 enum class SchemeKind : uint8_t {
   none = EMBIDI_SCHEME_NONE,
   web = EMBIDI_SCHEME_WEB,
@@ -46,6 +50,7 @@ enum class SchemeKind : uint8_t {
   data = EMBIDI_SCHEME_DATA,
   other = EMBIDI_SCHEME_OTHER
 };
+// embidi_host_kind.
 enum class HostKind : uint8_t {
   none = EMBIDI_HOST_NONE,
   name = EMBIDI_HOST_NAME,
@@ -104,6 +109,7 @@ struct Iri : embidi_iri {
   constexpr HostKind host_kind() const { return static_cast<HostKind>(embidi_iri::host_kind); }
 };
 
+// embidi_conversion.
 enum class Conversion : uint8_t {
   textual = EMBIDI_TO_TEXTUAL,
   from_textual = EMBIDI_FROM_TEXTUAL,

@@ -65,6 +65,7 @@ extern "C" {
 const char* embidi_version(void);
 const char* embidi_unicode_version(void);
 
+/* An index as structs hold it: 16 or 32 bits (EMBIDI_INDEX_BITS). Functions take and give size_t. */
 #if EMBIDI_INDEX_BITS == 16
 typedef uint16_t embidi_index;
 #else
@@ -86,9 +87,10 @@ typedef enum embidi_status {
   EMBIDI_REFUSED = 7           /* something cannot be converted (checks.h). number: the field, or what is said there */
 } embidi_status;
 
+/* What a function that can fail gives. */
 typedef struct embidi_result {
-  embidi_status status;
-  size_t number;
+  embidi_status status; /* EMBIDI_OK, or why nothing was done */
+  size_t number;        /* what embidi_status says of it */
 } embidi_result;
 
 /* ---------------------------------------------------------------------------------------------- options */
@@ -201,6 +203,7 @@ uint32_t embidi_code_point(const embidi_paragraph* paragraph, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- structures */
 
+/* What a structure is. */
 typedef enum embidi_kind {
   EMBIDI_KIND_IRI = 0,
   EMBIDI_KIND_EMAIL = 1,
@@ -231,6 +234,7 @@ typedef enum embidi_role {
   EMBIDI_ROLE_NONE = 255
 } embidi_role;
 
+/* A URL, email address, file name or number in the paragraph. */
 typedef struct embidi_structure {
   size_t begin, end;               /* characters */
   size_t first_field, field_count; /* for embidi_get_field() */
@@ -242,10 +246,11 @@ typedef struct embidi_structure {
   bool link;                       /* it may be offered for opening: an IRI or email address without userinfo */
 } embidi_structure;
 
+/* A field of a structure: what stands between two of its delimiters. */
 typedef struct embidi_field {
   size_t begin, end; /* characters, never empty */
-  size_t structure;
-  uint8_t role; /* embidi_role */
+  size_t structure;  /* its number, for embidi_get_structure() */
+  uint8_t role;      /* embidi_role */
 } embidi_field;
 
 /* Structures and fields, numbered from 0 in logical order. For an `index` that is not below the count all members are
@@ -268,11 +273,13 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 /* ---------------------------------------------------------------------------------------------- line */
 
 #if EMBIDI_FIT
+/* How many ranges of a line can be left out. */
 #define EMBIDI_MAX_ELISIONS 3
+
 /* Characters begin..end of a line that one ellipsis stands for: embidi_line_elide() of embidi/fit.h. */
 typedef struct embidi_elision {
-  embidi_index begin, end;
-  uint8_t level;
+  embidi_index begin, end; /* characters */
+  uint8_t level;           /* of the ellipsis */
 } embidi_elision;
 #endif
 
@@ -331,6 +338,7 @@ uint8_t embidi_line_level(const embidi_line* line, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- glyphs */
 
+/* Bits of embidi_glyph.flags. */
 enum {
   EMBIDI_GLYPH_MARK = 1,     /* a combining mark: advance 0, put by dx and dy over the base before it */
   EMBIDI_GLYPH_MIRRORED = 2, /* L4 applied */
@@ -339,6 +347,7 @@ enum {
   EMBIDI_GLYPH_ELLIPSIS = 16 /* replaces what embidi_line_elide() left out */
 };
 
+/* A glyph to be drawn. */
 typedef struct embidi_glyph {
   uint32_t code_point;   /* what the glyph shows: mirrored, and a presentation form where Unicode has one */
   size_t source, end;    /* the characters of the paragraph that it shows */
@@ -350,9 +359,9 @@ typedef struct embidi_glyph {
   int16_t dx, dy; /* pixels to add to the pen position and to the line's top before the glyph is drawn: they put a mark
                      over its base. 0 for all other glyphs */
   uint8_t form;   /* embidi_form of the letter; EMBIDI_FORM_NONE: it does not join */
-  uint8_t level;
-  uint8_t role;  /* embidi_role */
-  uint8_t flags; /* EMBIDI_GLYPH_... */
+  uint8_t level;  /* of its characters: 0 to 126 */
+  uint8_t role;   /* embidi_role */
+  uint8_t flags;  /* EMBIDI_GLYPH_... */
 } embidi_glyph;
 
 /* A walk over the glyphs of a line from left to right. Its members are private. */

@@ -24,6 +24,7 @@ namespace embidi {
 
 // ------------------------------------------------------------------------------------------------ enumerations
 
+// embidi_status.
 enum class Status : uint8_t {
   ok = EMBIDI_OK,
   bad_argument = EMBIDI_BAD_ARGUMENT,
@@ -34,7 +35,9 @@ enum class Status : uint8_t {
   buffer_too_small = EMBIDI_BUFFER_TOO_SMALL,
   refused = EMBIDI_REFUSED
 };
+// embidi_base.
 enum class Base : uint8_t { automatic = EMBIDI_BASE_AUTO, ltr = EMBIDI_BASE_LTR, rtl = EMBIDI_BASE_RTL };
+// embidi_order.
 enum class Order : uint8_t {
   constant = EMBIDI_ORDER_CONSTANT,
   plain = EMBIDI_ORDER_PLAIN,
@@ -43,6 +46,7 @@ enum class Order : uint8_t {
   content = EMBIDI_ORDER_CONTENT,
   tld = EMBIDI_ORDER_TLD
 };
+// embidi_recognize.
 enum class Recognize : uint8_t {
   running_text = EMBIDI_RECOGNIZE_RUNNING_TEXT,
   none = EMBIDI_RECOGNIZE_NONE,
@@ -51,14 +55,18 @@ enum class Recognize : uint8_t {
   filename = EMBIDI_RECOGNIZE_FILENAME,
   pri185 = EMBIDI_RECOGNIZE_PRI185
 };
+// embidi_controls.
 enum class Controls : uint8_t { isolate = EMBIDI_CONTROLS_ISOLATE, embed = EMBIDI_CONTROLS_EMBED };
+// embidi_kind.
 enum class Kind : uint8_t {
   iri = EMBIDI_KIND_IRI,
   email = EMBIDI_KIND_EMAIL,
   filename = EMBIDI_KIND_FILENAME,
   number = EMBIDI_KIND_NUMBER
 };
+// embidi_direction.
 enum class Direction : uint8_t { ltr = EMBIDI_DIRECTION_LTR, rtl = EMBIDI_DIRECTION_RTL, none = EMBIDI_DIRECTION_NONE };
+// embidi_role.
 enum class Role : uint8_t {
   scheme = EMBIDI_ROLE_SCHEME,
   userinfo = EMBIDI_ROLE_USERINFO,
@@ -73,6 +81,7 @@ enum class Role : uint8_t {
   number = EMBIDI_ROLE_NUMBER,
   none = EMBIDI_ROLE_NONE
 };
+// embidi_form.
 enum class Form : uint8_t {
   none = EMBIDI_FORM_NONE,
   isolated = EMBIDI_FORM_ISOLATED,
@@ -81,6 +90,7 @@ enum class Form : uint8_t {
   medial = EMBIDI_FORM_MEDIAL
 };
 #if EMBIDI_FIT
+// embidi_edge.
 enum class Edge : uint8_t { leading = EMBIDI_EDGE_LEADING, trailing = EMBIDI_EDGE_TRAILING };
 #endif
 
@@ -118,13 +128,14 @@ inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
 
 // embidi_options; each member's default is that of C.
 struct Options {
-  Base base = Base::automatic;
-  Order order = Order::constant;
-  Recognize recognize = Recognize::running_text;
-  Controls controls = Controls::isolate;
-  bool numbers = false;
+  Base base = Base::automatic;                    // of the paragraph
+  Order order = Order::constant;                  // of the fields of structures
+  Recognize recognize = Recognize::running_text;  // where structures are looked for
+  Controls controls = Controls::isolate;          // taken to stand around structures
+  bool numbers = false;                           // whether numbers are structures
 };
 
+// The options as C has them.
 constexpr embidi_options to_c(const Options& options) {
   return {static_cast<uint8_t>(options.base), static_cast<uint8_t>(options.order),
           static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls),
@@ -133,9 +144,11 @@ constexpr embidi_options to_c(const Options& options) {
 
 // Status and the number that goes with it (embidi_status says which). True if all went well.
 struct [[nodiscard]] Result {
-  Status status = Status::ok;
-  size_t number = 0;
+  Status status = Status::ok;  // as embidi_result::status
+  size_t number = 0;           // as embidi_result::number
+  // Whether all went well.
   constexpr explicit operator bool() const { return status == Status::ok; }
+  // A result of the C API.
   static constexpr Result from(embidi_result r) { return {static_cast<Status>(r.status), r.number}; }
 };
 
@@ -204,7 +217,9 @@ constexpr size_t block_size(size_t chars, size_t fields) {
 template <class Item, class Next>
 class Walk {
  public:
+  // The end of the range; private.
   struct End {};
+  // A place in the range. Its members are private.
   class Iterator {
    public:
     explicit Iterator(Next next) : next_(next) { ++*this; }
@@ -220,13 +235,16 @@ class Walk {
     Item item_{};
     bool more_ = false;
   };
+  // `next` gives one item after another, and false at the end.
   explicit Walk(Next next) : next_(next) {}
+  // For the range-for loop.
   Iterator begin() const { return Iterator(next_); }
   End end() const { return {}; }
 
  private:
   Next next_;
 };
+// A range over what `next` gives.
 template <class Item, class Next>
 Walk<Item, Next> make_walk(Next next) {
   return Walk<Item, Next>(next);
@@ -263,7 +281,9 @@ class Glyphs {
 // is empty and result() is Status::bad_font.
 class GlyphRange : public Walk<Glyph, Glyphs> {
  public:
+  // A walk that was started with this result.
   GlyphRange(const Glyphs& walk, Result result) : Walk<Glyph, Glyphs>(walk), result_(result) {}
+  // Of Glyphs::init().
   Result result() const { return result_; }
   Status status() const { return result_.status; }
   explicit operator bool() const { return static_cast<bool>(result_); }
@@ -323,6 +343,7 @@ class Line {
   Result glyphs(const Font& font, Sink sink) const {
     return Result::from(embidi_line_glyphs(&line_, &font, call_glyph_sink<Sink>, &sink));
   }
+  // For the functions of C.
   const embidi_line* get() const { return &line_; }
   embidi_line* get() { return &line_; }
 
@@ -342,6 +363,7 @@ inline GlyphRange Line::glyphs(const Font& font) const {
 class ParagraphRef {
  public:
   ParagraphRef() = default;
+  // A paragraph of embidi_init().
   explicit ParagraphRef(embidi_paragraph* p) : p_(p) {}
   Result init(void* block, size_t block_bytes, size_t chars, size_t fields) {
     return Result::from(embidi_init(block, block_bytes, chars, fields, &p_));
@@ -380,6 +402,7 @@ class ParagraphRef {
     const embidi_options o = to_c(options);
     return Result::from(embidi_text_glyphs(p_, text, bytes, &o, &font, call_glyph_sink<Sink>, &sink));
   }
+  // For the functions of C.
   embidi_paragraph* get() const { return p_; }
 
  private:

@@ -28,6 +28,7 @@ embidi_result embidi_line_width(const embidi_line* line, const embidi_font* font
 
 /* ---------------------------------------------------------------------------------------------- wrap */
 
+/* Bits of embidi_wrapped.flags. */
 enum {
   EMBIDI_WRAP_MANDATORY = 1, /* the line ends with a line separator, U+000B or U+000C (UAX #14, LB4) */
   EMBIDI_WRAP_EMERGENCY = 2, /* no place to break was found: the line ends between two grapheme clusters */
@@ -60,15 +61,17 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
 
 /* ---------------------------------------------------------------------------------------------- elide */
 
+/* Bits of embidi_elided.what: what was left out. */
 enum {
   EMBIDI_ELIDED_TEXT = 1,     /* running text, from somewhere to the line's end; a number */
   EMBIDI_ELIDED_USERINFO = 2, /* a structure's userinfo or local part */
   EMBIDI_ELIDED_TAIL = 4,     /* something of its path, query or fragment, or its port */
-  EMBIDI_ELIDED_SCHEME = 8,
-  EMBIDI_ELIDED_HOST = 16, /* labels, or a part of the last one */
-  EMBIDI_ELIDED_ALL = 32   /* not even the ellipsis fits: the line is empty */
+  EMBIDI_ELIDED_SCHEME = 8,   /* what stands before the host */
+  EMBIDI_ELIDED_HOST = 16,    /* labels, or a part of the last one */
+  EMBIDI_ELIDED_ALL = 32      /* not even the ellipsis fits: the line is empty */
 };
 
+/* What came of eliding. */
 typedef struct embidi_elided {
   uint32_t width; /* of the line as it is now: at most the width asked for */
   uint8_t what;   /* EMBIDI_ELIDED_...; 0: everything fits, and the line is as it was */

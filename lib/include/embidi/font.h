@@ -80,12 +80,13 @@ typedef enum embidi_form {
 typedef struct embidi_font embidi_font;
 struct embidi_font {
   const uint8_t* data; /* the format above; NULL: a foreign font */
-  size_t bytes;
+  size_t bytes;        /* of `data` */
   /* A foreign font: glyph of a code point in a form, 0 if it has none, and its advance in pixels. */
   uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance);
   const void* user; /* for `lookup` */
 };
 
+/* The version of the format that the library reads. */
 #define EMBIDI_FONT_VERSION 1
 
 /* Whether the font can be used: a lookup, or data whose version is known and whose parts lie inside `bytes`. Every
@@ -105,12 +106,13 @@ uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t 
 
 /* Box and bits of a glyph. */
 typedef struct embidi_bitmap {
-  const uint8_t* bits; /* NULL: no pixels */
-  size_t bytes;        /* that may be read from `bits` on */
-  uint8_t width, height, bits_per_pixel;
-  int8_t left, top;
-  bool packed;
-  uint8_t advance;
+  const uint8_t* bits;    /* NULL: no pixels */
+  size_t bytes;           /* that may be read from `bits` on */
+  uint8_t width, height;  /* of the box, in pixels */
+  uint8_t bits_per_pixel; /* 1, 2 or 4 */
+  int8_t left, top;       /* from the pen, and from the line's top, to the box */
+  bool packed;            /* as port/font/packed_bitmap.hpp says; otherwise row by row without gaps */
+  uint8_t advance;        /* pixels to the next glyph */
 } embidi_bitmap;
 
 /* False, and no pixels, where the font is foreign or bad or has no such glyph. An unpacked bitmap lies inside the font

@@ -136,10 +136,10 @@ enum {
   EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH = 1 << 6, /* an account names another issuer */
   EMBIDI_PAYLOAD_WARN_OPEN_NETWORK = 1 << 7,    /* no security */
   EMBIDI_PAYLOAD_WARN_WEAK_NETWORK = 1 << 8,    /* WEP */
-  EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK = 1 << 9,
-  EMBIDI_PAYLOAD_WARN_FALLBACK_URL = 1 << 10, /* an intent names a page that opens if the app is not there */
-  EMBIDI_PAYLOAD_WARN_SECRET = 1 << 11,       /* a row is secret */
-  EMBIDI_PAYLOAD_WARN_TRIMMED = 1 << 12       /* something was left out around the text (CR and LF at its end apart) */
+  EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK = 1 << 9,  /* one that does not tell its name */
+  EMBIDI_PAYLOAD_WARN_FALLBACK_URL = 1 << 10,   /* an intent names a page that opens if the app is not there */
+  EMBIDI_PAYLOAD_WARN_SECRET = 1 << 11,         /* a row is secret */
+  EMBIDI_PAYLOAD_WARN_TRIMMED = 1 << 12 /* something was left out around the text (CR and LF at its end apart) */
 };
 
 /* A code. The first members are the result; the others are private: where the walk over the rows is. */
@@ -149,6 +149,7 @@ typedef struct embidi_payload {
   bool malformed;    /* its grammar is broken somewhere, or something that it must have is missing (payload.md 5) */
   uint16_t warnings; /* EMBIDI_PAYLOAD_WARN_... */
 
+  /* Private: the walk over the rows. */
   uint8_t form, step;
   bool in_event, ended;
   uint32_t facts;          /* labels that were met, and more of what a kind must have */
@@ -162,11 +163,11 @@ typedef struct embidi_payload {
 
 /* A row: bytes begin..end of the text, never empty. */
 typedef struct embidi_payload_row {
-  size_t begin, end;
-  uint8_t label;    /* embidi_payload_label */
-  uint8_t decoding; /* embidi_payload_decoding */
-  bool secret;      /* a password, secret, data or code: shown only when asked for */
-  bool checked;     /* a link, host or address, which embidi_payload_check() is for */
+  size_t begin, end; /* bytes */
+  uint8_t label;     /* embidi_payload_label */
+  uint8_t decoding;  /* embidi_payload_decoding */
+  bool secret;       /* a password, secret, data or code: shown only when asked for */
+  bool checked;      /* a link, host or address, which embidi_payload_check() is for */
 } embidi_payload_row;
 
 /* Looks at a whole code: its kind, whether it is malformed, and its warnings, all but those of links, which are checked

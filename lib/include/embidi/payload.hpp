@@ -13,6 +13,7 @@
 
 namespace embidi {
 
+// embidi_payload_kind.
 enum class PayloadKind : uint8_t {
   text = EMBIDI_PAYLOAD_TEXT,
   url = EMBIDI_PAYLOAD_URL,
@@ -27,6 +28,7 @@ enum class PayloadKind : uint8_t {
   payment = EMBIDI_PAYLOAD_PAYMENT,
   app = EMBIDI_PAYLOAD_APP
 };
+// embidi_payload_label.
 enum class RowLabel : uint8_t {
   other = EMBIDI_ROW_OTHER,
   text = EMBIDI_ROW_TEXT,
@@ -86,6 +88,7 @@ enum class RowLabel : uint8_t {
   action = EMBIDI_ROW_ACTION,
   component = EMBIDI_ROW_COMPONENT
 };
+// embidi_payload_decoding.
 enum class Decoding : uint8_t {
   none = EMBIDI_DECODE_NONE,
   percent = EMBIDI_DECODE_PERCENT,
@@ -128,6 +131,7 @@ class Payload {
     return Result::from(embidi_payload_open(&payload_, text, bytes, nullptr));
   }
 
+  // As the members of embidi_payload.
   PayloadKind kind() const { return static_cast<PayloadKind>(payload_.kind); }
   bool ok() const { return payload_.ok; }
   bool malformed() const { return payload_.malformed; }
@@ -156,6 +160,7 @@ class Payload {
     return Result::from(embidi_payload_check(&payload_, &row, paragraph.get(), nullptr, buffer, capacity, &out));
   }
 
+  // For the functions of C.
   embidi_payload* get() { return &payload_; }
 
  private:

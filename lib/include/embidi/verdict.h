@@ -78,6 +78,7 @@ typedef enum embidi_warning {
   EMBIDI_WARNING_TRIMMED = 36          /* EMBIDI_PAYLOAD_WARN_TRIMMED, EMBIDI_WARN_TRIMMED */
 } embidi_warning;
 
+/* How many warnings there are. */
 #define EMBIDI_WARNING_COUNT 37u
 
 /* Whether a warning makes a verdict not ok. */
@@ -125,6 +126,8 @@ embidi_result embidi_verdict_of(embidi_paragraph* paragraph, embidi_paragraph* s
 
 /* A language's texts; opaque. Each is linked only where it is named. */
 typedef struct embidi_language embidi_language;
+
+/* The languages. */
 extern const embidi_language embidi_english, embidi_hebrew, embidi_arabic, embidi_persian;
 
 /* Short texts for a display, UTF-8 that ends in NUL, of static storage: a warning (at most 30 characters; on a panel of

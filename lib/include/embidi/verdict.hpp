@@ -13,6 +13,7 @@
 
 namespace embidi {
 
+// embidi_warning.
 enum class Warning : uint8_t {
   unchecked = EMBIDI_WARNING_UNCHECKED,
   script_scheme = EMBIDI_WARNING_SCRIPT_SCHEME,
@@ -57,6 +58,7 @@ constexpr bool is_bad(Warning warning) { return EMBIDI_WARNING_IS_BAD(static_cas
 
 struct Verdict : embidi_verdict {
   constexpr PayloadKind kind() const { return static_cast<PayloadKind>(embidi_verdict::kind); }
+  // One of `warnings`; `index` is below warning_count.
   constexpr Warning warning(size_t index) const { return static_cast<Warning>(warnings[index]); }
   Iri iri() const { return as<Iri>(embidi_verdict::iri); }
   // The next row, from the first one on; false after the last one.
@@ -70,6 +72,8 @@ inline Result verdict_of(ParagraphRef& paragraph, ParagraphRef& scratch, const c
 }
 
 using Language = embidi_language;
+
+// The languages of C, for text_of().
 inline const Language& english() { return embidi_english; }
 inline const Language& hebrew() { return embidi_hebrew; }
 inline const Language& arabic() { return embidi_arabic; }
