@@ -62,7 +62,7 @@ function include(path) {
 function text_of(path, name,    line, previous, got, continues, depth, at, i, id) {
   mark(name)
   while ((got = (getline line < path)) > 0) {
-    if (match(line, /SPDX-[A-Za-z]+: /)) {
+    if (match(line, /SPDX-[A-Za-z-]+: /)) {
       if (line ~ /SPDX-License-Identifier: /) {
         split(substr(line, RSTART + RLENGTH), id, / /)
         for (i = 1; i in id; ++i) {
@@ -119,8 +119,8 @@ function others(ending,    command, path) {
 }
 
 function header() {
-  out("/* embidi " version ": text from right to left, and URLs, on small displays. All headers of the library in one; embidi.cpp is all")
-  out(" * of its sources.")
+  out("/* embidi " version ": text from right to left, and URLs, on small displays. All headers of the library in one, and the reader of")
+  out(" * its fonts' bitmaps; embidi.cpp is all of its sources.")
   out(" *")
   out(" * Written by: " command)
   out(" * " identifier "MIT")
@@ -134,6 +134,7 @@ function header() {
   system_headers()
   include("lib/include/embidi/embidi.h")
   others("h")
+  include("port/font/include/embidi/bitmap.h")
   out("")
   out("#if defined(__cplusplus) && __cplusplus >= 201703L && !defined(EMBIDI_C_API_ONLY)")
   include("lib/include/embidi/embidi.hpp")
@@ -160,6 +161,9 @@ function source(    path, line, list, i) {
   out("#error \"embidi.cpp is a translation unit of its own: do not include it, or compile it together with others\"")
   out("#endif")
   out("")
+  out("#ifdef __clang__  // which warns of a table that a configuration does not read, now that none is in a header")
+  out("#pragma clang diagnostic ignored \"-Wunused-const-variable\"")
+  out("#endif")
   out("#define EMBIDI_C_API_ONLY  // the names of the C++ API are taken here")
   out("#include \"embidi.h\"")
   # Both #includes above have resolved these, and so has embidi.h.
