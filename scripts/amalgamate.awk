@@ -19,6 +19,7 @@ function out(line) {
 function mark(text) {
   out("")
   out(file == "embidi.h" ? "/* ==== " text " ==== */" : "// ==== " text " ====")
+  last = ""
 }
 
 # Not for a file that is being read: closing it would begin it anew.
@@ -62,14 +63,20 @@ function include(path) {
 function text_of(path, name,    line, previous, got, continues, depth, at, i, id) {
   mark(name)
   while ((got = (getline line < path)) > 0) {
+    # Brackets, as a whole tag would be read as this file's own.
     if (match(line, /SPDX-[A-Za-z-]+: /)) {
-      if (line ~ /SPDX-License-Identifier: /) {
+      if (line ~ /SPDX-Licens[e]-Identifier: /) {
         split(substr(line, RSTART + RLENGTH), id, / /)
         for (i = 1; i in id; ++i) {
           if (id[i] !~ /^\*?\/?$/ && !(id[i] in licences)) fail(name " is under " id[i] ", which the head does not name")
         }
       }
-      if (line ~ /^\/\// || line ~ /^\/\*.*\*\/$/) continue  # the head has it
+      # What is said of every file is said in the head.
+      if (line ~ /^\/\/ SPDX-(FileCopyrigh[t]Text: [0-9-]+ The embidi authors|Licens[e]-Identifier: MIT)$/) continue
+      if (line ~ /^\/\* SPDX-FileCopyrigh[t]Text: [0-9-]+ The embidi authors$/) {
+        if ((getline line < path) <= 0 || line !~ /^ \* SPDX-Licens[e]-Identifier: MIT \*\/$/) fail(name ": other tags than usual: " line)
+        continue
+      }
     }
     if (line ~ /^ *# *include </) {
       if (line !~ /^#include <std(bool|def|int)\.h>$/) fail(name ": " line)
@@ -188,9 +195,9 @@ BEGIN {
   }
   count = 0
   for (name in value) ++count
-  split("MIT Unicode-3.0 MPL-2.0 AND", names, " ")
+  split("MIT Unicode-3.0 LicenseRef-Unicode-3.0 MPL-2.0 AND", names, " ")
   for (i in names) licences[names[i]] = 1
-  identifier = "SPDX-" "License-Identifier: "  # in two words: this file's own is above
+  identifier = "SPDX-" "License-Identifier: "  # in two words for the same reason
   copyright = "SPDX-" "FileCopyrightText: "
   switched = 0
   if (file == "embidi.h") {
