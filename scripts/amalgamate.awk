@@ -126,16 +126,16 @@ function others(ending,    command, path) {
 }
 
 function header() {
-  out("/* embidi " version ": text from right to left, and URLs, on small displays. All headers of the library in one, and the reader of")
-  out(" * its fonts' bitmaps; embidi.cpp is all of its sources.")
+  out("/* embidi " version ": text from right to left, and URLs, on small displays. All headers of the library in one, and")
+  out(" * the reader of its fonts' bitmaps; embidi.cpp is all of its sources.")
   out(" *")
   out(" * Written by: " command)
   out(" * " identifier "MIT")
   out(" * " copyright "2026 The embidi authors")
   out(" * The licence itself is at the end of embidi.cpp.")
   out(" *")
-  out(" * The switches come first. embidi.cpp and every file that includes this one must see the same: change them here, by -D for all")
-  out(" * files, or in an embidi_user_config.h. C99 and C++11 get the C API, C++17 the C++ API as well. */")
+  out(" * The switches come first. embidi.cpp and every file that includes this one must see the same: change them here, by")
+  out(" * -D for all files, or in an embidi_user_config.h. C99 and C++11 get the C API, C++17 the C++ API as well. */")
   include("lib/include/embidi/config.h")
   if (switched != count) fail("config.h: " switched " of " count " switches set")
   system_headers()
@@ -151,15 +151,15 @@ function header() {
 }
 
 function source(    path, line, list, i) {
-  out("// embidi " version ": all sources of the library. It is freestanding C++17 and needs embidi.h alone: no heap, no exceptions, no")
-  out("// run-time library. Best compiled with -ffreestanding -fno-exceptions -fno-rtti -fno-threadsafe-statics, and with")
-  out("// -ffunction-sections -fdata-sections for a linker that is given --gc-sections.")
+  out("// embidi " version ": all sources of the library. It is freestanding C++17 and needs embidi.h alone: no heap, no")
+  out("// exceptions, no run-time library. Best compiled with -ffreestanding -fno-exceptions -fno-rtti")
+  out("// -fno-threadsafe-statics, and with -ffunction-sections -fdata-sections for a linker that is given --gc-sections.")
   out("//")
   out("// Written by: " command)
   out("// " identifier "MIT AND Unicode-3.0 AND MPL-2.0")
   out("// " copyright "2026 The embidi authors")
-  out("// The tables of characters are derived from Unicode's data (Unicode-3.0), that of top-level domains from the Public Suffix List")
-  out("// (MPL-2.0, https://mozilla.org/MPL/2.0/). The licences are at the end of this file.")
+  out("// The tables of characters are derived from Unicode's data (Unicode-3.0), that of top-level domains from the Public")
+  out("// Suffix List (MPL-2.0, https://mozilla.org/MPL/2.0/). LICENSE is at the end of this file.")
   out("")
   out("#if __cplusplus < 201703L")
   out("#error \"embidi.cpp needs C++17: -std=c++17\"")
