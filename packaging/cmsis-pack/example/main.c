@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT
- * A line of Hebrew with a URL, in the order in which a display shows it. `shown` is for the debugger to look at; a program
- * draws each character there instead. */
+ * A line of Hebrew with a URL, in the order in which a display shows it. `shown` is for the debugger to look at; a
+ * program draws each character there instead. */
 #include <stdint.h>
 #include <string.h>
 

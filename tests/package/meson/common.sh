@@ -11,6 +11,14 @@ fail() {
   exit 1
 }
 
+# needs PROGRAM ...: without a cross compiler the test cannot run. (scripts/setup test installs them.)
+needs() {
+  local program
+  for program in "$@"; do
+    command -v "$program" > /dev/null || { echo "there is no $program" && exit 77; }
+  done
+}
+
 # quietly COMMAND ...: what it prints is shown if it fails.
 quietly() {
   "$@" > "$WORK/said" 2>&1 || { cat "$WORK/said" && fail "$*: status $?"; }
