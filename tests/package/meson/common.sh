@@ -21,7 +21,9 @@ needs() {
 
 # quietly COMMAND ...: what it prints is shown if it fails.
 quietly() {
-  "$@" > "$WORK/said" 2>&1 || { cat "$WORK/said" && fail "$*: status $?"; }
+  local status=0
+  "$@" > "$WORK/said" 2>&1 || status=$?
+  [ $status -eq 0 ] || { cat "$WORK/said" && fail "$*: status $status"; }
 }
 
 # refused WORDS COMMAND ...: it must fail, and say WORDS.
