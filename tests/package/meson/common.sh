@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 # For the scripts beside it: sourced with SOURCE and WORK set. Nothing that is installed on the machine is found.
+if [ -e "$WORK" ]; then chmod -R u+w "$WORK"; fi  # copies of a checkout that may only be read
 rm -rf "$WORK"
 mkdir -p "$WORK"
 unset PKG_CONFIG_PATH DESTDIR CFLAGS CXXFLAGS CPPFLAGS LDFLAGS
@@ -43,4 +44,5 @@ copy_source() {
   mkdir -p "$1/packaging"
   cp -r "$SOURCE"/{meson.build,meson_options.txt,lib,tables} "$1"
   cp -r "$SOURCE/packaging/meson" "$1/packaging"
+  chmod -R u+w "$1"
 }
