@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+# An overlay port that builds the checkout it lies in. A port of a registry gets SOURCE_PATH by vcpkg_from_git() instead.
+vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
+get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../.." ABSOLUTE)
+
+# Features are the switches of config.h; a triplet may set a switch itself, EMBIDI_TLD_LIST and EMBIDI_TLD_FILE for example.
+set(EMBIDI_SWITCHES INDEX_BITS TLD_LIST STRUCTURES RECOGNIZERS NUMBERS SHAPING FIT CHECKS PAYLOAD)
+set(FEATURE_OF_INDEX_BITS index32 16 32)  # the feature, the switch without it and with it
+set(FEATURE_OF_TLD_LIST tld-list 0 2)
+set(FEATURE_OF_RECOGNIZERS pri185 1 3)
+set(OPTIONS)
+foreach(SWITCH IN LISTS EMBIDI_SWITCHES)
+  string(TOLOWER ${SWITCH} FEATURE)
+  set(OFF 0)
+  set(ON 1)
+  if(DEFINED FEATURE_OF_${SWITCH})
+    list(GET FEATURE_OF_${SWITCH} 0 FEATURE)
+    list(GET FEATURE_OF_${SWITCH} 1 OFF)
+    list(GET FEATURE_OF_${SWITCH} 2 ON)
+  endif()
+  if(DEFINED EMBIDI_${SWITCH})
+    list(APPEND OPTIONS -DEMBIDI_${SWITCH}=${EMBIDI_${SWITCH}})
+  elseif(FEATURE IN_LIST FEATURES)
+    list(APPEND OPTIONS -DEMBIDI_${SWITCH}=${ON})
+  else()
+    list(APPEND OPTIONS -DEMBIDI_${SWITCH}=${OFF})
+  endif()
+endforeach()
+if(DEFINED EMBIDI_TLD_FILE)
+  list(APPEND OPTIONS "-DEMBIDI_TLD_FILE=${EMBIDI_TLD_FILE}")
+endif()
+
+vcpkg_cmake_configure(SOURCE_PATH "${SOURCE_PATH}" OPTIONS -DEMBIDI_TOOL=OFF -DEMBIDI_INSTALL=ON ${OPTIONS})
+vcpkg_cmake_install()
+vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/embidi)
+vcpkg_fixup_pkgconfig()
+file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/debug/include")
+file(INSTALL "${CURRENT_PORT_DIR}/usage" DESTINATION "${CURRENT_PACKAGES_DIR}/share/${PORT}")
+vcpkg_install_copyright(FILE_LIST "${SOURCE_PATH}/LICENSE")
