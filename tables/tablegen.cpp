@@ -213,7 +213,7 @@ void run_trust(const Options& options, const std::string& locked, const BidiInpu
 }
 
 void run(const Options& options) {
-  const std::string locked = options.lock.empty() ? "" : verify_lock(options.lock, options.ucd);
+  const std::string locked = options.lock.empty() ? "" : locked_version(options.lock);
   if (!options.presentation.empty()) run_presentation(options, locked);
   if (!options.unsupported.empty()) run_unsupported(options, locked);
   if (options.out.empty() && options.recognition.empty() && options.trust.empty()) return;
