@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "../utf8.hpp"
 #include "json.hpp"
-#include "utf8.hpp"
 
 namespace embidi::tool {
 namespace {
