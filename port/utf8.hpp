@@ -21,6 +21,13 @@ inline unsigned encode_utf8(uint32_t c, char* out) {
   return length;
 }
 
+// Appends them to a string.
+template <class String>
+void append_utf8(String& out, uint32_t c) {
+  char bytes[4];
+  out.append(bytes, encode_utf8(c, bytes));
+}
+
 }  // namespace embidi
 
 #endif

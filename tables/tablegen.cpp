@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // embidi-tablegen: packs properties of the Unicode Character Database into the tables that the library compiles in.
+#include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
 #include <stdexcept>
@@ -59,36 +60,20 @@ struct Options {
   bool report = false;
 };
 
-Options parse_options(int argc, char** argv) {
-  Options options;
-  for (int i = 1; i < argc; ++i) {
-    const std::string name = argv[i];
-    if (name == "--report") {
-      options.report = true;
-      continue;
-    }
-    std::string* value = name == "--ucd"            ? &options.ucd
-                         : name == "--out"          ? &options.out
-                         : name == "--lock"         ? &options.lock
-                         : name == "--recognition"  ? &options.recognition
-                         : name == "--presentation" ? &options.presentation
-                         : name == "--unsupported"  ? &options.unsupported
-                         : name == "--scripts"      ? &options.scripts
-                         : name == "--trust"        ? &options.trust
-                         : name == "--characters"   ? &options.characters
-                                                    : nullptr;
-    if (!value || i + 1 == argc) throw std::invalid_argument(name);
-    *value = argv[++i];
-  }
-  const bool nothing = options.out.empty() && options.recognition.empty() && options.presentation.empty() &&
-                       options.unsupported.empty() && options.trust.empty();
-  if (options.ucd.empty() || nothing) {
-    throw std::invalid_argument(
-        "--ucd, and --out, --recognition, --presentation, --unsupported or --trust, are needed");
-  }
-  if (options.unsupported.empty() != options.scripts.empty()) throw std::invalid_argument("--unsupported, --scripts");
-  if (options.trust.empty() != options.characters.empty()) throw std::invalid_argument("--trust, --characters");
-  return options;
+void add_options(CLI::App& app, Options& options) {
+  app.add_option("--ucd", options.ucd, "folder of the Unicode Character Database")->required();
+  app.add_option("--lock", options.lock, "lock file, which says of what version the files must be");
+  app.add_option("--out", options.out,
+                 "bidi classes, joining types, grapheme kinds, mirrored pairs: the file to write");
+  app.add_option("--recognition", options.recognition, "what the recogniser needs");
+  app.add_option("--presentation", options.presentation, "Arabic presentation forms");
+  CLI::Option* const scripts = app.add_option("--scripts", options.scripts, "list of unsupported scripts");
+  CLI::Option* const unsupported = app.add_option("--unsupported", options.unsupported, "their characters");
+  CLI::Option* const characters = app.add_option("--characters", options.characters, "lists of characters");
+  CLI::Option* const trust = app.add_option("--trust", options.trust, "what only the checks ask");
+  scripts->needs(unsupported->needs(scripts));
+  characters->needs(trust->needs(characters));
+  app.add_flag("--report", options.report, "print the choices that were weighed");
 }
 
 DirectPages make_direct_pages(const std::vector<uint8_t>& values) {
@@ -216,7 +201,11 @@ void run_trust(const Options& options, const std::string& locked, const BidiInpu
 }
 
 void run(const Options& options) {
-  const std::string locked = options.lock.empty() ? "" : verify_lock(options.lock, options.ucd);
+  if (options.out.empty() && options.recognition.empty() && options.presentation.empty() &&
+      options.unsupported.empty() && options.trust.empty()) {
+    throw CLI::RequiredError("--out, --recognition, --presentation, --unsupported or --trust");
+  }
+  const std::string locked = options.lock.empty() ? "" : locked_version(options.lock);
   if (!options.presentation.empty()) run_presentation(options, locked);
   if (!options.unsupported.empty()) run_unsupported(options, locked);
   if (options.out.empty() && options.recognition.empty() && options.trust.empty()) return;
@@ -247,15 +236,15 @@ void run(const Options& options) {
 }  // namespace tablegen
 
 int main(int argc, char** argv) {
+  tablegen::Options options;
+  CLI::App app("Packs properties of the Unicode Character Database into tables of the library.", "embidi-tablegen");
+  tablegen::add_options(app, options);
   try {
-    tablegen::run(tablegen::parse_options(argc, argv));
+    app.parse(argc, argv);
+    tablegen::run(options);
     return 0;
-  } catch (const std::invalid_argument& error) {
-    std::cerr
-        << "embidi-tablegen: " << error.what()
-        << "\nusage: embidi-tablegen --ucd DIR [--out FILE] [--recognition FILE] [--presentation FILE]\n"
-           "       [--scripts LIST --unsupported FILE] [--characters LISTS --trust FILE] [--lock FILE] [--report]\n";
-    return 2;
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
   } catch (const std::exception& error) {
     std::cerr << "embidi-tablegen: " << error.what() << "\n";
     return 1;

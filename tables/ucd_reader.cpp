@@ -9,8 +9,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "sha256.hpp"
-
 namespace tablegen {
 namespace {
 
@@ -108,7 +106,6 @@ UcdFile read_file(const std::string& directory, const std::string& name, size_t 
   const std::string text = read_whole(directory + "/" + name);
   UcdFile file;
   file.name = name;
-  file.sha256 = sha256(text);
   parse_lines(text, name,
               [&](const std::string& line, size_t number) { parse_line(line, number, least_fields, file); });
   if (file.rows.empty()) throw std::runtime_error(name + ": no data");
@@ -133,7 +130,6 @@ UcdFile read_unicode_data(const std::string& directory) {
   UcdFile file;
   file.name = "UnicodeData.txt";
   const std::string text = read_whole(directory + "/" + file.name);
-  file.sha256 = sha256(text);
   parse_lines(text, file.name, [&](const std::string& line, size_t) { parse_unicode_data_line(line, file); });
   if (file.rows.empty()) throw std::runtime_error(file.name + ": no data");
   return file;
@@ -143,27 +139,13 @@ bool has_ucd_file(const std::string& directory, const std::string& name) {
   return std::ifstream(directory + "/" + name).is_open();
 }
 
-std::string verify_lock(const std::string& lock_path, const std::string& directory) {
+std::string locked_version(const std::string& lock_path) {
   std::istringstream in(read_whole(lock_path));
   const std::string kVersion = "# Unicode ";
-  std::string version;
-  size_t files = 0;
   for (std::string line; std::getline(in, line);) {
-    if (version.empty() && line.compare(0, kVersion.size(), kVersion) == 0)
-      version = trim(line.substr(kVersion.size()));
-    if (line.empty() || line[0] == '#') continue;
-    std::istringstream fields(line);
-    std::string digest;
-    std::string name;
-    if (!(fields >> digest >> name) || digest.size() != 64) throw std::runtime_error(lock_path + ": bad line: " + line);
-    const std::string actual = sha256(read_whole(directory + "/" + name));
-    if (actual != digest) {
-      throw std::runtime_error(name + ": SHA-256 is " + actual + ", but " + lock_path + " has " + digest);
-    }
-    ++files;
+    if (line.compare(0, kVersion.size(), kVersion) == 0) return trim(line.substr(kVersion.size()));
   }
-  if (version.empty() || files == 0) throw std::runtime_error(lock_path + ": no version or no files");
-  return version;
+  throw std::runtime_error(lock_path + ": no version");
 }
 
 }  // namespace tablegen

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Reads text files of the Unicode Character Database (UAX #44, 4.2) and verifies them against a lock file.
+// Reads text files of the Unicode Character Database (UAX #44, 4.2).
 #ifndef EMBIDI_TABLES_UCD_READER_HPP
 #define EMBIDI_TABLES_UCD_READER_HPP
 
@@ -19,10 +19,9 @@ struct UcdRow {
 };
 
 struct UcdFile {
-  std::string name;     // as in the lock file, e.g. "extracted/DerivedBidiClass.txt"
-  std::string version;  // from the first line, e.g. "18.0.0"
-  std::string date;     // from the "# Date:" line, e.g. "2025-07-24, 00:12:44 GMT"
-  std::string sha256;
+  std::string name;             // as in the lock file, e.g. "extracted/DerivedBidiClass.txt"
+  std::string version;          // from the first line, e.g. "18.0.0"
+  std::string date;             // from the "# Date:" line, e.g. "2025-07-24, 00:12:44 GMT"
   std::vector<UcdRow> missing;  // "# @missing:" lines in the order of the file: a later one overrides an earlier one
   std::vector<UcdRow> rows;
 };
@@ -41,9 +40,8 @@ UcdFile read_unicode_data(const std::string& directory);
 // Whether a file is there.
 bool has_ucd_file(const std::string& directory, const std::string& name);
 
-// Checks every file that the lock names; throws std::runtime_error naming the first that is missing or different.
-// Returns the Unicode version that the lock pins.
-std::string verify_lock(const std::string& lock_path, const std::string& directory);
+// The Unicode version that a lock file pins. That the files are those of the lock is sha256sum's to check (regenerate).
+std::string locked_version(const std::string& lock_path);
 
 }  // namespace tablegen
 

@@ -163,8 +163,7 @@ std::string write_file(const std::string& name, const std::string& option, const
       << "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see "
          "LICENSE):\n";
   for (const UcdFile& file : inputs) {
-    out << "//   " << file.name << ", Unicode " << file.version << (file.date.empty() ? "" : ", ") << file.date
-        << "\n//     SHA-256 " << file.sha256 << "\n";
+    out << "//   " << file.name << ", Unicode " << file.version << (file.date.empty() ? "" : ", ") << file.date << "\n";
   }
   out << "// Bytes of each table:\n" << body.sizes();
   out << "// clang-format off\n";

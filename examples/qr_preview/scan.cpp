@@ -4,6 +4,7 @@
 #include "scan.hpp"
 
 #include "../../port/bidi_control.hpp"
+#include "../../port/utf8.hpp"
 
 namespace embidi::qr {
 namespace {
@@ -17,29 +18,12 @@ class RowText {
     if (is_bidi_control(c)) return;
     // Of a paragraph only the first line would be shown.
     const bool line_end = c < 0x20 || c == 0x7F || c == 0x85 || c == 0x2028 || c == 0x2029;
-    if (++characters_ <= kMaxChars) encode(line_end ? ' ' : c);
+    if (++characters_ <= kMaxChars) bytes_ += embidi::encode_utf8(line_end ? ' ' : c, buffer_ + bytes_);
   }
   size_t characters() const { return characters_; }
   size_t bytes() const { return bytes_; }
 
  private:
-  void add(uint32_t byte) { buffer_[bytes_++] = static_cast<char>(byte); }
-  void encode(uint32_t c) {
-    if (c < 0x80) return add(c);
-    if (c < 0x800) {
-      add(0xC0 | c >> 6);
-    } else {
-      if (c < 0x10000) {
-        add(0xE0 | c >> 12);
-      } else {
-        add(0xF0 | c >> 18);
-        add(0x80 | (c >> 12 & 0x3F));
-      }
-      add(0x80 | (c >> 6 & 0x3F));
-    }
-    add(0x80 | (c & 0x3F));
-  }
-
   char* buffer_;
   size_t characters_ = 0, bytes_ = 0;
 };

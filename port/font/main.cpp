@@ -83,8 +83,8 @@ void run(const Options& options) {
 int main(int argc, char** argv) {
   try {
     const embidi::fontc::Options options = embidi::fontc::parse_options({argv + 1, argv + argc});
-    if (options.help) {
-      std::cout << embidi::fontc::kHelp;
+    if (!options.help.empty()) {
+      std::cout << options.help;
     } else {
       embidi::fontc::run(options);
     }

@@ -3,6 +3,7 @@
 
 #include "options.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
 
@@ -11,117 +12,59 @@ namespace embidi::fontc {
 const char kUsage[] =
     "Usage: embidi-fontc --input FONT --name C_NAME --output FILE.c --range FIRST-LAST ... (--help)\n";
 
-const char kHelp[] =
-    "embidi-fontc: glyphs of a font file become one constant `embidi_font` in C.\n"
-    "  --input FONT     TTF, OTF, PCF, BDF, or Unifont's .hex. Of several the first one that has a character gives it\n"
-    "  --name C_NAME, --output FILE.c   the object, and where it is written\n"
-    "  --binary FILE    the same bytes, to be loaded; instead of --output or besides\n"
-    "  --range FIRST-LAST[:gaps]   characters, in hexadecimal, with the forms that they can take. One that the font\n"
-    "                   lacks is an error unless the range says `:gaps`\n"
-    "  --text FILE      every glyph that this text (UTF-8) can need, U+2026 included\n"
-    "  --size PIXELS    of an em, for outlines; of a bitmap font with several sizes, one of them\n"
-    "  --bits 1|2|4     per pixel; 1 unless given\n"
-    "  --ascent PIXELS, --descent PIXELS   of a line, above and below the baseline, instead of the font's\n"
-    "  --unjoined       letters whose joined forms the font lacks stand alone; otherwise that is an error\n"
-    "  --centred        marks are centred over their bases; the font's own places are left out\n"
-    "U+FFFD, if the font has it, and the missing glyph (glyph 0) are always there. Ranges must not overlap.\n";
-
 namespace {
+
+class Formatter : public CLI::Formatter {
+ public:
+  std::string make_usage(const CLI::App*, std::string /*name*/) const override { return kUsage; }
+};
 
 constexpr std::uint32_t kLastCodePoint = 0x10FFFF;
 constexpr unsigned kMostPixels = 255;  // of a line
 
-std::uint32_t parse_code_point(const std::string& text, const std::string& range) {
-  char* end = nullptr;
-  const unsigned long value = std::strtoul(text.c_str(), &end, 16);
-  const bool digits = !text.empty() && text.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
-  if (!digits || *end != 0 || value > kLastCodePoint) throw UsageError("--range " + range + ": not FIRST-LAST[:gaps]");
-  return static_cast<std::uint32_t>(value);
+// The code point that the digits of `text` are in hexadecimal; above all code points where they are none.
+std::uint32_t code_point_of(const std::string& text) {
+  const bool digits =
+      !text.empty() && text.size() < 8 && text.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
+  return digits ? static_cast<std::uint32_t>(std::strtoul(text.c_str(), nullptr, 16)) : kLastCodePoint + 1;
 }
 
-Range parse_range(const std::string& text) {
+Range range_of(const std::string& text) {
   Range range;
   range.text = text;
-  std::string ends = text;
-  const std::size_t colon = ends.find(':');
-  if (colon != std::string::npos) {
-    if (ends.substr(colon) != ":gaps") throw UsageError("--range " + text + ": not FIRST-LAST[:gaps]");
-    range.gaps = true;
-    ends.resize(colon);
-  }
+  const std::size_t colon = text.find(':');
+  range.gaps = colon != std::string::npos;
+  const std::string ends = text.substr(0, colon);
   const std::size_t dash = ends.find('-');
-  range.first = parse_code_point(ends.substr(0, dash), text);
-  range.last = dash == std::string::npos ? range.first : parse_code_point(ends.substr(dash + 1), text);
-  if (range.first > range.last) throw UsageError("--range " + text + ": its end lies before its start");
+  range.first = code_point_of(ends.substr(0, dash));
+  range.last = dash == std::string::npos ? range.first : code_point_of(ends.substr(dash + 1));
   return range;
 }
 
-unsigned parse_number(const std::string& option, const std::string& text, unsigned most) {
-  const bool digits = !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
-  const unsigned long value = digits ? std::strtoul(text.c_str(), nullptr, 10) : 0;
-  if (value == 0 || value > most)
-    throw UsageError(option + " " + text + ": not a number from 1 to " + std::to_string(most));
-  return static_cast<unsigned>(value);
+std::string fault_of_range(const std::string& text) {
+  const Range range = range_of(text);
+  const bool gaps = !range.gaps || text.substr(text.find(':')) == ":gaps";
+  if (!gaps || range.first > kLastCodePoint || range.last > kLastCodePoint) return text + " is not FIRST-LAST[:gaps]";
+  return range.first > range.last ? "the end of " + text + " lies before its start" : "";
 }
 
-unsigned parse_bits(const std::string& text) {
-  if (text != "1" && text != "2" && text != "4") throw UsageError("--bits " + text + ": not 1, 2 or 4");
-  return static_cast<unsigned>(text[0] - '0');
-}
-
-bool is_c_name(const std::string& name) {
+std::string fault_of_name(const std::string& name) {
   const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
-  return !name.empty() && letter(name[0]) &&
-         std::all_of(name.begin(), name.end(), [&](char c) { return letter(c) || (c >= '0' && c <= '9'); });
+  const bool good = !name.empty() && letter(name[0]) &&
+                    std::all_of(name.begin(), name.end(), [&](char c) { return letter(c) || (c >= '0' && c <= '9'); });
+  return good ? "" : "'" + name + "' is no name in C";
 }
 
-bool take_flag(Options& options, const std::string& option) {
-  if (option == "--unjoined") {
-    options.unjoined = true;
-  } else if (option == "--centred") {
-    options.centred = true;
-  } else if (option == "--help") {
-    options.help = true;
-  } else {
-    return false;
-  }
-  return true;
+// An option that may be given several times, each time with one value.
+CLI::Option* add_list(CLI::App& app, const char* option, std::vector<std::string>& target, const char* help) {
+  return app.add_option(option, target, help)->expected(1)->take_all()->allow_extra_args(false);
 }
 
-void take_value(Options& options, const std::string& option, const std::string& value) {
-  if (option == "--input") {
-    options.inputs.push_back(value);
-  } else if (option == "--name") {
-    options.name = value;
-  } else if (option == "--output") {
-    options.output = value;
-  } else if (option == "--binary") {
-    options.binary = value;
-  } else if (option == "--range") {
-    options.ranges.push_back(parse_range(value));
-  } else if (option == "--text") {
-    options.texts.push_back(value);
-  } else if (option == "--size") {
-    options.size = parse_number(option, value, kMostPixels);
-  } else if (option == "--bits") {
-    options.bits = parse_bits(value);
-  } else if (option == "--ascent") {
-    options.ascent = parse_number(option, value, kMostPixels);
-  } else if (option == "--descent") {
-    options.descent = parse_number(option, value, kMostPixels);
-  } else {
-    throw UsageError(option + ": unknown option");
-  }
-}
-
+// What is left to check when an unknown option would have been told.
 void check(Options& options) {
-  if (options.inputs.empty() || (options.output.empty() && options.binary.empty())) {
-    throw UsageError("--input and --output or --binary are needed");
-  }
-  if (options.ranges.empty() && options.texts.empty()) throw UsageError("a --range or a --text is needed");
-  if (!options.output.empty() && !is_c_name(options.name)) {
-    throw UsageError("--name is needed, and must be a name in C");
-  }
+  if (options.inputs.empty()) throw UsageError("--input is required");
+  if (options.output.empty() && options.binary.empty()) throw UsageError("--output or --binary is required");
+  if (options.ranges.empty() && options.texts.empty()) throw UsageError("--range or --text is required");
   std::sort(options.ranges.begin(), options.ranges.end(),
             [](const Range& a, const Range& b) { return a.first < b.first; });
   for (std::size_t i = 1; i < options.ranges.size(); ++i) {
@@ -133,17 +76,53 @@ void check(Options& options) {
 
 }  // namespace
 
-Options parse_options(const std::vector<std::string>& arguments) {
+Options parse_options(std::vector<std::string> arguments) {
   Options options;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    if (take_flag(options, arguments[i])) continue;
-    if (i + 1 == arguments.size()) {
-      throw UsageError(arguments[i] + ": a value is missing, or the option is unknown");
-    }
-    take_value(options, arguments[i], arguments[i + 1]);
-    ++i;
+  std::vector<std::string> ranges;
+  CLI::App app("Glyphs of font files become one constant `embidi_font` in C.", "embidi-fontc");
+  app.footer("U+FFFD, if the font has it, and the missing glyph (glyph 0) are always there. Ranges must not overlap.");
+  app.formatter(std::make_shared<Formatter>());
+  const CLI::Validator pixels = CLI::Range(1u, kMostPixels).description("");
+  add_list(app, "--input", options.inputs,
+           "TTF, OTF, PCF, BDF, or Unifont's .hex. Of several, the first that has a character gives it")
+      ->type_name("FONT");
+  CLI::Option* const name = app.add_option("--name", options.name, "of the object in C");
+  name->type_name("C_NAME")->check(fault_of_name, "");
+  app.add_option("--output", options.output, "where it is written")->type_name("FILE.c")->needs(name);
+  app.add_option("--binary", options.binary, "the same bytes, to be loaded; instead of --output or besides")
+      ->type_name("FILE");
+  add_list(app, "--range", ranges,
+           "characters, in hexadecimal, with their forms; an error where the font lacks one, unless `:gaps`")
+      ->type_name("FIRST-LAST[:gaps]")
+      ->check(fault_of_range, "");
+  add_list(app, "--text", options.texts, "every glyph that this text (UTF-8) can need, U+2026 included")
+      ->type_name("FILE");
+  app.add_option("--size", options.size, "of an em, for outlines; of a bitmap font with several sizes, one of them")
+      ->type_name("PIXELS")
+      ->check(pixels);
+  app.add_option("--bits", options.bits, "per pixel; 1 unless given")
+      ->check(CLI::IsMember({1u, 2u, 4u}).description(""))
+      ->type_name("1|2|4");
+  app.add_option("--ascent", options.ascent, "of a line, above the baseline, instead of the font's")
+      ->type_name("PIXELS")
+      ->check(pixels);
+  app.add_option("--descent", options.descent, "and below it")->type_name("PIXELS")->check(pixels);
+  app.add_flag("--unjoined", options.unjoined,
+               "letters whose joined forms the font lacks stand alone; otherwise that is an error")
+      ->disable_flag_override();
+  app.add_flag("--centred", options.centred, "marks are centred over their bases; the font's own places are left out")
+      ->disable_flag_override();
+  std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+  try {
+    app.parse(arguments);
+  } catch (const CLI::CallForHelp&) {
+    options.help = app.help();
+    return options;
+  } catch (const CLI::ParseError& error) {
+    throw UsageError(error.what());
   }
-  if (!options.help) check(options);
+  std::transform(ranges.begin(), ranges.end(), std::back_inserter(options.ranges), range_of);
+  check(options);
   return options;
 }
 

@@ -32,14 +32,13 @@ struct Options {
   unsigned ascent = 0, descent = 0;  // least pixels of a line above and below the baseline; 0: the font's
   bool unjoined = false;             // letters may lack forms
   bool centred = false;              // no mark positions
-  bool help = false;                 // and nothing else
+  std::string help;                  // what --help asks for, and nothing else
 };
 
 extern const char kUsage[];  // one line
-extern const char kHelp[];
 
 // Throws UsageError.
-Options parse_options(const std::vector<std::string>& arguments);
+Options parse_options(std::vector<std::string> arguments);
 
 }  // namespace embidi::fontc
 

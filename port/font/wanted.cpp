@@ -23,8 +23,7 @@ constexpr unsigned kFormShift = 24;  // font.h
 
 std::string to_utf8(const std::vector<std::uint32_t>& characters) {
   std::string text;
-  char bytes[4];
-  for (const std::uint32_t c : characters) text.append(bytes, encode_utf8(c, bytes));
+  for (const std::uint32_t c : characters) append_utf8(text, c);
   return text;
 }
 

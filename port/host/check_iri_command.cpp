@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "../bidi_control.hpp"
+#include "../utf8.hpp"
 #include "check_json.hpp"
 #include "commands.hpp"
 #include "text_lines.hpp"
-#include "utf8.hpp"
 
 namespace embidi::tool {
 namespace {

@@ -10,8 +10,8 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "../utf8.hpp"
 #include "output.hpp"
-#include "utf8.hpp"
 
 namespace embidi::tool {
 namespace {

@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "../utf8.hpp"
 #include "json.hpp"
-#include "utf8.hpp"
 
 namespace embidi::tool {
 namespace {

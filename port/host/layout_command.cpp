@@ -4,10 +4,10 @@
 // `embidi layout`.
 #include <stdexcept>
 
+#include "../utf8.hpp"
 #include "commands.hpp"
 #include "text_end.hpp"
 #include "text_lines.hpp"
-#include "utf8.hpp"
 
 namespace embidi::tool {
 namespace {

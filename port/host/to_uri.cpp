@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "../bidi_control.hpp"
-#include "utf8.hpp"
+#include "../utf8.hpp"
 
 namespace embidi::tool {
 namespace {

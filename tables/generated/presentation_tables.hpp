@@ -5,7 +5,6 @@
 // Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/unicode_data.lock --presentation tables/generated/presentation_tables.hpp
 // from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   UnicodeData.txt, Unicode 15.0.0
-//     SHA-256 806e9aed65037197f1ec85e12be6e8cd870fc5608b4de0fffd990f689f376a73
 // Bytes of each table:
 //   kBasicStart: 43
 //   kExtended: 43

@@ -5,13 +5,9 @@
 // Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --recognition tables/generated/recognition_tables.hpp
 // from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   extracted/DerivedGeneralCategory.txt, Unicode 18.0.0, 2026-06-29, 15:25:02 GMT
-//     SHA-256 d6b151d2d40ee9b1876d26f417980f45ffae47b6055ccf7203cb31f07a030f94
 //   IdnaMappingTable.txt, Unicode 18.0.0, 2026-06-29, 15:25:07 GMT
-//     SHA-256 a03b1eb38032268c696406a83f0972d6a815acd2c8d4151d42ec0fda70ffced1
 //   link/LinkTerm.txt, Unicode 18.0.0, 2026-06-29, 15:25:13 GMT
-//     SHA-256 815150402faf11f9c2c4b692c08a1ed6133bfd286f0de9ca41c5d46a009ac0ab
 //   link/LinkEmail.txt, Unicode 18.0.0, 2026-06-29, 15:42:39 GMT
-//     SHA-256 ab9d4e0bea4476445abc362ff1dade12fe58b05e585d6835ac764340863df446
 // Bytes of each table:
 //   kWindow: 48
 //   kSegmentStart: 428

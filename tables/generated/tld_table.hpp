@@ -6,7 +6,6 @@
 //   embidi-tldgen --psl public_suffix_list.dat --lock tables/tld.lock --out tld_table.hpp
 // from public_suffix_list.dat, Debian package publicsuffix 20230209.2326-1
 //   (Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/)
-//   SHA-256 87d2e11f3602b504fc5dbea9218429a4ce3c0f62aa6ce7a1371024add024baed
 // 1490 TLDs in 5052 bytes.
 // clang-format off
 #ifndef EMBIDI_TABLES_GENERATED_TLD_TABLE_HPP

@@ -5,15 +5,10 @@
 // Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --characters docs/spec/examples/characters.txt --trust tables/generated/trust_tables.hpp
 // from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   Scripts.txt, Unicode 18.0.0, 2026-06-29, 15:25:26 GMT
-//     SHA-256 0071fd81b6aeae25f6e8bce8efec3066a6476a91b49bdb2f52dc76e817862a6a
 //   ScriptExtensions.txt, Unicode 18.0.0, 2026-08-06, 18:14:47 GMT
-//     SHA-256 5c9d34a922f687726f2a8bcf57d49f905987e51f1b21b58c95a00fbe255cec23
 //   security/confusables.txt, Unicode 18.0.0, 2026-08-06, 01:05:35 GMT
-//     SHA-256 6ed3ee967c9dfdf6677d563c9985182fbc50a2efb7d6059cd57b2e2ce18f5b92
 //   IdnaMappingTable.txt, Unicode 18.0.0, 2026-06-29, 15:25:07 GMT
-//     SHA-256 a03b1eb38032268c696406a83f0972d6a815acd2c8d4151d42ec0fda70ffced1
 //   extracted/DerivedBidiClass.txt, Unicode 18.0.0, 2026-07-02, 16:50:27 GMT
-//     SHA-256 d9e23222522551348ea1ccfbb4f62efbf98982afb95840f8959c08ed992c5607
 // Bytes of each table:
 //   kStart: 64
 //   kLength: 32

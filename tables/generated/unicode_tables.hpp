@@ -5,19 +5,12 @@
 // Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --out tables/generated/unicode_tables.hpp
 // from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   extracted/DerivedBidiClass.txt, Unicode 18.0.0, 2026-07-02, 16:50:27 GMT
-//     SHA-256 d9e23222522551348ea1ccfbb4f62efbf98982afb95840f8959c08ed992c5607
 //   BidiBrackets.txt, Unicode 18.0.0, 2026-02-03
-//     SHA-256 4b3b62e4a14b84ee752808c810c602534921c09a4a1bf78cfbee566d66c125b3
 //   BidiMirroring.txt, Unicode 18.0.0, 2026-02-03
-//     SHA-256 cd47918b28b73c3be37d730d0f48ab11e862afef9eb11d85ad832be9fb6c7f8f
 //   extracted/DerivedJoiningType.txt, Unicode 18.0.0, 2026-06-29, 15:25:03 GMT
-//     SHA-256 e2408ff2c92b175b0f7bf62c989bbb54c7b077528fe31f8d69b96fa09e7d61ed
 //   ArabicShaping.txt, Unicode 18.0.0, 2026-08-18, 19:02:41 GMT
-//     SHA-256 8ccde4ebd070500a68e8bcb9d5514522fb0bebe57b9ebad3ff925b8e1e669f83
 //   extracted/DerivedGeneralCategory.txt, Unicode 18.0.0, 2026-06-29, 15:25:02 GMT
-//     SHA-256 d6b151d2d40ee9b1876d26f417980f45ffae47b6055ccf7203cb31f07a030f94
 //   auxiliary/GraphemeBreakProperty.txt, Unicode 18.0.0, 2026-06-29, 15:25:05 GMT
-//     SHA-256 0839dcb79e4ac639ecd538b1abf7c9d22e3f9dd265b7e182d33627aa4d75b45a
 // Bytes of each table:
 //   kDirect: 496
 //   kMirrorStart: 238

@@ -5,7 +5,6 @@
 // Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/ucd.lock --scripts docs/spec/examples/unsupported.txt --unsupported tables/generated/unsupported_table.hpp
 // from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see LICENSE):
 //   Scripts.txt, Unicode 18.0.0, 2026-06-29, 15:25:26 GMT
-//     SHA-256 0071fd81b6aeae25f6e8bce8efec3066a6476a91b49bdb2f52dc76e817862a6a
 // Bytes of each table:
 //   kStart: 50
 //   kMembers: 400

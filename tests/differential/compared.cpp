@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "../../port/utf8.hpp"
 #include "structures.hpp"
 
 namespace embidi::test {
@@ -25,23 +26,6 @@ constexpr ref::Recognize kRecognize[] = {ref::Recognize::links, ref::Recognize::
                                          ref::Recognize::email, ref::Recognize::filename, ref::Recognize::pri185};
 constexpr const char* kControlsNames[] = {"isolate", "embed"};
 constexpr ref::Controls kControls[] = {ref::Controls::isolate, ref::Controls::embed};
-
-void append_utf8(std::string& out, char32_t c) {
-  const auto put = [&](uint32_t byte) { out += static_cast<char>(byte); };
-  if (c < 0x80) return put(c);
-  if (c < 0x800) {
-    put(0xC0 | c >> 6);
-  } else {
-    if (c < 0x10000) {
-      put(0xE0 | c >> 12);
-    } else {
-      put(0xF0 | c >> 18);
-      put(0x80 | (c >> 12 & 0x3F));
-    }
-    put(0x80 | (c >> 6 & 0x3F));
-  }
-  put(0x80 | (c & 0x3F));
-}
 
 // The text that the reference is given has U+FFFD where the bytes were ill-formed.
 Outcome outcome_of(const ref::Result& r, const ref::Decoded& text) {

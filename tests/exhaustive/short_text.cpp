@@ -6,23 +6,13 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "../../port/utf8.hpp"
+
 namespace embidi::test {
 
 std::string to_utf8(const std::u32string& text) {
   std::string out;
-  const auto put = [&out](uint32_t byte) { out += static_cast<char>(byte); };
-  for (const char32_t c : text) {
-    if (c < 0x80) {
-      put(c);
-    } else if (c < 0x800) {
-      put(0xC0 | c >> 6);
-      put(0x80 | (c & 0x3F));
-    } else {
-      put(0xE0 | c >> 12);
-      put(0x80 | (c >> 6 & 0x3F));
-      put(0x80 | (c & 0x3F));
-    }
-  }
+  for (const char32_t c : text) append_utf8(out, c);
   return out;
 }
 

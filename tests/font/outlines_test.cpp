@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "../../port/utf8.hpp"
 #include "embidi/fonts.h"
 #include "harfbuzz.hpp"
 #include "picture.hpp"
@@ -19,20 +20,9 @@ constexpr char kSyriac[] = "/usr/share/fonts/truetype/noto/NotoSansSyriac-Regula
 constexpr char kMono[] = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf";
 constexpr char kArabic[] = "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf";
 
-std::string utf8(const std::vector<std::uint32_t>& characters) {  // of the planes' two-byte part
+std::string utf8(const std::vector<std::uint32_t>& characters) {
   std::string text;
-  for (const std::uint32_t c : characters) {
-    if (c < 0x80) {
-      text += static_cast<char>(c);
-    } else if (c < 0x800) {
-      text += static_cast<char>(0xC0 | c >> 6);
-      text += static_cast<char>(0x80 | (c & 0x3F));
-    } else {
-      text += static_cast<char>(0xE0 | c >> 12);
-      text += static_cast<char>(0x80 | (c >> 6 & 0x3F));
-      text += static_cast<char>(0x80 | (c & 0x3F));
-    }
-  }
+  for (const std::uint32_t c : characters) append_utf8(text, c);
   return text;
 }
 

@@ -67,7 +67,7 @@ std::string displayed(std::string_view text, embidi_options options) {
   embidi_line line;
   REQUIRE(embidi_line_init(&line, paragraph.get(), 0, embidi_length(paragraph.get())).status == EMBIDI_OK);
   std::string out;
-  for (embidi_visual v; embidi_line_next(&line, &v);) append_utf8(out, v.code_point);
+  for (embidi_visual v; embidi_line_next(&line, &v);) embidi::append_utf8(out, v.code_point);
   return out;
 }
 

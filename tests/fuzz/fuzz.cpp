@@ -8,8 +8,6 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "../../port/utf8.hpp"
-
 namespace embidi::fuzz {
 
 namespace {
@@ -147,11 +145,6 @@ Decoded decode(std::string_view text) {
   }
   out.offsets.push_back(at);
   return out;
-}
-
-void append_utf8(std::string& out, uint32_t code_point) {
-  char bytes[4];
-  out.append(bytes, encode_utf8(code_point, bytes));
 }
 
 bool is_mark_or_explicit(uint32_t c) {

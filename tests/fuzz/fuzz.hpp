@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "../../port/utf8.hpp"
 #include "embidi/embidi.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
@@ -87,7 +88,6 @@ struct Decoded {
   bool ill_formed = false;
 };
 Decoded decode(std::string_view text);
-void append_utf8(std::string& out, uint32_t code_point);
 
 // Everything that a paragraph and its line begin..end tell, in numbers.
 std::vector<size_t> everything(embidi_paragraph* paragraph, size_t begin, size_t end);

@@ -39,7 +39,7 @@ std::string decode_row(const char* text, const embidi_payload_row& row) {
   embidi_payload_read(text, &row, &reader);
   for (uint32_t c = 0; embidi_payload_read_next(&reader, &c);) {
     REQUIRE(c <= 0x10FFFF && (c < 0xD800 || c > 0xDFFF));
-    append_utf8(read, c);
+    embidi::append_utf8(read, c);
   }
   REQUIRE(read.size() <= 3 * (row.end - row.begin));
   if (read.empty()) return read;

@@ -55,7 +55,7 @@ bool text_of_list(const std::string& line, size_t number, std::string& text) {
       continue;
     }
     std::istringstream numbers(column.substr(at + 3, end - at - 3));
-    for (uint32_t c = 0; numbers >> std::hex >> c;) embidi::fuzz::append_utf8(text, c);
+    for (uint32_t c = 0; numbers >> std::hex >> c;) embidi::append_utf8(text, c);
     at = end + 1;
   }
   return true;
@@ -77,7 +77,7 @@ bool text_of_case(const std::string& line, std::string& text) {
     if ((c & embidi::test::kRawByte) != 0) {
       text.push_back(static_cast<char>(c & 0xFF));
     } else {
-      embidi::fuzz::append_utf8(text, c);
+      embidi::append_utf8(text, c);
     }
   }
   return true;

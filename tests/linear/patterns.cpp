@@ -3,6 +3,8 @@
 
 #include "patterns.hpp"
 
+#include "../../port/utf8.hpp"
+
 namespace embidi::test {
 
 namespace {
@@ -59,23 +61,6 @@ uint32_t different_63(size_t i, size_t) { return different(i, 63); }
 uint32_t different_64(size_t i, size_t) { return different(i, 64); }
 uint32_t different_250(size_t i, size_t) { return different(i, 250); }
 uint32_t different_1000(size_t i, size_t) { return different(i, 1000); }
-
-size_t put(uint32_t c, char* out) {
-  size_t count = 0;
-  const auto byte = [&](uint32_t b) { out[count++] = static_cast<char>(b); };
-  if (c < 0x80) {
-    byte(c);
-    return count;
-  }
-  if (c < 0x800) {
-    byte(0xC0 | c >> 6);
-  } else {
-    byte(0xE0 | c >> 12);
-    byte(0x80 | (c >> 6 & 0x3F));
-  }
-  byte(0x80 | (c & 0x3F));
-  return count;
-}
 
 bool continues(char byte) { return (static_cast<uint8_t>(byte) & 0xC0) == 0x80; }
 
@@ -350,7 +335,7 @@ const size_t kPayloadPatternCount = sizeof kPayloadPatterns / sizeof kPayloadPat
 size_t make_text(const Pattern& pattern, size_t n, char* out) {
   size_t bytes = 0;
   if (pattern.at != nullptr) {
-    for (size_t i = 0; i < n; ++i) bytes += put(pattern.at(i, n), out + bytes);
+    for (size_t i = 0; i < n; ++i) bytes += encode_utf8(pattern.at(i, n), out + bytes);
     return bytes;
   }
   const size_t tail = code_points(pattern.tail);

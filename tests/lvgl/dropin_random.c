@@ -5,8 +5,9 @@
  * written where it must not be (sanitizers), nothing may run for ever, and a plain label's letters must be in the
  * library's own order. dropin_random [SEED [ROUNDS]]: a new seed each time without one; a failure prints the seed of
  * its round, which is then the first. */
-#define _DEFAULT_SOURCE /* alarm() */
+#define _DEFAULT_SOURCE /* setitimer() */
 #include <signal.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -85,6 +86,14 @@ static const char* keep(const char* text) {
   return editing->kept[0];
 }
 
+/* LVGL 9.5 itself looks for ever for the end of a colour command that has none, in lv_label_get_letter_on(), with which
+ * it finds the place of dots, too. */
+static void style_label(lv_obj_t* label, lv_label_long_mode_t mode, bool recolor) {
+  lv_label_set_recolor(label, false);
+  lv_label_set_long_mode(label, mode);
+  lv_label_set_recolor(label, recolor && mode != LV_LABEL_LONG_MODE_DOTS);
+}
+
 static void edit_label(lv_obj_t* label) {
   const uint32_t length = lv_text_get_encoded_length(lv_label_get_text(label));
   const uint32_t place = any(length + 1);
@@ -97,13 +106,8 @@ static void edit_label(lv_obj_t* label) {
       lv_label_set_text(label, joined_text());
       if (lv_label_get_text(label)[0] != '\0') lv_label_cut_text(label, 0, 1);
       break;
-    /* LVGL 9.5 itself looks for ever for the end of a colour command that has none: to place the dots, or a point. */
-    case 4: {
-      const lv_label_long_mode_t mode = (lv_label_long_mode_t)any(5);
-      if (mode != LV_LABEL_LONG_MODE_DOTS || !lv_label_get_recolor(label)) lv_label_set_long_mode(label, mode);
-      break;
-    }
-    case 5: lv_label_set_recolor(label, any(2) == 0 && lv_label_get_long_mode(label) != LV_LABEL_LONG_MODE_DOTS); break;
+    case 4: style_label(label, (lv_label_long_mode_t)any(5), lv_label_get_recolor(label)); break;
+    case 5: style_label(label, lv_label_get_long_mode(label), any(2) == 0); break;
     case 6:
       lv_label_set_text_selection_start(label, any(3) == 0 ? LV_DRAW_LABEL_NO_TXT_SEL : place);
       lv_label_set_text_selection_end(label, any(20));
@@ -267,10 +271,16 @@ static void check_label(void) {
   lv_obj_delete(screen);
 }
 
+/* In seconds of the processor: the machine may be busy. */
+static void limit_time(long seconds) {
+  const struct itimerval time = {{0, 0}, {seconds, 0}};
+  (void)setitimer(ITIMER_VIRTUAL, &time, NULL);
+}
+
 static void play(uint32_t seed) {
   state = seed;
   snprintf(round_line, sizeof round_line, "run again: lvgl_dropin_random %lu 1\n", (unsigned long)seed);
-  alarm(kSeconds);
+  limit_time(kSeconds);
   for (int step = 0; step < kSteps; ++step) {
     editing = &widgets[any(kObjects)];
     if (editing->object == NULL) make_widget(editing);
@@ -286,7 +296,7 @@ static void play(uint32_t seed) {
   }
   for (int i = 0; i < kObjects; ++i) remove_widget(&widgets[i]);
   for (int i = 0; i < 4; ++i) check_label();
-  alarm(0);
+  limit_time(0);
 }
 
 int main(int argc, char** argv) {
@@ -294,7 +304,7 @@ int main(int argc, char** argv) {
   const uint32_t rounds = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 200;
   setvbuf(stdout, NULL, _IONBF, 0);
   printf("run again: lvgl_dropin_random %lu %lu\n", (unsigned long)seed, (unsigned long)rounds);
-  signal(SIGALRM, took_too_long);
+  signal(SIGVTALRM, took_too_long);
   start();
   lv_display_set_theme(NULL, NULL); /* a shadow of an object without a height takes LVGL 9.5 a negative size */
   for (uint32_t i = 0; i < rounds; ++i) play(seed + i);

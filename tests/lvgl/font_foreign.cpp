@@ -5,6 +5,7 @@
 #include <cstring>
 #include <vector>
 
+#include "../../port/utf8.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fonts.h"
 #include "font_test.hpp"
@@ -37,19 +38,8 @@ Glyphs walk(const embidi_font& font, const char* text) {
 
 std::string utf8(uint32_t c) {
   std::string s;
-  if (c < 0x80) return s + static_cast<char>(c);
-  if (c < 0x800) {
-    s += static_cast<char>(0xC0 | c >> 6);
-  } else {
-    if (c < 0x10000) {
-      s += static_cast<char>(0xE0 | c >> 12);
-    } else {
-      s += static_cast<char>(0xF0 | c >> 18);
-      s += static_cast<char>(0x80 | (c >> 12 & 63));
-    }
-    s += static_cast<char>(0x80 | (c >> 6 & 63));
-  }
-  return s + static_cast<char>(0x80 | (c & 63));
+  embidi::append_utf8(s, c);
+  return s;
 }
 
 int32_t width_in_lvgl(const std::string& text, const lv_font_t& font) {

@@ -8,6 +8,7 @@
 #include <random>
 #include <vector>
 
+#include "../../port/utf8.hpp"
 #include "canvas.hpp"
 #include "draw.hpp"
 #include "embidi/embidi.hpp"
@@ -149,10 +150,10 @@ void test_glyphs(const embidi_font& font, const char* name) {
   check(marks > 5, "marks of " + std::string(name));
 }
 
-// UTF-8 of a code point below U+0800.
 std::string encoded(uint32_t c) {
-  if (c < 0x80) return std::string(1, static_cast<char>(c));
-  return {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 63))};
+  std::string s;
+  embidi::append_utf8(s, c);
+  return s;
 }
 
 // A mark, where lv_label puts it: over the letter that it is designed for, as the library puts it.

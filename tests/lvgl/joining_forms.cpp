@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "../../port/utf8.hpp"
 #include "embidi_lv_text.h"
 #include "lvgl.h"
 
@@ -138,19 +139,7 @@ Text expected(const Oracle& o, Text t) {
 
 std::string utf8(const Text& text) {
   std::string out;
-  for (const uint32_t c : text) {
-    if (c < 0x80) {
-      out += static_cast<char>(c);
-    } else if (c < 0x800) {
-      out += {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 63))};
-    } else if (c < 0x10000) {
-      out += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 63)),
-              static_cast<char>(0x80 | (c & 63))};
-    } else {
-      out += {static_cast<char>(0xF0 | c >> 18), static_cast<char>(0x80 | (c >> 12 & 63)),
-              static_cast<char>(0x80 | (c >> 6 & 63)), static_cast<char>(0x80 | (c & 63))};
-    }
-  }
+  for (const uint32_t c : text) embidi::append_utf8(out, c);
   return out;
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hostile_text.h"
 #include "label_support.h"
 #include "lvgl_private.h"
 
@@ -533,40 +534,7 @@ static void test_parts(void) {
 
 // ---------------------------------------------------------------------------------------------- bad input
 
-static void random_text(char* out, size_t bytes) {
-  static const char* const kPieces[] = {"a",
-                                        "אב",
-                                        "بِّ",
-                                        "لا",
-                                        " ",
-                                        "\n",
-                                        "http://",
-                                        ".com",
-                                        "/",
-                                        "@",
-                                        "\xFF",
-                                        "\xC3",
-                                        "\xE2\x80\xAE",
-                                        "\xF0\x9F\x98\x80",
-                                        "\xED\xA0\x80",
-                                        "12",
-                                        "(",
-                                        "\t",
-                                        "\x80",
-                                        "\xE2\x80\xA8",
-                                        "\xE0\xA4\x95",
-                                        "\r",
-                                        "\xCC\x81"};
-  size_t used = 0;
-  for (;;) {
-    const char* piece = kPieces[random_number() % (sizeof kPieces / sizeof *kPieces)];
-    const size_t length = strlen(piece);
-    if (used + length + 1 > bytes) break;
-    memcpy(out + used, piece, length);
-    used += length;
-  }
-  out[used] = '\0';
-}
+static uint32_t random_below(uint32_t n) { return random_number() % n; }
 
 static void test_hostile(void) {
   lv_obj_t* label = embidi_label_create(lv_screen_active());
@@ -575,7 +543,7 @@ static void test_hostile(void) {
   static const lv_font_t* fonts[] = {&unifont, &lv_font_montserrat_14, &lv_font_dejavu_16_persian_hebrew};
   for (unsigned i = 0; i < 300; ++i) {
     char text[200];
-    random_text(text, 10 + random_number() % 190);
+    hostile_text(text, 10 + random_below(190), random_below);
     embidi_label_set_text(label, text);
     CHECK(strcmp(embidi_label_get_text(label), text) == 0);
     lv_obj_set_size(label, kWidths[random_number() % 9], kHeights[random_number() % 5]);

@@ -17,6 +17,7 @@
 
 #include "embidi_label.h"
 #include "embidi_lv_font.h"
+#include "hostile_text.h"
 #include "lvgl_private.h"
 #include "textarea_screen.h"
 
@@ -71,46 +72,7 @@ char* test_strdup(const char* text) { return memory_fails() ? NULL : lv_strdup(t
 // ---------------------------------------------------------------------------------------------- texts, fonts, styles
 
 static void random_text(char* out, size_t most) {
-  static const char* const kPieces[] = {"a",
-                                        "אב",
-                                        "بِّ",
-                                        "لا",
-                                        " ",
-                                        "\n",
-                                        "http://",
-                                        ".com",
-                                        "/",
-                                        "@",
-                                        "\xFF",
-                                        "\xC3",
-                                        "\xE2\x80\xAE",
-                                        "\xF0\x9F\x98\x80",
-                                        "\xED\xA0\x80",
-                                        "12",
-                                        "(",
-                                        "\t",
-                                        "\x80",
-                                        "\xE2\x80\xA8",
-                                        "\xE0\xA4\x95",
-                                        "\r",
-                                        "\xCC\x81",
-                                        "%s",
-                                        "#ff0000 ",
-                                        "\xE2\x80\x8D",
-                                        "\xF0\x9F\x8F\xBD",
-                                        "سلام ",
-                                        "שלום ",
-                                        "word "};
-  const size_t bytes = random_below((uint32_t)(one_in(4) ? most : most / 10));
-  size_t used = 0;
-  for (;;) {
-    const char* piece = kPieces[random_below(sizeof kPieces / sizeof *kPieces)];
-    const size_t length = strlen(piece);
-    if (used + length + 1 > bytes) break;
-    memcpy(out + used, piece, length);
-    used += length;
-  }
-  out[used] = '\0';
+  hostile_text(out, random_below((uint32_t)(one_in(4) ? most : most / 10)), random_below);
 }
 
 static bool nothing_dsc(const lv_font_t* font, lv_font_glyph_dsc_t* dsc, uint32_t letter, uint32_t next) {

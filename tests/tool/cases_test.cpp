@@ -17,8 +17,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "../../port/utf8.hpp"
 #include "process.hpp"
-#include "utf8.hpp"
 
 namespace {
 
@@ -64,8 +64,8 @@ std::string unescaped(const std::string& text) {
         break;
       case 'u': {
         const std::size_t close = text.find('}', i);
-        embidi::tool::append_utf8(
-            result, static_cast<std::uint32_t>(std::stoul(text.substr(i + 2, close - i - 2), nullptr, 16)));
+        embidi::append_utf8(result,
+                            static_cast<std::uint32_t>(std::stoul(text.substr(i + 2, close - i - 2), nullptr, 16)));
         i = close;
         break;
       }

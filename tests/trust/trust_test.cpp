@@ -17,8 +17,8 @@
 #include <string>
 #include <vector>
 
+#include "../../port/utf8.hpp"
 #include "../tool/process.hpp"
-#include "utf8.hpp"
 
 namespace {
 
@@ -79,7 +79,7 @@ std::string unescaped(const std::string& text) {
     }
     const std::size_t close = text.find('}', i);
     for (const std::string& word : words_of(text.substr(i + 3, close - i - 3))) {
-      embidi::tool::append_utf8(result, static_cast<std::uint32_t>(std::stoul(word, nullptr, 16)));
+      embidi::append_utf8(result, static_cast<std::uint32_t>(std::stoul(word, nullptr, 16)));
     }
     i = close;
   }

@@ -9,8 +9,6 @@
 #include <cstdio>
 #include <cstring>
 
-#include "../../port/utf8.hpp"
-
 namespace embidi::test {
 
 namespace {
@@ -26,11 +24,6 @@ const char* role_name(Role role) {
 }
 
 }  // namespace
-
-void append_utf8(std::string& out, uint32_t code_point) {
-  char bytes[4];
-  out.append(bytes, encode_utf8(code_point, bytes));
-}
 
 std::string to_utf8(const std::vector<uint32_t>& code_points) {
   std::string out;

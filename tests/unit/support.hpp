@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "../../port/utf8.hpp"
 #include "embidi/embidi.hpp"
 
 namespace embidi::test {
@@ -21,7 +22,6 @@ std::string hebrew(std::string_view notation);
 // The same backwards.
 std::string notation(std::string_view utf8);
 
-void append_utf8(std::string& out, uint32_t code_point);
 std::string to_utf8(const std::vector<uint32_t>& code_points);
 // "05D0 002E": the form that `embidi layout --input hex` reads.
 std::string to_hex(const std::vector<uint32_t>& code_points);

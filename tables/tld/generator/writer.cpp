@@ -24,8 +24,7 @@ std::string write_table(const Table& table) {
   if (!table.version.empty()) {
     out << ", " << table.version << "\n//   (Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/)";
   }
-  out << "\n//   SHA-256 " << table.sha256 << "\n// " << table.tlds << " TLDs in " << table.bytes.size()
-      << " bytes.\n// clang-format off\n"
+  out << "\n// " << table.tlds << " TLDs in " << table.bytes.size() << " bytes.\n// clang-format off\n"
       << "#ifndef EMBIDI_TABLES_GENERATED_TLD_TABLE_HPP\n#define EMBIDI_TABLES_GENERATED_TLD_TABLE_HPP\n\n"
       << "#include <stddef.h>\n#include <stdint.h>\n\nnamespace embidi {\n\n"
       << "// Characters of the longest A-label after \"xn--\".\n"

@@ -13,7 +13,7 @@
 namespace tldgen {
 
 struct Table {
-  std::string command, input, version, sha256;  // of the input; the version may be empty
+  std::string command, input, version;  // the version may be empty
   size_t tlds = 0;
   size_t longest_encoded = 0;
   std::vector<uint8_t> bytes;

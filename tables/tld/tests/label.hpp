@@ -15,10 +15,7 @@
 
 namespace tldtest {
 
-inline void append_utf8(std::string& out, char32_t c) {
-  char bytes[4];
-  out.append(bytes, embidi::encode_utf8(c, bytes));
-}
+using embidi::append_utf8;
 
 // `text` must live as long.
 inline embidi_paragraph paragraph(const std::string& text, std::vector<embidi_index>& checkpoints) {
