@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* What is on a display of the README's URL, from left to right, through a debugger's console (Arm's semihosting); and what
- * the library wants of a C library. On RISC-V it is linked only. */
+/* What is on a display of the README's URL, from left to right, through a debugger's console (Arm's semihosting); and
+ * what the library wants of a C library. On RISC-V it is linked only. */
 #include <embidi/embidi.h>
 
 void start(void);
