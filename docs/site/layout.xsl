@@ -256,7 +256,34 @@
     <xsl:attribute name="class"><xsl:value-of select="."/></xsl:attribute>
   </xsl:template>
   <xsl:template match="pre">
-    <pre tabindex="0"><xsl:apply-templates select="@*|node()"/></pre>
+    <pre tabindex="0">
+      <!-- A picture of block elements: its rows touch. -->
+      <xsl:if test="contains(code, '▄ ') and not(contains(code, ';'))"><xsl:attribute name="class">picture</xsl:attribute></xsl:if>
+      <xsl:apply-templates select="@*|node()"/>
+    </pre>
+  </xsl:template>
+
+  <!-- What `embidi layout` prints is in visual order; the browser must not order it once more. -->
+  <xsl:template match="pre/code[@class = 'language-console']/text()">
+    <xsl:call-template name="console"><xsl:with-param name="lines" select="."/></xsl:call-template>
+  </xsl:template>
+  <xsl:template name="console">
+    <xsl:param name="lines"/>
+    <xsl:param name="visual" select="false()"/>
+    <xsl:if test="$lines != ''">
+      <xsl:variable name="line" select="substring-before(concat($lines, '&#10;'), '&#10;')"/>
+      <xsl:variable name="command" select="starts-with($line, '$ ')"/>
+      <xsl:choose>
+        <xsl:when test="$visual and not($command) and $line != ''"><bdo dir="ltr"><xsl:value-of select="$line"/></bdo></xsl:when>
+        <xsl:otherwise><xsl:value-of select="$line"/></xsl:otherwise>
+      </xsl:choose>
+      <xsl:if test="contains($lines, '&#10;')"><xsl:text>&#10;</xsl:text></xsl:if>
+      <xsl:call-template name="console">
+        <xsl:with-param name="lines" select="substring-after($lines, '&#10;')"/>
+        <xsl:with-param name="visual" select="($visual and not($command)) or
+          ($command and contains($line, 'embidi layout') and not(contains($line, '--json')))"/>
+      </xsl:call-template>
+    </xsl:if>
   </xsl:template>
 
   <xsl:template match="comment()"/>
