@@ -4,27 +4,16 @@
 get_filename_component(IDF_STUB "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 set(EMBIDI_CHECKOUT "${IDF_STUB}/../../../..")
 set(CMAKE_TOOLCHAIN_FILE "${EMBIDI_CHECKOUT}/toolchains/rv32imc.cmake")
-set(PYTHON /usr/bin/python3)
+include(${EMBIDI_CHECKOUT}/tests/package/rtos/build.cmake)
 option(IDF_STUB_PROGRAM "Link the program" ON)
-set(IDF_STUB_OPTIMIZATION -Os CACHE STRING "As CONFIG_COMPILER_OPTIMIZATION_... has it")
 
 # What IDF compiles every component with (its tools/cmake/build.cmake, and CONFIG_COMPILER_OPTIMIZATION_SIZE).
-set(IDF_COMPILE_OPTIONS ${IDF_STUB_OPTIMIZATION} -ffunction-sections -fdata-sections -Wall -Werror=all -Wno-error=unused-function
+set(IDF_COMPILE_OPTIONS ${RTOS_OPTIMIZATION} -ffunction-sections -fdata-sections -Wall -Werror=all -Wno-error=unused-function
   -Wno-error=unused-variable -Wno-error=unused-but-set-variable -Wno-error=deprecated-declarations -Wextra
   -Wno-error=extra -Wno-unused-parameter -Wno-sign-compare -Wno-enum-conversion -gdwarf-4 -ggdb
   -fno-jump-tables -fno-tree-switch-conversion -fstrict-volatile-bitfields -DESP_PLATFORM -DIDF_VER="v5.5"
   $<$<COMPILE_LANGUAGE:C>:-std=gnu17> $<$<COMPILE_LANGUAGE:C>:-Wno-old-style-declaration>
   $<$<COMPILE_LANGUAGE:CXX>:-std=gnu++2b> $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions> $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
-
-function(idf_step what)
-  execute_process(COMMAND ${ARGN} WORKING_DIRECTORY ${CMAKE_BINARY_DIR} RESULT_VARIABLE result OUTPUT_VARIABLE output
-    ERROR_VARIABLE errors)
-  if(NOT result EQUAL 0)
-    string(REPLACE "\n" "\n  " said "  ${output}${errors}")  # indented, lest lines be filled
-    message(FATAL_ERROR "${what}:\n${said}")
-  endif()
-  set(step_output "${output}" PARENT_SCOPE)
-endfunction()
 
 function(idf_component_register)
   set(options WHOLE_ARCHIVE)
@@ -90,7 +79,7 @@ macro(project name)
   file(GLOB dirs "${IDF_STUB}/components/*" "${CMAKE_SOURCE_DIR}/components/*")
   list(APPEND dirs ${EXTRA_COMPONENT_DIRS})
   if(EXISTS "${CMAKE_SOURCE_DIR}/main/idf_component.yml")
-    idf_step("The component manager" ${PYTHON} ${EMBIDI_CHECKOUT}/tests/package/rtos/manifest idf
+    rtos_step("The component manager" ${PYTHON} ${RTOS_TOOLS}/manifest idf
       ${CMAKE_SOURCE_DIR}/main/idf_component.yml)
     string(STRIP "${step_output}" step_output)
     string(REPLACE "\n" ";" step_output "${step_output}")
@@ -104,7 +93,7 @@ macro(project name)
   endforeach()
 
   string(REPLACE ";" "|" joined "${dirs}")
-  idf_step("The early pass" ${CMAKE_COMMAND} -D ESP_PLATFORM=1 -D "COMPONENT_DIRS=${joined}"
+  rtos_step("The early pass" ${CMAKE_COMMAND} -D ESP_PLATFORM=1 -D "COMPONENT_DIRS=${joined}"
     -D OUTPUT=${CMAKE_BINARY_DIR}/component_requires.cmake
     -P ${IDF_STUB}/tools/cmake/scripts/component_get_requirements.cmake)
   include(${CMAKE_BINARY_DIR}/component_requires.cmake)
@@ -119,7 +108,7 @@ macro(project name)
   if(NOT SDKCONFIG_DEFAULTS AND EXISTS "${CMAKE_SOURCE_DIR}/sdkconfig.defaults")
     set(SDKCONFIG_DEFAULTS "${CMAKE_SOURCE_DIR}/sdkconfig.defaults")
   endif()
-  idf_step("Kconfig" ${PYTHON} ${EMBIDI_CHECKOUT}/tests/package/rtos/kconfig generate --into ${CMAKE_BINARY_DIR}/config
+  rtos_step("Kconfig" ${PYTHON} ${RTOS_TOOLS}/kconfig generate --into ${CMAKE_BINARY_DIR}/config
     ${CMAKE_BINARY_DIR}/Kconfig ${SDKCONFIG_DEFAULTS})
   file(RENAME ${CMAKE_BINARY_DIR}/config/autoconf.h ${CMAKE_BINARY_DIR}/config/sdkconfig.h)
   include(${CMAKE_BINARY_DIR}/config/config.cmake)
@@ -137,7 +126,7 @@ macro(project name)
   include(${EMBIDI_CHECKOUT}/cmake/EmbidiTarget.cmake)
   include(${EMBIDI_CHECKOUT}/port/qemu/boards.cmake)
   if(IDF_STUB_PROGRAM)
-    embidi_firmware(${name} BOARD virt SOURCES ${IDF_STUB}/start.c ${EMBIDI_CHECKOUT}/tests/package/rtos/console.cpp
+    embidi_firmware(${name} BOARD virt SOURCES ${IDF_STUB}/start.c ${RTOS_TOOLS}/console.cpp
       LIBRARIES __idf_main)
   endif()
 endmacro()

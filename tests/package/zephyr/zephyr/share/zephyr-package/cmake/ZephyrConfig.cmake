@@ -5,24 +5,14 @@ get_filename_component(ZEPHYR_BASE "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE
 set(EMBIDI_CHECKOUT "${ZEPHYR_BASE}/../../../..")
 set(Zephyr_FOUND TRUE)
 set(CMAKE_TOOLCHAIN_FILE "${EMBIDI_CHECKOUT}/toolchains/cortex-m3.cmake")
-set(PYTHON /usr/bin/python3)
-set(ZEPHYR_STUB_OPTIMIZATION -Os CACHE STRING "As CONFIG_..._OPTIMIZATIONS has it")
+include(${EMBIDI_CHECKOUT}/tests/package/rtos/build.cmake)
 project(Zephyr-Kernel LANGUAGES C CXX)
-
-function(zephyr_step what)
-  execute_process(COMMAND ${ARGN} RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE errors)
-  if(NOT result EQUAL 0)
-    string(REPLACE "\n" "\n  " said "  ${output}${errors}")  # indented, lest lines be filled
-    message(FATAL_ERROR "${what}:\n${said}")
-  endif()
-  set(step_output "${output}" PARENT_SCOPE)
-endfunction()
 
 # Modules: their manifests, then their Kconfig files.
 set(module_dirs)
 set(module_kconfigs "")
 foreach(module IN LISTS ZEPHYR_EXTRA_MODULES)
-  zephyr_step("zephyr/module.yml" ${PYTHON} ${EMBIDI_CHECKOUT}/tests/package/rtos/manifest zephyr ${module})
+  rtos_step("zephyr/module.yml" ${PYTHON} ${RTOS_TOOLS}/manifest zephyr ${module})
   string(STRIP "${step_output}" step_output)
   string(REPLACE "\n" ";" step_output "${step_output}")
   list(POP_FRONT step_output name dir kconfig)
@@ -35,8 +25,8 @@ file(WRITE ${CMAKE_BINARY_DIR}/Kconfig/Kconfig.modules "${module_kconfigs}")
 
 # Kconfig.
 set(conf_files ${CMAKE_SOURCE_DIR}/prj.conf ${EXTRA_CONF_FILE})
-zephyr_step("Kconfig" ${CMAKE_COMMAND} -E env KCONFIG_MODULES=${CMAKE_BINARY_DIR}/Kconfig/Kconfig.modules
-  ${PYTHON} ${EMBIDI_CHECKOUT}/tests/package/rtos/kconfig generate --into ${CMAKE_BINARY_DIR}/zephyr --cmake zephyr
+rtos_step("Kconfig" ${CMAKE_COMMAND} -E env KCONFIG_MODULES=${CMAKE_BINARY_DIR}/Kconfig/Kconfig.modules
+  ${PYTHON} ${RTOS_TOOLS}/kconfig generate --into ${CMAKE_BINARY_DIR}/zephyr --cmake zephyr
   ${ZEPHYR_BASE}/Kconfig ${conf_files})
 include(${CMAKE_BINARY_DIR}/zephyr/config.cmake)
 
@@ -51,7 +41,7 @@ endif()
 add_library(zephyr_interface INTERFACE)
 target_include_directories(zephyr_interface INTERFACE ${ZEPHYR_BASE}/include ${CMAKE_BINARY_DIR}/zephyr)
 target_compile_definitions(zephyr_interface INTERFACE KERNEL __ZEPHYR__=1)
-target_compile_options(zephyr_interface INTERFACE "SHELL:-imacros ${CMAKE_BINARY_DIR}/zephyr/autoconf.h" ${ZEPHYR_STUB_OPTIMIZATION} -fno-common -g
+target_compile_options(zephyr_interface INTERFACE "SHELL:-imacros ${CMAKE_BINARY_DIR}/zephyr/autoconf.h" ${RTOS_OPTIMIZATION} -fno-common -g
   -gdwarf-4 -fdiagnostics-color=never -Wall -Wformat -Wformat-security -Wno-format-zero-length -Wdouble-promotion
   -Wpointer-arith -Wexpansion-to-defined -Wno-unused-but-set-variable -fno-asynchronous-unwind-tables -ftls-model=local-exec
   -fno-reorder-functions -fno-strict-overflow -fno-strict-aliasing -fno-printf-return-value -ffunction-sections
@@ -104,5 +94,5 @@ endforeach()
 include(${EMBIDI_CHECKOUT}/cmake/EmbidiTarget.cmake)
 include(${EMBIDI_CHECKOUT}/port/qemu/boards.cmake)
 get_property(libraries GLOBAL PROPERTY ZEPHYR_LIBS)
-embidi_firmware(zephyr BOARD an385 SOURCES ${EMBIDI_CHECKOUT}/tests/package/rtos/console.cpp
+embidi_firmware(zephyr BOARD an385 SOURCES ${RTOS_TOOLS}/console.cpp
   LIBRARIES -Wl,--whole-archive ${libraries} -Wl,--no-whole-archive)

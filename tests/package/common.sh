@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-# For the scripts beside it: sourced with SOURCE and WORK set. Nothing that is installed on the machine is found.
+# For the scripts in meson/ and recipes/: sourced with SOURCE and WORK set. Nothing that is installed on the machine is found.
 if [ -e "$WORK" ]; then chmod -R u+w "$WORK"; fi  # copies of a checkout that may only be read
 rm -rf "$WORK"
 mkdir -p "$WORK"
@@ -41,8 +41,5 @@ build() {
 
 # The parts of the source tree that the library is built from, as a user has them.
 copy_source() {
-  mkdir -p "$1/packaging"
-  cp -r "$SOURCE"/{meson.build,meson_options.txt,lib,tables} "$1"
-  cp -r "$SOURCE/packaging/meson" "$1/packaging"
-  chmod -R u+w "$1"
+  "$SOURCE/tests/package/copy" "$SOURCE" "$1" meson.build meson_options.txt lib tables packaging/meson
 }
