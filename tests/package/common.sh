@@ -16,7 +16,7 @@ fail() {
 needs() {
   local program
   for program in "$@"; do
-    command -v "$program" > /dev/null || { echo "there is no $program" && exit 77; }
+    command -v "$program" > /dev/null || { echo "Skipped: there is no $program: scripts/setup" && exit 77; }
   done
 }
 

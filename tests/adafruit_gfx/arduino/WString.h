@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
-//
-// Arduino's String, in a fixed room.
-#ifndef WSTRING_H
-#define WSTRING_H
+
+// Arduino's String: a text on the sketch's side. Arduino's has a heap, this one a fixed room.
+#ifndef EMBIDI_TESTS_WSTRING_H
+#define EMBIDI_TESTS_WSTRING_H
+
+#include <stddef.h>
 
 class String {
  public:
