@@ -399,6 +399,7 @@ static bool relayout(embidi_textarea* ta) {
     ta->revealed = NOTHING_REVEALED;
     ok = make_bullets(ta) && make_lines(ta);
   }
+  if (!ok && ta->line_count > 0) ta->lines[ta->line_count - 1].soft = false;  // the line that would follow is not there
   return ok;
 }
 
