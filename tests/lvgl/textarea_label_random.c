@@ -204,7 +204,10 @@ static void compare_drawn(lv_obj_t* obj, const char* text, embidi_options option
   lv_area_t content;
   lv_obj_get_content_coords(obj, &content);
   const bool inside = content.x1 >= 0 && content.y1 >= 0 && content.x2 < kScreenWidth && content.y2 < kScreenHeight;
-  if (!ok || width < 1 || !inside || font->line_height < 8 || lv_obj_get_style_text_opa(obj, 0) < 10) return;
+  // In a box that is narrower than a letter, marks can be outside.
+  if (!ok || width < 2 * font->line_height || !inside || font->line_height < 8 ||
+      lv_obj_get_style_text_opa(obj, 0) < 10)
+    return;
   if (lv_obj_get_self_height(obj) > lv_obj_get_content_height(obj)) return;
   if (lv_obj_get_self_width(obj) > width) return;
   drawn_count = 0;
