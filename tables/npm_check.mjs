@@ -3,13 +3,14 @@
 
 // A second opinion: compares what the library's tables say about every code point with the npm package
 // @unicode/unicode-18.0.0, which was made from the released files by other people's program.
-//   usage: node npm_check.mjs DUMP_PROGRAM UNSUPPORTED_LIST PACKAGE_DIRECTORY
+//   usage: node npm_check.mjs DUMP_PROGRAM UNSUPPORTED_LIST NODE_MODULES
 // What the package does not have: IDNA, the properties of UTS #58, Bidi_Paired_Bracket.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const [dump, list, directory] = process.argv.slice(2);
+const [dump, list, modules] = process.argv.slice(2);
+const directory = `${modules}/@unicode/unicode-18.0.0`;
 const end = 0x110000;
 const load = async (path) => (await import(pathToFileURL(`${directory}/${path}`))).default;
 
