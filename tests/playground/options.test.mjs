@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// Typing, and every option operated as a person operates it: the display becomes what the tool draws with that option, and
+// another than before.
+import { browserTest, choices, defaults, equal, match, ok, pixels, shown, toolPixels } from "./harness.mjs";
+
+// Whose layout depends on every option, and that is too long for a line.
+const text = "קוד +44 (20) 7946-0958: http://ab.cd.אב.גד.com/הו/זח?x=1 (שלום עולם) and א@ב.com";
+
+// How each key's value is chosen on the page.
+const radio = (key) => async (page, value) => page.locator(`input[name=${key}][value=${value}]`).locator("xpath=..").click();
+const select = (key) => async (page, value) => page.selectOption(`#${key}`, value);
+const check = (key) => async (page, value) => page.setChecked(`#${key}`, value === "on");
+const operate = {
+  font: radio("font"), style: radio("style"), fit: radio("fit"), base: radio("base"),
+  order: select("order"), recognize: select("recognize"), controls: select("controls"), numbers: check("numbers"),
+};
+// What shows the option's effect, where the text above does not.
+const setting = {
+  font: { device: "lcd-320x240" },
+  style: { device: "lcd-320x240" },
+  fit: { device: "ssd1306" },
+  controls: { text: "א http://ab.cd 1", base: "ltr", recognize: "links" },
+};
+// Values that may look like another one of the same key, by the specification: pri185 finds the same URL here.
+const alike = new Set(["recognize pri185", "recognize iri", "order embedded", "order content", "order environment", "order tld"]);
+
+for (const [key, choose] of Object.entries(operate)) {
+  const own = { text, device: "lcd-320x240", ...setting[key] };
+  browserTest(`option ${key}`, { state: own }, async ({ page }) => {
+    const looks = new Set();
+    for (const value of [...choices[key]].reverse()) {
+      await choose(page, value);
+      await shown(page);
+      const expected = toolPixels({ ...own, [key]: value });
+      const got = await pixels(page);
+      if (expected.needed) {
+        match(await page.textContent("#remarks-display"), new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`));
+      } else {
+        equal(got, expected, `${key} ${value}`);
+      }
+      const look = got.data.toString("base64");
+      ok(!looks.has(look) || alike.has(`${key} ${value}`), `${key} ${value} changes nothing`);
+      looks.add(look);
+      // The link has it.
+      await page.waitForFunction(([name, chosen]) => {
+        const inLink = new URLSearchParams(location.hash.slice(1)).get(name);
+        return inLink === chosen.value || (inLink === null && chosen.value === chosen.usual);
+      }, [key, { value, usual: defaults[key] }]);
+    }
+    ok(looks.size >= 2, `${key}: ${looks.size} pictures`);
+  });
+}
+
+browserTest("typing: letters of both directions, one by one, and a line break", { state: { text: "" } }, async ({ page }) => {
+  await page.focus("#text");
+  let typed = "";
+  for (const letter of "שלום http://אב.com/\nab") {
+    if (letter === "\n") await page.keyboard.press("Enter");
+    else await page.keyboard.insertText(letter);
+    typed += letter;
+    await shown(page);
+    equal(await page.inputValue("#text"), typed);
+    equal(await pixels(page), toolPixels({ text: typed }), typed);
+  }
+  match(await page.textContent("#text-facts"), /22 characters, 28 bytes of UTF-8, 2 paragraphs/);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await shown(page);
+  equal(await pixels(page), toolPixels({ text: "" }), "nothing");
+});
+
+browserTest("the field runs as its text does", { state: { text: "שלום" } }, async ({ page }) => {
+  const direction = () => page.$eval("#text", (field) => getComputedStyle(field).direction);
+  for (const [base, expected] of [["auto", "rtl"], ["ltr", "ltr"], ["rtl", "rtl"]]) {
+    await page.locator(`input[name=base][value=${base}]`).locator("xpath=..").click();
+    await shown(page);
+    equal(await direction(), expected, base);
+  }
+  await page.locator("input[name=base][value=auto]").locator("xpath=..").click();
+  await page.fill("#text", "abc");
+  equal(await direction(), "ltr");
+});
+
+browserTest("every device, and a size of one's own", { state: { text } }, async ({ page }) => {
+  const devices = await page.$$eval("#device option", (options) => options.map(({ value }) => value));
+  ok(devices.length >= 5 && devices.at(-1) === "size", devices.join(" "));
+  for (const device of devices.slice(0, -1)) {
+    await page.selectOption("#device", device);
+    await shown(page);
+    const expected = toolPixels({ text, device });
+    if (expected.needed) match(await page.textContent("#remarks-display"), new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`));
+    else equal(await pixels(page), expected, device);
+  }
+  await page.selectOption("#device", "size");
+  for (const [width, height] of [[200, 100], [1, 1], [1024, 1024]]) {
+    await page.fill("#size-width", String(width));
+    await page.fill("#size-height", String(height));
+    await shown(page);
+    const got = await pixels(page);
+    equal([got.width, got.height], [width, height]);
+    const expected = toolPixels({ text, device: `${width}x${height}` });
+    if (!expected.needed) equal(got, expected, `${width}x${height}`);
+  }
+  // What is no size leaves the display as it is.
+  for (const wrong of ["0", "1025", "99999", ""]) {
+    await page.fill("#size-width", wrong);
+    await shown(page);
+    equal((await pixels(page)).width, 1024, wrong);
+    equal(await page.getAttribute("#size-width", "aria-invalid"), "true");
+  }
+});
+
+browserTest("typed as code points and as bytes: the same text, and what is none is said", { state: { text } }, async ({ page }) => {
+  const expected = await pixels(page);
+  for (const input of ["hex", "bytes", "utf8", "bytes", "hex", "utf8"]) {
+    await page.selectOption("#input", input);
+    await shown(page);
+    equal(await pixels(page), expected, input);
+  }
+  equal(await page.inputValue("#text"), text);
+  await page.selectOption("#input", "hex");
+  for (const [wrong, words] of [["5D0 110000", /110000/], ["D800", /surrogate/], ["5D0 x", /x/], ["-1", /-1/]]) {
+    await page.fill("#text", wrong);
+    await shown(page);
+    match(await page.textContent("#errors"), words);
+  }
+  await page.selectOption("#input", "bytes");
+  await page.fill("#text", "D7 90 ff c3");
+  await shown(page);
+  match(await page.textContent("#remarks-display"), /ill-formed/);
+  equal(await pixels(page), toolPixels({ text: "א\ufffd\ufffd" }));
+  await page.fill("#text", "D79");
+  await shown(page);
+  match(await page.textContent("#errors"), /D79/);
+});
+
+browserTest("zoom and marks: the picture's size, and nothing of its pixels", { state: { text } }, async ({ page }) => {
+  const expected = await pixels(page);
+  const width = () => page.$eval("#panel-embidi canvas", (canvas) => canvas.getBoundingClientRect().width);
+  equal((await width()) % 128, 0);
+  await page.click("#zoom-fit");
+  const before = await width();
+  await page.click("#zoom-out");
+  await shown(page);
+  equal(await width(), before - 128);
+  await page.click("#zoom-in");
+  await page.click("#zoom-in");
+  await shown(page);
+  equal(await width(), before + 128);
+  equal(await pixels(page), expected);
+  const marks = () => page.locator("#panel-plain .layer-marks rect").count();
+  ok((await marks()) > 0, "differences are marked");
+  await page.uncheck("#marks");
+  await shown(page);
+  equal(await marks(), 0);
+  equal(await pixels(page), expected);
+});
