@@ -203,7 +203,8 @@ class App {
     const { errors } = this.#model;
     const messages = errors.slice(0, 10).map(({ line, code, message }) => {
       const where = line === null ? "" : `Line ${line}: `;
-      return listItem(`${where}${words.status?.[code] ?? message}${code === "input" || words.status?.[code] === undefined ? "" : ` (${message})`}`, "bad");
+      const inWords = code !== "input" && words.status[code];
+      return listItem(where + (inWords ? `${inWords} (${message})` : message), "bad");
     });
     if (errors.length > 10) messages.push(listItem(`And ${errors.length - 10} more.`, "bad"));
     replaceMessages(byId("errors"), messages);
@@ -214,7 +215,8 @@ class App {
     const laid = paragraphs.filter(({ paragraph }) => paragraph);
     const characters = laid.reduce((sum, { paragraph }) => sum + paragraph.length, 0);
     const bytes = texts.reduce((sum, text) => sum + text.length, 0);
-    byId("text-facts").textContent = `${count(characters, "character")}, ${count(bytes, "byte")} of UTF-8, ${count(paragraphs.length, "paragraph")} (each line is one)`;
+    const linkable = toFragment(this.#state) === null ? "; too long for a link" : "";
+    byId("text-facts").textContent = `${count(characters, "character")}, ${count(bytes, "byte")} of UTF-8, ${count(paragraphs.length, "paragraph")} (each line is one)${linkable}`;
   }
 
   // -------------------------------------------------------------------------------- the field's caret and the display's
@@ -265,6 +267,8 @@ class App {
   }
 
   async start() {
+    // Where all stands in one column, the displays come first.
+    if (!matchMedia("(min-width: 62rem)").matches) byId("options").open = false;
     await this.#read();
     byId("versions").textContent = `embidi ${this.#embidi.version}, Unicode ${this.#embidi.unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
     byId("copy-link").disabled = false;

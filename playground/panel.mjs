@@ -69,6 +69,7 @@ export class Panel {
     this.#screen.append(this.#canvas, this.#overlay);
     this.#screen.addEventListener("pointermove", (event) => events.point(this.#glyphUnder(event)));
     this.#screen.addEventListener("pointerleave", () => events.point(null));
+    this.#screen.addEventListener("blur", () => events.point(null));
     this.#screen.addEventListener("pointerdown", (event) => {
       if (event.button !== 0 || !this.#preview) return;
       const { x, y } = this.#place(event);

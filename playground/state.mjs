@@ -77,6 +77,7 @@ function generalizedUtf8(codePoint) {
 
 // Without "#"; null: it would be too long. The version stands last, so that a link that was cut is seen to be.
 export function toFragment(state) {
+  if (state.text.length > maxFragment) return null;
   const parts = [];
   for (const key of Object.keys(defaults)) {
     if (state[key] !== defaults[key]) parts.push(`${key}=${percentEncode(String(state[key]))}`);
