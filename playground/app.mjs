@@ -153,6 +153,7 @@ class App {
     const state = { ...old, ...partial };
     state.text = normalizeLineEnds(state.text);
     this.#state = state;
+    byId("displays").setAttribute("aria-busy", "true");
     this.#controls.show(state);
     this.#writeFragment();
     clearTimeout(this.#pending);
@@ -197,6 +198,7 @@ class App {
     this.#showFacts();
     this.#followField();
     this.#tabs.show(this.#model);
+    byId("displays").setAttribute("aria-busy", "false");
   }
 
   #showErrors() {
