@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// The page: one state, one model computed from it, and everything shown from that.
+import { load } from "./embidi/embidi.mjs";
+import { Controls } from "./controls.mjs";
+import { Displays } from "./displays.mjs";
+import { byId, count, listItem, replaceMessages } from "./dom.mjs";
+import { examples } from "./examples.mjs";
+import { offsetOf, placeOf } from "./field.mjs";
+import { compute, free } from "./model.mjs";
+import { paint } from "./panel.mjs";
+import { defaults, fromFragment, normalizeLineEnds, toFragment } from "./state.mjs";
+import { Tabs } from "./tabs.mjs";
+import { words } from "./words.mjs";
+import * as checks from "./views/checks.mjs";
+import * as copy from "./views/copy.mjs";
+import * as cost from "./views/cost.mjs";
+import * as fields from "./views/fields.mjs";
+import * as glyphs from "./views/glyphs.mjs";
+import * as levels from "./views/levels.mjs";
+import * as payload from "./views/payload.mjs";
+
+const views = [
+  { id: "fields", title: "Fields", module: fields },
+  { id: "levels", title: "Levels", module: levels },
+  { id: "checks", title: "Checks", module: checks },
+  { id: "payload", title: "QR code", module: payload },
+  { id: "glyphs", title: "Glyphs", module: glyphs },
+  { id: "cost", title: "Cost", module: cost },
+  { id: "copy", title: "Copy and share", module: copy },
+];
+
+// A change that takes longer than this is computed when typing pauses.
+const slow = 40; // ms
+
+class App {
+  #embidi;
+  #fonts = new Map();
+  #state = defaults;
+  #model = null;
+  #controls;
+  #displays;
+  #tabs;
+  #lastCost = 0; // ms
+  #pending = null; // timers
+  #writing = null;
+  #fragment = null; // that this page has written
+  #generation = 0;
+
+  constructor(embidi) {
+    this.#embidi = embidi;
+    this.#controls = new Controls(embidi, examples, (partial) => this.change(partial));
+    this.#displays = new Displays({
+      change: (partial) => this.change(partial),
+      pointed: () => this.#tabs.highlight(this.#model),
+      caretMoved: () => this.#followCaret(),
+      announce: (text) => this.announce(text),
+    });
+    this.#tabs = new Tabs(byId("tabs"), byId("views"), views, (view) => this.change({ view }));
+    this.#listen();
+  }
+
+  #listen() {
+    window.addEventListener("hashchange", () => {
+      if (location.hash.slice(1) !== this.#fragment) this.#read();
+    });
+    document.addEventListener("selectionchange", () => this.#followField());
+    this.#controls.field.addEventListener("select", () => this.#followField());
+    byId("copy-link").addEventListener("click", () => this.#copyLink());
+    byId("remarks-close").addEventListener("click", () => {
+      byId("remarks").hidden = true;
+      this.#controls.field.focus();
+    });
+    byId("copy-box-close").addEventListener("click", () => {
+      byId("copy-box").hidden = true;
+      byId("copy-link").focus();
+    });
+    this.#listenToPage();
+  }
+
+  // How the page looks is no part of the state: a link is not to turn round another person's page.
+  #listenToPage() {
+    const root = document.documentElement;
+    byId("theme").value = root.dataset.theme ?? "auto";
+    byId("theme").addEventListener("change", ({ target }) => {
+      if (target.value === "auto") delete root.dataset.theme;
+      else root.dataset.theme = target.value;
+      try {
+        localStorage.setItem("embidi-theme", target.value);
+      } catch {
+        // Storage is blocked: until the page is left.
+      }
+    });
+    byId("page-dir").value = root.dir === "rtl" ? "rtl" : "ltr";
+    byId("page-dir").addEventListener("change", ({ target }) => {
+      root.dir = target.value;
+      const address = new URL(location.href);
+      if (target.value === "rtl") address.searchParams.set("dir", "rtl");
+      else address.searchParams.delete("dir");
+      this.#replaceAddress(address.href);
+    });
+  }
+
+  // ------------------------------------------------------------------------------------------------------ the link
+
+  async #read() {
+    const { state, remarks } = fromFragment(location.hash, this.#embidi.devices, this.#embidi.maxDeviceSide);
+    const nothing = location.hash.length <= 1;
+    byId("remarks").hidden = remarks.length === 0;
+    byId("remark-list").replaceChildren(...remarks.map((remark) => listItem(remark)));
+    await this.change(nothing ? this.#controls.exampleState(examples[0]) : state);
+  }
+
+  #address() {
+    const fragment = toFragment(this.#state);
+    if (fragment === null) return null;
+    const address = new URL(location.href);
+    address.hash = fragment;
+    return address.href;
+  }
+
+  #replaceAddress(address) {
+    try {
+      history.replaceState(null, "", address);
+    } catch {
+      // Browsers refuse too many changes in a short time; the next one counts.
+    }
+  }
+
+  #writeFragment() {
+    clearTimeout(this.#writing);
+    this.#writing = setTimeout(() => {
+      this.#fragment = toFragment(this.#state) ?? "";
+      const address = new URL(location.href);
+      address.hash = this.#fragment;
+      this.#replaceAddress(address.href);
+      this.#fragment = location.hash.slice(1);
+    }, 250);
+  }
+
+  #copyLink() {
+    const address = this.#address();
+    if (address) this.copy(address, "Link");
+    else this.#toast("The text is too long for a link.");
+  }
+
+  // ------------------------------------------------------------------------------------------------------ changes
+
+  // Resolves when all is shown.
+  async change(partial) {
+    const old = this.#state;
+    const state = { ...old, ...partial };
+    state.text = normalizeLineEnds(state.text);
+    this.#state = state;
+    byId("displays").setAttribute("aria-busy", "true");
+    this.#controls.show(state);
+    this.#writeFragment();
+    clearTimeout(this.#pending);
+    const generation = ++this.#generation;
+    const font = await this.#font(state.font);
+    if (generation !== this.#generation) return;
+    if (this.#model && !needsModel(old, state) && this.#model.state.text === state.text) {
+      this.#model = { ...this.#model, state };
+      this.#show();
+    } else if (this.#lastCost > slow && state.text !== old.text) {
+      this.#pending = setTimeout(() => this.#compute(state, font), Math.min(this.#lastCost * 2, 500));
+    } else {
+      this.#compute(state, font);
+    }
+  }
+
+  async #font(name) {
+    if (!this.#fonts.has(name)) this.#fonts.set(name, await this.#embidi.loadFont(name));
+    return this.#fonts.get(name);
+  }
+
+  #compute(state, font) {
+    const start = performance.now();
+    const old = this.#model;
+    const actions = {
+      change: (partial) => this.change(partial),
+      highlight: (at) => this.#displays.point(at),
+      announce: (text) => this.announce(text),
+      copy: (text, what) => this.copy(text, what),
+      link: () => this.#address(),
+      paint,
+    };
+    this.#model = compute(this.#embidi, font, state, actions);
+    if (old) free(old);
+    this.#show();
+    this.#lastCost = performance.now() - start;
+  }
+
+  #show() {
+    this.#displays.show(this.#model);
+    this.#showErrors();
+    this.#showFacts();
+    this.#followField();
+    this.#tabs.show(this.#model);
+    byId("displays").setAttribute("aria-busy", "false");
+  }
+
+  #showErrors() {
+    const { errors } = this.#model;
+    const messages = errors.slice(0, 10).map(({ line, code, message }) => {
+      const where = line === null ? "" : `Line ${line}: `;
+      const inWords = code !== "input" && words.status[code];
+      return listItem(where + (inWords ? `${inWords} (${message})` : message), "bad");
+    });
+    if (errors.length > 10) messages.push(listItem(`And ${errors.length - 10} more.`, "bad"));
+    replaceMessages(byId("errors"), messages);
+  }
+
+  #showFacts() {
+    const { paragraphs, texts } = this.#model;
+    const laid = paragraphs.filter(({ paragraph }) => paragraph);
+    const characters = laid.reduce((sum, { paragraph }) => sum + paragraph.length, 0);
+    const bytes = texts.reduce((sum, text) => sum + text.length, 0);
+    const linkable = toFragment(this.#state) === null ? "; too long for a link" : "";
+    byId("text-facts").textContent = `${count(characters, "character")}, ${count(bytes, "byte")} of UTF-8, ${count(paragraphs.length, "paragraph")} (each line is one)${linkable}`;
+  }
+
+  // -------------------------------------------------------------------------------- the field's caret and the display's
+
+  #followCaret() {
+    const { caret } = this.#model;
+    if (!caret) return;
+    const { field } = this.#controls;
+    const offset = offsetOf(this.#model, caret);
+    field.setSelectionRange(offset, offset);
+  }
+
+  #followField() {
+    const { field } = this.#controls;
+    if (document.activeElement !== field || !this.#model || this.#model.state.text !== field.value) return;
+    const begin = placeOf(this.#model, field.selectionStart);
+    const end = field.selectionStart === field.selectionEnd ? begin : placeOf(this.#model, field.selectionEnd);
+    this.#displays.setCaret(end, begin);
+  }
+
+  // ------------------------------------------------------------------------------------------------------ messages
+
+  announce(text) {
+    byId("live").textContent = text;
+  }
+
+  #toast(text) {
+    const toast = byId("toast");
+    toast.textContent = text;
+    toast.hidden = false;
+    this.announce(text);
+    clearTimeout(this.#toastTimer);
+    this.#toastTimer = setTimeout(() => (toast.hidden = true), 4000);
+  }
+  #toastTimer = null;
+
+  async copy(text, what) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#toast(`${what}: copied.`);
+    } catch {
+      // No clipboard where the page is not served securely, or it is not allowed.
+      byId("copy-box").hidden = false;
+      byId("copy-box-text").value = text;
+      byId("copy-box-text").focus();
+      byId("copy-box-text").select();
+    }
+  }
+
+  async start() {
+    // Where all stands in one column, the displays come first.
+    if (!matchMedia("(min-width: 62rem)").matches) byId("options").open = false;
+    await this.#read();
+    byId("versions").textContent = `embidi ${this.#embidi.version}, Unicode ${this.#embidi.unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
+    byId("copy-link").disabled = false;
+  }
+}
+
+// The state's keys that are about the page alone.
+const ofThePage = ["zoom", "marks", "view"];
+const needsModel = (a, b) => Object.keys(defaults).some((key) => !ofThePage.includes(key) && a[key] !== b[key]);
+
+export async function start() {
+  const embidi = await load();
+  byId("main").hidden = false; // so that there is a width to fit the displays into
+  byId("loading").hidden = true;
+  try {
+    await new App(embidi).start();
+  } catch (error) {
+    byId("main").hidden = true;
+    byId("loading").hidden = false;
+    throw error;
+  }
+}

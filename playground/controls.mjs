@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// The form: what the state has, and what a person changes in it.
+import { byId } from "./dom.mjs";
+import { convertInput } from "./input.mjs";
+import { defaults, parseSize } from "./state.mjs";
+
+const greys = (device) => (device.levels === 2 ? "black and white" : `${device.levels} greys`);
+
+function option(value, text) {
+  const element = document.createElement("option");
+  element.value = value;
+  element.textContent = text;
+  return element;
+}
+
+function fillDevices(embidi) {
+  for (const device of embidi.devices) {
+    byId("device").append(option(device.name, `${device.name}: ${device.width} × ${device.height}, ${greys(device)}`));
+  }
+  byId("device").append(option("size", "another size …"));
+  byId("size-width").max = byId("size-height").max = String(embidi.maxDeviceSide);
+}
+
+function fillExamples(examples) {
+  const groups = new Map();
+  for (const { id, group, title } of examples) {
+    if (!groups.has(group)) {
+      const element = document.createElement("optgroup");
+      element.label = group;
+      groups.set(group, element);
+      byId("example").append(element);
+    }
+    groups.get(group).append(option(id, title));
+  }
+}
+
+const hints = {
+  utf8: "",
+  hex: "Code points in hexadecimal with spaces between them, as 05D0 0028 or U+05D0.",
+  bytes: "Bytes of UTF-8 in hexadecimal, as D7 90 FF. They need not be well-formed.",
+};
+
+const radios = ["font", "fit", "style", "base"];
+const selects = ["recognize", "order", "controls"];
+
+// What an example leaves as it is, unless it says otherwise: what a person has chosen for their device.
+const kept = ["device", "font", "style", "fit", "zoom", "marks", "view"];
+
+export class Controls {
+  #embidi;
+  #examples;
+  #change;
+  #state = defaults;
+  #shownExample = null;
+
+  // `change(partial)` is called with what a person has changed.
+  constructor(embidi, examples, change) {
+    this.#embidi = embidi;
+    this.#examples = examples;
+    this.#change = change;
+    fillDevices(embidi);
+    fillExamples(examples);
+    this.#listenToText();
+    this.#listenToOptions();
+  }
+
+  get field() {
+    return byId("text");
+  }
+
+  exampleState(example) {
+    const state = { ...defaults };
+    for (const key of kept) state[key] = this.#state[key];
+    return { ...state, ...example.state };
+  }
+
+  #listenToText() {
+    this.field.addEventListener("input", () => this.#change({ text: this.field.value }));
+    byId("input").addEventListener("change", (event) => {
+      const input = event.target.value;
+      this.#change({ input, text: convertInput(this.#state.text, this.#state.input, input) });
+    });
+    byId("example").addEventListener("change", (event) => {
+      const example = this.#examples.find(({ id }) => id === event.target.value);
+      if (example) this.#change(this.exampleState(example));
+    });
+  }
+
+  #listenToOptions() {
+    byId("options-form").addEventListener("submit", (event) => event.preventDefault());
+    for (const name of radios) {
+      for (const radio of document.getElementsByName(name)) radio.addEventListener("change", () => this.#change({ [name]: radio.value }));
+    }
+    for (const name of selects) byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.value }));
+    for (const name of ["numbers", "marks"]) {
+      byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.checked ? "on" : "off" }));
+    }
+    byId("device").addEventListener("change", (event) => {
+      if (event.target.value !== "size") {
+        this.#change({ device: event.target.value });
+        return;
+      }
+      const { width, height } = this.#embidi.devices.find(({ name }) => name === this.#state.device) ?? { width: 128, height: 64 };
+      this.#change({ device: `${width}x${height}` });
+      byId("size-width").focus();
+    });
+    for (const id of ["size-width", "size-height"]) byId(id).addEventListener("input", () => this.#changeSize());
+  }
+
+  // A number that is none, or too large, is told by the browser, and the display stays as it is.
+  #changeSize() {
+    const device = `${byId("size-width").value}x${byId("size-height").value}`;
+    const size = parseSize(device, this.#embidi.maxDeviceSide);
+    for (const id of ["size-width", "size-height"]) byId(id).setAttribute("aria-invalid", String(!byId(id).checkValidity() || byId(id).value === ""));
+    if (size) this.#change({ device });
+  }
+
+  show(state) {
+    this.#state = state;
+    const { field } = this;
+    if (field.value !== state.text) field.value = state.text;
+    field.dir = state.input !== "utf8" ? "ltr" : state.base;
+    field.classList.toggle("code", state.input !== "utf8");
+    byId("input").value = state.input;
+    byId("input-hint").textContent = hints[state.input];
+    byId("input-hint").hidden = hints[state.input] === "";
+    for (const name of radios) {
+      for (const radio of document.getElementsByName(name)) radio.checked = radio.value === state[name];
+    }
+    for (const name of selects) byId(name).value = state[name];
+    byId("numbers").checked = state.numbers === "on";
+    byId("marks").checked = state.marks === "on";
+    this.#showDevice(state.device);
+    this.#showExample(state);
+  }
+
+  #showDevice(device) {
+    const size = parseSize(device, this.#embidi.maxDeviceSide);
+    byId("device").value = size ? "size" : device;
+    byId("size").hidden = !size;
+    if (!size) return;
+    for (const [id, value] of [["size-width", size.width], ["size-height", size.height]]) {
+      const input = byId(id);
+      if (input.value !== String(value) && document.activeElement !== input) input.value = String(value);
+    }
+  }
+
+  // The example that the text is, with its note.
+  #showExample(state) {
+    const example = this.#examples.find((candidate) => {
+      const wanted = { ...defaults, ...candidate.state };
+      return Object.keys(defaults).every((key) => (kept.includes(key) && !(key in candidate.state)) || wanted[key] === state[key]);
+    });
+    if (example === this.#shownExample) return;
+    this.#shownExample = example ?? null;
+    byId("example").value = example?.id ?? "";
+    byId("example-note").textContent = example?.note ?? "";
+    byId("example-note").hidden = !example?.note;
+  }
+}

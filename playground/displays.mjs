@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// Both displays, with embidi and under plain UAX #9: pixels, differences, what is pointed at, the caret.
+import { byId, count, listItem, replaceMessages } from "./dom.mjs";
+import { caretSentence, showCaret, showCharacter } from "./inspector.mjs";
+import { caretAt, differing, glyphsOf, hit, lineEnd, step, stepLine } from "./lines.mjs";
+import { Panel } from "./panel.mjs";
+import { maxZoom } from "./state.mjs";
+
+export class Displays {
+  #events;
+  #model = null;
+  #panels;
+  #caretIn = "embidi"; // the display whose line the caret is in
+  #selection = null; // { from, to }: places
+  #zoom = 1;
+
+  // `events`: change(partial), pointed(), caretMoved(), announce(text).
+  constructor(events) {
+    this.#events = events;
+    const panel = (name, label) => new Panel(byId(`panel-${name}`), label, {
+      point: (found) => this.point(found && { paragraph: found.paragraph, index: found.glyph.source }),
+      press: (x, y) => this.#press(name, x, y),
+      key: (key) => this.#key(name, key),
+    });
+    this.#panels = { embidi: panel("embidi", "Display with embidi"), plain: panel("plain", "Display under plain UAX #9") };
+    byId("zoom-out").addEventListener("click", () => events.change({ zoom: Math.max(this.#zoom - 1, 1) }));
+    byId("zoom-in").addEventListener("click", () => events.change({ zoom: Math.min(this.#zoom + 1, maxZoom) }));
+    byId("zoom-fit").addEventListener("click", () => events.change({ zoom: this.#model.state.zoom === 0 ? this.#zoom : 0 }));
+    new ResizeObserver(() => this.#fitZoom()).observe(byId("panels"));
+  }
+
+  #preview(name) {
+    return name === "plain" ? this.#model.plainPreview : this.#model.preview;
+  }
+
+  // ------------------------------------------------------------------------------------------------------ pixels
+
+  show(model) {
+    const caret = this.#model?.caret;
+    this.#model = model;
+    for (const [name, panel] of Object.entries(this.#panels)) {
+      const preview = this.#preview(name);
+      const lines = preview?.lines.length ?? 0;
+      panel.show(preview, model.device, model.font.height, preview ? `${count(lines, "line")} of text.` : "Nothing can be shown.");
+    }
+    this.#fitZoom();
+    this.#showMarks();
+    this.#showRemarks();
+    // The caret stays where it was, as far as there is such a place still.
+    const entry = caret && model.paragraphs[caret.paragraph];
+    const at = entry?.paragraph ? { paragraph: caret.paragraph, index: Math.min(caret.index, entry.paragraph.length) } : null;
+    this.setCaret(at, null, caret?.edge);
+    this.#highlight(this.#caretCharacter());
+  }
+
+  // The largest whole zoom that there is room for, unless one is chosen.
+  #fitZoom() {
+    if (!this.#model) return;
+    const { device, state } = this.#model;
+    const { bezel } = this.#panels.embidi;
+    const style = getComputedStyle(bezel);
+    const room = bezel.parentElement.clientWidth - ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"]
+      .reduce((sum, name) => sum + parseFloat(style[name]), 0);
+    const fitting = Math.min(Math.floor(room / device.width), Math.floor((window.innerHeight * 0.75) / device.height), maxZoom);
+    this.#zoom = state.zoom || Math.max(fitting, 1);
+    for (const panel of Object.values(this.#panels)) panel.zoom(this.#zoom);
+    byId("zoom-value").textContent = `${this.#zoom}×`;
+    byId("zoom-out").disabled = this.#zoom <= 1;
+    byId("zoom-in").disabled = this.#zoom >= maxZoom;
+    byId("zoom-fit").setAttribute("aria-pressed", String(state.zoom === 0));
+    this.#showCarets();
+  }
+
+  #showMarks() {
+    const { preview, plainPreview, state } = this.#model;
+    const on = state.marks === "on" && preview !== null && plainPreview !== null;
+    const ours = on ? differing(preview, plainPreview) : null;
+    const theirs = on ? differing(plainPreview, preview) : null;
+    this.#panels.embidi.mark(ours?.found ?? []);
+    this.#panels.plain.mark(theirs?.found ?? []);
+    this.#panels.embidi.words.textContent = "what the device shows with the library";
+    this.#panels.plain.words.textContent = on && theirs.found.length > 0
+      ? `the Unicode algorithm alone: ${theirs.found.length} of ${count(theirs.glyphs, "glyph")} elsewhere`
+      : on && theirs.glyphs > 0
+        ? "the Unicode algorithm alone: no difference here"
+        : "the Unicode algorithm alone";
+  }
+
+  #showRemarks() {
+    const { preview, device, paragraphs } = this.#model;
+    const remarks = [];
+    if (preview && !preview.fits) {
+      remarks.push(`The text needs ${preview.needed.width} × ${preview.needed.height} pixels, the display has ${device.width} × ${device.height}: what does not fit is not drawn.`);
+    }
+    if (preview?.lostInk) remarks.push("A glyph reaches out of the display; some of its ink is lost.");
+    const about = (what) => paragraphs.filter(({ paragraph }) => paragraph?.[what]).map(({ line }) => line);
+    const unsupported = about("unsupported");
+    if (unsupported.length > 0) {
+      remarks.push(`${linesOf(unsupported)}: a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one.`);
+    }
+    const illFormed = about("illFormed");
+    if (illFormed.length > 0) remarks.push(`${linesOf(illFormed)}: ill-formed UTF-8; each bad part is shown as U+FFFD.`);
+    const surrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(this.#model.state.text);
+    if (surrogates) remarks.push("The text has half of a surrogate pair, which is no character; it is shown as U+FFFD.");
+    replaceMessages(byId("remarks-display"), remarks.map((remark) => listItem(remark, "warn")));
+  }
+
+  // ------------------------------------------------------------------------------------------------------ pointing
+
+  // At a character, or with null at that of the caret.
+  point(at) {
+    if (!this.#model) return;
+    const to = at ?? this.#caretCharacter();
+    const now = this.#model.highlight;
+    if (now === to || (now && to && now.paragraph === to.paragraph && now.index === to.index)) return;
+    this.#highlight(to);
+    this.#events.pointed();
+  }
+
+  #highlight(to) {
+    this.#model.highlight = to;
+    const glyphs = {};
+    for (const [name, panel] of Object.entries(this.#panels)) {
+      const preview = this.#preview(name);
+      glyphs[name] = to && preview ? glyphsOf(preview, to) : [];
+      panel.highlight(glyphs[name]);
+    }
+    showCharacter(this.#model, glyphs.embidi[0] ?? null, glyphs.plain[0] ?? null);
+  }
+
+  #caretCharacter() {
+    const { caret } = this.#model;
+    if (!caret || document.activeElement?.closest(".screen") === null) return null;
+    const index = caret.edge === "leading" ? caret.index : caret.index - 1;
+    const { paragraph } = this.#model.paragraphs[caret.paragraph];
+    return index >= 0 && index < paragraph.length ? { paragraph: caret.paragraph, index } : null;
+  }
+
+  // ------------------------------------------------------------------------------------------------------ caret
+
+  // From the text field: a place, and where the selection begins that ends there.
+  setCaret(to, from = null, edge = null) {
+    const preview = this.#preview(this.#caretIn);
+    this.#selection = from && to && (from.paragraph !== to.paragraph || from.index !== to.index) ? { from, to } : null;
+    this.#model.caret = to && preview ? caretAt(preview, to.paragraph, to.index, this.#model.font, edge) : null;
+    this.#showCarets();
+  }
+
+  #press(name, x, y) {
+    this.#caretIn = name;
+    this.#moved(hit(this.#preview(name), x, y, this.#model.font));
+  }
+
+  #key(name, key) {
+    const { font } = this.#model;
+    const preview = this.#preview(name);
+    if (key === "Escape") {
+      this.setCaret(null);
+      this.point(null);
+      this.#events.announce("The caret is taken away.");
+      return true;
+    }
+    if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(key) || preview.lines.length === 0) return false;
+    let { caret } = this.#model;
+    if (caret && this.#caretIn !== name) caret = caretAt(preview, caret.paragraph, caret.index, font);
+    this.#caretIn = name;
+    if (!caret) this.#moved(lineEnd(preview, 0, "begin", font));
+    else if (key === "ArrowLeft") this.#moved(step(preview, caret, "left", font));
+    else if (key === "ArrowRight") this.#moved(step(preview, caret, "right", font));
+    else if (key === "ArrowUp") this.#moved(stepLine(preview, caret, "up", font));
+    else if (key === "ArrowDown") this.#moved(stepLine(preview, caret, "down", font));
+    else this.#moved(lineEnd(preview, caret.line, key === "Home" ? "begin" : "end", font));
+    return true;
+  }
+
+  #moved(caret) {
+    this.#selection = null;
+    this.#model.caret = caret;
+    this.#showCarets();
+    if (!caret) return;
+    this.point(null);
+    this.#events.caretMoved();
+    this.#events.announce(caretSentence(this.#model));
+  }
+
+  #showCarets() {
+    const { caret, font } = this.#model;
+    for (const [name, panel] of Object.entries(this.#panels)) {
+      const preview = this.#preview(name);
+      if (!preview || !caret) panel.caret(null);
+      else panel.caret(name === this.#caretIn ? caret : caretAt(preview, caret.paragraph, caret.index, font));
+      panel.select(preview && this.#selection ? this.#selected(preview) : []);
+    }
+    showCaret(this.#model);
+  }
+
+  #selected(preview) {
+    const { from, to } = this.#selection;
+    const after = (line, index, place) => line.paragraph > place.paragraph || (line.paragraph === place.paragraph && index >= place.index);
+    return preview.lines.flatMap((line) => line.glyphs.filter((glyph) => glyph.width > 0 && after(line, glyph.source, from) && !after(line, glyph.source, to)));
+  }
+}
+
+const linesOf = (numbers) => {
+  const unique = [...new Set(numbers)];
+  return unique.length === 1 ? `Line ${unique[0]}` : `Lines ${unique.slice(0, 8).join(", ")}${unique.length > 8 ? " …" : ""}`;
+};

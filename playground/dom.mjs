@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// Small helpers for elements.
+
+export const byId = (id) => document.getElementById(id);
+
+export const count = (number, what) => `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
+
+export function listItem(text, type = "") {
+  const item = document.createElement("li");
+  item.textContent = text;
+  if (type) item.className = type;
+  return item;
+}
+
+// A list of messages: changed only where they are others, so that a screen reader does not say them again.
+export function replaceMessages(list, items) {
+  const same = list.children.length === items.length && items.every((item, i) => item.textContent === list.children[i].textContent);
+  if (!same) list.replaceChildren(...items);
+  list.hidden = items.length === 0;
+}
