@@ -4,7 +4,7 @@
 // What was found in the text, and what the library's checks say of each link and email address.
 import { word } from "../words.mjs";
 import { lift, limit, orderedText, sections, textOf, visibleText } from "./common.mjs";
-import { fill, h, isolated, outcome, plural, showAll, table } from "./dom.mjs";
+import { fill, h, isolated, outcome, plural, showAll, table } from "./elements.mjs";
 import { warningList, warningsOfIri } from "./warnings.mjs";
 
 const kFirst = 30; // structures of a paragraph that are checked at first

@@ -4,7 +4,7 @@
 // What several views need.
 import { word } from "../words.mjs";
 import { shown } from "./code_points.mjs";
-import { h, showAll } from "./dom.mjs";
+import { h, showAll } from "./elements.mjs";
 
 // Level of a character that is not displayed (embidi.d.ts, Paragraph.levels).
 export const kNoLevel = 255;

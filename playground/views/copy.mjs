@@ -5,7 +5,7 @@
 import { panelSource, textSource } from "./c_source.mjs";
 import { codeOf } from "./code.mjs";
 import { kEmptyNote } from "./common.mjs";
-import { fill, h, plural } from "./dom.mjs";
+import { fill, h, plural } from "./elements.mjs";
 import { toolJson } from "./json.mjs";
 import { pack, packingOf, packings } from "./packing.mjs";
 import { toolCommand } from "./tool_command.mjs";

@@ -3,7 +3,7 @@
 
 // What the text costs: RAM of a paragraph's block, and time.
 import { kEmptyNote } from "./common.mjs";
-import { fill, h, plural, table } from "./dom.mjs";
+import { fill, h, plural, table } from "./elements.mjs";
 import { packingOf, packings } from "./packing.mjs";
 
 const kSamples = 7;

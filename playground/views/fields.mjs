@@ -5,7 +5,7 @@
 import { word, words } from "../words.mjs";
 import { described, isBidiControl, shown } from "./code_points.mjs";
 import { fieldsByIndex, kNoLevel, lift, limit, markHighlighted, pointing, sections } from "./common.mjs";
-import { fill, h, listen, moveStop, roving, showAll } from "./dom.mjs";
+import { fill, h, listen, moveStop, roving, showAll } from "./elements.mjs";
 
 const kFirst = 600; // characters of a paragraph that are shown at first
 

@@ -5,7 +5,7 @@
 import { word } from "../words.mjs";
 import { notation, shown } from "./code_points.mjs";
 import { kEmptyNote, lift, limit, markHighlighted, pointing } from "./common.mjs";
-import { fill, h, listen, moveStop, plural, roving, showAll, table } from "./dom.mjs";
+import { fill, h, listen, moveStop, plural, roving, showAll, table } from "./elements.mjs";
 
 const kFirst = 150; // glyphs that are shown at first
 

@@ -4,7 +4,7 @@
 // Levels and runs of each display line: above the stored order, below the displayed one, and what becomes of what.
 import { described, shown } from "./code_points.mjs";
 import { lift, limit, markHighlighted, pointing, sections, textOf } from "./common.mjs";
-import { fill, h, isolated, listen, plural, showAll, svg, table } from "./dom.mjs";
+import { fill, h, isolated, listen, plural, showAll, svg, table } from "./elements.mjs";
 
 const kFirstLines = 6; // of a paragraph that are drawn at first
 const kFirstCharacters = 500; // of a line, likewise

@@ -5,7 +5,7 @@
 import { word, words } from "../words.mjs";
 import { codeOf } from "./code.mjs";
 import { kEmptyNote, visibleText } from "./common.mjs";
-import { fill, h, outcome, table } from "./dom.mjs";
+import { fill, h, outcome, table } from "./elements.mjs";
 import { warningList } from "./warnings.mjs";
 
 const kRightToLeft = new Set(["ar", "he", "fa"]);

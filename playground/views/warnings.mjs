@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // Warnings in the library's own words.
-import { h } from "./dom.mjs";
+import { h } from "./elements.mjs";
 
 // The warnings of check-iri, the weightiest first, in words: those that the verdict on a code with this link gives.
 // (A verdict adds "bad_link", which says of a code what the check says of the link, and calls a user before the site
