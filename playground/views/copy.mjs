@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// What can be taken along: the link, the panel as a picture and as C, the text as C, the layout as JSON, the tool's command.
+import { panelSource, textSource } from "./c_source.mjs";
+import { codeOf } from "./code.mjs";
+import { kEmptyNote } from "./common.mjs";
+import { fill, h, plural } from "./elements.mjs";
+import { toolJson } from "./json.mjs";
+import { pack, packingOf, packings } from "./packing.mjs";
+import { toolCommand } from "./tool_command.mjs";
+
+const kShownLines = 14; // of something long; all of it is copied
+const kShownColumns = 2000;
+const kScales = [1, 2, 4, 8];
+
+let packingChosen = null; // by the user, for panels with so many levels
+let scale = 4;
+
+// The beginning of a long output.
+function excerpt(text) {
+  const lines = text.trimEnd().split("\n");
+  const cut = lines.slice(0, kShownLines).map((line) => (line.length > kShownColumns ? `${line.slice(0, kShownColumns)}…` : line));
+  const rest = lines.length - kShownLines;
+  return h("div", { class: "copy-excerpt" },
+    h("pre", { class: "code copy-code", dir: "ltr", tabindex: 0 }, h("code", {}, cut.join("\n"))),
+    rest > 0 && h("p", { class: "note" }, `… and ${plural(rest, "more line")}; all of it is copied.`));
+}
+
+const copyButton = (model, text, what, key) =>
+  h("button", { type: "button", class: "button", "data-key": key, onclick: () => model.actions.copy(text, what) }, `Copy ${what}`);
+
+function part(title, note, tools, body) {
+  return h("section", { class: "copy-part" }, h("h3", {}, title), h("p", {}, note), h("div", { class: "copy-tools" }, tools), body);
+}
+
+function linkPart(model) {
+  const link = model.actions.link();
+  return part("Link to this page", "Opens the page with this text and these options. They stand behind the # of the address, which browsers do not send to the server.",
+    link !== null && copyButton(model, link, "link", "copy-link-view"),
+    link === null ? h("p", { class: "note warn" }, "The text is too long for a link.") : excerpt(link));
+}
+
+const fileName = ({ device }) => `embidi-${device.name}.png`;
+
+async function withPng(model, use) {
+  const canvas = document.createElement("canvas");
+  model.actions.paint(canvas, model.preview, scale);
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (blob === null) return model.actions.announce("The browser could not make the picture.");
+  return use(blob);
+}
+
+function download(model) {
+  return withPng(model, (blob) => {
+    const url = URL.createObjectURL(blob);
+    const anchor = h("a", { href: url, download: fileName(model) });
+    document.body.append(anchor);
+    anchor.click();
+    anchor.remove();
+    setTimeout(() => URL.revokeObjectURL(url), 10000);
+    model.actions.announce(`Picture: saved as ${fileName(model)}.`);
+  });
+}
+
+// Where the browser cannot put pictures into the clipboard, the file is saved.
+async function copyPicture(model, said) {
+  try {
+    await withPng(model, (blob) => navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]));
+    said.textContent = "The picture is in the clipboard.";
+  } catch {
+    await download(model);
+    said.textContent = "The browser does not let this page copy pictures, so it was saved as a file.";
+  }
+  model.actions.announce(said.textContent);
+}
+
+function picturePart(model) {
+  const { width, height } = model.preview;
+  const said = h("p", { class: "note" });
+  return part("Picture of the panel", "A PNG with the panel’s own pixels, enlarged without smoothing.",
+    [
+      h("label", {}, "Size ", h("select", { "data-key": "copy-scale", onchange: ({ target }) => (scale = Number(target.value)) },
+        kScales.map((n) => h("option", { value: n, selected: n === scale }, `${width * n} × ${height * n}`)))),
+      h("button", { type: "button", class: "button", "data-key": "copy-png-save", onclick: () => download(model) }, "Save PNG"),
+      h("button", { type: "button", class: "button", "data-key": "copy-png", onclick: () => copyPicture(model, said) }, "Copy PNG"),
+    ], said);
+}
+
+function panelPart(model, again) {
+  const { preview, device } = model;
+  const wanted = packingChosen?.levels === device.levels ? packingChosen.name : packingOf(device.name, device.levels);
+  const code = panelSource(pack(preview.pixels, preview.width, preview.height, wanted), { width: preview.width, height: preview.height, packing: wanted });
+  const choose = ({ target }) => {
+    packingChosen = { levels: device.levels, name: target.value };
+    again();
+  };
+  return part("Panel as C", "The pixels as an array, for a splash screen or a test without the library. The first choice is the panel’s own packing; 1 is a lit pixel, or a dark one on paper.",
+    [
+      h("label", {}, "Packing ", h("select", { "data-key": "copy-packing", onchange: choose },
+        Object.entries(packings).map(([name, { label }]) => h("option", { value: name, selected: name === wanted }, label)))),
+      copyButton(model, code, "panel as C", "copy-panel"),
+    ], excerpt(code));
+}
+
+function textPart(model) {
+  const code = textSource(codeOf(model.texts));
+  return part("Text as C", "UTF-8 as a string for a source file, in ASCII with escapes: right-to-left text in a source would be shown in another order than the compiler reads it.",
+    copyButton(model, code, "text as C", "copy-text"), excerpt(code));
+}
+
+function jsonPart(model) {
+  const paragraphs = model.paragraphs.map(({ paragraph }) => paragraph).filter(Boolean);
+  const json = paragraphs.map((paragraph) => `${toolJson(paragraph)}\n`).join("");
+  const missing = model.paragraphs.length - paragraphs.length;
+  return part("Layout as JSON", "What embidi layout --json prints: a line for each paragraph, with levels, visual order and structures.",
+    copyButton(model, json, "JSON", "copy-json"),
+    [missing > 0 && h("p", { class: "note warn" }, `Without ${plural(missing, "line")} that could not be laid out.`), excerpt(json)]);
+}
+
+function commandPart(model) {
+  const command = toolCommand("preview", model.state, model.texts);
+  return part("Command of the tool", "Draws the same in a terminal; with --png FILE it writes the picture.",
+    command !== null && copyButton(model, command, "command", "copy-command"),
+    command === null ? h("p", { class: "note" }, "A command line cannot hold this text: there is a NUL in it.") : excerpt(command));
+}
+
+export function render(element, model) {
+  const again = () => render(element, model);
+  const intro = h("p", { class: "views-intro" }, "Take along what you see: as a link for a colleague, as a picture for a document, as source for a program.");
+  const isEmpty = model.texts.every((text) => text.length === 0);
+  fill(
+    element,
+    intro,
+    linkPart(model),
+    model.preview !== null && picturePart(model),
+    isEmpty ? h("p", { class: "note" }, kEmptyNote) : [textPart(model), model.preview !== null && panelPart(model, again), jsonPart(model), commandPart(model)],
+  );
+}

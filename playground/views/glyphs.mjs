@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// The glyph stream: what is drawn, from left to right, line by line, as the panel has it.
+import { word } from "../words.mjs";
+import { notation, shown } from "./code_points.mjs";
+import { kEmptyNote, lift, limit, markHighlighted, pointing } from "./common.mjs";
+import { fill, h, listen, moveStop, plural, roving, showAll, table } from "./elements.mjs";
+
+const kFirst = 150; // glyphs that are shown at first
+
+const columns = [
+  { title: "Character" },
+  { title: "Place in the text", class: "views-number" },
+  { title: "Code point" },
+  { title: "Glyph", class: "views-number" },
+  { title: "x", class: "views-number" },
+  { title: "Advance", class: "views-number" },
+  { title: "Level", class: "views-number" },
+  { title: "Part of" },
+  { title: "Remarks" },
+];
+
+function remarks(glyph) {
+  return [
+    glyph.mark && `mark, drawn at ${glyph.dx}, ${glyph.dy}`,
+    glyph.form && `${word("form", glyph.form)} form`,
+    glyph.ligature && `${glyph.end - glyph.source} letters in one`,
+    glyph.mirrored && "mirrored",
+    glyph.ellipsis && "stands for what was left out",
+    glyph.missing && "not in the font",
+  ].filter(Boolean).join(", ");
+}
+
+function row(entry, glyph) {
+  const structure = glyph.structure === null ? null : entry.paragraph.structures[glyph.structure];
+  const c = shown(glyph.codePoint);
+  const place = glyph.end > glyph.source + 1 ? `${glyph.source}–${glyph.end - 1}` : glyph.source;
+  return [
+    h("bdi", { class: c.token ? "views-token" : "glyphs-character" }, c.text === " " ? "␣" : c.text),
+    // The one in a row that can be reached by keys.
+    h("button", { type: "button", class: "glyphs-place", tabindex: -1, "data-key": `glyphs-${entry.index}-${glyph.source}-${glyph.x}` }, place),
+    notation(glyph.codePoint),
+    { cell: glyph.glyph, class: glyph.missing ? "bad" : null },
+    glyph.x,
+    glyph.advance,
+    { cell: `${glyph.level} ${glyph.level % 2 ? "←" : "→"}`, class: glyph.level % 2 ? "level-odd" : "level-even" },
+    structure === null ? "–" : [h("span", { class: glyph.role ? `chip role-${glyph.role}` : "chip" }, glyph.role ? word("role", glyph.role) : "separator"), ` ${word("kind", structure.kind).toLowerCase()} ${glyph.structure + 1}`],
+    remarks(glyph),
+  ];
+}
+
+function lineTable(entry, line, glyphs, number) {
+  return table({
+    caption: `Line ${number} of the display: ${plural(line.glyphs.length, "glyph")}, ${plural(line.width, "pixel")} wide, its top at y ${line.y}` +
+      (line.elided.length ? `; left out: ${line.elided.map((what) => word("elided", what)).join(", ")}` : ""),
+    scroll: `glyphs-line-${number}`,
+    columns,
+    rows: glyphs.map((glyph) => row(entry, glyph)),
+    rowAttributes: (i) => ({ class: "glyphs-row", "data-p": entry.index, "data-begin": glyphs[i].source, "data-end": glyphs[i].end }),
+  });
+}
+
+export function render(element, model) {
+  const again = () => render(element, model);
+  const intro = h("p", { class: "views-intro" },
+    "What is drawn, from left to right: one row a glyph, with the character of the text that it shows. Right-to-left text comes out last letter first, brackets are mirrored, and Arabic letters take their joined forms. x and advance are pixels.");
+  const { preview } = model;
+  if (!preview) return fill(element, intro, h("p", { class: "note bad" }, "The display could not be drawn."));
+  const lines = preview.lines.filter(({ glyphs }) => glyphs.length > 0);
+  if (lines.length === 0) return fill(element, intro, h("p", { class: "note" }, kEmptyNote));
+  let left = limit("glyphs", kFirst);
+  const tables = [];
+  let total = 0;
+  for (const [n, line] of lines.entries()) {
+    total += line.glyphs.length;
+    const some = line.glyphs.slice(0, Math.max(0, left));
+    left -= some.length;
+    if (some.length) tables.push(lineTable(model.paragraphs[line.paragraph], line, some, n + 1));
+  }
+  fill(element, intro,
+    !preview.fits && h("p", { class: "note warn" }, "The text is too large for the panel; what is not drawn is not listed."),
+    tables,
+    total > limit("glyphs", kFirst) && showAll(total, "glyphs", () => (lift("glyphs"), again()), "glyphs-all"));
+  roving(element, ".table", ".glyphs-place", { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 });
+  pointing(element, model, listen);
+  return highlight(element, model);
+}
+
+export function highlight(element, model) {
+  const [first] = markHighlighted(element, model, ".glyphs-row");
+  const button = first?.querySelector(".glyphs-place");
+  if (button) moveStop(button, ".table", ".glyphs-place");
+}

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// A picture's pixels as the bytes that a display or a graphics library takes.
+
+// Each packing: its name in words, the bits of a pixel, what a byte holds (for the comment in the C source), and
+// where pixel (x, y) goes: its byte, and by how many bits its value is shifted there.
+export const packings = {
+  rows1: {
+    label: "1 bit, rows, left pixel in the highest bit (e-paper, Adafruit GFX drawBitmap)",
+    bits: 1,
+    holds: "rows from the top, each of whole bytes; the leftmost pixel of a byte in its highest bit",
+    stride: (width) => Math.ceil(width / 8),
+    bytes: (width, height) => Math.ceil(width / 8) * height,
+    place: (x, y, width) => [y * Math.ceil(width / 8) + (x >> 3), 7 - (x & 7)],
+  },
+  xbm: {
+    label: "1 bit, rows, left pixel in the lowest bit (XBM: u8g2 drawXBM)",
+    bits: 1,
+    holds: "rows from the top, each of whole bytes; the leftmost pixel of a byte in its lowest bit",
+    stride: (width) => Math.ceil(width / 8),
+    bytes: (width, height) => Math.ceil(width / 8) * height,
+    place: (x, y, width) => [y * Math.ceil(width / 8) + (x >> 3), x & 7],
+  },
+  pages: {
+    label: "1 bit, pages of 8 rows, upper pixel in the lowest bit (memory of an SSD1306)",
+    bits: 1,
+    holds: "pages of 8 rows from the top, in each a byte a column; the uppermost pixel of a byte in its lowest bit",
+    stride: (width) => width,
+    bytes: (width, height) => width * Math.ceil(height / 8),
+    place: (x, y, width) => [(y >> 3) * width + x, y & 7],
+  },
+  rows4: {
+    label: "4 bits of grey, rows, left pixel in the high nibble (memory of an SSD0323)",
+    bits: 4,
+    holds: "rows from the top, each of whole bytes; two pixels a byte, the left one in the high nibble",
+    stride: (width) => Math.ceil(width / 2),
+    bytes: (width, height) => Math.ceil(width / 2) * height,
+    place: (x, y, width) => [y * Math.ceil(width / 2) + (x >> 1), (x & 1) === 0 ? 4 : 0],
+  },
+};
+
+// The packing that a device of the given name and number of grey levels has itself.
+export function packingOf(deviceName, levels) {
+  if (levels > 2) return "rows4";
+  return deviceName === "ssd1306" ? "pages" : "rows1";
+}
+
+// `strengths`: a byte a pixel, 0 (background) to 255 (full strength), row by row. Values in between are rounded; what
+// fills up the last byte of a row or page is 0.
+export function pack(strengths, width, height, packingName) {
+  const packing = packings[packingName];
+  const bytes = new Uint8Array(packing.bytes(width, height));
+  const max = (1 << packing.bits) - 1;
+  for (let y = 0; y < height; ++y) {
+    for (let x = 0; x < width; ++x) {
+      const value = Math.round((strengths[y * width + x] * max) / 255);
+      const [index, shift] = packing.place(x, y, width);
+      bytes[index] |= value << shift;
+    }
+  }
+  return bytes;
+}

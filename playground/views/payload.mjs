@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// The whole text as that of a QR code: the verdict on it, and its rows.
+import { word, words } from "../words.mjs";
+import { codeOf } from "./code.mjs";
+import { kEmptyNote, visibleText } from "./common.mjs";
+import { fill, h, outcome, table } from "./elements.mjs";
+import { warningList } from "./warnings.mjs";
+
+const kRightToLeft = new Set(["ar", "he", "fa"]);
+const kHidden = "••••••••";
+
+let language = "en"; // of the library's words; kept while the page is open
+let shown = new Set(); // secrets that were asked for: rows by their bytes
+let shownOf = null; // the text that they were asked for of
+
+function secret(text, row, again) {
+  const key = `${row.label}-${row.begin}`;
+  const visible = shown.has(key);
+  const toggle = () => {
+    if (visible) shown.delete(key);
+    else shown.add(key);
+    again();
+  };
+  return [
+    visible ? visibleText(text) : h("span", { class: "payload-hidden" }, h("span", { "aria-hidden": "true" }, kHidden), h("span", { class: "visually-hidden" }, "hidden")),
+    " ",
+    h("button", { type: "button", class: "button payload-secret", "aria-pressed": visible ? "true" : "false", "data-key": `payload-${key}`, onclick: toggle },
+      visible ? "Hide secret" : "Show secret"),
+  ];
+}
+
+const multiline = (text) => text.split(/\r\n|\r|\n/).map((line, i) => [i > 0 && h("br"), visibleText(line)]);
+
+function checkCell(check, names) {
+  if (check === null) return "–";
+  return [
+    outcome(check.ok),
+    check.host_display !== null && [h("br"), "leads to ", visibleText(check.host_display, { dir: "ltr", class: "checks-host" })],
+    check.warnings.length > 0 && [h("br"), h("span", { dir: kRightToLeft.has(language) ? "rtl" : "ltr", lang: language }, check.warnings.map((name) => names.warnings[name] ?? name).join(" · "))],
+  ];
+}
+
+function rowTable(payload, bytes, names, again) {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const raw = ({ begin, end }) => decoder.decode(bytes.subarray(begin, end));
+  const isShown = (row) => !row.secret || shown.has(`${row.label}-${row.begin}`);
+  return table({
+    caption: "Rows of the code",
+    scroll: "payload-rows",
+    columns: [{ title: "What it is" }, { title: "Value" }, { title: "As it stands in the code" }, { title: "Check" }],
+    rows: payload.rows.map((row) => [
+      h("bdi", { lang: language }, names.labels[row.label] ?? row.label),
+      row.secret ? secret(row.text, row, again) : multiline(row.text),
+      [isShown(row) ? multiline(raw(row)) : h("span", { class: "payload-hidden", "aria-hidden": "true" }, kHidden),
+        row.decode !== "none" && h("span", { class: "payload-decode" }, ` (${word("decode", row.decode)})`)],
+      checkCell(row.check, names),
+    ]),
+  });
+}
+
+function chooser(again) {
+  return h("label", { class: "payload-language" }, "Words of the library in ",
+    h("select", { "data-key": "payload-language", onchange: ({ target }) => ((language = target.value), again()) },
+      Object.entries(words.language).map(([code, name]) => h("option", { value: code, lang: code, selected: code === language }, name))));
+}
+
+function verdictCard(verdict, names) {
+  const rtl = kRightToLeft.has(language);
+  const [ok, bad] = ["OK: nothing in it deceives", "Not OK"];
+  return h("div", { class: `payload-verdict ${verdict.ok ? "payload-ok" : "payload-bad"}` },
+    h("p", { class: "payload-outcome" }, outcome(verdict.ok, [ok, bad]), " · ", h("bdi", { lang: language, class: "payload-kind" }, names.kinds[verdict.kind] ?? verdict.kind)),
+    verdict.host !== null && verdict.host !== "" && h("p", {}, "Leads to ", visibleText(verdict.host, { class: "checks-host", dir: "ltr" })),
+    warningList(verdict.warnings, { dir: rtl ? "rtl" : "ltr", lang: language }));
+}
+
+export function render(element, model) {
+  const again = () => render(element, model);
+  const { embidi } = model;
+  const bytes = codeOf(model.texts);
+  const id = `${model.state.input} ${model.state.text}`;
+  if (id !== shownOf) {
+    shown = new Set();
+    shownOf = id;
+  }
+  const intro = h("p", { class: "views-intro" }, "If the whole text came out of a QR code: what it would do, what is unsafe about it, and its parts as a display would list them before anything is done.");
+  if (bytes.length === 0) return fill(element, intro, h("p", { class: "note" }, kEmptyNote));
+  const names = embidi.words(language);
+  let payload;
+  let verdict;
+  try {
+    payload = embidi.payload(bytes);
+    verdict = embidi.verdict(bytes, { language });
+  } catch (error) {
+    if (error.name !== "EmbidiError") throw error;
+    return fill(element, intro, h("p", { class: "note bad" }, word("status", error.code)));
+  }
+  return fill(element, intro, chooser(again), verdictCard(verdict, names), payload.rows.length > 0 && rowTable(payload, bytes, names, again));
+}
