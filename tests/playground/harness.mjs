@@ -21,6 +21,7 @@ const require = createRequire(`${modules}/`);
 const { chromium } = require("playwright-core");
 const { PNG } = require("pngjs");
 export { PNG };
+export { toolPath };
 export const pageFolder = folder;
 export const axeSource = readFileSync(`${modules}/axe-core/axe.min.js`, "utf8");
 
@@ -42,6 +43,17 @@ export function ok(value, message) {
 export function match(text, pattern, message) {
   ++cases;
   assert.match(text, pattern, message);
+}
+// Pictures: { width, height, data }.
+export function samePicture(actual, expected, message = "") {
+  ++cases;
+  assert.ok(expected.data, `${message}: the tool draws nothing`);
+  assert.deepEqual([actual.width, actual.height], [expected.width, expected.height], message);
+  if (actual.data.equals(expected.data)) return;
+  const differ = [];
+  for (let i = 0; i < expected.data.length; i += 4) if (!actual.data.subarray(i, i + 4).equals(expected.data.subarray(i, i + 4))) differ.push(i / 4);
+  const at = (i) => `${i % expected.width},${Math.floor(i / expected.width)}: ${[...actual.data.subarray(4 * i, 4 * i + 4)]}, not ${[...expected.data.subarray(4 * i, 4 * i + 4)]}`;
+  assert.fail(`${message}: ${differ.length} pixels differ: ${differ.slice(0, 3).map(at).join("; ")}`);
 }
 
 const name = basename(process.argv[1], ".test.mjs");

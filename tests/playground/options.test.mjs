@@ -3,7 +3,7 @@
 
 // Typing, and every option operated as a person operates it: the display becomes what the tool draws with that option, and
 // another than before.
-import { browserTest, choices, defaults, equal, match, ok, pixels, shown, toolPixels } from "./harness.mjs";
+import { browserTest, choices, defaults, equal, match, ok, pixels, shown, toolPixels, samePicture } from "./harness.mjs";
 
 // Whose layout depends on every option, and that is too long for a line.
 const text = "קוד +44 (20) 7946-0958: http://ab.cd.אב.גד.com/הו/זח?x=1 (שלום עולם) and א@ב.com";
@@ -38,7 +38,7 @@ for (const [key, choose] of Object.entries(operate)) {
       if (expected.needed) {
         match(await page.textContent("#remarks-display"), new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`));
       } else {
-        equal(got, expected, `${key} ${value}`);
+        samePicture(got, expected, `${key} ${value}`);
       }
       const look = got.data.toString("base64");
       ok(!looks.has(look) || alike.has(`${key} ${value}`), `${key} ${value} changes nothing`);
@@ -62,13 +62,13 @@ browserTest("typing: letters of both directions, one by one, and a line break", 
     typed += letter;
     await shown(page);
     equal(await page.inputValue("#text"), typed);
-    equal(await pixels(page), toolPixels({ text: typed }), typed);
+    samePicture(await pixels(page), toolPixels({ text: typed }), typed);
   }
   match(await page.textContent("#text-facts"), /22 characters, 28 bytes of UTF-8, 2 paragraphs/);
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
   await shown(page);
-  equal(await pixels(page), toolPixels({ text: "" }), "nothing");
+  samePicture(await pixels(page), toolPixels({ text: "" }), "nothing");
 });
 
 browserTest("the field runs as its text does", { state: { text: "שלום" } }, async ({ page }) => {
@@ -91,7 +91,7 @@ browserTest("every device, and a size of one's own", { state: { text } }, async 
     await shown(page);
     const expected = toolPixels({ text, device });
     if (expected.needed) match(await page.textContent("#remarks-display"), new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`));
-    else equal(await pixels(page), expected, device);
+    else samePicture(await pixels(page), expected, device);
   }
   await page.selectOption("#device", "size");
   for (const [width, height] of [[200, 100], [1, 1], [1024, 1024]]) {
@@ -101,7 +101,7 @@ browserTest("every device, and a size of one's own", { state: { text } }, async 
     const got = await pixels(page);
     equal([got.width, got.height], [width, height]);
     const expected = toolPixels({ text, device: `${width}x${height}` });
-    if (!expected.needed) equal(got, expected, `${width}x${height}`);
+    if (!expected.needed) samePicture(got, expected, `${width}x${height}`);
   }
   // What is no size leaves the display as it is.
   for (const wrong of ["0", "1025", "99999", ""]) {
@@ -117,7 +117,7 @@ browserTest("typed as code points and as bytes: the same text, and what is none 
   for (const input of ["hex", "bytes", "utf8", "bytes", "hex", "utf8"]) {
     await page.selectOption("#input", input);
     await shown(page);
-    equal(await pixels(page), expected, input);
+    samePicture(await pixels(page), expected, input);
   }
   equal(await page.inputValue("#text"), text);
   await page.selectOption("#input", "hex");
@@ -130,7 +130,7 @@ browserTest("typed as code points and as bytes: the same text, and what is none 
   await page.fill("#text", "D7 90 ff c3");
   await shown(page);
   match(await page.textContent("#remarks-display"), /ill-formed/);
-  equal(await pixels(page), toolPixels({ text: "א\ufffd\ufffd" }));
+  samePicture(await pixels(page), toolPixels({ text: "א\ufffd\ufffd" }));
   await page.fill("#text", "D79");
   await shown(page);
   match(await page.textContent("#errors"), /D79/);
@@ -149,11 +149,11 @@ browserTest("zoom and marks: the picture's size, and nothing of its pixels", { s
   await page.click("#zoom-in");
   await shown(page);
   equal(await width(), before + 128);
-  equal(await pixels(page), expected);
+  samePicture(await pixels(page), expected);
   const marks = () => page.locator("#panel-plain .layer-marks rect").count();
   ok((await marks()) > 0, "differences are marked");
   await page.uncheck("#marks");
   await shown(page);
   equal(await marks(), 0);
-  equal(await pixels(page), expected);
+  samePicture(await pixels(page), expected);
 });
