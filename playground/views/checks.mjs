@@ -3,7 +3,7 @@
 
 // What was found in the text, and what the library's checks say of each link and email address.
 import { word } from "../words.mjs";
-import { lift, limit, orderedText, sections, textOf, visibleText } from "./common.mjs";
+import { hostText, lift, limit, orderedText, sections, textOf, visibleText } from "./common.mjs";
 import { fill, h, isolated, outcome, plural, showAll, table } from "./elements.mjs";
 import { warningList, warningsOfIri } from "./warnings.mjs";
 
@@ -31,20 +31,24 @@ const flags = (structure) =>
   ["neutralized", "controlAdjacent", "depthOverflow"].filter((flag) => structure[flag]).map((flag) =>
     h("p", { class: "checks-flag warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), word("flag", flag)));
 
-function uniformWords({ ltr, rtl }) {
+// Of a link without right-to-left characters there is nothing to say: its warnings have no "not_uniform" then.
+function uniformWords({ warnings, preview: { uniform: { ltr, rtl } } }) {
   if (ltr && rtl) return "the same in every program";
+  if (!warnings.includes("not_uniform")) return null;
   if (ltr) return "otherwise in programs that run from right to left";
   if (rtl) return "otherwise in programs that run from left to right";
   return "otherwise in programs that know the Unicode algorithm alone";
 }
 
-function iriFacts({ preview, syntax_error: fault }) {
+function iriFacts(iri) {
+  const { preview, syntax_error: fault } = iri;
+  const uniform = uniformWords(iri);
   return [
     preview.host_display !== null &&
-      fact("Leads to", visibleText(preview.host_display, { class: "checks-host", dir: "ltr" }), preview.port !== null && ` (port ${preview.port})`),
+      fact("Leads to", hostText(preview.host_display), preview.port !== null && ` (port ${preview.port})`),
     preview.address !== null && preview.address !== preview.host_display && fact("Which is the address", isolated(preview.address, { dir: "ltr" })),
     fact("Opens", word("schemeKind", preview.scheme_kind), preview.scheme !== null && [" (", isolated(preview.scheme, { dir: "ltr" }), ")"]),
-    fact("Looks", uniformWords(preview.uniform)),
+    uniform !== null && fact("Looks", uniform),
     fault !== null && fact("Is faulty", `from its character ${fault} on (counted from 0)`),
   ];
 }
@@ -57,10 +61,10 @@ function labelWords(label) {
   return remarks.length ? remarks.map((remark, i) => [i > 0 && "; ", remark]) : "nothing";
 }
 
-// The parts of the site's name. `name` is the host as it stands.
-function labelTable(check, name, scroll) {
+// The parts of the site's name in a link's text.
+function labelTable(check, text, scroll) {
   if (!check || check.labels.length === 0) return null;
-  const characters = [...name];
+  const characters = [...text];
   const hazards = new Set(check.hazards.map(({ label }) => label));
   return table({
     caption: "Parts of the site’s name",
@@ -94,7 +98,7 @@ function iriPart(embidi, paragraph, structure, base, key) {
       warningList(warningsOfIri(embidi, text, iri)),
       h("dl", { class: "checks-facts" }, structureFacts(structure), iriFacts(iri)),
       remarks.length > 0 && h("ul", { class: "checks-fields" }, remarks),
-      labelTable(iri.host_check, iri.preview.host ?? "", key),
+      labelTable(iri.host_check, text, key),
     ],
   };
 }
@@ -144,7 +148,7 @@ export function render(element, model) {
   fill(
     element,
     h("p", { class: "views-intro" },
-      "What the library finds in the text, and what a person should be told before a link is followed. “OK” means that nothing in it deceives; it says nothing about the site itself.",
+      "What the library finds in the text, and what a person should be told before a link is followed. “OK” means that nothing deceptive was found in it; it says nothing about the site itself.",
       count > 1 && ` Found: ${plural(count, "structure")}.`),
     sections("checks", model, again, (entry) => paragraphPart(entry, model, again)),
   );

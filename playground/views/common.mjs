@@ -60,12 +60,12 @@ export function fieldsByIndex(paragraph) {
 
 // A structure as a person should read it: the fields in their order, each by itself, so that the browser, which knows
 // the Unicode algorithm alone, cannot exchange them. What draws nothing stands as its name.
-export function orderedText(paragraph, structure) {
+export function orderedText(paragraph, structure, { coloured = true } = {}) {
   const pieces = [];
   const piece = (begin, end, field) => {
     let text = "";
     const flush = () => {
-      if (text !== "") pieces.push(h("bdi", { class: field && `role-${field.role}` }, text));
+      if (text !== "") pieces.push(h("bdi", { class: field && coloured && `role-${field.role}` }, text));
       text = "";
     };
     for (let i = begin; i < end; ++i) {
@@ -85,6 +85,25 @@ export function orderedText(paragraph, structure) {
   }
   piece(at, structure.end, null);
   return h("bdi", { class: "views-ordered", dir: structure.direction ?? "ltr" }, pieces);
+}
+
+// A site's name in the library's order: part by part from left to right.
+export function hostText(host) {
+  const parts = host.split(".").map((part, i) => [i > 0 && ".", visibleText(part)]);
+  return h("bdi", { class: "views-host", dir: "ltr" }, parts);
+}
+
+// A whole paragraph as the library would have it: the browser does the rest as the library does, since a structure is
+// isolated here as there.
+export function displayedText(paragraph, options) {
+  const pieces = [];
+  let at = 0;
+  for (const structure of paragraph.structures) {
+    pieces.push(visibleText(textOf(paragraph, at, structure.begin)), orderedText(paragraph, structure, options));
+    at = structure.end;
+  }
+  pieces.push(visibleText(textOf(paragraph, at)));
+  return h("bdi", { dir: paragraph.level === 1 ? "rtl" : "ltr" }, pieces);
 }
 
 // A text of the library's or of the user's, with what draws nothing as its name.

@@ -4,7 +4,7 @@
 // What can be taken along: the link, the panel as a picture and as C, the text as C, the layout as JSON, the tool's command.
 import { panelSource, textSource } from "./c_source.mjs";
 import { codeOf } from "./code.mjs";
-import { kEmptyNote } from "./common.mjs";
+import { displayedText, kEmptyNote } from "./common.mjs";
 import { fill, h, plural } from "./elements.mjs";
 import { toolJson } from "./json.mjs";
 import { pack, packingOf, packings } from "./packing.mjs";
@@ -17,13 +17,14 @@ const kScales = [1, 2, 4, 8];
 let packingChosen = null; // by the user, for panels with so many levels
 let scale = 4;
 
-// The beginning of a long output.
-function excerpt(text) {
+// The beginning of a long output. `show` makes of a line what is seen of it.
+function excerpt(name, text, { wrap = false, show = (line) => line } = {}) {
   const lines = text.trimEnd().split("\n");
   const cut = lines.slice(0, kShownLines).map((line) => (line.length > kShownColumns ? `${line.slice(0, kShownColumns)}…` : line));
   const rest = lines.length - kShownLines;
   return h("div", { class: "copy-excerpt" },
-    h("pre", { class: "code copy-code", dir: "ltr", tabindex: 0 }, h("code", {}, cut.join("\n"))),
+    h("pre", { class: wrap ? "code copy-code copy-wrap" : "code copy-code", dir: "ltr", tabindex: 0, role: "region", "aria-label": name },
+      h("code", {}, cut.map((line, i) => [i > 0 && "\n", show(line)]))),
     rest > 0 && h("p", { class: "note" }, `… and ${plural(rest, "more line")}; all of it is copied.`));
 }
 
@@ -38,7 +39,7 @@ function linkPart(model) {
   const link = model.actions.link();
   return part("Link to this page", "Opens the page with this text and these options. They stand behind the # of the address, which browsers do not send to the server.",
     link !== null && copyButton(model, link, "link", "copy-link-view"),
-    link === null ? h("p", { class: "note warn" }, "The text is too long for a link.") : excerpt(link));
+    link === null ? h("p", { class: "note warn" }, "The text is too long for a link.") : excerpt("Link", link, { wrap: true }));
 }
 
 const fileName = ({ device }) => `embidi-${device.name}.png`;
@@ -77,7 +78,7 @@ async function copyPicture(model, said) {
 
 function picturePart(model) {
   const { width, height } = model.preview;
-  const said = h("p", { class: "note" });
+  const said = h("p", { class: "copy-said" });
   return part("Picture of the panel", "A PNG with the panel’s own pixels, enlarged without smoothing.",
     [
       h("label", {}, "Size ", h("select", { "data-key": "copy-scale", onchange: ({ target }) => (scale = Number(target.value)) },
@@ -100,13 +101,13 @@ function panelPart(model, again) {
       h("label", {}, "Packing ", h("select", { "data-key": "copy-packing", onchange: choose },
         Object.entries(packings).map(([name, { label }]) => h("option", { value: name, selected: name === wanted }, label)))),
       copyButton(model, code, "panel as C", "copy-panel"),
-    ], excerpt(code));
+    ], excerpt("Panel as C", code));
 }
 
 function textPart(model) {
   const code = textSource(codeOf(model.texts));
   return part("Text as C", "UTF-8 as a string for a source file, in ASCII with escapes: right-to-left text in a source would be shown in another order than the compiler reads it.",
-    copyButton(model, code, "text as C", "copy-text"), excerpt(code));
+    copyButton(model, code, "text as C", "copy-text"), excerpt("Text as C", code));
 }
 
 function jsonPart(model) {
@@ -115,14 +116,16 @@ function jsonPart(model) {
   const missing = model.paragraphs.length - paragraphs.length;
   return part("Layout as JSON", "What embidi layout --json prints: a line for each paragraph, with levels, visual order and structures.",
     copyButton(model, json, "JSON", "copy-json"),
-    [missing > 0 && h("p", { class: "note warn" }, `Without ${plural(missing, "line")} that could not be laid out.`), excerpt(json)]);
+    [missing > 0 && h("p", { class: "note warn" }, `Without ${plural(missing, "line")} that could not be laid out.`), excerpt("JSON", json, { wrap: true })]);
 }
 
 function commandPart(model) {
   const command = toolCommand("preview", model.state, model.texts);
+  // The browser would exchange the fields of a link in it.
+  const show = (line) => displayedText(model.embidi.layout(line, { base: "ltr" }), { coloured: false });
   return part("Command of the tool", "Draws the same in a terminal; with --png FILE it writes the picture.",
     command !== null && copyButton(model, command, "command", "copy-command"),
-    command === null ? h("p", { class: "note" }, "A command line cannot hold this text: there is a NUL in it.") : excerpt(command));
+    command === null ? h("p", { class: "note" }, "A command line cannot hold this text: there is a NUL in it.") : excerpt("Command", command, { wrap: true, show }));
 }
 
 export function render(element, model) {

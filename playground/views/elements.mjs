@@ -23,6 +23,9 @@ export const svg = (name, attributes, ...children) =>
 // Text of a message that stands in English: isolated, so that it changes nothing around it.
 export const isolated = (text, attributes) => h("bdi", attributes, text);
 
+// Characters begin to end, the end excluded, as "3–7"; also in a right-to-left page.
+export const rangeText = (begin, end) => (end > begin + 1 ? h("bdi", { dir: "ltr" }, `${begin}–${end - 1}`) : String(begin));
+
 // Replaces what an element holds. What had the focus has it again if something with the same data-key is still there,
 // and what has a data-scroll is scrolled as it was.
 export function fill(element, ...children) {

@@ -74,9 +74,11 @@ function boxes(entry, end, lookup) {
   const fieldBox = ({ field: f, parts }) =>
     h("span", { class: `fields-field role-${f.role}`, role: "group", "aria-label": word("role", f.role) },
       h("span", { class: "fields-row" }, parts), labelled(word("role", f.role), "fields-role"));
+  // A line runs over all parts of a structure, so that they can be on several rows; its kind stands over the first.
   const structureBox = ({ structure: s, parts }) =>
-    h("span", { class: "fields-structure" }, labelled(word("kind", s.kind), "fields-kind"),
-      h("span", { class: "fields-row" }, parts.map((part) => (part.field ? fieldBox(part) : part))));
+    parts.map((part, i) =>
+      h("span", { class: `fields-structure${i === 0 ? " fields-first" : ""}${i === parts.length - 1 ? " fields-last" : ""}` },
+        i === 0 && labelled(word("kind", s.kind), "fields-kind"), part.field ? fieldBox(part) : part));
   return top.map((part) => (part.structure ? structureBox(part) : part));
 }
 

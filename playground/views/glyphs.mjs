@@ -5,7 +5,7 @@
 import { word } from "../words.mjs";
 import { notation, shown } from "./code_points.mjs";
 import { kEmptyNote, lift, limit, markHighlighted, pointing } from "./common.mjs";
-import { fill, h, listen, moveStop, plural, roving, showAll, table } from "./elements.mjs";
+import { fill, h, isolated, listen, moveStop, plural, rangeText, roving, showAll, table } from "./elements.mjs";
 
 const kFirst = 150; // glyphs that are shown at first
 
@@ -32,20 +32,26 @@ function remarks(glyph) {
   ].filter(Boolean).join(", ");
 }
 
+// "link", and of several which.
+function structureName({ structures }, n) {
+  const name = word("kind", structures[n].kind).toLowerCase();
+  const same = structures.filter(({ kind }) => kind === structures[n].kind);
+  return same.length > 1 ? `${name} ${same.indexOf(structures[n]) + 1}` : name;
+}
+
 function row(entry, glyph) {
   const structure = glyph.structure === null ? null : entry.paragraph.structures[glyph.structure];
   const c = shown(glyph.codePoint);
-  const place = glyph.end > glyph.source + 1 ? `${glyph.source}–${glyph.end - 1}` : glyph.source;
   return [
     h("bdi", { class: c.token ? "views-token" : "glyphs-character" }, c.text === " " ? "␣" : c.text),
     // The one in a row that can be reached by keys.
-    h("button", { type: "button", class: "glyphs-place", tabindex: -1, "data-key": `glyphs-${entry.index}-${glyph.source}-${glyph.x}` }, place),
+    h("button", { type: "button", class: "glyphs-place", tabindex: -1, "data-key": `glyphs-${entry.index}-${glyph.source}-${glyph.x}` }, rangeText(glyph.source, glyph.end)),
     notation(glyph.codePoint),
     { cell: glyph.glyph, class: glyph.missing ? "bad" : null },
     glyph.x,
     glyph.advance,
-    { cell: `${glyph.level} ${glyph.level % 2 ? "←" : "→"}`, class: glyph.level % 2 ? "level-odd" : "level-even" },
-    structure === null ? "–" : [h("span", { class: glyph.role ? `chip role-${glyph.role}` : "chip" }, glyph.role ? word("role", glyph.role) : "separator"), ` ${word("kind", structure.kind).toLowerCase()} ${glyph.structure + 1}`],
+    { cell: isolated(`${glyph.level} ${glyph.level % 2 ? "←" : "→"}`, { dir: "ltr" }), class: glyph.level % 2 ? "level-odd" : "level-even" },
+    structure === null ? "–" : [h("span", { class: glyph.role ? `chip role-${glyph.role}` : "chip" }, glyph.role ? word("role", glyph.role) : "separator"), ` ${structureName(entry.paragraph, glyph.structure)}`],
     remarks(glyph),
   ];
 }

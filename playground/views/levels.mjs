@@ -4,7 +4,7 @@
 // Levels and runs of each display line: above the stored order, below the displayed one, and what becomes of what.
 import { described, shown } from "./code_points.mjs";
 import { lift, limit, markHighlighted, pointing, sections, textOf } from "./common.mjs";
-import { fill, h, isolated, listen, plural, showAll, svg, table } from "./elements.mjs";
+import { fill, h, isolated, listen, plural, rangeText, showAll, svg, table } from "./elements.mjs";
 
 const kFirstLines = 6; // of a paragraph that are drawn at first
 const kFirstCharacters = 500; // of a line, likewise
@@ -135,7 +135,7 @@ function runTable(lines, entry, name) {
   const rows = lines.flatMap((line, l) =>
     line.runs().map((run, r) => [
       lines.length > 1 ? `${l + 1}.${r + 1}` : r + 1,
-      `${run.begin}–${run.end - 1}`,
+      rangeText(run.begin, run.end),
       run.level,
       `${run.level % 2 === 1 ? "←" : "→"} ${directionOf(run.level)}`,
       isolated(textOf(entry.paragraph, run.begin, run.end), { dir: run.level % 2 === 1 ? "rtl" : "ltr" }),

@@ -4,7 +4,7 @@
 // The whole text as that of a QR code: the verdict on it, and its rows.
 import { word, words } from "../words.mjs";
 import { codeOf } from "./code.mjs";
-import { kEmptyNote, visibleText } from "./common.mjs";
+import { displayedText, hostText, kEmptyNote, visibleText } from "./common.mjs";
 import { fill, h, outcome, table } from "./elements.mjs";
 import { warningList } from "./warnings.mjs";
 
@@ -31,18 +31,32 @@ function secret(text, row, again) {
   ];
 }
 
+const kAddresses = new Set(["to", "cc", "bcc", "email"]);
+
+// A value as a device with the library would show it: what is checked is a link or an address as a whole.
+function valueOf(embidi, row) {
+  const recognize = row.check === null ? "links" : kAddresses.has(row.label) ? "email" : "iri";
+  return embidi.layoutAll(row.text, { recognize }).map((paragraph, i) => [i > 0 && h("br"), displayedText(paragraph)]);
+}
+
+function rawCell(row, raw, visible) {
+  if (raw === row.text) return h("span", { class: "payload-decode" }, "the same");
+  return [visible ? multiline(raw) : h("span", { class: "payload-hidden", "aria-hidden": "true" }, kHidden),
+    h("span", { class: "payload-decode" }, ` (${word("decode", row.decode)})`)];
+}
+
 const multiline = (text) => text.split(/\r\n|\r|\n/).map((line, i) => [i > 0 && h("br"), visibleText(line)]);
 
 function checkCell(check, names) {
   if (check === null) return "–";
   return [
     outcome(check.ok),
-    check.host_display !== null && [h("br"), "leads to ", visibleText(check.host_display, { dir: "ltr", class: "checks-host" })],
+    check.host_display !== null && [h("br"), "leads to ", hostText(check.host_display)],
     check.warnings.length > 0 && [h("br"), h("span", { dir: kRightToLeft.has(language) ? "rtl" : "ltr", lang: language }, check.warnings.map((name) => names.warnings[name] ?? name).join(" · "))],
   ];
 }
 
-function rowTable(payload, bytes, names, again) {
+function rowTable(embidi, payload, bytes, names, again) {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const raw = ({ begin, end }) => decoder.decode(bytes.subarray(begin, end));
   const isShown = (row) => !row.secret || shown.has(`${row.label}-${row.begin}`);
@@ -52,9 +66,8 @@ function rowTable(payload, bytes, names, again) {
     columns: [{ title: "What it is" }, { title: "Value" }, { title: "As it stands in the code" }, { title: "Check" }],
     rows: payload.rows.map((row) => [
       h("bdi", { lang: language }, names.labels[row.label] ?? row.label),
-      row.secret ? secret(row.text, row, again) : multiline(row.text),
-      [isShown(row) ? multiline(raw(row)) : h("span", { class: "payload-hidden", "aria-hidden": "true" }, kHidden),
-        row.decode !== "none" && h("span", { class: "payload-decode" }, ` (${word("decode", row.decode)})`)],
+      row.secret ? secret(row.text, row, again) : valueOf(embidi, row),
+      rawCell(row, raw(row), isShown(row)),
       checkCell(row.check, names),
     ]),
   });
@@ -68,10 +81,10 @@ function chooser(again) {
 
 function verdictCard(verdict, names) {
   const rtl = kRightToLeft.has(language);
-  const [ok, bad] = ["OK: nothing in it deceives", "Not OK"];
+  const [ok, bad] = ["OK: nothing deceptive was found", "Not OK"];
   return h("div", { class: `payload-verdict ${verdict.ok ? "payload-ok" : "payload-bad"}` },
     h("p", { class: "payload-outcome" }, outcome(verdict.ok, [ok, bad]), " · ", h("bdi", { lang: language, class: "payload-kind" }, names.kinds[verdict.kind] ?? verdict.kind)),
-    verdict.host !== null && verdict.host !== "" && h("p", {}, "Leads to ", visibleText(verdict.host, { class: "checks-host", dir: "ltr" })),
+    verdict.host !== null && verdict.host !== "" && h("p", {}, "Leads to ", hostText(verdict.host)),
     warningList(verdict.warnings, { dir: rtl ? "rtl" : "ltr", lang: language }));
 }
 
@@ -96,5 +109,5 @@ export function render(element, model) {
     if (error.name !== "EmbidiError") throw error;
     return fill(element, intro, h("p", { class: "note bad" }, word("status", error.code)));
   }
-  return fill(element, intro, chooser(again), verdictCard(verdict, names), payload.rows.length > 0 && rowTable(payload, bytes, names, again));
+  return fill(element, intro, chooser(again), verdictCard(verdict, names), payload.rows.length > 0 && rowTable(embidi, payload, bytes, names, again));
 }

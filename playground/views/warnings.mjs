@@ -4,17 +4,12 @@
 // Warnings in the library's own words.
 import { h } from "./elements.mjs";
 
-// The warnings of check-iri, the weightiest first, in words: those that the verdict on a code with this link gives.
-// (A verdict adds "bad_link", which says of a code what the check says of the link, and calls a user before the site
-// of what is no web page "login".)
+// The warnings of check-iri, the weightiest first, in words: those of the verdict on a code that holds this link. The
+// code is a bookmark, in which white space and marks around the link count, too. (A verdict adds what it says of the
+// code, such as "bad_link", and calls a user before the site of what is no web page "login".)
 export function warningsOfIri(embidi, iri, { warnings }) {
-  const prefix = /^mailto:/i.test(iri) ? "" : "URLTO:";
-  const said = embidi.verdict(prefix + iri).warnings.filter(({ name }) =>
-    warnings.includes(name) || (name === "login" && warnings.includes("userinfo")));
-  const named = new Set(said.map(({ name }) => (name === "login" ? "userinfo" : name)));
-  const inWords = embidi.words("en").warnings;
-  // What the verdict does not repeat, such as white space that its own form of a code leaves out.
-  return [...said, ...warnings.filter((name) => !named.has(name)).map((name) => ({ name, text: inWords[name] ?? name, bad: false }))];
+  const code = `MEBKM:URL:${iri.replace(/[\\;:,]/g, "\\$&")};;`;
+  return embidi.verdict(code).warnings.filter(({ name }) => warnings.includes(name === "login" ? "userinfo" : name));
 }
 
 // A list of { name, text, bad }, each with a sign and, for screen readers, a word for it.
