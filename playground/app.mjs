@@ -10,7 +10,7 @@ import { examples } from "./examples.mjs";
 import { offsetOf, placeOf } from "./field.mjs";
 import { compute, free } from "./model.mjs";
 import { paint } from "./panel.mjs";
-import { defaults, fromFragment, normalizeLineEnds, toFragment } from "./state.mjs";
+import { choices, defaults, fromFragment, normalizeLineEnds, toFragment } from "./state.mjs";
 import { Tabs } from "./tabs.mjs";
 import { words } from "./words.mjs";
 import * as checks from "./views/checks.mjs";
@@ -158,9 +158,19 @@ class App {
     this.#writeFragment();
     clearTimeout(this.#pending);
     const generation = ++this.#generation;
-    const font = await this.#font(state.font);
+    let font;
+    try {
+      font = await this.#font(state.font);
+    } catch (error) {
+      if (!this.#model) throw error;
+      if (generation !== this.#generation) return;
+      this.#toast(`The font could not be loaded (${error.message}).`);
+      this.change({ font: this.#model.state.font });
+      return;
+    }
     if (generation !== this.#generation) return;
-    if (this.#model && !needsModel(old, state) && this.#model.state.text === state.text) {
+    // The model may be older than `old`: a change that is waiting for its font or its turn has not been computed.
+    if (this.#model && !needsModel(this.#model.state, state)) {
       this.#model = { ...this.#model, state };
       this.#show();
     } else if (this.#lastCost > slow && state.text !== old.text) {
@@ -274,6 +284,8 @@ class App {
     await this.#read();
     byId("versions").textContent = `embidi ${this.#embidi.version}, Unicode ${this.#embidi.unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
     byId("copy-link").disabled = false;
+    // The other fonts, so that they are there when the network is not.
+    for (const name of choices.font) this.#font(name).catch(() => {});
   }
 }
 
