@@ -174,10 +174,28 @@ export async function showFragment(page, fragment) {
   await shown(page);
 }
 
+// What the page itself says that its state is.
+export const stateOf = (page) => page.evaluate(() => {
+  const value = (id) => document.getElementById(id).value;
+  const checked = (name) => document.querySelector(`input[name=${name}]:checked`)?.value;
+  const on = (id) => (document.getElementById(id).checked ? "on" : "off");
+  const fit = document.getElementById("zoom-fit").getAttribute("aria-pressed") === "true";
+  return {
+    text: value("text"), input: value("input"),
+    device: value("device") === "size" ? `${value("size-width")}x${value("size-height")}` : value("device"),
+    font: checked("font"), style: checked("style"), fit: checked("fit"), base: checked("base"),
+    order: value("order"), recognize: value("recognize"), numbers: on("numbers"), controls: value("controls"),
+    zoom: fit ? 0 : parseInt(document.getElementById("zoom-value").value, 10), marks: on("marks"),
+    view: document.querySelector("#tabs [aria-selected=true]").id.slice("tab-".length),
+  };
+});
+
 export async function pixels(page, panel = "panel-embidi") {
   const { width, height, data } = await page.evaluate((id) => {
     const canvas = document.querySelector(`#${id} canvas`);
-    const image = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const own = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
+    own.drawImage(canvas, 0, 0);
+    const image = own.getImageData(0, 0, canvas.width, canvas.height);
     let text = "";
     for (let i = 0; i < image.data.length; i += 8192) text += String.fromCharCode(...image.data.subarray(i, i + 8192));
     return { width: image.width, height: image.height, data: btoa(text) };

@@ -3,7 +3,7 @@
 
 // The link holds the whole state and brings it back; and whatever else stands in a link, the page shows it as text, or ignores it
 // and says so: no script runs, nothing becomes an element.
-import { browserTest, choices, defaults, equal, match, ok, origin, pageModule, pick, pixels, random, seeded, show, showFragment, shown, toFragment, toolPixels, samePicture } from "./harness.mjs";
+import { browserTest, choices, defaults, equal, match, ok, origin, pageModule, pick, pixels, random, seeded, show, showFragment, shown, stateOf, toFragment, toolPixels, samePicture } from "./harness.mjs";
 
 const { fromFragment, maxFragment, maxZoom } = await pageModule("state.mjs");
 const devices = ["ssd0323", "ssd1306", "epd-250x122", "lcd-320x240"];
@@ -22,22 +22,6 @@ function randomState() {
   state.text = randomText();
   return state;
 }
-
-// What the page itself says that its state is.
-const stateOf = (page) => page.evaluate(() => {
-  const value = (id) => document.getElementById(id).value;
-  const checked = (name) => document.querySelector(`input[name=${name}]:checked`)?.value;
-  const on = (id) => (document.getElementById(id).checked ? "on" : "off");
-  const fit = document.getElementById("zoom-fit").getAttribute("aria-pressed") === "true";
-  return {
-    text: value("text"), input: value("input"),
-    device: value("device") === "size" ? `${value("size-width")}x${value("size-height")}` : value("device"),
-    font: checked("font"), style: checked("style"), fit: checked("fit"), base: checked("base"),
-    order: value("order"), recognize: value("recognize"), numbers: on("numbers"), controls: value("controls"),
-    zoom: fit ? 0 : parseInt(document.getElementById("zoom-value").value, 10), marks: on("marks"),
-    view: document.querySelector("#tabs [aria-selected=true]").id.slice("tab-".length),
-  };
-});
 
 browserTest("random states: into a link, and out of it in another page", {}, async ({ page }) => {
   seeded();

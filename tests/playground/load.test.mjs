@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { browserTest, defaults, equal, match, ok, open, origin, pageFolder, pixels, show, shown, tool, toolPixels, samePicture } from "./harness.mjs";
+import { browserTest, defaults, equal, match, ok, open, origin, pageFolder, pixels, show, shown, stateOf, tool, toolPixels, samePicture } from "./harness.mjs";
 
 const text = "http://ab.cd.אב.גד.com/הו/זח";
 const version = tool("--version").out.trim(); // "embidi 1.0.0 (Unicode 18.0.0)"
@@ -32,6 +32,7 @@ browserTest("without anything in the link it begins with an example, and the dis
   samePicture(await pixels(page, "panel-plain"), toolPixels({ ...examples[0].state, order: "plain", recognize: "none" }));
 });
 
+const kept = ["device", "font", "style", "fit", "zoom", "marks", "view"];
 browserTest("each example is shown as the tool shows it", {}, async ({ page }) => {
   const { examples } = await import(pathToFileURL(join(pageFolder, "examples.mjs")));
   ok(examples.length >= 10);
@@ -39,10 +40,11 @@ browserTest("each example is shown as the tool shows it", {}, async ({ page }) =
     await page.selectOption("#example", id);
     await shown(page);
     equal(await page.inputValue("#example"), id);
-    if ((state.input ?? defaults.input) !== "utf8") continue; // pictures.test.mjs
-    // The display a person has chosen stays, unless the example says otherwise.
-    const device = state.device ?? (await page.inputValue("#device"));
-    const expected = toolPixels({ ...state, device });
+    const all = await stateOf(page);
+    // The display that a person has chosen stays, unless the example says otherwise.
+    for (const key of Object.keys(defaults)) if (key in state || !kept.includes(key)) equal(all[key], state[key] ?? defaults[key], `${id}, ${key}`);
+    if (all.input !== "utf8") continue;
+    const expected = toolPixels(all);
     const remark = await page.textContent("#remarks-display");
     if (expected.needed) match(remark, new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`), id);
     else samePicture(await pixels(page), expected, id);
