@@ -204,6 +204,7 @@ class App {
 
   #show() {
     this.#displays.show(this.#model);
+    this.#controls.showDirection(this.#model.paragraphs[0].paragraph?.level);
     this.#showErrors();
     this.#showFacts();
     this.#followField();
@@ -223,12 +224,15 @@ class App {
   }
 
   #showFacts() {
-    const { paragraphs, texts } = this.#model;
-    const laid = paragraphs.filter(({ paragraph }) => paragraph);
-    const characters = laid.reduce((sum, { paragraph }) => sum + paragraph.length, 0);
-    const bytes = texts.reduce((sum, text) => sum + text.length, 0);
-    const linkable = toFragment(this.#state) === null ? "; too long for a link" : "";
-    byId("text-facts").textContent = `${count(characters, "character")}, ${count(bytes, "byte")} of UTF-8, ${count(paragraphs.length, "paragraph")} (each line is one)${linkable}`;
+    const { paragraphs, errors } = this.#model;
+    const facts = [
+      count(paragraphs.reduce((sum, { bytes }) => sum + bytes.length, 0), "byte") + " of UTF-8",
+      count(paragraphs.length, "paragraph") + " (each line is one)",
+    ];
+    const characters = paragraphs.reduce((sum, { paragraph }) => sum + (paragraph?.length ?? 0), 0);
+    if (errors.length === 0) facts.unshift(count(characters, "character"));
+    if (toFragment(this.#state) === null) facts.push("too long for a link");
+    byId("text-facts").textContent = facts.join(", ");
   }
 
   // -------------------------------------------------------------------------------- the field's caret and the display's

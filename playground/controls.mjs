@@ -45,6 +45,10 @@ const hints = {
 const radios = ["font", "fit", "style", "base"];
 const selects = ["recognize", "order", "controls"];
 
+// What the text field does not wrap; and how much text is too much to be turned round, which lays all of it out again.
+const longLine = /[^\n]{5000}/;
+const longText = 20000;
+
 // What an example leaves as it is, unless it says otherwise: what a person has chosen for their device.
 const kept = ["device", "font", "style", "fit", "zoom", "marks", "view"];
 
@@ -77,6 +81,10 @@ export class Controls {
   }
 
   #listenToText() {
+    this.field.addEventListener("beforeinput", (event) => {
+      const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+      if (longLine.test(added)) this.#wrapUnless(true); // before it stands in the field
+    });
     this.field.addEventListener("input", () => this.#change({ text: this.field.value }));
     byId("input").addEventListener("change", (event) => {
       const input = event.target.value;
@@ -109,6 +117,11 @@ export class Controls {
     for (const id of ["size-width", "size-height"]) byId(id).addEventListener("input", () => this.#changeSize());
   }
 
+  // Chromium takes minutes to wrap a line of a million letters.
+  #wrapUnless(isLong) {
+    this.field.classList.toggle("unwrapped", isLong);
+  }
+
   // A number that is none, or too large, is told by the browser, and the display stays as it is.
   #changeSize() {
     const device = `${byId("size-width").value}x${byId("size-height").value}`;
@@ -120,9 +133,10 @@ export class Controls {
   show(state) {
     this.#state = state;
     const { field } = this;
+    this.#wrapUnless(longLine.test(state.text));
     if (field.value !== state.text) field.value = state.text;
-    field.dir = state.input !== "utf8" ? "ltr" : state.base;
     field.classList.toggle("code", state.input !== "utf8");
+    field.classList.toggle("by-lines", state.input === "utf8" && state.base === "auto");
     byId("input").value = state.input;
     byId("input-hint").textContent = hints[state.input];
     byId("input-hint").hidden = hints[state.input] === "";
@@ -134,6 +148,13 @@ export class Controls {
     byId("marks").checked = state.marks === "on";
     this.#showDevice(state.device);
     this.#showExample(state);
+  }
+
+  // The field runs as its first paragraph does, by the library. (Of 40,000 lines Chromium needs ten seconds to find the
+  // direction itself: dir="auto".)
+  showDirection(level) {
+    const { input, text } = this.#state;
+    this.field.dir = input === "utf8" && level === 1 && text.length <= longText ? "rtl" : "ltr";
   }
 
   #showDevice(device) {

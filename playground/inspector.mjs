@@ -23,8 +23,8 @@ function fieldWords(paragraph, index) {
   if (structure === null) return "none: running text";
   const { kind, fields } = paragraph.structures[structure];
   const field = paragraph.fieldAt(index);
-  const inWhat = words.kind?.[kind] ?? kind;
-  return field === null ? `separator of: ${inWhat}` : `${words.role?.[fields[field].role] ?? fields[field].role}, of: ${inWhat}`;
+  const what = field === null ? "separator" : words.role[fields[field].role];
+  return `${what} · ${words.kind[kind]}`;
 }
 
 function glyphWords(glyph) {
@@ -91,6 +91,11 @@ function between({ index }, paragraph) {
   return parts.join(", ") || "in an empty text";
 }
 
+function belongsTo({ index, edge }, paragraph) {
+  if (edge === "trailing") return index === 0 ? "the paragraph’s beginning" : "the character before it (trailing edge)";
+  return index === paragraph.length ? "the paragraph’s end" : "the character after it (leading edge)";
+}
+
 export function showCaret(model) {
   const { caret } = model;
   byId("caret-facts").hidden = !caret;
@@ -99,7 +104,7 @@ export function showCaret(model) {
   const { paragraph } = model.paragraphs[caret.paragraph];
   fill(byId("caret-facts"), [
     ["Place", `${caret.index} of ${paragraph.length}${model.paragraphs.length > 1 ? `, paragraph ${caret.paragraph + 1}` : ""}: ${between(caret, paragraph)}`],
-    ["Belongs to", caret.edge === "leading" ? "the character after it (leading edge)" : "the character before it (trailing edge)"],
+    ["Belongs to", belongsTo(caret, paragraph)],
     ["Level", levelWords(caret.level)],
     ["Pixel", `${caret.x} from the left`],
     ["Second place", caret.other ? `pixel ${caret.other.x}, level ${levelWords(caret.other.level)}` : "none"],

@@ -8,6 +8,9 @@ import { parseSize } from "./state.mjs";
 // Lines of the text field that are read: more than any display has, and few enough for a page to stay quick.
 export const maxLines = 200;
 
+// Characters that a paragraph can have where indices have 16 bits: a device's library, unless it is configured otherwise.
+const maxIndex = 65534;
+
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 export function deviceOf(embidi, name) {
@@ -72,6 +75,7 @@ export function compute(embidi, font, state, actions) {
     recognize: state.recognize,
     numbers: state.numbers === "on",
     controls: state.controls,
+    maxChars: maxIndex,
   };
   const plainOptions = { ...options, order: "plain", recognize: "none", numbers: false };
   const model = {
