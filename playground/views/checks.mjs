@@ -110,7 +110,8 @@ function card(embidi, model, entry, structure, n) {
   return h(
     "article",
     { class: "checks-card", "aria-labelledby": `checks-${entry.index}-${n}` },
-    h("h4", { id: `checks-${entry.index}-${n}` },
+    // Below a heading of its line, where there are several.
+    h(model.paragraphs.length > 1 ? "h4" : "h3", { class: "checks-title", id: `checks-${entry.index}-${n}` },
       h("span", { class: "checks-kind" }, word("kind", structure.kind)), " ",
       orderedText(paragraph, structure), " ",
       part && h("span", { class: "checks-outcome" }, outcome(part.ok))),

@@ -58,33 +58,52 @@ export function fieldsByIndex(paragraph) {
   return { structureOf, fieldOf };
 }
 
-// A structure as a person should read it: the fields in their order, each by itself, so that the browser, which knows
-// the Unicode algorithm alone, cannot exchange them. What draws nothing stands as its name.
-export function orderedText(paragraph, structure, { coloured = true } = {}) {
-  const pieces = [];
-  const piece = (begin, end, field) => {
-    let text = "";
-    const flush = () => {
-      if (text !== "") pieces.push(h("bdi", { class: field && coloured && `role-${field.role}` }, text));
+// Characters begin..end as text, with what draws nothing as its name.
+function pieces(paragraph, begin, end) {
+  const found = [];
+  let text = "";
+  for (let i = begin; i < end; ++i) {
+    const c = shown(paragraph.codePoints[i]);
+    if (!c.token) text += String.fromCodePoint(paragraph.codePoints[i]);
+    else {
+      found.push(text, h("span", { class: "views-token" }, c.text));
       text = "";
-    };
-    for (let i = begin; i < end; ++i) {
-      const c = shown(paragraph.codePoints[i]);
-      if (c.token) {
-        flush();
-        pieces.push(h("bdi", { class: "views-token", dir: "ltr" }, c.text));
-      } else text += String.fromCodePoint(paragraph.codePoints[i]);
     }
-    flush();
-  };
+  }
+  return [...found, text];
+}
+
+// What stands in LRO..PDF in a field (docs/spec/ordering.md 4): addresses, numbers and runs of escapes.
+function fieldPieces(paragraph, { role, begin, end }) {
+  if (role === "address" || role === "number") return h("span", { class: "views-override" }, pieces(paragraph, begin, end));
+  const isHex = (i) => i < end && /[0-9A-Fa-f]/.test(String.fromCodePoint(paragraph.codePoints[i]));
+  const isEscape = (i) => paragraph.codePoints[i] === 0x25 && isHex(i + 1) && isHex(i + 2);
+  const found = [];
+  let at = begin;
+  for (let i = begin; i < end; ) {
+    let after = i;
+    while (after < end && isEscape(after)) after += 3;
+    if (after > i) {
+      found.push(pieces(paragraph, at, i), h("span", { class: "views-override" }, pieces(paragraph, i, after)));
+      at = after;
+    }
+    i = Math.max(after, i + 1);
+  }
+  return [found, pieces(paragraph, at, end)];
+}
+
+// A structure as a person should read it. Each field is isolated in the structure's direction, which for the browser, as
+// it knows the Unicode algorithm alone, comes to what the library's virtual controls come to.
+export function orderedText(paragraph, structure, { coloured = true } = {}) {
+  const dir = structure.direction ?? "ltr";
+  const parts = [];
   let at = structure.begin;
   for (const field of structure.fields) {
-    piece(at, field.begin, null);
-    piece(field.begin, field.end, field);
+    parts.push(pieces(paragraph, at, field.begin));
+    parts.push(h("bdi", { dir, class: coloured && `role-${field.role}` }, fieldPieces(paragraph, field)));
     at = field.end;
   }
-  piece(at, structure.end, null);
-  return h("bdi", { class: "views-ordered", dir: structure.direction ?? "ltr" }, pieces);
+  return h("bdi", { class: "views-ordered", dir }, parts, pieces(paragraph, at, structure.end));
 }
 
 // A site's name in the library's order: part by part from left to right.
@@ -94,16 +113,15 @@ export function hostText(host) {
 }
 
 // A whole paragraph as the library would have it: the browser does the rest as the library does, since a structure is
-// isolated here as there.
+// isolated here as there. Only a control outside of structures stands as its name, and has no effect.
 export function displayedText(paragraph, options) {
-  const pieces = [];
+  const parts = [];
   let at = 0;
   for (const structure of paragraph.structures) {
-    pieces.push(visibleText(textOf(paragraph, at, structure.begin)), orderedText(paragraph, structure, options));
+    parts.push(pieces(paragraph, at, structure.begin), orderedText(paragraph, structure, options));
     at = structure.end;
   }
-  pieces.push(visibleText(textOf(paragraph, at)));
-  return h("bdi", { dir: paragraph.level === 1 ? "rtl" : "ltr" }, pieces);
+  return h("bdi", { dir: paragraph.level === 1 ? "rtl" : "ltr" }, parts, pieces(paragraph, at, paragraph.textEnd));
 }
 
 // A text of the library's or of the user's, with what draws nothing as its name.

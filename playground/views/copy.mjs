@@ -14,7 +14,7 @@ const kShownLines = 14; // of something long; all of it is copied
 const kShownColumns = 2000;
 const kScales = [1, 2, 4, 8];
 
-let packingChosen = null; // by the user, for panels with so many levels
+let packingChosen = null; // by the user, for a device
 let scale = 4;
 
 // The beginning of a long output. `show` makes of a line what is seen of it.
@@ -90,10 +90,10 @@ function picturePart(model) {
 
 function panelPart(model, again) {
   const { preview, device } = model;
-  const wanted = packingChosen?.levels === device.levels ? packingChosen.name : packingOf(device.name, device.levels);
+  const wanted = packingChosen?.device === device.name ? packingChosen.name : packingOf(device.name, device.levels);
   const code = panelSource(pack(preview.pixels, preview.width, preview.height, wanted), { width: preview.width, height: preview.height, packing: wanted });
   const choose = ({ target }) => {
-    packingChosen = { levels: device.levels, name: target.value };
+    packingChosen = { device: device.name, name: target.value };
     again();
   };
   return part("Panel as C", "The pixels as an array, for a splash screen or a test without the library. The first choice is the panel’s own packing; 1 is a lit pixel, or a dark one on paper.",
