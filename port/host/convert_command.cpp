@@ -8,9 +8,9 @@
 #include <stdexcept>
 
 #include "../bidi_control.hpp"
+#include "../text_end.hpp"
 #include "arguments.hpp"
 #include "check_json.hpp"
-#include "text_end.hpp"
 #include "text_lines.hpp"
 #include "to_uri.hpp"
 
