@@ -11,8 +11,9 @@
 
 namespace embidi::display {
 
-// How a paragraph that is wider than the panel is brought onto it. wrap: as many lines as it needs. elide: one line, with
-// an ellipsis for what is too much. wrap_and_elide: lines down to the panel's bottom, and only the last one elided.
+// How a paragraph that is wider than the panel is brought onto it. wrap: as many lines as it needs. elide: one line,
+// with an ellipsis for what is too much. wrap_and_elide: lines down to the panel's bottom, and only the last one
+// elided.
 enum class Fit : uint8_t { wrap, elide, wrap_and_elide };
 
 // A line as it stands on the panel.

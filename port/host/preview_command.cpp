@@ -48,7 +48,8 @@ constexpr char kUnsupported[] =
 // Every paragraph onto the panel; a line is left free for one that cannot be processed.
 class Drawer : public ParagraphHandler {
  public:
-  Drawer(const CommonOptions& options, display::Panel& panel) : common_(options), options_(options.layout()), panel_(panel) {}
+  Drawer(const CommonOptions& options, display::Panel& panel)
+      : common_(options), options_(options.layout()), panel_(panel) {}
   Outcome paragraph(std::string_view text) override {
     const embidi_result laid = buffer_.layout(text, options_);
     if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
@@ -109,7 +110,8 @@ bool run_preview(const PreviewOptions& options) {
   parse_device(options.device, device);  // checked by CLI11
   std::vector<std::uint8_t> memory(display::Canvas::bytes(device.width, device.height, device.bits));
   display::Canvas canvas(memory.data(), device.width, device.height, device.bits);
-  display::Panel panel(canvas, *named(kFonts, options.font).thing, *named(kStyles, options.style).thing, fit_of(options));
+  display::Panel panel(canvas, *named(kFonts, options.font).thing, *named(kStyles, options.style).thing,
+                       fit_of(options));
   Drawer drawer(options.common, panel);
   const bool success = for_each_paragraph(options.common, drawer);
   if (!panel.fits()) {
