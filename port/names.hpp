@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The names that the library's enumerations have in JSON (tool.md 2, checks.md 2 and 3, payload.md), by their values, for
-// the host tool and the JavaScript package. Those of options are in option_names.hpp. Freestanding.
+// The names that the library's enumerations have in JSON (tool.md 2, checks.md 2 and 3, payload.md), by their values,
+// for the host tool and the JavaScript package. Those of options are in option_names.hpp. Freestanding.
 #ifndef EMBIDI_PORT_NAMES_HPP
 #define EMBIDI_PORT_NAMES_HPP
 
@@ -97,8 +97,8 @@ inline constexpr const char* kPayloadWarningNames[] = {
 static_assert(EMBIDI_PAYLOAD_WARN_TRIMMED == 1 << (sizeof kPayloadWarningNames / sizeof kPayloadWarningNames[0] - 1));
 
 // embidi_conversion
-inline constexpr const char* kConversionNames[] = {"text",        "plain",              "logical",
-                                                   "display-iri", "encoded-components", "link"};
+inline constexpr const char* kConversionNames[] = {"text", "plain", "logical", "display-iri", "encoded-components",
+                                                   "link"};
 static_assert(sizeof kConversionNames / sizeof kConversionNames[0] == EMBIDI_TO_LINK + 1);
 
 }  // namespace embidi

@@ -20,20 +20,13 @@
 namespace embidi::tool {
 namespace {
 
-template <class Thing>
-struct Named {
+const struct {
   const char* name;
-  const Thing* thing;
-};
-
-const Named<display::StyleTable> kStyles[] = {{"plain", &display::kPlainStyles},
-                                              {"bold", &display::kBoldHost},
-                                              {"inverse", &display::kInverseHost},
-                                              {"dim", &display::kDimOthers}};
-const Named<embidi_font> kFonts[] = {{"unifont", &embidi_font_unifont_full},
-                                     {"dejavu", &embidi_font_dejavu20},
+  const embidi_font* font;
+} kFonts[] = {{"unifont", &embidi_font_unifont_full},
+              {"dejavu", &embidi_font_dejavu20},
 #ifdef EMBIDI_PREVIEW_NOTO
-                                     {"noto", &embidi_font_noto20}
+              {"noto", &embidi_font_noto20}
 #endif
 };
 
@@ -90,7 +83,8 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
       .add_flag("--elide", options.elide,
                 "one line a paragraph, with an ellipsis for what is too much; with --wrap: in the panel's last line")
       ->disable_flag_override();
-  add_choice(command, "--style", options.style, names_of(kStyles), "how the host stands out; dim: the rest is grey");
+  add_choice(command, "--style", options.style, names_of(display::kStyleNames),
+             "how the host stands out; dim: the rest is grey");
   add_choice(command, "--font", options.font, names_of(kFonts),
              "GNU Unifont, 16 pixels; DejaVu Sans or Noto Sans, 20 pixels, in greys");
   command.add_option("--scale", options.scale, "enlarge the picture N times, up to " + std::to_string(kMaxScale))
@@ -110,7 +104,7 @@ bool run_preview(const PreviewOptions& options) {
   parse_device(options.device, device);  // checked by CLI11
   std::vector<std::uint8_t> memory(display::Canvas::bytes(device.width, device.height, device.bits));
   display::Canvas canvas(memory.data(), device.width, device.height, device.bits);
-  display::Panel panel(canvas, *named(kFonts, options.font).thing, *named(kStyles, options.style).thing,
+  display::Panel panel(canvas, *named(kFonts, options.font).font, *named(display::kStyleNames, options.style).table,
                        fit_of(options));
   Drawer drawer(options.common, panel);
   const bool success = for_each_paragraph(options.common, drawer);
