@@ -78,8 +78,7 @@ uint32_t check_host(embidi_paragraph* paragraph, uint32_t* records, uint32_t roo
 EXPORT(check_iri)
 uint32_t check_iri(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, uint32_t bytes,
                    uint32_t base, uint32_t* out) {
-  const embidi_result result =
-      embidi_iri_check(paragraph, scratch, text, bytes, static_cast<embidi_base>(base), &i);
+  const embidi_result result = embidi_iri_check(paragraph, scratch, text, bytes, static_cast<embidi_base>(base), &i);
   if (result.status != EMBIDI_OK) return answer(result, 0, out);
   put_iri(out);
   return EMBIDI_OK;
@@ -150,11 +149,14 @@ uint32_t payload_check(embidi_paragraph* paragraph, embidi_paragraph* scratch, c
 }
 
 // What is known of the whole by now.
-EXPORT(payload_result) void payload_result(uint32_t* out) { EMBIDI_WASM_PAYLOAD(EMBIDI_WASM_PUT) }
+EXPORT(payload_result)
+void payload_result(uint32_t* out){EMBIDI_WASM_PAYLOAD(EMBIDI_WASM_PUT)}
 
 // ------------------------------------------------------------------------------------------------ verdicts
 
-EXPORT(verdict_buffer_bytes) uint32_t verdict_buffer_bytes(uint32_t bytes) { return EMBIDI_VERDICT_BUFFER(bytes); }
+EXPORT(verdict_buffer_bytes) uint32_t verdict_buffer_bytes(uint32_t bytes) {
+  return EMBIDI_VERDICT_BUFFER(bytes);
+}
 
 EXPORT(verdict)
 uint32_t verdict(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, uint32_t bytes, char* buffer,

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The words of everything that has words, for embidi.mjs: of options and enumerations, and of records the names of their
-// words. So JavaScript has no copy of an enumeration or of an offset.
+// The words of everything that has words, for embidi.mjs: of options and enumerations, and of records the names of
+// their words. So JavaScript has no copy of an enumeration or of an offset.
 #include "../display/panel.hpp"
 #include "../names.hpp"
 #include "../option_names.hpp"
@@ -13,14 +13,8 @@
 namespace embidi::wasm {
 namespace {
 
-constexpr const char* kStatusNames[] = {"ok",
-                                        "bad_argument",
-                                        "too_long",
-                                        "too_many_fields",
-                                        "block_too_small",
-                                        "bad_font",
-                                        "buffer_too_small",
-                                        "refused"};
+constexpr const char* kStatusNames[] = {
+    "ok", "bad_argument", "too_long", "too_many_fields", "block_too_small", "bad_font", "buffer_too_small", "refused"};
 static_assert(sizeof kStatusNames / sizeof kStatusNames[0] == EMBIDI_REFUSED + 1);
 
 constexpr const char* kFormNames[] = {"isolated", "final", "initial", "medial"};  // from 1
@@ -40,15 +34,43 @@ static_assert(EMBIDI_ELIDED_ALL == 1 << (sizeof kElidedNames / sizeof kElidedNam
 constexpr const char* kFitNames[] = {"wrap", "elide", "wrap_and_elide"};  // display::Fit
 
 // embidi_warning
-constexpr const char* kWarningNames[] = {
-    "unchecked",       "script_scheme",   "key_export",     "command_code",  "lookalike",
-    "mixed_script",    "separator_lookalike", "userinfo",   "hidden_text",   "bidi_control",
-    "encoded_control", "invisible_character", "bidi_rule",  "digit_hazard",  "mixed_component",
-    "percent_in_host", "host_error",      "syntax",         "ill_formed",    "malformed",
-    "bad_link",        "issuer_mismatch", "fallback_url",   "login",         "open_network",
-    "weak_network",    "not_secure",      "ip_address",     "punycode",      "backslash",
-    "repaired",        "port",            "charset",        "not_uniform",   "secret",
-    "hidden_network",  "trimmed"};
+constexpr const char* kWarningNames[] = {"unchecked",
+                                         "script_scheme",
+                                         "key_export",
+                                         "command_code",
+                                         "lookalike",
+                                         "mixed_script",
+                                         "separator_lookalike",
+                                         "userinfo",
+                                         "hidden_text",
+                                         "bidi_control",
+                                         "encoded_control",
+                                         "invisible_character",
+                                         "bidi_rule",
+                                         "digit_hazard",
+                                         "mixed_component",
+                                         "percent_in_host",
+                                         "host_error",
+                                         "syntax",
+                                         "ill_formed",
+                                         "malformed",
+                                         "bad_link",
+                                         "issuer_mismatch",
+                                         "fallback_url",
+                                         "login",
+                                         "open_network",
+                                         "weak_network",
+                                         "not_secure",
+                                         "ip_address",
+                                         "punycode",
+                                         "backslash",
+                                         "repaired",
+                                         "port",
+                                         "charset",
+                                         "not_uniform",
+                                         "secret",
+                                         "hidden_network",
+                                         "trimmed"};
 static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_COUNT);
 
 struct Language {

@@ -39,8 +39,8 @@ EXPORT(canvas_bytes) uint32_t canvas_bytes(uint32_t width, uint32_t height, uint
 EXPORT(panel)
 void panel(uint8_t* memory, uint32_t width, uint32_t height, uint32_t bits, const embidi_font* font, uint32_t style,
            uint32_t fit) {
-  canvas = new (canvas_place) display::Canvas(memory, static_cast<uint16_t>(width), static_cast<uint16_t>(height),
-                                              static_cast<uint8_t>(bits));
+  canvas = new (canvas_place)
+      display::Canvas(memory, static_cast<uint16_t>(width), static_cast<uint16_t>(height), static_cast<uint8_t>(bits));
   canvas->fill(uint8_t{0});
   drawn = new (panel_place)
       display::Panel(*canvas, *font, *display::kStyleNames[style].table, static_cast<display::Fit>(fit));
