@@ -51,6 +51,8 @@ export class EmbidiError extends Error {
   readonly name: "EmbidiError";
   readonly code: ErrorCode;
   readonly number: number;
+  /** Of "refused", but for a link: where that component ends. */
+  readonly end?: number;
 }
 
 /** How a paragraph is laid out. */

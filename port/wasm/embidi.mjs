@@ -1260,7 +1260,13 @@ class Embidi {
       core.scope(bytes.length * 16, (take) => {
         const at = core.put(take, bytes);
         const p = core.block(take, bytes.length, fields);
-        return core.written(take, (...buffer) => core.wasm.convert(p, form, at, bytes.length, ...values, ...buffer));
+        const end = take(0) + 4; // of the refusal's words
+        try {
+          return core.written(take, (...buffer) => core.wasm.convert(p, form, at, bytes.length, ...values, ...buffer));
+        } catch (error) {
+          if (error.code === "refused" && to !== "link") error.end = core.memory.words[end / 4];
+          throw error;
+        }
       }),
     );
   }
