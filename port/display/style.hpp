@@ -37,6 +37,14 @@ inline constexpr StyleTable kBoldHost = host_styles(kBold, kNormal);
 inline constexpr StyleTable kInverseHost = host_styles(kInverse, kNormal);
 inline constexpr StyleTable kDimOthers = host_styles(kBold, kDim);  // for panels with grey
 
+// Their names as words (`embidi preview --style`).
+struct StyleName {
+  const char* name;
+  const StyleTable* table;
+};
+inline constexpr StyleName kStyleNames[] = {
+    {"plain", &kPlainStyles}, {"bold", &kBoldHost}, {"inverse", &kInverseHost}, {"dim", &kDimOthers}};
+
 // A delimiter between two labels looks as they do, so that a host is one thing to the eye. O(log fields).
 const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph);
 

@@ -33,14 +33,18 @@ Extent paragraph_extent(embidi_paragraph& paragraph, const embidi_font& font, ui
   return extent;
 }
 
-bool draw_aligned(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width, int32_t y,
-                  const StyleTable& styles) {
+int32_t aligned_x(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width) {
   const InkExtent ink = ink_extent(line, font);
   const int32_t end = static_cast<int32_t>(width) > ink.end ? static_cast<int32_t>(width) : ink.end;
   const int32_t room = target.clip.width - end;  // from where on the line's end reaches out of the clip
   int32_t x = room;
   if (embidi_base_level(line.paragraph) == 0) x = -ink.begin < room ? -ink.begin : room > 0 ? room : 0;
-  return draw_line(target, line, font, target.clip.x + x, y, styles).complete;
+  return target.clip.x + x;
+}
+
+bool draw_aligned(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width, int32_t y,
+                  const StyleTable& styles) {
+  return draw_line(target, line, font, aligned_x(target, line, font, width), y, styles).complete;
 }
 
 bool draw_paragraph(const Target& target, embidi_paragraph& paragraph, const embidi_font& font, int32_t y,

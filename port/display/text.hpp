@@ -23,8 +23,11 @@ Extent paragraph_extent(embidi_paragraph& paragraph, const embidi_font& font, ui
 bool draw_paragraph(const Target& target, embidi_paragraph& paragraph, const embidi_font& font, int32_t y,
                     const StyleTable& styles = kPlainStyles);
 
-// Draws one line at the same edge, or as far from it as a glyph reaches out of the line, if there is room. `width` is
-// its width in pixels, the sum of its advances.
+// The pen's x of a line of `width` pixels, the sum of its advances: at the same edge, or as far from it as a glyph
+// reaches out of the line, if there is room.
+int32_t aligned_x(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width);
+
+// Draws a line there. False: some ink was lost at the clip's edges.
 bool draw_aligned(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width, int32_t y,
                   const StyleTable& styles = kPlainStyles);
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "../bidi_control.hpp"
+#include "../names.hpp"
 #include "../utf8.hpp"
 #include "check_json.hpp"
 #include "commands.hpp"
@@ -13,9 +14,6 @@
 
 namespace embidi::tool {
 namespace {
-
-constexpr const char* kSchemeKinds[] = {"none", "web", "mail", "tel", "file", "script", "data", "other"};
-constexpr const char* kHostKinds[] = {"none", "name", "ipv4", "ipv6"};
 
 // An IRI that is checked, and what is asked of it besides.
 struct Checked {
@@ -79,12 +77,12 @@ Json preview_json(const Checked& checked) {
     for (char& c : scheme) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
     json["scheme"] = scheme;
   }
-  json["scheme_kind"] = kSchemeKinds[iri.scheme_kind];
+  json["scheme_kind"] = kSchemeKindNames[iri.scheme_kind];
   json["host"] = has_host ? Json(checked.text(iri.host)) : Json(nullptr);
   json["host_display"] = has_host ? Json(host_display_of(checked.paragraph)) : Json(nullptr);
   json["host_begin"] = has_host ? Json(iri.host.begin) : Json(nullptr);
   json["host_end"] = has_host ? Json(iri.host.end) : Json(nullptr);
-  json["host_kind"] = kHostKinds[iri.host_kind];
+  json["host_kind"] = kHostKindNames[iri.host_kind];
   json["address"] = iri.address_bytes > 0 ? Json(checked.address()) : Json(nullptr);
   json["port"] = iri.has_port ? Json(iri.port_number) : Json(nullptr);
   json["userinfo"] = iri.userinfo;

@@ -6,6 +6,8 @@
 
 #include <stdexcept>
 
+#include "../names.hpp"
+
 namespace embidi::tool {
 
 Json bits_json(unsigned bits) {
@@ -17,65 +19,18 @@ Json bits_json(unsigned bits) {
 }
 
 const char* error_name(std::uint8_t error) {
-  switch (error) {
-    case EMBIDI_LABEL_EMPTY: return "empty";
-    case EMBIDI_LABEL_TOO_LONG: return "too_long";
-    case EMBIDI_LABEL_PUNYCODE: return "punycode";
-    case EMBIDI_LABEL_DISALLOWED: return "disallowed";
-    case EMBIDI_LABEL_HYPHEN: return "hyphen";
-    case EMBIDI_LABEL_LEADING_MARK: return "leading_mark";
-    case EMBIDI_LABEL_CONTEXTJ: return "contextj";
-    case EMBIDI_LABEL_CONTEXTO: return "contexto";
-    default: throw std::logic_error("a label with an unknown error");
-  }
+  if (error == EMBIDI_LABEL_OK || error > EMBIDI_LABEL_CONTEXTO)
+    throw std::logic_error("a label with an unknown error");
+  return kLabelErrorNames[error - 1];
 }
 
 namespace {
 
-constexpr const char* kWarnings[] = {"ill_formed",
-                                     "bidi_control",
-                                     "encoded_control",
-                                     "invisible_character",
-                                     "syntax",
-                                     "host_error",
-                                     "percent_in_host",
-                                     "separator_lookalike",
-                                     "mixed_script",
-                                     "lookalike",
-                                     "bidi_rule",
-                                     "digit_hazard",
-                                     "mixed_component",
-                                     "userinfo",
-                                     "backslash",
-                                     "repaired",
-                                     "script_scheme",
-                                     "ip_address",
-                                     "port",
-                                     "punycode",
-                                     "not_secure",
-                                     "not_uniform",
-                                     "trimmed"};
-constexpr std::size_t kWarningCount = sizeof kWarnings / sizeof kWarnings[0];
-static_assert(EMBIDI_WARN_TRIMMED == 1 << (kWarningCount - 1));
-
-Json guarantee_json(std::uint8_t guarantee) {
-  switch (guarantee) {
-    case EMBIDI_GUARANTEE_NOT_BIDI: return nullptr;
-    case EMBIDI_GUARANTEE_FULL: return "full";
-    case EMBIDI_GUARANTEE_LDH: return "ldh";
-    case EMBIDI_GUARANTEE_NONE: return "none";
-    default: throw std::logic_error("an unknown guarantee");
-  }
-}
-
-Json scripts_json(std::uint8_t scripts) {
-  switch (scripts) {
-    case EMBIDI_SCRIPTS_NONE: return nullptr;
-    case EMBIDI_SCRIPTS_SINGLE: return "single";
-    case EMBIDI_SCRIPTS_HIGHLY_RESTRICTIVE: return "highly_restrictive";
-    case EMBIDI_SCRIPTS_MIXED: return "mixed";
-    default: throw std::logic_error("an unknown level of scripts");
-  }
+// A value that counts from 1; 0 is null.
+template <std::size_t N>
+Json name_or_null(const char* const (&names)[N], std::uint8_t value) {
+  if (value > N) throw std::logic_error("a value without a name");
+  return value == 0 ? Json(nullptr) : Json(names[value - 1]);
 }
 
 Json label_json(const CheckedLabel& label) {
@@ -84,8 +39,8 @@ Json label_json(const CheckedLabel& label) {
   json["end"] = label.range.end;
   json["direction"] = label.direction == EMBIDI_DIRECTION_RTL ? "rtl" : "ltr";
   json["violations"] = bits_json(label.violations);
-  json["error"] = label.error == EMBIDI_LABEL_OK ? Json(nullptr) : Json(error_name(label.error));
-  json["scripts"] = scripts_json(label.scripts);
+  json["error"] = name_or_null(kLabelErrorNames, label.error);
+  json["scripts"] = name_or_null(kScriptsNames, label.scripts);
   json["lookalike"] = label.lookalike_text.empty() ? Json(nullptr) : Json(label.lookalike_text);
   return json;
 }
@@ -107,7 +62,7 @@ Json domain_json(const Domain& domain) {
   Json json = Json::object();
   json["ok"] = domain.summary.ok;
   json["bidi_domain"] = domain.summary.bidi_domain;
-  json["guarantee"] = guarantee_json(domain.summary.guarantee);
+  json["guarantee"] = name_or_null(kGuaranteeNames, domain.summary.guarantee);
   json["name_too_long"] = domain.summary.name_too_long;
   json["labels"] = std::move(labels);
   json["hazards"] = std::move(hazards);
@@ -116,8 +71,9 @@ Json domain_json(const Domain& domain) {
 
 std::vector<std::string> iri_warning_names(std::uint32_t warnings) {
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < kWarningCount; ++i) {
-    if ((warnings >> i & 1) != 0) names.emplace_back(kWarnings[i]);
+  for (const char* const name : kIriWarningNames) {
+    if ((warnings & 1) != 0) names.emplace_back(name);
+    warnings >>= 1;
   }
   return names;
 }

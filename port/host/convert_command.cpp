@@ -8,9 +8,10 @@
 #include <stdexcept>
 
 #include "../bidi_control.hpp"
+#include "../names.hpp"
+#include "../text_end.hpp"
 #include "arguments.hpp"
 #include "check_json.hpp"
-#include "text_end.hpp"
 #include "text_lines.hpp"
 #include "to_uri.hpp"
 
@@ -19,8 +20,11 @@ namespace {
 
 // Form names, in the order of embidi_conversion, then what the host port adds.
 const std::vector<std::string>& forms() {
-  static const std::vector<std::string> kForms = {"text", "plain", "logical", "display-iri", "encoded-components",
-                                                  "link", "uri"};
+  static const std::vector<std::string> kForms = [] {
+    std::vector<std::string> names(kConversionNames, kConversionNames + EMBIDI_TO_LINK + 1);
+    names.emplace_back("uri");
+    return names;
+  }();
   return kForms;
 }
 constexpr int kToUri = EMBIDI_TO_LINK + 1;

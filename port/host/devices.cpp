@@ -1,21 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Known displays.
 #include "devices.hpp"
 
 namespace embidi::tool {
-namespace {
 
-const struct {
-  const char* name;
-  Device device;
-} kDevices[] = {
-    {"ssd0323", {128, 64, 4, false}},
-    {"ssd1306", {128, 64, 1, false}},
-    {"epd-250x122", {250, 122, 1, true}},
-    {"lcd-320x240", {320, 240, 4, true}},
-};
+using display::kDevices;
+using display::kMaxDeviceSide;
+
+namespace {
 
 // Digits only, without a sign or leading zeros: 1 to kMaxDeviceSide.
 bool parse_side(const std::string& text, std::uint16_t& side) {
@@ -29,7 +22,7 @@ bool parse_side(const std::string& text, std::uint16_t& side) {
 
 }  // namespace
 
-bool parse_device(const std::string& text, Device& device) {
+bool parse_device(const std::string& text, display::Device& device) {
   for (const auto& known : kDevices) {
     if (text != known.name) continue;
     device = known.device;

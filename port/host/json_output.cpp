@@ -7,29 +7,17 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "../names.hpp"
 #include "../utf8.hpp"
 #include "json.hpp"
 
 namespace embidi::tool {
 namespace {
 
-const char* kind_name(std::uint8_t kind) {
-  switch (kind) {
-    case EMBIDI_KIND_IRI: return "iri";
-    case EMBIDI_KIND_EMAIL: return "email";
-    case EMBIDI_KIND_FILENAME: return "filename";
-    case EMBIDI_KIND_NUMBER: return "number";
-    default: throw std::logic_error("a structure of unknown kind");
-  }
-}
-
-Json direction_json(std::uint8_t direction) {
-  switch (direction) {
-    case EMBIDI_DIRECTION_LTR: return "ltr";
-    case EMBIDI_DIRECTION_RTL: return "rtl";
-    case EMBIDI_DIRECTION_NONE: return nullptr;
-    default: throw std::logic_error("a structure of unknown direction");
-  }
+template <std::size_t N>
+const char* name_of(const char* const (&names)[N], std::uint8_t value) {
+  if (value >= N) throw std::logic_error("a value without a name");
+  return names[value];
 }
 
 Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& structure) {
@@ -42,10 +30,12 @@ Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& s
     entry["end"] = field.end;
   }
   Json json = Json::object();
-  json["kind"] = kind_name(structure.kind);
+  json["kind"] = name_of(kKindNames, structure.kind);
   json["begin"] = structure.begin;
   json["end"] = structure.end;
-  json["direction"] = direction_json(structure.direction);
+  json["direction"] = structure.direction == EMBIDI_DIRECTION_NONE
+                          ? Json(nullptr)
+                          : Json(name_of(kDirectionNames, structure.direction));
   json["link"] = structure.link;
   json["neutralized"] = structure.neutralized;
   json["control_adjacent"] = structure.control_adjacent;
@@ -56,13 +46,7 @@ Json structure_json(const embidi_paragraph& paragraph, const embidi_structure& s
 
 }  // namespace
 
-const char* role_name(std::uint8_t role) {
-  static const char* const kNames[] = {"scheme", "userinfo", "label",    "address", "port",  "segment",
-                                       "key",    "value",    "fragment", "local",   "number"};
-  static_assert(sizeof kNames / sizeof kNames[0] == EMBIDI_ROLE_NUMBER + 1);
-  if (role > EMBIDI_ROLE_NUMBER) throw std::logic_error("a field of unknown role");
-  return kNames[role];
-}
+const char* role_name(std::uint8_t role) { return name_of(kRoleNames, role); }
 
 std::string layout_json(embidi_paragraph& paragraph) {
   const std::size_t length = embidi_length(&paragraph);

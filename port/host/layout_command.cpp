@@ -4,9 +4,9 @@
 // `embidi layout`.
 #include <stdexcept>
 
+#include "../text_end.hpp"
 #include "../utf8.hpp"
 #include "commands.hpp"
-#include "text_end.hpp"
 #include "text_lines.hpp"
 
 namespace embidi::tool {

@@ -5,32 +5,13 @@
 #include <stdexcept>
 #include <utility>
 
+#include "../names.hpp"
 #include "check_json.hpp"
 #include "commands.hpp"
 #include "text_lines.hpp"
 
 namespace embidi::tool {
 namespace {
-
-constexpr const char* kKinds[] = {"text",    "url",      "email", "phone",    "message", "wifi",
-                                  "contact", "location", "otp",   "calendar", "payment", "app"};
-static_assert(EMBIDI_PAYLOAD_APP + 1 == sizeof kKinds / sizeof kKinds[0]);
-constexpr const char* kLabels[] = {
-    "other",    "text",     "url",      "to",       "cc",        "bcc",        "subject",      "body",      "number",
-    "ssid",     "security", "password", "hidden",   "name",      "name_parts", "organization", "email",     "address",
-    "note",     "type",     "account",  "secret",   "issuer",    "counter",    "data",         "payee",     "amount",
-    "scheme",   "target",   "host",     "code",     "phase2",    "eap",        "identity",     "anonymous", "reading",
-    "nickname", "title",    "birthday", "latitude", "longitude", "altitude",   "query",        "algorithm", "digits",
-    "period",   "begin",    "end",      "place",    "organizer", "currency",   "reference",    "bank",      "app",
-    "package",  "action",   "component"};
-static_assert(EMBIDI_ROW_COMPONENT + 1 == sizeof kLabels / sizeof kLabels[0]);
-constexpr const char* kDecodings[] = {"none", "percent", "form", "backslash", "lines", "quoted"};
-static_assert(EMBIDI_DECODE_QUOTED + 1 == sizeof kDecodings / sizeof kDecodings[0]);
-constexpr const char* kWarnings[] = {
-    "ill_formed",   "hidden_text",  "bad_link",       "command_code", "key_export", "charset", "issuer_mismatch",
-    "open_network", "weak_network", "hidden_network", "fallback_url", "secret",     "trimmed"};
-constexpr std::size_t kWarningCount = sizeof kWarnings / sizeof kWarnings[0];
-static_assert(EMBIDI_PAYLOAD_WARN_TRIMMED == 1 << (kWarningCount - 1));
 
 // A row with its text, and the check of one that is a link.
 struct Row {
@@ -41,20 +22,22 @@ struct Row {
 
 Json payload_json(const embidi_payload& payload, const std::vector<Row>& rows) {
   Json json = Json::object();
-  json["kind"] = kKinds[payload.kind];
+  json["kind"] = kPayloadKindNames[payload.kind];
   json["ok"] = payload.ok;
   json["malformed"] = payload.malformed;
   Json& warnings = json["warnings"] = Json::array();
-  for (std::size_t i = 0; i < kWarningCount; ++i) {
-    if ((payload.warnings >> i & 1) != 0) warnings.push_back(kWarnings[i]);
+  unsigned bits = payload.warnings;
+  for (const char* const name : kPayloadWarningNames) {
+    if ((bits & 1) != 0) warnings.push_back(name);
+    bits >>= 1;
   }
   Json& list = json["rows"] = Json::array();
   for (const Row& r : rows) {
     Json& row = list.emplace_back(Json::object());
-    row["label"] = kLabels[r.row.label];
+    row["label"] = kPayloadLabelNames[r.row.label];
     row["begin"] = r.row.begin;
     row["end"] = r.row.end;
-    row["decode"] = kDecodings[r.row.decoding];
+    row["decode"] = kDecodingNames[r.row.decoding];
     row["text"] = r.text;
     row["secret"] = r.row.secret;
     row["check"] = r.check;
@@ -73,9 +56,10 @@ std::string on_one_line(const std::string& text) {
 }
 
 std::string payload_plain(const embidi_payload& payload, const std::vector<Row>& rows) {
-  std::string line = std::string(kKinds[payload.kind]) + " \u00B7 " + (payload.ok ? "ok" : "not ok");
+  std::string line = std::string(kPayloadKindNames[payload.kind]) + " \u00B7 " + (payload.ok ? "ok" : "not ok");
   for (const Row& r : rows) {
-    line += std::string(" \u00B7 ") + kLabels[r.row.label] + ": " + (r.row.secret ? "***" : on_one_line(r.text));
+    line +=
+        std::string(" \u00B7 ") + kPayloadLabelNames[r.row.label] + ": " + (r.row.secret ? "***" : on_one_line(r.text));
   }
   return line;
 }

@@ -6,39 +6,33 @@
 
 #include <cstdio>
 #include <stdexcept>
+#include <vector>
 
 #include "arguments.hpp"
 #include "devices.hpp"
 #include "embidi/fonts.h"
 #include "output.hpp"
+#include "panel.hpp"
 #include "paragraphs.hpp"
 #include "png_writer.hpp"
-#include "preview_panel.hpp"
 #include "terminal_picture.hpp"
 
 namespace embidi::tool {
 namespace {
 
-template <class Thing>
-struct Named {
+const struct {
   const char* name;
-  const Thing* thing;
-};
-
-const Named<display::StyleTable> kStyles[] = {{"plain", &display::kPlainStyles},
-                                              {"bold", &display::kBoldHost},
-                                              {"inverse", &display::kInverseHost},
-                                              {"dim", &display::kDimOthers}};
-const Named<embidi_font> kFonts[] = {{"unifont", &embidi_font_unifont_full},
-                                     {"dejavu", &embidi_font_dejavu20},
+  const embidi_font* font;
+} kFonts[] = {{"unifont", &embidi_font_unifont_full},
+              {"dejavu", &embidi_font_dejavu20},
 #ifdef EMBIDI_PREVIEW_NOTO
-                                     {"noto", &embidi_font_noto20}
+              {"noto", &embidi_font_noto20}
 #endif
 };
 
-Fit fit_of(const PreviewOptions& options) {
-  if (!options.elide) return Fit::wrap;
-  return options.wrap ? Fit::wrap_and_elide : Fit::elide;
+display::Fit fit_of(const PreviewOptions& options) {
+  if (!options.elide) return display::Fit::wrap;
+  return options.wrap ? display::Fit::wrap_and_elide : display::Fit::elide;
 }
 
 constexpr char kUnsupported[] =
@@ -47,7 +41,8 @@ constexpr char kUnsupported[] =
 // Every paragraph onto the panel; a line is left free for one that cannot be processed.
 class Drawer : public ParagraphHandler {
  public:
-  Drawer(const CommonOptions& options, Panel& panel) : common_(options), options_(options.layout()), panel_(panel) {}
+  Drawer(const CommonOptions& options, display::Panel& panel)
+      : common_(options), options_(options.layout()), panel_(panel) {}
   Outcome paragraph(std::string_view text) override {
     const embidi_result laid = buffer_.layout(text, options_);
     if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
@@ -59,7 +54,7 @@ class Drawer : public ParagraphHandler {
  private:
   const CommonOptions& common_;
   const embidi_options options_;
-  Panel& panel_;
+  display::Panel& panel_;
   ParagraphBuffer buffer_;
 };
 
@@ -75,7 +70,7 @@ std::string picture_for_terminal(const display::Canvas& canvas, bool dark_on_lig
 
 void add_preview_options(CLI::App& command, PreviewOptions& options) {
   const auto is_device = [](const std::string& text) {
-    Device device{};
+    display::Device device{};
     return parse_device(text, device) ? std::string() : "'" + text + "' is none of " + device_names();
   };
   command.add_option("--device", options.device, "the display: " + device_names())
@@ -88,7 +83,8 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
       .add_flag("--elide", options.elide,
                 "one line a paragraph, with an ellipsis for what is too much; with --wrap: in the panel's last line")
       ->disable_flag_override();
-  add_choice(command, "--style", options.style, names_of(kStyles), "how the host stands out; dim: the rest is grey");
+  add_choice(command, "--style", options.style, names_of(display::kStyleNames),
+             "how the host stands out; dim: the rest is grey");
   add_choice(command, "--font", options.font, names_of(kFonts),
              "GNU Unifont, 16 pixels; DejaVu Sans or Noto Sans, 20 pixels, in greys");
   command.add_option("--scale", options.scale, "enlarge the picture N times, up to " + std::to_string(kMaxScale))
@@ -104,14 +100,17 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
 }
 
 bool run_preview(const PreviewOptions& options) {
-  Device device{};
+  display::Device device{};
   parse_device(options.device, device);  // checked by CLI11
-  Panel panel(device, *named(kFonts, options.font).thing, *named(kStyles, options.style).thing, fit_of(options));
+  std::vector<std::uint8_t> memory(display::Canvas::bytes(device.width, device.height, device.bits));
+  display::Canvas canvas(memory.data(), device.width, device.height, device.bits);
+  display::Panel panel(canvas, *named(kFonts, options.font).font, *named(display::kStyleNames, options.style).table,
+                       fit_of(options));
   Drawer drawer(options.common, panel);
   const bool success = for_each_paragraph(options.common, drawer);
-  const display::Canvas& canvas = panel.canvas();
   if (!panel.fits()) {
-    throw std::runtime_error("the text needs " + panel.needed() + " pixels, the display has " +
+    throw std::runtime_error("the text needs " + std::to_string(panel.needed_width()) + "x" +
+                             std::to_string(panel.needed_height()) + " pixels, the display has " +
                              std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()));
   }
   if (panel.lost_ink()) static_cast<void>(std::fprintf(stderr, "embidi: a glyph reaches out of the display\n"));

@@ -26,6 +26,7 @@ set(EMBIDI_TEST_BOARD_cortex-m55 an547)
 set(EMBIDI_TEST_BOARD_cortex-a9 vexpress-a9)
 set(EMBIDI_TEST_BOARD_rv32imc virt)
 set(EMBIDI_TEST_BOARD_s390x linux-s390x)  # no board: QEMU's emulation of a process
+set(EMBIDI_TEST_BOARD_wasm32 node)  # nor is this
 
 set(EMBIDI_FIRMWARE_STACK 2048 CACHE STRING "Bytes of stack of firmware that asks for no other size")
 set(EMBIDI_QEMU_DIR ${CMAKE_CURRENT_LIST_DIR})

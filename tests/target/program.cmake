@@ -3,7 +3,8 @@
 
 # embidi_test_program(name SOURCES ... [LIBRARIES ...]): a test program that runs on the host and inside firmware. It
 # defines embidi::test::run() (platform.hpp). With EMBIDI_FIRMWARE it becomes firmware for the board on which the CPU's tests
-# run; in a cross build without, a static program of an emulated Linux, at the place where firmware would be.
+# run; in a cross build without, a static program of an emulated Linux, or a WebAssembly module for Node, at
+# the place where firmware would be.
 set(EMBIDI_TEST_TARGET_DIR ${CMAKE_CURRENT_LIST_DIR})
 if(EMBIDI_FIRMWARE)
   include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
@@ -59,6 +60,14 @@ function(embidi_test_program name)
   if(EMBIDI_FIRMWARE)
     embidi_firmware(${name} BOARD ${EMBIDI_TEST_BOARD_${EMBIDI_CPU}}
       SOURCES ${shared} ${EMBIDI_TEST_TARGET_DIR}/qemu_platform.cpp LIBRARIES ${program_LIBRARIES})
+  elseif(EMBIDI_CPU STREQUAL wasm32)
+    add_executable(${name} ${shared} ${EMBIDI_TEST_TARGET_DIR}/wasm_platform.cpp ${PROJECT_SOURCE_DIR}/port/wasm/memory.cpp)
+    target_compile_features(${name} PRIVATE cxx_std_17)
+    target_compile_options(${name} PRIVATE -ffreestanding -fno-exceptions -fno-rtti -fno-threadsafe-statics)
+    target_link_options(${name} PRIVATE -Wl,--no-entry -Wl,--stack-first)
+    target_link_libraries(${name} PRIVATE ${program_LIBRARIES})
+    embidi_warnings(${name})
+    set_target_properties(${name} PROPERTIES SUFFIX .elf RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/firmware)
   else()
     add_executable(${name} ${shared} ${EMBIDI_TEST_TARGET_DIR}/host_platform.cpp)
     target_compile_features(${name} PRIVATE cxx_std_17)
