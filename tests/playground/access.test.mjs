@@ -101,11 +101,15 @@ browserTest("enlarged to 400 percent it is still whole", { viewport: { width: 32
 
 // -------------------------------------------------------------------------------------------------------- keyboard
 
-// What has the focus: its id, or what else names it.
+// What has the focus: its id, or what else names it, with a number of its own where that is not enough.
 const focused = (page) => page.evaluate(() => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  return element.id || (element.name ? `${element.name}=${element.value}` : `${element.closest("[id]")?.id} ${element.className || element.tagName}`);
+  globalThis.nameless ??= [];
+  if (element.id) return element.id;
+  if (element.name) return `${element.name}=${element.value}`;
+  if (!globalThis.nameless.includes(element)) globalThis.nameless.push(element);
+  return `${element.closest("[id]")?.id} ${element.className || element.tagName} ${globalThis.nameless.indexOf(element)}`;
 });
 
 // Whether it is seen where the focus is: the picture of its surroundings changes when it goes.

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The page's pixels are those of `embidi preview`: forty texts under a dozen sets of options, and what does not fit is told with
+// The page's pixels are those of `embidi preview`: forty texts, each under six of a dozen sets of options, and what does not fit is told with
 // the same numbers. The display under plain UAX #9 beside it is the tool's, too.
-import { browserTest, defaults, equal, match, ok, pixels, show, toolPixels, samePicture } from "./harness.mjs";
+import { browserTest, equal, ok, pixels, show, toolPixels, samePicture } from "./harness.mjs";
 
 const texts = [
   "",
@@ -69,20 +69,19 @@ let refused = 0;
 let drawn = 0;
 for (const [number, set] of sets.entries()) {
   browserTest(`set ${number}: ${JSON.stringify(set)}`, {}, async ({ page }) => {
-    for (const text of texts) {
+    for (const text of texts.filter((_, i) => (i + number) % 2 === 0)) {
       const state = { text, ...set };
-      const got = await show(page, state).then(() => pixels(page));
-      const expected = toolPixels(state);
+      await show(page, state);
       const what = JSON.stringify(state);
+      const needed = /needs (\d+) × (\d+) pixels/.exec(await page.textContent("#remarks-display"));
+      const expected = toolPixels(state);
       if (expected.needed) {
         ++refused;
-        const { width, height } = expected.needed;
-        match(await page.textContent("#remarks-display"), new RegExp(`needs ${width} × ${height} pixels`), what);
+        equal(needed && { width: Number(needed[1]), height: Number(needed[2]) }, expected.needed, what);
       } else {
         ++drawn;
-        ok((await page.textContent("#remarks-display")).includes("needs") === false, what);
-        samePicture(got, expected, what);
-        ok(text.trim() === "" || got.data.some((value, i) => i % 4 < 3 && value !== got.data[i % 4]) || !/[\p{L}\p{N}]/u.test(text), `${what}: nothing is drawn`);
+        equal(needed, null, what);
+        samePicture(await pixels(page), expected, what);
       }
       const plain = toolPixels({ ...state, order: "plain", recognize: "none", numbers: "off" });
       if (!plain.needed) samePicture(await pixels(page, "panel-plain"), plain, `${what}, plain`);
@@ -90,7 +89,7 @@ for (const [number, set] of sets.entries()) {
   });
 }
 
-browserTest("most of them fit, and some do not", { state: { ...defaults } }, async () => {
-  equal(drawn + refused, texts.length * sets.length);
-  ok(drawn > 350 && refused > 20, `${drawn} drawn, ${refused} too large`);
+browserTest("most of them fit, and some do not", {}, async () => {
+  equal(drawn + refused, (texts.length * sets.length) / 2);
+  ok(drawn > 180 && refused > 10, `${drawn} drawn, ${refused} too large`);
 });
