@@ -92,8 +92,8 @@ function between({ index }, paragraph) {
 }
 
 function belongsTo({ index, edge }, paragraph) {
-  if (edge === "trailing") return index === 0 ? "the paragraph’s beginning" : "the character before it (trailing edge)";
-  return index === paragraph.length ? "the paragraph’s end" : "the character after it (leading edge)";
+  if (edge === "trailing") return index === 0 ? "the paragraph’s beginning (trailing edge)" : "the character before it (trailing edge)";
+  return index === paragraph.length ? "the paragraph’s end (leading edge)" : "the character after it (leading edge)";
 }
 
 export function showCaret(model) {

@@ -65,7 +65,7 @@ export function hit(preview, x, y, font) {
   const number = lineAt(preview, y);
   if (number < 0) return null;
   const line = preview.lines[number];
-  return caretFrom(preview, number, lineOf(preview, line, font).hit(Math.round(x - line.x), font), font);
+  return caretFrom(preview, number, lineOf(preview, line, font).hit(Math.floor(x) - line.x, font), font);
 }
 
 // The primary caret before a character; null: it is on no line that was drawn.
