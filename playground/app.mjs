@@ -275,7 +275,8 @@ class App {
     // Where all stands in one column, the displays come first.
     if (!matchMedia("(min-width: 62rem)").matches) byId("options").open = false;
     this.#read();
-    byId("versions").textContent = `embidi ${this.#embidi.version}, Unicode ${this.#embidi.unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
+    const { version, unicode } = this.#embidi;
+    byId("versions").textContent = `embidi ${version}, Unicode ${unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
     byId("copy-link").disabled = false;
   }
 }

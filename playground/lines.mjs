@@ -9,7 +9,8 @@ const made = new WeakMap(); // of preview lines: the package's Line
 function lineOf(preview, line, font) {
   if (!made.has(line)) {
     const { paragraph } = preview.paragraphs[line.paragraph];
-    made.set(line, line.elided.length > 0 ? paragraph.elide(font, preview.width, line.begin, line.end) : paragraph.line(line.begin, line.end));
+    const { begin, end } = line;
+    made.set(line, line.elided.length > 0 ? paragraph.elide(font, preview.width, begin, end) : paragraph.line(begin, end));
   }
   return made.get(line);
 }

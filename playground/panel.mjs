@@ -88,8 +88,10 @@ export class Panel {
     });
   }
 
-  get canvas() {
-    return this.#canvas;
+  // What stands left and right of the screen together, in pixels of the page.
+  get frame() {
+    const style = getComputedStyle(this.bezel);
+    return ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"].reduce((sum, name) => sum + parseFloat(style[name]), 0);
   }
 
   // Pixels of the display, with fractions.
