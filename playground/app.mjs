@@ -36,7 +36,7 @@ const slow = 40; // ms
 
 class App {
   #embidi;
-  #fonts = new Map();
+  #fonts; // by name
   #state = defaults;
   #model = null;
   #controls;
@@ -45,11 +45,11 @@ class App {
   #lastCost = 0; // ms
   #pending = null; // timers
   #writing = null;
-  #fragment = null; // that this page has written
-  #generation = 0;
+  #fragment = null; // that the page shows
 
-  constructor(embidi) {
+  constructor(embidi, fonts) {
     this.#embidi = embidi;
+    this.#fonts = fonts;
     this.#controls = new Controls(embidi, examples, (partial) => this.change(partial));
     this.#displays = new Displays({
       change: (partial) => this.change(partial),
@@ -67,6 +67,13 @@ class App {
     });
     document.addEventListener("selectionchange", () => this.#followField());
     this.#controls.field.addEventListener("select", () => this.#followField());
+    // Not by the browser: the fragment is the state.
+    for (const [link, target] of [["skip-to-text", "text"], ["skip-to-display", "displays"]]) {
+      byId(link).addEventListener("click", (event) => {
+        event.preventDefault();
+        byId(target).focus();
+      });
+    }
     byId("copy-link").addEventListener("click", () => this.#copyLink());
     byId("remarks-close").addEventListener("click", () => {
       byId("remarks").hidden = true;
@@ -104,12 +111,13 @@ class App {
 
   // ------------------------------------------------------------------------------------------------------ the link
 
-  async #read() {
+  #read() {
+    this.#fragment = location.hash.slice(1);
     const { state, remarks } = fromFragment(location.hash, this.#embidi.devices, this.#embidi.maxDeviceSide);
     const nothing = location.hash.length <= 1;
     byId("remarks").hidden = remarks.length === 0;
     byId("remark-list").replaceChildren(...remarks.map((remark) => listItem(remark)));
-    await this.change(nothing ? this.#controls.exampleState(examples[0]) : state);
+    this.change(nothing ? this.#controls.exampleState(examples[0]) : state);
   }
 
   #address() {
@@ -131,9 +139,9 @@ class App {
   #writeFragment() {
     clearTimeout(this.#writing);
     this.#writing = setTimeout(() => {
-      this.#fragment = toFragment(this.#state) ?? "";
+      if (location.hash.slice(1) !== this.#fragment) return; // another link has come in between
       const address = new URL(location.href);
-      address.hash = this.#fragment;
+      address.hash = toFragment(this.#state) ?? "";
       this.#replaceAddress(address.href);
       this.#fragment = location.hash.slice(1);
     }, 250);
@@ -147,8 +155,7 @@ class App {
 
   // ------------------------------------------------------------------------------------------------------ changes
 
-  // Resolves when all is shown.
-  async change(partial) {
+  change(partial) {
     const old = this.#state;
     const state = { ...old, ...partial };
     state.text = normalizeLineEnds(state.text);
@@ -157,35 +164,17 @@ class App {
     this.#controls.show(state);
     this.#writeFragment();
     clearTimeout(this.#pending);
-    const generation = ++this.#generation;
-    let font;
-    try {
-      font = await this.#font(state.font);
-    } catch (error) {
-      if (!this.#model) throw error;
-      if (generation !== this.#generation) return;
-      this.#toast(`The font could not be loaded (${error.message}).`);
-      this.change({ font: this.#model.state.font });
-      return;
-    }
-    if (generation !== this.#generation) return;
-    // The model may be older than `old`: a change that is waiting for its font or its turn has not been computed.
-    if (this.#model && !needsModel(this.#model.state, state)) {
+    if (this.#model && !needsModel(old, state) && this.#model.state.text === state.text) {
       this.#model = { ...this.#model, state };
       this.#show();
     } else if (this.#lastCost > slow && state.text !== old.text) {
-      this.#pending = setTimeout(() => this.#compute(state, font), Math.min(this.#lastCost * 2, 500));
+      this.#pending = setTimeout(() => this.#compute(state), Math.min(this.#lastCost * 2, 500));
     } else {
-      this.#compute(state, font);
+      this.#compute(state);
     }
   }
 
-  async #font(name) {
-    if (!this.#fonts.has(name)) this.#fonts.set(name, await this.#embidi.loadFont(name));
-    return this.#fonts.get(name);
-  }
-
-  #compute(state, font) {
+  #compute(state) {
     const start = performance.now();
     const old = this.#model;
     const actions = {
@@ -196,7 +185,7 @@ class App {
       link: () => this.#address(),
       paint,
     };
-    this.#model = compute(this.#embidi, font, state, actions);
+    this.#model = compute(this.#embidi, this.#fonts.get(state.font), state, actions);
     if (old) free(old);
     this.#show();
     this.#lastCost = performance.now() - start;
@@ -282,14 +271,13 @@ class App {
     }
   }
 
-  async start() {
+  start() {
     // Where all stands in one column, the displays come first.
     if (!matchMedia("(min-width: 62rem)").matches) byId("options").open = false;
-    await this.#read();
-    byId("versions").textContent = `embidi ${this.#embidi.version}, Unicode ${this.#embidi.unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
+    this.#read();
+    const { version, unicode } = this.#embidi;
+    byId("versions").textContent = `embidi ${version}, Unicode ${unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
     byId("copy-link").disabled = false;
-    // The other fonts, so that they are there when the network is not.
-    for (const name of choices.font) this.#font(name).catch(() => {});
   }
 }
 
@@ -299,10 +287,12 @@ const needsModel = (a, b) => Object.keys(defaults).some((key) => !ofThePage.incl
 
 export async function start() {
   const embidi = await load();
+  // All of them, so that the page goes on without the server.
+  const fonts = await Promise.all(choices.font.map((name) => embidi.loadFont(name)));
   byId("main").hidden = false; // so that there is a width to fit the displays into
   byId("loading").hidden = true;
   try {
-    await new App(embidi).start();
+    new App(embidi, new Map(choices.font.map((name, i) => [name, fonts[i]]))).start();
   } catch (error) {
     byId("main").hidden = true;
     byId("loading").hidden = false;

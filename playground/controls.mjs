@@ -6,7 +6,7 @@ import { byId } from "./dom.mjs";
 import { convertInput } from "./input.mjs";
 import { defaults, parseSize } from "./state.mjs";
 
-const greys = (device) => (device.levels === 2 ? "black and white" : `${device.levels} greys`);
+const greys = (device) => (device.levels === 2 ? "mono" : `${device.levels} greys`);
 
 function option(value, text) {
   const element = document.createElement("option");
@@ -126,7 +126,9 @@ export class Controls {
   #changeSize() {
     const device = `${byId("size-width").value}x${byId("size-height").value}`;
     const size = parseSize(device, this.#embidi.maxDeviceSide);
-    for (const id of ["size-width", "size-height"]) byId(id).setAttribute("aria-invalid", String(!byId(id).checkValidity() || byId(id).value === ""));
+    for (const input of [byId("size-width"), byId("size-height")]) {
+      input.setAttribute("aria-invalid", String(!input.checkValidity() || input.value === ""));
+    }
     if (size) this.#change({ device });
   }
 

@@ -8,6 +8,8 @@ import { caretAt, differing, glyphsOf, hit, lineEnd, step, stepLine } from "./li
 import { Panel } from "./panel.mjs";
 import { maxZoom } from "./state.mjs";
 
+const narrow = 560; // pixels of the page: what two displays beside each other have to have
+
 export class Displays {
   #events;
   #model = null;
@@ -28,7 +30,7 @@ export class Displays {
     byId("zoom-out").addEventListener("click", () => events.change({ zoom: Math.max(this.#zoom - 1, 1) }));
     byId("zoom-in").addEventListener("click", () => events.change({ zoom: Math.min(this.#zoom + 1, maxZoom) }));
     byId("zoom-fit").addEventListener("click", () => events.change({ zoom: this.#model.state.zoom === 0 ? this.#zoom : 0 }));
-    new ResizeObserver(() => this.#fitZoom()).observe(byId("panels"));
+    new ResizeObserver(() => requestAnimationFrame(() => this.#fitZoom())).observe(byId("panels"));
   }
 
   #preview(name) {
@@ -55,16 +57,23 @@ export class Displays {
     this.#highlight(this.#caretCharacter());
   }
 
-  // The largest whole zoom that there is room for, unless one is chosen.
+  // The largest whole zoom that there is room for, unless one is chosen. The displays stand side by side, unless they are
+  // so wide that they would be small there: then one below the other.
   #fitZoom() {
     if (!this.#model) return;
     const { device, state } = this.#model;
-    const { bezel } = this.#panels.embidi;
-    const style = getComputedStyle(bezel);
-    const room = bezel.parentElement.clientWidth - ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"]
-      .reduce((sum, name) => sum + parseFloat(style[name]), 0);
-    const fitting = Math.min(Math.floor(room / device.width), Math.floor((window.innerHeight * 0.75) / device.height), maxZoom);
-    this.#zoom = state.zoom || Math.max(fitting, 1);
+    const holder = byId("panels");
+    const gap = parseFloat(getComputedStyle(holder).columnGap);
+    const { frame } = this.#panels.embidi;
+    const whole = holder.clientWidth - frame;
+    const half = (holder.clientWidth - gap) / 2 - frame;
+    const fitting = (width, height) => Math.min(Math.floor(width / device.width), Math.floor(height / device.height), maxZoom);
+    const isNarrow = holder.clientWidth < narrow;
+    const beside = isNarrow ? 0 : fitting(half, window.innerHeight * 0.75);
+    const below = fitting(whole, window.innerHeight * (isNarrow ? 1 : 0.4));
+    const isStacked = isNarrow || (state.zoom ? device.width * state.zoom > half : beside < 2 && below > beside);
+    holder.classList.toggle("stacked", isStacked);
+    this.#zoom = state.zoom || Math.max(isStacked ? below : beside, 1);
     for (const panel of Object.values(this.#panels)) panel.zoom(this.#zoom);
     byId("zoom-value").textContent = `${this.#zoom}×`;
     byId("zoom-out").disabled = this.#zoom <= 1;
@@ -92,13 +101,16 @@ export class Displays {
     const { preview, device, paragraphs } = this.#model;
     const remarks = [];
     if (preview && !preview.fits) {
-      remarks.push(`The text needs ${preview.needed.width} × ${preview.needed.height} pixels, the display has ${device.width} × ${device.height}: what does not fit is not drawn.`);
+      const { width, height } = preview.needed;
+      remarks.push(`The text needs ${width} × ${height} pixels, the display has ${device.width} × ${device.height}: what does not fit is not drawn.`);
     }
     if (preview?.lostInk) remarks.push("A glyph reaches out of the display; some of its ink is lost.");
     const about = (what) => paragraphs.filter(({ paragraph }) => paragraph?.[what]).map(({ line }) => line);
     const unsupported = about("unsupported");
     if (unsupported.length > 0) {
-      remarks.push(`${linesOf(unsupported)}: a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one.`);
+      remarks.push(
+        `${linesOf(unsupported)}: a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one.`,
+      );
     }
     const illFormed = about("illFormed");
     if (illFormed.length > 0) remarks.push(`${linesOf(illFormed)}: ill-formed UTF-8; each bad part is shown as U+FFFD.`);
@@ -198,8 +210,10 @@ export class Displays {
 
   #selected(preview) {
     const { from, to } = this.#selection;
-    const after = (line, index, place) => line.paragraph > place.paragraph || (line.paragraph === place.paragraph && index >= place.index);
-    return preview.lines.flatMap((line) => line.glyphs.filter((glyph) => glyph.width > 0 && after(line, glyph.source, from) && !after(line, glyph.source, to)));
+    const after = ({ paragraph }, { source }, place) =>
+      paragraph > place.paragraph || (paragraph === place.paragraph && source >= place.index);
+    const isSelected = (line, glyph) => glyph.width > 0 && after(line, glyph, from) && !after(line, glyph, to);
+    return preview.lines.flatMap((line) => line.glyphs.filter((glyph) => isSelected(line, glyph)));
   }
 }
 

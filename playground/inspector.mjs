@@ -55,7 +55,9 @@ function fill(list, facts) {
   });
 }
 
-// `glyphs`: of the character, on the displays with embidi and plain (or null).
+const inParagraph = (model, { paragraph }) => (model.paragraphs.length > 1 ? `, paragraph ${paragraph + 1}` : "");
+
+// The glyphs: of the character, on the displays with embidi and plain (or null).
 export function showCharacter(model, glyph, plainGlyph) {
   const at = model.highlight;
   const entry = at && model.paragraphs[at.paragraph];
@@ -66,9 +68,10 @@ export function showCharacter(model, glyph, plainGlyph) {
   if (!there) return;
   const codePoint = paragraph.codePoints[at.index];
   byId("specimen").textContent = shown(codePoint) || "\u00a0";
+  const { byteOffsets } = paragraph;
   fill(byId("character-facts"), [
     ["Character", `${codePointName(codePoint)} ${shown(codePoint) ? `\u2068${shown(codePoint)}\u2069` : "(not visible)"}`],
-    ["Place", `character ${at.index}, bytes ${paragraph.byteOffsets[at.index]} to ${paragraph.byteOffsets[at.index + 1]}${model.paragraphs.length > 1 ? `, paragraph ${at.paragraph + 1}` : ""}`],
+    ["Place", `character ${at.index}, bytes ${byteOffsets[at.index]} to ${byteOffsets[at.index + 1]}${inParagraph(model, at)}`],
     ["Level", `${levelWords(paragraph.levels[at.index])} (plain UAX #9: ${levelWords(entry.plain.levels[at.index])})`],
     ["Field", fieldWords(paragraph, at.index)],
     ["Glyph", glyphWords(glyph)],
@@ -92,8 +95,8 @@ function between({ index }, paragraph) {
 }
 
 function belongsTo({ index, edge }, paragraph) {
-  if (edge === "trailing") return index === 0 ? "the paragraph’s beginning" : "the character before it (trailing edge)";
-  return index === paragraph.length ? "the paragraph’s end" : "the character after it (leading edge)";
+  if (edge === "trailing") return index === 0 ? "the paragraph’s beginning (trailing edge)" : "the character before it (trailing edge)";
+  return index === paragraph.length ? "the paragraph’s end (leading edge)" : "the character after it (leading edge)";
 }
 
 export function showCaret(model) {
@@ -103,7 +106,7 @@ export function showCaret(model) {
   if (!caret) return;
   const { paragraph } = model.paragraphs[caret.paragraph];
   fill(byId("caret-facts"), [
-    ["Place", `${caret.index} of ${paragraph.length}${model.paragraphs.length > 1 ? `, paragraph ${caret.paragraph + 1}` : ""}: ${between(caret, paragraph)}`],
+    ["Place", `${caret.index} of ${paragraph.length}${inParagraph(model, caret)}: ${between(caret, paragraph)}`],
     ["Belongs to", belongsTo(caret, paragraph)],
     ["Level", levelWords(caret.level)],
     ["Pixel", `${caret.x} from the left`],

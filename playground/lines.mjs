@@ -9,7 +9,8 @@ const made = new WeakMap(); // of preview lines: the package's Line
 function lineOf(preview, line, font) {
   if (!made.has(line)) {
     const { paragraph } = preview.paragraphs[line.paragraph];
-    made.set(line, line.elided.length > 0 ? paragraph.elide(font, preview.width, line.begin, line.end) : paragraph.line(line.begin, line.end));
+    const { begin, end } = line;
+    made.set(line, line.elided.length > 0 ? paragraph.elide(font, preview.width, begin, end) : paragraph.line(begin, end));
   }
   return made.get(line);
 }
@@ -65,7 +66,7 @@ export function hit(preview, x, y, font) {
   const number = lineAt(preview, y);
   if (number < 0) return null;
   const line = preview.lines[number];
-  return caretFrom(preview, number, lineOf(preview, line, font).hit(Math.round(x - line.x), font), font);
+  return caretFrom(preview, number, lineOf(preview, line, font).hit(Math.floor(x) - line.x, font), font);
 }
 
 // The primary caret before a character; null: it is on no line that was drawn.

@@ -70,11 +70,17 @@ export class Panel {
     this.#screen.addEventListener("pointermove", (event) => events.point(this.#glyphUnder(event)));
     this.#screen.addEventListener("pointerleave", () => events.point(null));
     this.#screen.addEventListener("blur", () => events.point(null));
-    this.#screen.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || !this.#preview) return;
+    // Around the screen, too: where a line ends at the display's edge, its end is easily missed.
+    this.bezel.addEventListener("pointerdown", (event) => {
+      const onScrollbar = event.target === this.bezel && event.offsetY > this.bezel.clientHeight;
+      if (event.button !== 0 || onScrollbar || !this.#preview) return;
+      if (event.target === this.bezel) {
+        event.preventDefault(); // it would take the focus away
+        this.#screen.focus({ preventScroll: true });
+      }
       const { x, y } = this.#place(event);
-      events.point(this.#glyphUnder(event));
       events.press(x, y);
+      events.point(this.#glyphUnder(event));
     });
     this.#screen.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || !this.#preview) return;
@@ -82,8 +88,10 @@ export class Panel {
     });
   }
 
-  get canvas() {
-    return this.#canvas;
+  // What stands left and right of the screen together, in pixels of the page.
+  get frame() {
+    const style = getComputedStyle(this.bezel);
+    return ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"].reduce((sum, name) => sum + parseFloat(style[name]), 0);
   }
 
   // Pixels of the display, with fractions.
