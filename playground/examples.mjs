@@ -9,7 +9,7 @@ const documents = [
     id: "readme",
     title: "The URL of the README",
     note: "Compare the two displays. By the Unicode algorithm alone, the two Hebrew parts of the site’s name change places, and so do the two parts of the path. With embidi every part keeps its place.",
-    state: { text: "http://ab.cd.אב.גד.com/הו/זח", recognize: "iri" },
+    state: { text: "http://ab.cd.אב.גד.com/הו/זח", recognize: "iri", device: "256x64" },
   },
   {
     id: "query",
@@ -96,7 +96,7 @@ const attacks = [
     id: "swapped-site",
     title: "Two parts of a site’s name, exchanged",
     note: "In Hebrew, “bank.strangers.com”. By the Unicode algorithm it reads “strangers.bank.com”, a page of the bank’s; with embidi the site that it leads to stands directly before .com.",
-    state: { text: "https://בנק.זרים.com/כניסה", recognize: "iri" },
+    state: { text: "https://בנק.זרים.com/כניסה", recognize: "iri", device: "256x64" },
   },
   {
     id: "long-host",

@@ -4,21 +4,34 @@
 // What several views need.
 import { word } from "../words.mjs";
 import { shown } from "./code_points.mjs";
-import { h, showAll } from "./elements.mjs";
+import { h, plural, showAll } from "./elements.mjs";
 
 // Level of a character that is not displayed (embidi.d.ts, Paragraph.levels).
 export const kNoLevel = 255;
-export const kEmptyNote = "Type a text, or pick an example: there is nothing to show yet.";
+
+// What is said where there is no text to show.
+export function emptyNote(model) {
+  const refused = model.errors.some(({ line }) => line !== null);
+  return h("p", { class: refused ? "note bad" : "note" }, refused
+    ? "There is nothing to show; what is wrong stands below the text."
+    : "Type a text, or pick an example: there is nothing to show yet.");
+}
 
 // How many there are of what a view shows at first; "Show all" lifts it until the page is loaded again.
 const lifted = new Set();
 export const limit = (key, count) => (lifted.has(key) ? Infinity : count);
 export const lift = (key) => lifted.add(key);
 
+// What is said where the lines that the library refused, or that could not be read, are not among what is shown.
+export function missingNote(model) {
+  const lines = new Set(model.errors.map(({ line }) => line).filter((line) => line !== null));
+  return lines.size > 0 && h("p", { class: "note warn" }, `Without ${plural(lines.size, "line")} that could not be read; what is wrong stands below the text.`);
+}
+
 // What `make` gives of each paragraph, with a heading where there are several, and a sentence where there is none.
 export function sections(view, model, again, make) {
   const entries = model.paragraphs;
-  if (entries.every(({ bytes, error }) => bytes.length === 0 && !error)) return [h("p", { class: "note" }, kEmptyNote)];
+  if (entries.every(({ bytes, error }) => bytes.length === 0 && !error)) return [emptyNote(model)];
   const key = `${view}-paragraphs`;
   const some = entries.slice(0, limit(key, 20));
   const made = some.map((entry) => {

@@ -4,7 +4,7 @@
 // What can be taken along: the link, the panel as a picture and as C, the text as C, the layout as JSON, the tool's command.
 import { panelSource, textSource } from "./c_source.mjs";
 import { codeOf } from "./code.mjs";
-import { displayedText, kEmptyNote } from "./common.mjs";
+import { displayedText, emptyNote, missingNote } from "./common.mjs";
 import { fill, h, plural } from "./elements.mjs";
 import { toolJson } from "./json.mjs";
 import { pack, packingOf, packings } from "./packing.mjs";
@@ -113,10 +113,9 @@ function textPart(model) {
 function jsonPart(model) {
   const paragraphs = model.paragraphs.map(({ paragraph }) => paragraph).filter(Boolean);
   const json = paragraphs.map((paragraph) => `${toolJson(paragraph)}\n`).join("");
-  const missing = model.paragraphs.length - paragraphs.length;
   return part("Layout as JSON", "What embidi layout --json prints: a line for each paragraph, with levels, visual order and structures.",
     copyButton(model, json, "JSON", "copy-json"),
-    [missing > 0 && h("p", { class: "note warn" }, `Without ${plural(missing, "line")} that could not be laid out.`), excerpt("JSON", json, { wrap: true })]);
+    excerpt("JSON", json, { wrap: true }));
 }
 
 function commandPart(model) {
@@ -135,8 +134,9 @@ export function render(element, model) {
   fill(
     element,
     intro,
+    missingNote(model),
     linkPart(model),
     model.preview !== null && picturePart(model),
-    isEmpty ? h("p", { class: "note" }, kEmptyNote) : [textPart(model), model.preview !== null && panelPart(model, again), jsonPart(model), commandPart(model)],
+    isEmpty ? emptyNote(model) : [textPart(model), model.preview !== null && panelPart(model, again), jsonPart(model), commandPart(model)],
   );
 }

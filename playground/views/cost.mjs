@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // What the text costs: RAM of a paragraph's block, and time.
-import { kEmptyNote } from "./common.mjs";
+import { emptyNote } from "./common.mjs";
 import { fill, h, plural, table } from "./elements.mjs";
 import { packingOf, packings } from "./packing.mjs";
 
@@ -103,8 +103,8 @@ export function render(element, model) {
   shownModel = model;
   const intro = h("p", { class: "views-intro" },
     "What this text takes of a device: the library has no heap, so all of its memory is one block that the program gives it. The times are of the page; ",
-    "instructions, flash and stack on microcontrollers are in docs/performance.md.");
-  if (!model.paragraphs.some(({ paragraph }) => paragraph?.length)) return fill(element, intro, h("p", { class: "note" }, kEmptyNote));
+    "instructions, flash and stack on microcontrollers are in ", h("code", {}, "docs/performance.md"), ".");
+  if (!model.paragraphs.some(({ paragraph }) => paragraph?.length)) return fill(element, intro, emptyNote(model));
   const show = (times) => fill(element, intro, memoryTable(model), timeTable(times));
   show({ layout: null, drawing: null });
   waiting = setTimeout(() => {

@@ -33,11 +33,11 @@ function characterBox(entry, index, lookup) {
     "span",
     {
       class: classes.join(" "), role: "option", "aria-selected": "false", tabindex: -1,
-      "aria-label": sentence(entry, index, lookup), title: sentence(entry, index, lookup),
+      title: sentence(entry, index, lookup),
       "data-p": entry.index, "data-begin": index, "data-end": index + 1, "data-key": `fields-${entry.index}-${index}`,
     },
     h("bdi", { class: "fields-glyph" }, text === " " ? "␣" : text),
-    h("span", { class: "fields-index", "aria-hidden": "true" }, index),
+    " ", h("span", { class: "fields-index" }, index),
   );
 }
 
@@ -128,7 +128,7 @@ export function highlight(element, model) {
   for (const box of element.querySelectorAll('[aria-selected="true"]')) box.setAttribute("aria-selected", "false");
   const [box] = markHighlighted(element, model, ".fields-character");
   const detail = element.querySelector(".fields-detail");
-  if (detail) detail.textContent = box?.getAttribute("aria-label") ?? "Point at a character, or walk with the arrow keys, to see what it is.";
+  if (detail) detail.textContent = box?.title ?? "Point at a character, or walk with the arrow keys, to see what it is.";
   if (!box) return;
   box.setAttribute("aria-selected", "true");
   moveStop(box, ".fields-text", ".fields-character");

@@ -4,7 +4,7 @@
 // The glyph stream: what is drawn, from left to right, line by line, as the panel has it.
 import { word } from "../words.mjs";
 import { notation, shown } from "./code_points.mjs";
-import { kEmptyNote, lift, limit, markHighlighted, pointing } from "./common.mjs";
+import { emptyNote, lift, limit, markHighlighted, pointing } from "./common.mjs";
 import { fill, h, isolated, listen, moveStop, plural, rangeText, roving, showAll, table } from "./elements.mjs";
 
 const kFirst = 150; // glyphs that are shown at first
@@ -74,7 +74,7 @@ export function render(element, model) {
   const { preview } = model;
   if (!preview) return fill(element, intro, h("p", { class: "note bad" }, "The display could not be drawn."));
   const lines = preview.lines.filter(({ glyphs }) => glyphs.length > 0);
-  if (lines.length === 0) return fill(element, intro, h("p", { class: "note" }, kEmptyNote));
+  if (lines.length === 0) return fill(element, intro, emptyNote(model));
   let left = limit("glyphs", kFirst);
   const tables = [];
   let total = 0;

@@ -4,12 +4,13 @@
 // The whole text as that of a QR code: the verdict on it, and its rows.
 import { word, words } from "../words.mjs";
 import { codeOf } from "./code.mjs";
-import { displayedText, hostText, kEmptyNote, visibleText } from "./common.mjs";
+import { displayedText, emptyNote, hostText, missingNote, visibleText } from "./common.mjs";
 import { fill, h, outcome, table } from "./elements.mjs";
 import { warningList } from "./warnings.mjs";
 
 const kRightToLeft = new Set(["ar", "he", "fa"]);
 const kHidden = "••••••••";
+const kLongest = 2000; // UTF-16 units of a value that are shown
 
 let language = "en"; // of the library's words; kept while the page is open
 let shown = new Set(); // secrets that were asked for: rows by their bytes
@@ -24,7 +25,7 @@ function secret(text, row, again) {
     again();
   };
   return [
-    visible ? visibleText(text) : h("span", { class: "payload-hidden" }, h("span", { "aria-hidden": "true" }, kHidden), h("span", { class: "visually-hidden" }, "hidden")),
+    visible ? multiline(text) : h("span", { class: "payload-hidden" }, h("span", { "aria-hidden": "true" }, kHidden), h("span", { class: "visually-hidden" }, "hidden")),
     " ",
     h("button", { type: "button", class: "button payload-secret", "aria-pressed": visible ? "true" : "false", "data-key": `payload-${key}`, onclick: toggle },
       visible ? "Hide secret" : "Show secret"),
@@ -33,10 +34,12 @@ function secret(text, row, again) {
 
 const kAddresses = new Set(["to", "cc", "bcc", "email"]);
 
+const cut = (text) => (text.length > kLongest ? `${text.slice(0, kLongest)}…` : text);
+
 // A value as a device with the library would show it: what is checked is a link or an address as a whole.
 function valueOf(embidi, row) {
   const recognize = row.check === null ? "links" : kAddresses.has(row.label) ? "email" : "iri";
-  return embidi.layoutAll(row.text, { recognize }).map((paragraph, i) => [i > 0 && h("br"), displayedText(paragraph)]);
+  return embidi.layoutAll(cut(row.text), { recognize }).map((paragraph, i) => [i > 0 && h("br"), displayedText(paragraph)]);
 }
 
 function rawCell(row, raw, visible) {
@@ -45,7 +48,7 @@ function rawCell(row, raw, visible) {
     h("span", { class: "payload-decode" }, ` (${word("decode", row.decode)})`)];
 }
 
-const multiline = (text) => text.split(/\r\n|\r|\n/).map((line, i) => [i > 0 && h("br"), visibleText(line)]);
+const multiline = (text) => cut(text).split(/\r\n|\r|\n/).map((line, i) => [i > 0 && h("br"), visibleText(line)]);
 
 function checkCell(check, names) {
   if (check === null) return "–";
@@ -98,7 +101,7 @@ export function render(element, model) {
     shownOf = id;
   }
   const intro = h("p", { class: "views-intro" }, "If the whole text came out of a QR code: what it would do, what is unsafe about it, and its parts as a display would list them before anything is done.");
-  if (bytes.length === 0) return fill(element, intro, h("p", { class: "note" }, kEmptyNote));
+  if (bytes.length === 0) return fill(element, intro, emptyNote(model));
   const names = embidi.words(language);
   let payload;
   let verdict;
@@ -109,5 +112,5 @@ export function render(element, model) {
     if (error.name !== "EmbidiError") throw error;
     return fill(element, intro, h("p", { class: "note bad" }, word("status", error.code)));
   }
-  return fill(element, intro, chooser(again), verdictCard(verdict, names), payload.rows.length > 0 && rowTable(embidi, payload, bytes, names, again));
+  return fill(element, intro, missingNote(model), chooser(again), verdictCard(verdict, names), payload.rows.length > 0 && rowTable(embidi, payload, bytes, names, again));
 }
