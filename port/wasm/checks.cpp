@@ -102,8 +102,8 @@ uint32_t host_display(embidi_paragraph* paragraph, char* buffer, uint32_t capaci
 
 EXPORT(is_control) uint32_t is_control(uint32_t code_point) { return is_bidi_control(code_point); }
 
-// REFUSED: the number is the character where it cannot be converted; a second word is where that component ends, but of a
-// link.
+// REFUSED: the number is the character where it cannot be converted; a second word is where that component ends, but of
+// a link.
 EXPORT(convert)
 uint32_t convert(embidi_paragraph* paragraph, uint32_t to, const char* text, uint32_t bytes, uint32_t base,
                  uint32_t recognize, char* buffer, uint32_t capacity, uint32_t* out) {

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
+/// <reference lib="esnext.disposable" />
+
 /**
  * embidi in JavaScript: right-to-left and mixed text, URLs, email addresses and file names on small displays, by the
  * very library that the device runs, compiled to WebAssembly.
@@ -175,6 +177,8 @@ export interface Paragraph {
    * throws an Error.
    */
   free(): void;
+  /** The same, for `using`; where JavaScript has Symbol.dispose. */
+  [Symbol.dispose](): void;
 }
 
 /** What is seen of a code point. */
@@ -264,6 +268,8 @@ export interface Line {
   runs(): Run[];
   /** Level of a code point in this line, null where it is not displayed or not in the line. */
   level(index: number): number | null;
+  /** Of all its code points. */
+  levels(): (number | null)[];
   /** Glyphs from left to right; of a window `from`..`to` in pixels, those whose cells reach into it. */
   glyphs(font: Font, window?: { from?: number; to?: number }): Glyph[];
   /** The sum of the glyphs' advances in pixels. */

@@ -628,7 +628,10 @@ class Paragraph {
 
   // The number of a structure's first field among all fields.
   #firstField(structure) {
-    this.#read.firstFields ??= this.structures.reduce((firsts, s) => [...firsts, firsts.at(-1) + s.fields.length], [0]);
+    if (this.#read.firstFields === undefined) {
+      let first = 0;
+      this.#read.firstFields = this.structures.map((s) => (first += s.fields.length) - s.fields.length);
+    }
     return this.#read.firstFields[structure];
   }
 
@@ -1100,7 +1103,7 @@ class Embidi {
 
   // A function that gives the text of a range without bidi controls. The paragraph begins at character `first`.
   #pieces(take, p, first) {
-    const { memory, wasm } = this.#core;
+    const { wasm } = this.#core;
     return (begin, end) => {
       let text = "";
       for (let i = begin; i < end; ++i) {
