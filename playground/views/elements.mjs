@@ -64,7 +64,7 @@ export function table({ caption, columns, rows, scroll, rowAttributes }) {
   };
   return h(
     "div",
-    { class: "views-scroll", tabindex: 0, role: "region", "aria-label": caption, "data-scroll": scroll, "data-key": scroll },
+    { class: "views-scroll", tabindex: 0, role: "group", "aria-label": caption, "data-scroll": scroll, "data-key": scroll },
     h(
       "table",
       { class: "table" },
