@@ -34,7 +34,7 @@ EXPORT(block_bytes) uint32_t block_bytes(uint32_t chars, uint32_t fields) { retu
 
 EXPORT(init)
 uint32_t init(void* block, uint32_t bytes, uint32_t chars, uint32_t fields, uint32_t* out) {
-  embidi_paragraph* paragraph;  // the block itself
+  embidi_paragraph* paragraph = nullptr;  // will be the block itself
   return answer(embidi_init(block, bytes, chars, fields, &paragraph), out);
 }
 
@@ -172,7 +172,7 @@ uint32_t glyphs(const embidi_font* font, uint32_t from, uint32_t to, uint32_t* o
 }
 
 EXPORT(line_width) uint32_t line_width(const embidi_font* font, uint32_t* out) {
-  uint32_t width;
+  uint32_t width = 0;
   const embidi_result result = embidi_line_width(&line, font, &width);
   if (result.status != EMBIDI_OK) return answer(result, out);
   *out = width;
