@@ -102,7 +102,7 @@ for (const [what, text] of Object.entries(long)) {
     await page.locator("#errors").filter({ hasText: words.status.too_long }).waitFor();
     await shown(page);
     const seconds = (Date.now() - start) / 1000;
-    ok(seconds < 8, `${seconds} s`);
+    ok(seconds < 20, `${seconds} s`);
     equal((await page.inputValue("#text")).length, text.length);
     // And on it goes.
     await page.fill("#text", "אב");
@@ -123,7 +123,7 @@ browserTest("a megabyte of lines: what is read of them is said", {}, async ({ pa
     await page.locator("#errors").filter({ hasText: "200" }).waitFor();
     await shown(page);
     const seconds = (Date.now() - start) / 1000;
-    ok(seconds < 8, `${seconds} s`);
+    ok(seconds < 20, `${seconds} s`);
   }
 });
 
@@ -141,7 +141,7 @@ browserTest("the longest paragraph that the library takes, in every view", {}, a
     await page.locator(`#view-${view}`).waitFor();
     await shown(page);
     const seconds = (Date.now() - start) / 1000;
-    ok(seconds < 8, `${view}: ${seconds} s`);
+    ok(seconds < 20, `${view}: ${seconds} s`);
     match(await page.innerText(`#view-${view}`), /\S/);
   }
 });
