@@ -939,8 +939,8 @@ class Embidi {
     const core = this.#core;
     const { wasm } = core;
     const all = (Array.isArray(texts) ? texts : [texts]).map(encode);
-    const { font, style, fit } = optionsOf(options);
-    const device = this.#device(options.device ?? "ssd0323");
+    const { font, style, fit, device: named } = optionsOf(options);
+    const device = this.#device(named ?? "ssd0323");
     const styleIndex = choice(core.lists.style, style, "bold", "style");
     const fitIndex = choice(core.lists.fit, fit, "wrap", "fit");
     const chosen = core.layoutOptions(options);

@@ -102,6 +102,7 @@ test("wrong arguments are told", () => {
   for (const device of [{ width: 0, height: 5 }, { width: 5, height: 1025 }, "1025x5", { width: 5, height: 5, levels: 3 }]) {
     assert.throws(() => embidi.preview("a", { device, font: unifont }), RangeError);
   }
+  assert.throws(() => embidi.preview("a"), { name: "TypeError", message: "embidi: a font is what loadFont() gives" });
   assert.throws(() => embidi.preview("a", { fit: "none", font: unifont }), TypeError);
   assert.throws(() => embidi.preview("a", { style: "none", font: unifont }), TypeError);
   assert.throws(() => embidi.convert("none", "a"), TypeError);
