@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The form: what the state has, and what a person changes in it.
-import { byId } from "./dom.mjs";
+import { byId, byName } from "./dom.mjs";
 import { convertInput } from "./input.mjs";
 import { defaults, parseSize } from "./state.mjs";
 
@@ -45,9 +45,18 @@ const hints = {
 const radios = ["font", "fit", "style", "base"];
 const selects = ["recognize", "order", "controls"];
 
-// What the text field does not wrap; and how much text is too much to be turned round, which lays all of it out again.
-const longLine = /[^\n]{5000}/;
+// The text field does not wrap a line of more characters, nor draw a letter with more marks: for those a browser takes four
+// times as long when there are twice as many. And how much text is too much to be turned round, which lays all of it out again.
+const longest = 5000;
+const lines = new RegExp(`[^\\n]{1,${longest}}`, "g");
+const marks = new RegExp(`\\p{M}{1,${longest}}`, "gu");
 const longText = 20000;
+
+// Is there so long a match? In linear time: what was looked at is not looked at again, as it would be without the 1.
+function hasLongest(text, pattern) {
+  for (const [match] of text.matchAll(pattern)) if (match.length >= longest) return true;
+  return false;
+}
 
 // What an example leaves as it is, unless it says otherwise: what a person has chosen for their device.
 const kept = ["device", "font", "style", "fit", "zoom", "marks", "view"];
@@ -83,7 +92,7 @@ export class Controls {
   #listenToText() {
     this.field.addEventListener("beforeinput", (event) => {
       const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-      if (longLine.test(added)) this.#wrapUnless(true); // before it stands in the field
+      this.#spare(added, true); // before it stands in the field
     });
     this.field.addEventListener("input", () => this.#change({ text: this.field.value }));
     byId("input").addEventListener("change", (event) => {
@@ -99,9 +108,10 @@ export class Controls {
   #listenToOptions() {
     byId("options-form").addEventListener("submit", (event) => event.preventDefault());
     for (const name of radios) {
-      for (const radio of document.getElementsByName(name)) radio.addEventListener("change", () => this.#change({ [name]: radio.value }));
+      for (const radio of byName(name)) radio.addEventListener("change", () => this.#change({ [name]: radio.value }));
     }
-    for (const name of selects) byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.value }));
+    for (const name of selects)
+      byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.value }));
     for (const name of ["numbers", "marks"]) {
       byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.checked ? "on" : "off" }));
     }
@@ -110,16 +120,26 @@ export class Controls {
         this.#change({ device: event.target.value });
         return;
       }
-      const { width, height } = this.#embidi.devices.find(({ name }) => name === this.#state.device) ?? { width: 128, height: 64 };
+      const { width, height } = this.#embidi.devices.find(({ name }) => name === this.#state.device) ?? {
+        width: 128,
+        height: 64,
+      };
       this.#change({ device: `${width}x${height}` });
       byId("size-width").focus();
     });
     for (const id of ["size-width", "size-height"]) byId(id).addEventListener("input", () => this.#changeSize());
   }
 
-  // Chromium takes minutes to wrap a line of a million letters.
-  #wrapUnless(isLong) {
-    this.field.classList.toggle("unwrapped", isLong);
+  // `isAdded`: the text comes to what is there.
+  #spare(text, isAdded = false) {
+    for (const [type, pattern] of [
+      ["unwrapped", lines],
+      ["undrawn", marks],
+    ]) {
+      if (hasLongest(text, pattern)) this.field.classList.add(type);
+      else if (!isAdded) this.field.classList.remove(type);
+    }
+    byId("undrawn").hidden = !this.field.classList.contains("undrawn");
   }
 
   // A number that is none, or too large, is told by the browser, and the display stays as it is.
@@ -135,7 +155,7 @@ export class Controls {
   show(state) {
     this.#state = state;
     const { field } = this;
-    this.#wrapUnless(longLine.test(state.text));
+    this.#spare(state.text);
     if (field.value !== state.text) field.value = state.text;
     field.classList.toggle("code", state.input !== "utf8");
     field.classList.toggle("by-lines", state.input === "utf8" && state.base === "auto");
@@ -143,7 +163,7 @@ export class Controls {
     byId("input-hint").textContent = hints[state.input];
     byId("input-hint").hidden = hints[state.input] === "";
     for (const name of radios) {
-      for (const radio of document.getElementsByName(name)) radio.checked = radio.value === state[name];
+      for (const radio of byName(name)) radio.checked = radio.value === state[name];
     }
     for (const name of selects) byId(name).value = state[name];
     byId("numbers").checked = state.numbers === "on";
@@ -164,7 +184,7 @@ export class Controls {
     byId("device").value = size ? "size" : device;
     byId("size").hidden = !size;
     if (!size) return;
-    for (const [id, value] of [["size-width", size.width], ["size-height", size.height]]) {
+    for (const [id, value] of Object.entries({ "size-width": size.width, "size-height": size.height })) {
       const input = byId(id);
       if (input.value !== String(value) && document.activeElement !== input) input.value = String(value);
     }
@@ -174,7 +194,9 @@ export class Controls {
   #showExample(state) {
     const example = this.#examples.find((candidate) => {
       const wanted = { ...defaults, ...candidate.state };
-      return Object.keys(defaults).every((key) => (kept.includes(key) && !(key in candidate.state)) || wanted[key] === state[key]);
+      return Object.keys(defaults).every(
+        (key) => (kept.includes(key) && !(key in candidate.state)) || wanted[key] === state[key],
+      );
     });
     if (example === this.#shownExample) return;
     this.#shownExample = example ?? null;
