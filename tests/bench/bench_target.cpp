@@ -4,14 +4,17 @@
 // Counts embidi's instructions on mps2-an385, where QEMU's -icount makes counts exact. Prints lines of CSV: engine,
 // work, base, length, code points, instructions.
 //
-//   bench FOLDER    m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
+//   bench FOLDER [LONGEST]: the corpora in FOLDER, and adversarial paragraphs of at most LONGEST code points
+//                   m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
 //                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
+// With EMBIDI_FAST 0 the engines are m3_small, m3_small_whole and m3_small_wrap.
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
+#include "line_reader.hpp"
 #include "platform.hpp"
 #include "work.hpp"
 
@@ -82,7 +85,11 @@ void measure(void* user, const Work& work) {
     const char* name;
     bool (*run)(const Text& text, Base base);
   };
+#if EMBIDI_FAST
   static constexpr Job jobs[] = {{"m3", plain}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
+#else
+  static constexpr Job jobs[] = {{"m3_small", plain}, {"m3_small_whole", whole}, {"m3_small_wrap", wrapped}};
+#endif
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {
     for (const Base base : bases) {
@@ -102,8 +109,13 @@ void measure(void* user, const Work& work) {
 int run(int argc, const char* const* argv) {
   start_clock();
   bool failed = false;
-  if (argc != 1 || !for_each_work(argv[0], kLongest, measure, &failed)) {
-    print("usage: bench FOLDER-WITH-THE-CORPORA\n");
+  uint32_t longest = kLongest;
+  if (argc == 2) {
+    const char* at = argv[1];
+    if (!read_number(at, 10, longest)) argc = 0;
+  }
+  if (argc < 1 || argc > 2 || !for_each_work(argv[0], longest, measure, &failed)) {
+    print("usage: bench FOLDER-WITH-THE-CORPORA [LONGEST]\n");
     return 2;
   }
   return failed ? 1 : 0;
