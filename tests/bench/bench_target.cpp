@@ -6,6 +6,7 @@
 //
 //   bench FOLDER [LONGEST]: the corpora in FOLDER, and adversarial paragraphs of at most LONGEST code points
 //                   m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
+//                   m3_next: the same, a call for each character of the line
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
 //                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
 // With EMBIDI_FAST 0 the engines are m3_small, m3_small_whole and m3_small_wrap.
@@ -29,13 +30,30 @@ bool sink(void* user, const embidi_glyph* glyph) {
   return true;
 }
 
-bool plain(const Text& text, Base base) {
+bool lay_out(const Text& text, Base base, Line& line) {
   Options options;
   options.order = Order::plain;
   options.recognize = Recognize::none;
   options.base = base;
+  return paragraph.layout(text.begin, text.bytes, options) && paragraph.line(line);
+}
+
+bool plain(const Text& text, Base base) {
   Line line;
-  if (!paragraph.layout(text.begin, text.bytes, options) || !paragraph.line(line)) return false;
+  if (!lay_out(text, base, line)) return false;
+  uint32_t sum = 0;
+  size_t count = 0;
+  Visual shown[32];
+  do {
+    count = line.next(shown, 32);
+    for (size_t i = 0; i != count; ++i) sum += shown[i].code_point;
+  } while (count == 32);
+  return sum != 0;
+}
+
+bool one_by_one(const Text& text, Base base) {
+  Line line;
+  if (!lay_out(text, base, line)) return false;
   uint32_t sum = 0;
   for (Visual v; line.next(v);) sum += v.code_point;
   return sum != 0;
@@ -86,9 +104,10 @@ void measure(void* user, const Work& work) {
     bool (*run)(const Text& text, Base base);
   };
 #if EMBIDI_FAST
-  static constexpr Job jobs[] = {{"m3", plain}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
+  static constexpr Job jobs[] = {{"m3", plain}, {"m3_next", one_by_one}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
 #else
-  static constexpr Job jobs[] = {{"m3_small", plain}, {"m3_small_whole", whole}, {"m3_small_wrap", wrapped}};
+  static constexpr Job jobs[] = {
+      {"m3_small", plain}, {"m3_small_next", one_by_one}, {"m3_small_whole", whole}, {"m3_small_wrap", wrapped}};
 #endif
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {
