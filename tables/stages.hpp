@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Packs an array of small record numbers into stages: a look-up takes three loads, whatever the value. Knows no Unicode;
-// README.md has the format.
+// Packs an array of small record numbers into stages: a look-up takes three loads, whatever the value. Knows no
+// Unicode; README.md has the format.
 #ifndef EMBIDI_TABLES_STAGES_HPP
 #define EMBIDI_TABLES_STAGES_HPP
 

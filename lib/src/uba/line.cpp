@@ -300,45 +300,49 @@ namespace {
 
 // Without looking anything up: U+00C0 to U+07FF have no mirror images, nor have Arabic presentation forms; of ASCII,
 // most of what has none.
-bool is_never_mirrored(uint32_t c) {
-  if (kFast && (c - 0xFB1D < 0xFE59 - 0xFB1D || c - 0xFE70 < 0xFF08 - 0xFE70)) return true;
-  return c - 0xC0 < 0x800 - 0xC0 || (c < 0x80 && (c & 0x1F) <= 0x1A && (c | 1) != ')');
+[[gnu::always_inline]] inline bool is_never_mirrored(uint32_t c) {
+  if (c - 0xC0 < 0x800 - 0xC0) return true;
+  if (c < 0x80) return (c & 0x1F) <= 0x1A && (c | 1) != ')';
+  return kFast && (c - 0xFB1D < 0xFE59 - 0xFB1D || c - 0xFE70 < 0xFF08 - 0xFE70);
 }
-
-}  // namespace
 
 #if EMBIDI_FAST
 
 // The next characters of the run, up to `count`, none of which X9 has removed, in text that is well-formed. They go to
-// `out`; returns what is behind them.
-embidi_visual* walk_forwards(embidi_line& line, embidi_visual* out, size_t count) {
+// `out`.
+void walk_forwards(embidi_line& line, embidi_visual* out, size_t count) {
   const uint8_t* const text = line.paragraph->text;
   const uint8_t* at = text + line.byte;
   size_t index = line.next;
-  embidi_visual* const end = out + count;
+  const size_t end = index + count;
   const uint8_t level = line.level;
-  do {
+  for (; index != end; ++index, ++out) {
     uint32_t c = *at++;
     if (c >= 0x80) c = decode_well_formed(c, at);
-    *out++ = {index++, c, level};
-  } while (out != end);
+    out->source = index;
+    out->code_point = c;
+    out->level = level;
+  }
   line.next = static_cast<Index>(index);
   line.byte = static_cast<uint32_t>(at - text);
-  return out;
 }
 
-embidi_visual* walk_backwards(embidi_line& line, embidi_visual* out, size_t count) {
+void walk_backwards(embidi_line& line, embidi_visual* out, size_t count) {
   const uint8_t* const text = line.paragraph->text;
   const uint8_t* at = text + line.byte;
-  embidi_visual* const end = out + count;
-  do {
+  size_t index = line.next;
+  const size_t end = index - count;
+  const uint8_t level = line.level;
+  for (; index != end; ++out) {
     uint32_t c = *--at;
     if (c >= 0x80) c = decode_well_formed_before(c, at);
-    *out = {--line.next, c, line.level};
+    out->source = --index;
+    out->code_point = c;
+    out->level = level;
     if (!is_never_mirrored(c)) mirror_visual(line, *out);
-  } while (++out != end);
+  }
+  line.next = static_cast<Index>(index);
   line.byte = static_cast<uint32_t>(at - text);
-  return out;
 }
 
 // How many of the run's next characters, `most` at most, come before one that X9 has removed.
@@ -355,6 +359,8 @@ size_t before_removed(const embidi_line& line, size_t most) {
 }
 
 #endif
+
+}  // namespace
 
 // Two fast paths, for the commonest characters: ASCII forwards, up to three bytes backwards.
 bool embidi_line_next(embidi_line* line, embidi_visual* out) {

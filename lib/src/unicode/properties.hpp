@@ -52,7 +52,7 @@ constexpr uint32_t properties_without_place(uint32_t code_point) {
   return code_point - 0x4DC0 < 0x40 ? uint32_t{ON} : uint32_t{L};
 }
 extern const uint8_t kStageOf16[], kStageOf4[], kStageRecord[], kStageProperties[], kStageGrapheme[];
-inline uint32_t stage_record(uint32_t place) {
+[[gnu::always_inline]] inline uint32_t stage_record(uint32_t place) {
   const uint32_t fours = kStageOf16[place >> 4] << 2 | (place >> 2 & 3);
   return kStageRecord[kStageOf4[fours] << 2 | (place & 3)];
 }
