@@ -4,14 +4,18 @@
 // Counts embidi's instructions on mps2-an385, where QEMU's -icount makes counts exact. Prints lines of CSV: engine,
 // work, base, length, code points, instructions.
 //
-//   bench FOLDER    m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
+//   bench FOLDER [LONGEST]: the corpora in FOLDER, and adversarial paragraphs of at most LONGEST code points
+//                   m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
+//                   m3_next: the same, a call for each character of the line
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
 //                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
+// With EMBIDI_FAST 0 the engines are m3_small, m3_small_whole and m3_small_wrap.
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
+#include "line_reader.hpp"
 #include "platform.hpp"
 #include "work.hpp"
 
@@ -26,13 +30,30 @@ bool sink(void* user, const embidi_glyph* glyph) {
   return true;
 }
 
-bool plain(const Text& text, Base base) {
+bool lay_out(const Text& text, Base base, Line& line) {
   Options options;
   options.order = Order::plain;
   options.recognize = Recognize::none;
   options.base = base;
+  return paragraph.layout(text.begin, text.bytes, options) && paragraph.line(line);
+}
+
+bool plain(const Text& text, Base base) {
   Line line;
-  if (!paragraph.layout(text.begin, text.bytes, options) || !paragraph.line(line)) return false;
+  if (!lay_out(text, base, line)) return false;
+  uint32_t sum = 0;
+  size_t count = 0;
+  Visual shown[32];
+  do {
+    count = line.next(shown, 32);
+    for (size_t i = 0; i != count; ++i) sum += shown[i].code_point;
+  } while (count == 32);
+  return sum != 0;
+}
+
+bool one_by_one(const Text& text, Base base) {
+  Line line;
+  if (!lay_out(text, base, line)) return false;
   uint32_t sum = 0;
   for (Visual v; line.next(v);) sum += v.code_point;
   return sum != 0;
@@ -82,7 +103,12 @@ void measure(void* user, const Work& work) {
     const char* name;
     bool (*run)(const Text& text, Base base);
   };
-  static constexpr Job jobs[] = {{"m3", plain}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
+#if EMBIDI_FAST
+  static constexpr Job jobs[] = {{"m3", plain}, {"m3_next", one_by_one}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
+#else
+  static constexpr Job jobs[] = {
+      {"m3_small", plain}, {"m3_small_next", one_by_one}, {"m3_small_whole", whole}, {"m3_small_wrap", wrapped}};
+#endif
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {
     for (const Base base : bases) {
@@ -102,8 +128,13 @@ void measure(void* user, const Work& work) {
 int run(int argc, const char* const* argv) {
   start_clock();
   bool failed = false;
-  if (argc != 1 || !for_each_work(argv[0], kLongest, measure, &failed)) {
-    print("usage: bench FOLDER-WITH-THE-CORPORA\n");
+  uint32_t longest = kLongest;
+  if (argc == 2) {
+    const char* at = argv[1];
+    if (!read_number(at, 10, longest)) argc = 0;
+  }
+  if (argc < 1 || argc > 2 || !for_each_work(argv[0], longest, measure, &failed)) {
+    print("usage: bench FOLDER-WITH-THE-CORPORA [LONGEST]\n");
     return 2;
   }
   return failed ? 1 : 0;

@@ -71,6 +71,7 @@ enum Function {
   kPayloadDecode,
   kPayloadCheck,
   kVerdictOf,
+  kLineNextMany,
   kFunctions
 };
 constexpr const char* kNames[kFunctions] = {
@@ -80,7 +81,7 @@ constexpr const char* kNames[kFunctions] = {
     "embidi_line_width",     "embidi_line_elide",    "embidi_next_cluster",     "embidi_bidi_rule",
     "embidi_iri_check",      "embidi_host_check",    "embidi_field_violations", "embidi_host_display",
     "embidi_iri_convert",    "embidi_link_format",   "embidi_payload_open",     "embidi_payload_next",
-    "embidi_payload_decode", "embidi_payload_check", "embidi_verdict_of"};
+    "embidi_payload_decode", "embidi_payload_check", "embidi_verdict_of",       "embidi_line_next_many"};
 
 uint32_t most[kFunctions];
 
@@ -105,6 +106,9 @@ void drive(embidi_paragraph* p, size_t bytes, const embidi_options& options, con
   measure(kLineInit, [&] { embidi_line_init(&line, p, 0, length); });
   embidi_visual v;
   for (bool more = true; more;) measure(kLineNext, [&] { more = embidi_line_next(&line, &v); });
+  embidi_line_rewind(&line);
+  embidi_visual many[5];
+  for (bool more = true; more;) measure(kLineNextMany, [&] { more = embidi_line_next_many(&line, many, 5) == 5; });
   embidi_line_rewind(&line);
   embidi_run visual_run;
   for (bool more = true; more;) measure(kLineRunNext, [&] { more = embidi_line_run_next(&line, &visual_run); });

@@ -47,6 +47,9 @@ bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
 bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   embidi_line line;
   if (embidi_line_init(&line, paragraph, 0, input.bytes / 2).status != EMBIDI_OK) return false;
+  embidi_visual many[4];
+  while (embidi_line_next_many(&line, many, 4) == 4) sum += many[0].code_point;
+  embidi_line_rewind(&line);
   for (embidi_run run; embidi_line_run_next(&line, &run);) sum += run.level;
   const embidi_font font = every_glyph();
   embidi_glyphs glyphs;

@@ -314,6 +314,11 @@ typedef struct embidi_visual {
 /* The next character from left to right, false at the end. Characters without a level do not appear. Amortised O(1). */
 bool embidi_line_next(embidi_line* line, embidi_visual* out);
 
+/* The same for many: writes the next characters to out[0] to out[count - 1] and returns how many it wrote, fewer than
+ * `count` only at the line's end. It takes a fraction of the time of as many calls of embidi_line_next(), and both may
+ * be used in turn. O(count), and what entering a run costs. */
+size_t embidi_line_next_many(embidi_line* line, embidi_visual* out, size_t count);
+
 /* Adjacent characters of one level, and what is seen of them from left to right: in order where the level is even,
  * backwards where it is odd. */
 typedef struct embidi_run {

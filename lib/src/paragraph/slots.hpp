@@ -18,7 +18,7 @@
 //   resolution    type, event, level run  resolved level                  opening bracket that N0 c resolves: its
 //                 and its boundary                                        closing bracket
 //   lines         type, event, start of   resolved level                  first character of a run: the run to its
-//                 a cluster                                               right
+//                 a cluster                                               right; second: the run's end
 //
 // A phase lasts from enter() to the next; one that has nothing to do for a paragraph is not entered. Where there is a
 // dash nothing is kept anew. The pairs of brackets stay from decoding to resolution, the matching PDIs from the
@@ -166,6 +166,9 @@ class Slots {
   // Lines.
   size_t next_run(size_t run) const { return expect(lines), link_[run]; }
   void set_next_run(size_t run, size_t next) { expect(lines), link_[run] = static_cast<Index>(next); }
+  // Of a run of two characters or more.
+  size_t run_end(size_t run) const { return expect(lines), link_[run + 1]; }
+  void set_run_end(size_t run, size_t end) { expect(lines), link_[run + 1] = static_cast<Index>(end); }
   bool starts_cluster(size_t i) const { return expect(lines), (classes_[i] & kClusterStartFlag) != 0; }
   void flag_cluster_start(size_t i, bool starts) {
     expect(lines),

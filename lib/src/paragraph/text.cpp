@@ -8,9 +8,54 @@
 
 namespace embidi {
 
+namespace {
+
+// A character of class B, ON_OPEN or ON_CLOSE, which has gone to slot `i`. Returns where the paragraph ends: at `at`,
+// behind the character, if that ends it (P1), otherwise at `end`.
+#if EMBIDI_FAST
+[[gnu::noinline]]
+#endif
+inline const uint8_t*
+note_special(embidi_paragraph& p, size_t i, uint32_t code_point, uint8_t c, const uint8_t* at, const uint8_t* end) {
+  if (c != B) {
+    p.slots.set_bracket_pair(i, bracket_pair(code_point, static_cast<Class>(c)));
+    return end;
+  }
+  return code_point == '\r' && at != end && *at == '\n' ? end : at;
+}
+
+constexpr uint32_t kSpecial = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
+
+#if EMBIDI_FAST
+
+// ASCII from `first` on, whose classes have gone to slot `i` and the ones after it. Returns how many characters belong
+// to the paragraph, if it ends among them or with them (P1); otherwise 0.
+[[gnu::noinline]] size_t note_ascii(embidi_paragraph& p, size_t i, const uint8_t* first, const uint8_t* last,
+                                    const uint8_t* end) {
+  for (const uint8_t* at = first; at != last; ++i) {
+    const uint8_t code_point = *at++, c = kDirect[code_point];
+    if ((1u << c & kSpecial) != 0 && note_special(p, i, code_point, c, at, end) == at)
+      return static_cast<size_t>(at - first);
+  }
+  return 0;
+}
+
+// Class of a code point of three bytes, or of two outside of the direct pages.
+[[gnu::always_inline]] inline uint8_t class_by_stages(uint32_t code_point) {
+  uint32_t place = code_point;
+  if (code_point >= kFirstGap) {
+    place = stage_place(code_point);
+    if (place == kNoPlace) return static_cast<uint8_t>(properties_without_place(code_point));
+  }
+  return static_cast<uint8_t>(kStageProperties[stage_record(place)] & kClassMask);
+}
+
+#endif
+
+}  // namespace
+
 size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) {
   constexpr size_t interval = size_t{1} << kCheckpointShift;
-  constexpr uint32_t special = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
   p.slots.enter(Slots::decoding);
   uint8_t* const classes = p.slots.decoded_classes();
   const uint8_t* at = text;
@@ -28,10 +73,63 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
     do {
       uint32_t code_point = *at;
       uint8_t c;
+#if EMBIDI_FAST
+      if (code_point < kDirectAsciiEnd) {
+        const uint8_t* const first = at;
+        const uint8_t* const last = end - at < stop - to ? end : at + (stop - to);
+        uint32_t seen = 0;
+        do {
+          c = kDirect[code_point];
+          seen |= 1u << c;
+          *to++ = c;
+        } while (++at != last && (code_point = *at) < kDirectAsciiEnd);
+        mask |= seen;
+        if ((seen & kSpecial) != 0) {
+          to -= at - first;
+          if (const size_t own = note_ascii(p, static_cast<size_t>(to - classes), first, at, end))
+            end = at = first + own;
+          to += at - first;
+        }
+        continue;
+      }
+      // Characters of two and three bytes, as long as they are well-formed (table 3-7) and not the text's last bytes.
+      if (end - at >= 3) {
+        const uint8_t* const first = at;
+        const uint8_t* const last = end - 3;
+        uint32_t lead = code_point;
+        do {
+          const uint32_t second = at[1] ^ 0x80u;
+          if (lead < 0xE0) {
+            if (second > 0x3F || lead < 0xC2) break;
+            code_point = (lead << 6 | second) - (0xC0u << 6);
+            at += 2;
+            const uint32_t in_page = code_point - kDirectPageFirst;
+            c = in_page < kDirectPageEnd - kDirectPageFirst ? kDirect[kDirectAsciiEnd + in_page] & kClassMask
+                                                            : class_by_stages(code_point);
+          } else {
+            const uint32_t third = at[2] ^ 0x80u;
+            if ((second | third) > 0x3F || lead >= 0xF0) break;
+            code_point = (lead << 12 | second << 6 | third) - (0xE0u << 12);
+            if (code_point - 0x800 >= 0xD800 - 0x800 && code_point - 0xE000 >= 0x10000 - 0xE000) break;
+            at += 3;
+            c = class_by_stages(code_point);
+          }
+          mask |= 1u << c;
+          *to++ = c;
+          if ((1u << c & kSpecial) != 0) {
+            end = note_special(p, static_cast<size_t>(to - 1 - classes), code_point, c, at, end);
+            if (end == at) break;
+          }
+        } while (to != stop && at <= last && (lead = *at) >= 0x80);
+        if (at != first) continue;
+      }
+      {
+#else
       if (code_point < kDirectAsciiEnd) {
         ++at;
         c = kDirect[code_point];
       } else {
+#endif
         const Decoded d = decode_multibyte(at, static_cast<size_t>(end - at));
         at += d.length();
         mask |= d.bits & kIllFormed;
@@ -40,14 +138,8 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
       }
       mask |= 1u << c;
       *to++ = c;
-      if ((1u << c & special) != 0) {
-        if (c != B) {
-          p.slots.set_bracket_pair(static_cast<size_t>(to - 1 - classes),
-                                   bracket_pair(code_point, static_cast<Class>(c)));
-        } else if (!(code_point == '\r' && at != end && *at == '\n')) {
-          end = at;  // P1
-        }
-      }
+      if ((1u << c & kSpecial) != 0)
+        end = note_special(p, static_cast<size_t>(to - 1 - classes), code_point, c, at, end);
     } while (at != end && to != stop);
     slot = static_cast<size_t>(to - classes);
   }
@@ -65,8 +157,12 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
 }
 
 size_t byte_of(const embidi_paragraph& p, size_t index) {
-  size_t byte = p.checkpoints[index >> kCheckpointShift];
-  for (size_t i = index & ~((size_t{1} << kCheckpointShift) - 1); i < index; ++i) {
+  constexpr size_t interval = size_t{1} << kCheckpointShift;
+  const size_t checkpoint = index >> kCheckpointShift;
+  size_t byte = p.checkpoints[checkpoint];
+  if (kFast && checkpoint < p.length >> kCheckpointShift && p.checkpoints[checkpoint + 1] - byte == interval)
+    return byte + (index & (interval - 1));  // a byte each
+  for (size_t i = index & ~(interval - 1); i < index; ++i) {
     const uint8_t lead = p.text[byte];
     // Two bits per high half of a lead: how many bytes follow it.
     byte += p.ill_formed ? decode(p.text + byte, p.bytes - byte).length() : 1 + (0xE5000000u >> (lead >> 4) * 2 & 3);
