@@ -4,7 +4,10 @@
 // Counts embidi's instructions on mps2-an385, where QEMU's -icount makes counts exact. Prints lines of CSV: engine,
 // work, base, length, code points, instructions.
 //
-//   bench FOLDER    m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
+//   bench FOLDER [LONGEST]
+//                   m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
+//                   m3_levels: layout alone, order `plain`
+//                   m3_layout: layout alone as it is by default: recognition in running text, constant order, isolates
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
 //                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
 
@@ -36,6 +39,20 @@ bool plain(const Text& text, Base base) {
   uint32_t sum = 0;
   for (Visual v; line.next(v);) sum += v.code_point;
   return sum != 0;
+}
+
+bool levels(const Text& text, Base base) {
+  Options options;
+  options.order = Order::plain;
+  options.recognize = Recognize::none;
+  options.base = base;
+  return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
+}
+
+bool layout(const Text& text, Base base) {
+  Options options;
+  options.base = base;
+  return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
 }
 
 bool whole(const Text& text, Base base) {
@@ -82,7 +99,8 @@ void measure(void* user, const Work& work) {
     const char* name;
     bool (*run)(const Text& text, Base base);
   };
-  static constexpr Job jobs[] = {{"m3", plain}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
+  static constexpr Job jobs[] = {
+      {"m3", plain}, {"m3_levels", levels}, {"m3_layout", layout}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {
     for (const Base base : bases) {
@@ -102,8 +120,11 @@ void measure(void* user, const Work& work) {
 int run(int argc, const char* const* argv) {
   start_clock();
   bool failed = false;
-  if (argc != 1 || !for_each_work(argv[0], kLongest, measure, &failed)) {
-    print("usage: bench FOLDER-WITH-THE-CORPORA\n");
+  size_t longest = 0;
+  for (const char* c = argc == 2 ? argv[1] : "16384"; *c != 0; ++c)
+    longest = longest * 10 + static_cast<size_t>(*c - '0');
+  if (argc < 1 || argc > 2 || !for_each_work(argv[0], longest, measure, &failed)) {
+    print("usage: bench FOLDER-WITH-THE-CORPORA [LONGEST]\n");
     return 2;
   }
   return failed ? 1 : 0;
