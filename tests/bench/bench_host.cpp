@@ -63,6 +63,9 @@ struct Same {
   bool failed;
 };
 
+// X9 removes it; other engines keep removed characters somewhere.
+constexpr uint32_t kZeroWidthNonJoiner = 0x200C;
+
 void compare(void* user, const Work& work) {
   auto& same = *static_cast<Same*>(user);
   if (work.count == 1) return;  // adversarial: how removed characters come out is each engine's own affair
@@ -71,7 +74,8 @@ void compare(void* user, const Work& work) {
       std::vector<uint32_t> results[3];
       Engine* const engines[3] = {&embidi_engine(), &fribidi_engine(), &icu_engine()};
       for (size_t e = 0; e < 3; ++e) {
-        results[e].assign(shown, shown + engines[e]->show(work.texts[i].begin, work.texts[i].bytes, rtl, shown));
+        uint32_t* const end = shown + engines[e]->show(work.texts[i].begin, work.texts[i].bytes, rtl, shown);
+        results[e].assign(shown, std::remove(shown, end, kZeroWidthNonJoiner));
       }
       if (!results[0].empty() && results[0] == results[1] && results[0] == results[2]) continue;
       std::printf("FAIL %s line %zu, %s: the engines differ\n", work.name, i + 1, rtl ? "rtl" : "auto");
@@ -88,7 +92,7 @@ int run(int argc, const char* const* argv) {
     Same same{};
     if (!for_each_work(argv[1], 0, compare, &same)) return 2;
     std::printf("%zu lines compared\n", same.lines);
-    return same.failed || same.lines != 256 ? 1 : 0;
+    return same.failed || same.lines != 640 ? 1 : 0;
   }
   Engine* const engine = what == "embidi"          ? &embidi_engine()
                          : what == "embidi_levels" ? &embidi_levels_engine()

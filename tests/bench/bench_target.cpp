@@ -4,17 +4,19 @@
 // Counts embidi's instructions on mps2-an385, where QEMU's -icount makes counts exact. Prints lines of CSV: engine,
 // work, base, length, code points, instructions.
 //
-//   bench FOLDER [LONGEST]
+//   bench FOLDER [LONGEST]: the corpora in FOLDER, and adversarial paragraphs of at most LONGEST code points
 //                   m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
 //                   m3_levels: layout alone, order `plain`
 //                   m3_layout: layout alone as it is by default: recognition in running text, constant order, isolates
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
 //                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
+// With EMBIDI_FAST 0 the engines are m3_small, m3_small_levels and so on.
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
+#include "line_reader.hpp"
 #include "platform.hpp"
 #include "work.hpp"
 
@@ -99,8 +101,16 @@ void measure(void* user, const Work& work) {
     const char* name;
     bool (*run)(const Text& text, Base base);
   };
+#if EMBIDI_FAST
   static constexpr Job jobs[] = {
       {"m3", plain}, {"m3_levels", levels}, {"m3_layout", layout}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
+#else
+  static constexpr Job jobs[] = {{"m3_small", plain},
+                                 {"m3_small_levels", levels},
+                                 {"m3_small_layout", layout},
+                                 {"m3_small_whole", whole},
+                                 {"m3_small_wrap", wrapped}};
+#endif
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {
     for (const Base base : bases) {
@@ -120,9 +130,11 @@ void measure(void* user, const Work& work) {
 int run(int argc, const char* const* argv) {
   start_clock();
   bool failed = false;
-  size_t longest = 0;
-  for (const char* c = argc == 2 ? argv[1] : "16384"; *c != 0; ++c)
-    longest = longest * 10 + static_cast<size_t>(*c - '0');
+  uint32_t longest = kLongest;
+  if (argc == 2) {
+    const char* at = argv[1];
+    if (!read_number(at, 10, longest)) argc = 0;
+  }
   if (argc < 1 || argc > 2 || !for_each_work(argv[0], longest, measure, &failed)) {
     print("usage: bench FOLDER-WITH-THE-CORPORA [LONGEST]\n");
     return 2;

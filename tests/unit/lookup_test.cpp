@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // What holds a character: the stretch that walks remember, against the search for one character.
+#include "structure/lookup.hpp"
+
 #include <gtest/gtest.h>
 
-#include "structure/lookup.hpp"
 #include "support.hpp"
 
 namespace embidi::test {
@@ -37,8 +38,8 @@ void check(const Laid& laid, const embidi_paragraph& p) {
 TEST(Holder, IsThatOfEveryCharacter) {
   size_t fields = 0;
   for (const char* text :
-       {"", "A", "AB cd", "http://a.B.co/x?y=z#f", "A http://u@[::1]:80/x//y/?&=& a.b.com, x@D.co.il B", "(/etc/AB/ ~/c",
-        "file:///x mailto:a@b.com?c=d", "a.com b.com"}) {
+       {"", "A", "AB cd", "http://a.B.co/x?y=z#f", "A http://u@[::1]:80/x//y/?&=& a.b.com, x@D.co.il B",
+        "(/etc/AB/ ~/c", "file:///x mailto:a@b.com?c=d", "a.com b.com"}) {
     Options options;
     Laid laid(hebrew(text), options);
     check(laid, *laid->get());
