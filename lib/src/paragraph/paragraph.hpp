@@ -115,8 +115,10 @@ struct RecognitionScratch {
     LinkScratch links;
     size_t parts[18];  // of a structure: declared.cpp makes them
   };
+  Index known_end;  // character kinds are known in the stretches before it (stretches.cpp)
+  bool textual;
   // running_text.cpp makes them; longer words, but fewer
-  size_t recognizer[sizeof(size_t) == 4 ? 25 : 24], walk[sizeof(size_t) == 4 ? 9 : 7];
+  size_t recognizer[sizeof(size_t) == 4 ? 24 : 23], walk[sizeof(size_t) == 4 ? 11 : 9];
 };
 
 // Scratch of the check of a host, which iri_check.cpp makes.

@@ -218,7 +218,7 @@ bool Links::email(size_t i, size_t run_end, Found& link) {
 }
 
 void Links::next(Found& link) {
-  while (i_ < text_.length()) {
+  while (i_ < text_.end()) {
     bool found = false;
     if (text_.kind(i_) == ':') {
       found = after_scheme(i_, link);

@@ -12,8 +12,6 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kExplicitClasses =
-    1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
 // Without any of these no level is odd. (An FSI becomes RLI by an R or AL.)
 constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
 
