@@ -30,7 +30,7 @@ bool neutralize(embidi_paragraph& p, size_t begin, size_t end, bool keep_directi
 }
 
 // Flags every (% HEX HEX)+; none of these is a separator, so a run lies inside one field.
-void flag_percent_runs(embidi_paragraph& p, const StructureRecord& s) {
+void flag_percent_runs(embidi_paragraph& p, StructureRecord& s) {
   size_t escape[3] = {};
   unsigned length = 0;
   Reader reader(p, s.begin);
@@ -46,6 +46,7 @@ void flag_percent_runs(embidi_paragraph& p, const StructureRecord& s) {
     escape[length++] = i;
     if (length < 3) continue;
     for (const size_t at : escape) p.slots.flag_override(at);
+    s.traits |= kOverrides;
     length = 0;
   }
 }
@@ -97,19 +98,32 @@ bool is_embedded_number(embidi_paragraph& p, size_t index) {
   return spaced_left_to_right(text, s.end, 1, high) || spaced_left_to_right(text, s.begin + back, back, low + back);
 }
 
-// What stands in LRO..PDF: "in all but plain, every address and number field". The places of directional marks.
-void place_fields(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
+// What stands in LRO..PDF: "in all but plain, every address and number field".
+void flag_whole_fields(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
   for (size_t f = s.first_field; f < fields_end; ++f) {
     const FieldRecord& field = field_at(p, f);
-    if (field.role == EMBIDI_ROLE_ADDRESS || (kNumbers && field.role == EMBIDI_ROLE_NUMBER)) {
-      for (size_t i = field.begin; i < field.end; ++i) p.slots.flag_override(i);
-    }
-    if (!p.directional_marks) continue;
+    if (field.role != EMBIDI_ROLE_ADDRESS && !(kNumbers && field.role == EMBIDI_ROLE_NUMBER)) continue;
+    for (size_t i = field.begin; i < field.end; ++i) p.slots.flag_override(i);
+    s.traits |= kOverrides;
+  }
+}
+
+// The places of directional marks.
+void place_directional_marks(embidi_paragraph& p) {
+  for (size_t f = 0; f < p.field_count; ++f) {
+    const FieldRecord& field = field_at(p, f);
+    StructureRecord& s = structure_at(p, field.structure);
     p.slots.flag_event(field.begin);
     p.slots.flag_event(field.end);
     if (field.begin == s.begin) s.flags |= kBeginDirectionalMark;
     if (field.end == s.end) s.flags |= kEndDirectionalMark;
   }
+}
+
+// Whether a structure can be what fieldwise.hpp wants.
+bool is_fieldwise(const embidi_paragraph& p, const StructureRecord& s) {
+  return is_isolated(s) && s.direction == EMBIDI_DIRECTION_LTR &&
+         (classes_in(p, s.begin, s.end) & (kRemovableClasses | 1u << ON_OPEN)) == 0;
 }
 
 }  // namespace
@@ -121,6 +135,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
   p.ordered = p.structure_count > 0;
   p.isolate = options.controls == EMBIDI_CONTROLS_ISOLATE;
   p.directional_marks = p.ordered && !embedded;
+  p.fieldwise = p.directional_marks && p.isolate && (p.mask & kExplicitClasses) == 0;
   const bool any = declared && neutralize(p, 0, p.length, embedded);
   for (size_t i = 0; i < p.structure_count; ++i) {
     StructureRecord& s = structure_at(p, i);
@@ -135,8 +150,10 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
       p.slots.flag_event(s.end);
     }
     if (!embedded && has_escapes(p, s)) flag_percent_runs(p, s);
-    place_fields(p, s, fields_end);
+    flag_whole_fields(p, s, fields_end);
+    p.fieldwise = p.fieldwise && is_fieldwise(p, s);
   }
+  if (p.directional_marks && !p.fieldwise) place_directional_marks(p);
 }
 
 }  // namespace embidi

@@ -18,15 +18,18 @@ namespace embidi {
 class GrammarText {
  public:
   // All of it.
-  explicit GrammarText(embidi_paragraph& p) : kinds_(p.slots.character_kinds()), stretch_{0, p.length}, p_(p) {}
-  void enter(Range stretch) { stretch_ = stretch; }
+  explicit GrammarText(embidi_paragraph& p) : kinds_(p.slots.character_kinds()), begin_(0), end_(p.length), p_(p) {}
+  void enter(Range stretch) {
+    begin_ = static_cast<Index>(stretch.begin);
+    end_ = static_cast<Index>(stretch.end);
+  }
 
   embidi_paragraph& paragraph() const { return p_; }
   size_t length() const { return p_.length; }  // of the paragraph
-  size_t end() const { return stretch_.end; }
+  size_t end() const { return end_; }
   uint8_t class_at(size_t i) const { return p_.slots.class_at(i); }
   // The first character of the stretch; there must be one.
-  size_t first() const { return kinds_[stretch_.begin] == kDirectionalMark ? next(stretch_.begin) : stretch_.begin; }
+  size_t first() const { return kinds_[begin_] == kDirectionalMark ? next(begin_) : begin_; }
   // The character after, or before, the one at `i`; there must be one at `i`, or before it.
   size_t next(size_t i) const;
   size_t previous(size_t i) const;
@@ -45,7 +48,7 @@ class GrammarText {
 
  private:
   const uint8_t* kinds_;
-  Range stretch_;
+  Index begin_, end_;  // of the stretch
   embidi_paragraph& p_;
 };
 

@@ -19,7 +19,8 @@ namespace embidi {
 // false: there is none. O(its end - from + `from` - its begin).
 bool next_stretch(const embidi_paragraph& p, size_t from, size_t lowest, Range& stretch);
 
-// No character kind is known. `textual`: LRE and PDF, which the textual form stands in, are transparent (checks.md 4.1).
+// No character kind is known. `textual`: LRE and PDF, which the textual form stands in, are transparent
+// (checks.md 4.1).
 void forget_kinds(embidi_paragraph& p, bool textual);
 
 // Makes those of begin..end known. `end` does not go down from call to call, and each kind is found once.
