@@ -64,6 +64,8 @@ extern const CharacterSets kCharacterSets;
 inline uint16_t sets_of(uint8_t kind) { return kCharacterSets.of[kind]; }
 inline bool in_set(uint8_t kind, uint16_t sets) { return (sets_of(kind) & sets) != 0; }
 
+inline bool in_all_sets(uint8_t kind, uint16_t sets) { return (~sets_of(kind) & sets) == 0; }
+
 // wordpunct: of the kinds of the table, the only ones that are inclusion characters.
 inline bool is_word_punctuation(uint8_t kind) {
   return kind >= kFirstTableKind && (sets_of(kind) & kSetInclusion) != 0;

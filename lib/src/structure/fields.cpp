@@ -62,13 +62,14 @@ void FieldSplitter::split(uint8_t role, uint8_t separators, uint8_t stops, size_
   HostReader host;
   host.brackets = cursor_.kind() == '[';
   for (; cursor_.more() && cursor_.index() < end; step()) {
-    const uint8_t d = delimiter_of(cursor_.kind());
+    const uint8_t kind = cursor_.kind();
+    const uint8_t d = delimiter_of(kind);
     if ((d & stops) != 0) break;
-    if (role == EMBIDI_ROLE_LABEL) host.pass(cursor_.kind());
+    if (role == EMBIDI_ROLE_LABEL) host.pass(kind);
     if ((d & separators) != 0) {
       if (begin != kNone) add(role, begin, to = end_);
       begin = kNone;
-      if (d == kPair) role = cursor_.kind() == '=' ? EMBIDI_ROLE_VALUE : EMBIDI_ROLE_KEY;
+      if (d == kPair) role = kind == '=' ? EMBIDI_ROLE_VALUE : EMBIDI_ROLE_KEY;
     } else if (begin == kNone) {
       begin = cursor_.index();
     }

@@ -94,6 +94,10 @@ size_t Links::tail(size_t i, size_t end) const {
   unsigned depth = 0;
   for (unsigned part = 0;; i = text_.next(i)) {
     const uint8_t kind = text_.kind(i);
+    if (in_all_sets(kind, kSetAlphanumeric | kSetInclude)) {  // none of those below
+      end = text_.next(i);
+      continue;
+    }
     for (const char* c = kEmpties[part]; *c != 0; ++c) {
       if (static_cast<uint8_t>(*c) == kind) depth = 0;
     }

@@ -53,10 +53,17 @@ void know_kinds(embidi_paragraph& p, size_t begin, size_t end) {
   if (begin >= end) return;
   scratch.known_end = static_cast<Index>(end);
   uint8_t* const kinds = p.slots.character_kinds();
-  Reader reader(p, begin);
+  const uint8_t* at = p.text + byte_of(p, begin);
+  const uint8_t* const text_end = p.text + p.bytes;
   for (size_t i = begin; i < end; ++i) {
+    if (*at < 0x80) {
+      kinds[i] = *at++;
+      continue;
+    }
+    const Decoded d = decode_multibyte(at, static_cast<size_t>(text_end - at));
+    at += d.length();
     const uint8_t c = p.slots.class_at(i);
-    kinds[i] = character_kind(reader.next(), c);
+    kinds[i] = character_kind(d.code_point(), c);
     if (kChecks && scratch.textual && (c == LRE || c == PDF)) kinds[i] = kDirectionalMark;
   }
 }
