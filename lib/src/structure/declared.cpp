@@ -27,8 +27,6 @@ struct Start {
 constexpr uint8_t kOpaqueSplits = kSep | kColon | kParameter | kAt;
 constexpr uint8_t kOpaqueStops = kOpaqueSplits | kQuestion | kHash;
 
-bool in(const Cursor& c, uint8_t delimiters) { return (delimiter_of(c.kind()) & delimiters) != 0; }
-
 // The schemes that 3.2 names, and sets of them by their places.
 constexpr char kKnownSchemes[][8] = {"http", "https", "ws",  "wss", "ftp",     "sip",   "sips",
                                      "xmpp", "acct",  "tel", "sms", "otpauth", "mailto"};
@@ -91,7 +89,7 @@ uint32_t Parts::known_scheme() const {
     s.double_sep = c.at(kSep);
   } else if (is_digit(c.kind())) {
     while (is_digit(c.kind())) c.next();
-    s.port_like = !c.more() || in(c, kStop);
+    s.port_like = !c.more() || c.at(kStop);
   }
   return s;
 }
@@ -99,7 +97,7 @@ uint32_t Parts::known_scheme() const {
 // The first or the last "@" before one of `stops`; kNone: there is none.
 [[gnu::noinline]] size_t Parts::at_sign(uint8_t stops, bool last) const {
   size_t at = kNone;
-  for (Cursor c = splitter_.cursor(); c.more() && !in(c, stops) && (last || at == kNone); c.next()) {
+  for (Cursor c = splitter_.cursor(); c.more() && !c.at(stops) && (last || at == kNone); c.next()) {
     if (c.kind() == '@') at = c.index();
   }
   return at;
@@ -108,7 +106,7 @@ uint32_t Parts::known_scheme() const {
 // The ":" of ":" DIGIT* before a STOP or the end; kNone: there is none.
 [[gnu::noinline]] size_t Parts::port_colon() const {
   size_t colon = kNone;
-  for (Cursor c = splitter_.cursor(); c.more() && !in(c, kStop); c.next()) {
+  for (Cursor c = splitter_.cursor(); c.more() && !c.at(kStop); c.next()) {
     if (c.kind() == ':') {
       colon = c.index();
     } else if (!is_digit(c.kind())) {
@@ -122,11 +120,11 @@ uint32_t Parts::known_scheme() const {
 [[gnu::noinline]] size_t Parts::bracketed_end() const {
   Cursor c = splitter_.cursor();
   if (c.kind() != '[') return kNone;
-  while (c.more() && c.kind() != ']' && !in(c, kStop)) c.next();
+  while (c.more() && c.kind() != ']' && !c.at(kStop)) c.next();
   if (c.kind() != ']') return kNone;
   const size_t end = c.index() + 1;
   c.next();
-  return !c.more() || in(c, kOpaqueStops) ? end : size_t{kNone};
+  return !c.more() || c.at(kOpaqueStops) ? end : size_t{kNone};
 }
 
 // ":" DIGIT* "if the same follow".
@@ -136,7 +134,7 @@ uint32_t Parts::known_scheme() const {
   do {
     c.next();
   } while (is_digit(c.kind()));
-  return !c.more() || in(c, kOpaqueStops);
+  return !c.more() || c.at(kOpaqueStops);
 }
 
 // The checks need the whole range of a declared host, empty labels included.

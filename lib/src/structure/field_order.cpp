@@ -147,7 +147,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
   p.ordered = p.structure_count > 0;
   p.isolate = options.controls == EMBIDI_CONTROLS_ISOLATE;
   p.directional_marks = p.ordered && !embedded;
-  p.fieldwise = p.directional_marks && p.isolate && (p.mask & kExplicitClasses) == 0;
+  p.fieldwise = kFast && p.directional_marks && p.isolate && (p.mask & kExplicitClasses) == 0;
   const bool any = declared && neutralize(p, 0, p.length, embedded).neutralized;
   for (size_t i = 0; i < p.structure_count; ++i) {
     StructureRecord& s = structure_at(p, i);

@@ -34,6 +34,21 @@ struct HostReader {
 
 }  // namespace
 
+void Cursor::next() {
+  do {
+    ++index_;
+  } while (more() && kinds_[index_] == kDirectionalMark);
+}
+
+void Cursor::pass_alphanumerics(size_t end) {
+  if (end > end_) end = end_;
+  size_t i = index_ + 1;
+  while (i < end && in_set(kinds_[i], kSetAlphanumeric)) ++i;
+  index_ = i - 1;
+}
+
+bool Cursor::at(uint8_t delimiters) const { return (delimiter_of(kind()) & delimiters) != 0; }
+
 FieldSplitter::FieldSplitter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end)
     : p_(p), cursor_(p, begin, end), begin_(cursor_.index()), first_field_(p.field_count), kind_(kind) {
   ++p_.structure_count;
@@ -73,6 +88,8 @@ void FieldSplitter::split(uint8_t role, uint8_t separators, uint8_t stops, size_
     } else if (begin == kNone) {
       begin = cursor_.index();
     }
+    // Beside a letter of a host, letters and digits say nothing about its being an address.
+    if ((role != EMBIDI_ROLE_LABEL || !host.ipv4) && in_set(kind, kSetAlphanumeric)) cursor_.pass_alphanumerics(end);
   }
   if (begin != kNone) add(role, begin, to = end_);
   if (role != EMBIDI_ROLE_LABEL || !host.is_address()) return;

@@ -13,23 +13,19 @@ namespace embidi {
 // Walks the characters of a range that are not transparent, by their kinds.
 class Cursor {
  public:
-  Cursor(embidi_paragraph& p, size_t begin, size_t end) : kinds_(p.slots.character_kinds()), index_(begin), end_(end) {
-    pass_transparent();
+  Cursor(embidi_paragraph& p, size_t begin, size_t end)
+      : kinds_(p.slots.character_kinds()), index_(begin - 1), end_(end) {
+    next();
   }
   bool more() const { return index_ < end_; }
   uint8_t kind() const { return more() ? kinds_[index_] : uint8_t{0}; }
   size_t index() const { return index_; }
-  bool at(Delimiter d) const { return more() && delimiter_of(kinds_[index_]) == d; }
-  void next() {
-    ++index_;
-    pass_transparent();
-  }
+  bool at(uint8_t delimiters) const;  // one of a set of Delimiter
+  void next();
+  // To the last of the letters and digits that follow here, as far as character `end`.
+  void pass_alphanumerics(size_t end);
 
  private:
-  void pass_transparent() {
-    while (more() && kinds_[index_] == kDirectionalMark) ++index_;
-  }
-
   const uint8_t* kinds_;
   size_t index_, end_;
 };
