@@ -7,9 +7,11 @@
 //   bench FOLDER [LONGEST]: the corpora in FOLDER, and adversarial paragraphs of at most LONGEST code points
 //                   m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
 //                   m3_next: the same, a call for each character of the line
+//                   m3_levels: layout alone, order `plain`
+//                   m3_layout: layout alone as it is by default: recognition in running text, constant order, isolates
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
 //                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
-// With EMBIDI_FAST 0 the engines are m3_small, m3_small_whole and m3_small_wrap.
+// With EMBIDI_FAST 0 the engines are m3_small, m3_small_levels and so on.
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
@@ -59,6 +61,20 @@ bool one_by_one(const Text& text, Base base) {
   return sum != 0;
 }
 
+bool levels(const Text& text, Base base) {
+  Options options;
+  options.order = Order::plain;
+  options.recognize = Recognize::none;
+  options.base = base;
+  return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
+}
+
+bool layout(const Text& text, Base base) {
+  Options options;
+  options.base = base;
+  return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
+}
+
 bool whole(const Text& text, Base base) {
   Options options;
   options.base = base;
@@ -104,10 +120,12 @@ void measure(void* user, const Work& work) {
     bool (*run)(const Text& text, Base base);
   };
 #if EMBIDI_FAST
-  static constexpr Job jobs[] = {{"m3", plain}, {"m3_next", one_by_one}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
+  static constexpr Job jobs[] = {{"m3", plain},         {"m3_next", one_by_one}, {"m3_levels", levels},
+                                 {"m3_layout", layout}, {"m3_whole", whole},     {"m3_wrap", wrapped}};
 #else
-  static constexpr Job jobs[] = {
-      {"m3_small", plain}, {"m3_small_next", one_by_one}, {"m3_small_whole", whole}, {"m3_small_wrap", wrapped}};
+  static constexpr Job jobs[] = {{"m3_small", plain},         {"m3_small_next", one_by_one},
+                                 {"m3_small_levels", levels}, {"m3_small_layout", layout},
+                                 {"m3_small_whole", whole},   {"m3_small_wrap", wrapped}};
 #endif
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {

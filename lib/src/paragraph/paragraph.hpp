@@ -56,7 +56,8 @@ enum : uint8_t {
 // StructureRecord::traits
 enum : uint8_t {
   kUserinfo = 1,  // an IRI has userinfo that is not empty
-  kIsolated = 2   // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
+  kIsolated = 2,  // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
+  kOverrides = 4  // something in it stands in LRO..PDF
 };
 
 struct StructureRecord {
@@ -116,8 +117,10 @@ struct RecognitionScratch {
     LinkScratch links;
     size_t parts[18];  // of a structure: declared.cpp makes them
   };
+  Index known_end;  // character kinds are known in the stretches before it (stretches.cpp)
+  bool textual;
   // running_text.cpp makes them; longer words, but fewer
-  size_t recognizer[sizeof(size_t) == 4 ? 25 : 24], walk[sizeof(size_t) == 4 ? 9 : 7];
+  size_t recognizer[sizeof(size_t) == 4 ? 24 : 23], walk[sizeof(size_t) == 4 ? 11 : 8];
 };
 
 // Scratch of the check of a host, which iri_check.cpp makes.
@@ -144,7 +147,8 @@ struct embidi_paragraph {
   bool clustered;            // grapheme clusters are flagged in `classes`
   bool ordered;              // structures are ordered: levels depend on virtual controls
   bool isolate;              // ... which are isolates, but for some numbers: kIsolated
-  bool directional_marks;    // ... and directional marks stand around fields
+  bool directional_marks;    // ... and directional marks stand around fields,
+  bool fieldwise;            // ... of which none has to be looked up (uba/fieldwise.hpp)
   embidi::Index bytes;       // of the paragraph
   embidi::Index length;      // characters
   embidi::Index capacity;    // characters
