@@ -4,20 +4,27 @@
 // Counts embidi's instructions on mps2-an385, where QEMU's -icount makes counts exact. Prints lines of CSV: engine,
 // work, base, length, code points, instructions.
 //
-//   bench FOLDER    m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
+//   bench FOLDER [LONGEST]: the corpora in FOLDER, and adversarial paragraphs of at most LONGEST code points
+//                   m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
+//                   m3_levels: layout alone, order `plain`
+//                   m3_layout: layout alone as it is by default: recognition in running text, constant order, isolates
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
 //                   m3_wrap: the same, broken into lines of 160 pixels, each of which is walked
 //                   m3_redraw: the same on a panel: lines of its 128 pixels, drawn into the picture of an SSD1306,
 //                   which is flushed to a bus that costs nothing. Corpora only: one of their lines fills the panel
+// With EMBIDI_FAST 0 the engines are m3_small, m3_small_levels and so on, without the redraw.
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
+#include "line_reader.hpp"
 #include "platform.hpp"
+#include "work.hpp"
+#if EMBIDI_FAST
 #include "ssd1306.hpp"
 #include "text.hpp"
-#include "work.hpp"
+#endif
 
 namespace embidi::test {
 
@@ -40,6 +47,20 @@ bool plain(const Text& text, Base base) {
   uint32_t sum = 0;
   for (Visual v; line.next(v);) sum += v.code_point;
   return sum != 0;
+}
+
+bool levels(const Text& text, Base base) {
+  Options options;
+  options.order = Order::plain;
+  options.recognize = Recognize::none;
+  options.base = base;
+  return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
+}
+
+bool layout(const Text& text, Base base) {
+  Options options;
+  options.base = base;
+  return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
 }
 
 bool whole(const Text& text, Base base) {
@@ -69,6 +90,8 @@ bool wrapped(const Text& text, Base base) {
   return true;
 }
 
+#if EMBIDI_FAST
+
 // A bus that takes everything at once.
 bool accept(void*, uint8_t, const uint8_t*, size_t) { return true; }
 
@@ -83,6 +106,8 @@ bool redrawn(const Text& text, Base base) {
          display::draw_paragraph(target, *paragraph.get(), embidi_font_unifont, 0) &&
          panel.flush() == display::Status::ok;
 }
+
+#endif
 
 void print_line(const char* engine, const Work& work, Base base, uint64_t instructions) {
   const char* const words[] = {engine, ",", work.name, base == Base::rtl ? ",rtl," : ",auto,"};
@@ -102,8 +127,17 @@ void measure(void* user, const Work& work) {
     bool (*run)(const Text& text, Base base);
     bool corpora_only;
   };
-  static constexpr Job jobs[] = {
-      {"m3", plain, false}, {"m3_whole", whole, false}, {"m3_wrap", wrapped, false}, {"m3_redraw", redrawn, true}};
+#if EMBIDI_FAST
+  static constexpr Job jobs[] = {{"m3", plain, false},          {"m3_levels", levels, false}, {"m3_layout", layout, false},
+                                 {"m3_whole", whole, false},    {"m3_wrap", wrapped, false},
+                                 {"m3_redraw", redrawn, true}};
+#else
+  static constexpr Job jobs[] = {{"m3_small", plain, false},
+                                 {"m3_small_levels", levels, false},
+                                 {"m3_small_layout", layout, false},
+                                 {"m3_small_whole", whole, false},
+                                 {"m3_small_wrap", wrapped, false}};
+#endif
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {
     if (job.corpora_only && work.count == 1) continue;
@@ -124,8 +158,13 @@ void measure(void* user, const Work& work) {
 int run(int argc, const char* const* argv) {
   start_clock();
   bool failed = false;
-  if (argc != 1 || !for_each_work(argv[0], kLongest, measure, &failed)) {
-    print("usage: bench FOLDER-WITH-THE-CORPORA\n");
+  uint32_t longest = kLongest;
+  if (argc == 2) {
+    const char* at = argv[1];
+    if (!read_number(at, 10, longest)) argc = 0;
+  }
+  if (argc < 1 || argc > 2 || !for_each_work(argv[0], longest, measure, &failed)) {
+    print("usage: bench FOLDER-WITH-THE-CORPORA [LONGEST]\n");
     return 2;
   }
   return failed ? 1 : 0;

@@ -27,7 +27,35 @@ class EmbidiEngine : public Engine {
   Paragraph<kLongest> paragraph_;
 };
 
+class LayoutEngine : public Engine {
+ public:
+  explicit LayoutEngine(bool plain) : plain_(plain) {}
+  size_t show(const char* text, size_t bytes, bool rtl, uint32_t*) override {
+    Options options;
+    if (plain_) {
+      options.order = Order::plain;
+      options.recognize = Recognize::none;
+    }
+    options.base = rtl ? Base::rtl : Base::automatic;
+    return paragraph_.layout(text, bytes, options) ? paragraph_.length() : 0;
+  }
+
+ private:
+  const bool plain_;
+  Paragraph<kLongest, kLongest> paragraph_;
+};
+
 }  // namespace
+
+Engine& embidi_levels_engine() {
+  static LayoutEngine engine(true);
+  return engine;
+}
+
+Engine& embidi_layout_engine() {
+  static LayoutEngine engine(false);
+  return engine;
+}
 
 Engine& embidi_engine() {
   static EmbidiEngine engine;

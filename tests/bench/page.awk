@@ -78,6 +78,17 @@ END {
   }
   print ""
   print "The budget is what ICU took on Cortex-M3 without decoding, through `ubidi_writeReordered`, automatic base direction."
+  print ""
+  print "Layout alone, in order `plain` and as it is by default (recognition in running text, constant order, isolates):"
+  print ""
+  print "| corpus | plain | default | plain, M3 | default, M3 |"
+  print "| --- | --: | --: | --: | --: |"
+  for (i = 1; i <= n; ++i) {
+    printf "| %s", corpus[i]
+    for (e = 1; e <= split("embidi_levels embidi_layout m3_levels m3_layout", engine, " "); ++e)
+      printf " | %s / %s", cell(corpus[i] ",auto,64", engine[e]), cell(corpus[i] ",rtl,64", engine[e])
+    print " |"
+  }
   printf "%s", engines_
   heading("Adversarial paragraphs")
   print "![Instructions per code point against length](performance/length.svg)"
