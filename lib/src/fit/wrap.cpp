@@ -4,9 +4,10 @@
 // Wrapping: the longest line that fits.
 //
 // The line grows by one character at a time. Only the form of its last letter depends on where it ends, so its width at
-// any end is the width up to that letter plus that of the letter in the form it has there. The width up to the letter
-// never shrinks: once that is too much, no longer line can fit. So at most a cluster or two are read beyond what the
-// line can hold, and wrapping a paragraph is linear.
+// any end is the width up to that letter, that of the letter in the form it has there, and that of white space after it
+// that does not hang. A letter has one of two widths, and the rest never shrinks: once it is too much with the narrower
+// one, no longer line can fit. So what is read beyond the line's last opportunity is what fits, and one cluster more;
+// the next lines read that again, once or twice. Wrapping a paragraph is linear, if letters have a width.
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT
@@ -37,8 +38,8 @@ class GrowingLine {
   bool may_end(size_t index) const { return index >= ligature_end_ && starts_cluster(*line_.paragraph, index); }
   // Its width if it ends there, without the white space that hangs over its end.
   uint32_t width(size_t index);
-  // The least width of any longer line.
-  uint32_t least() const { return settled_; }
+  // The least width of any longer line, once width() was asked for.
+  uint32_t least() const { return add_widths(add_widths(settled_, joined_ < final_ ? joined_ : final_), inner_); }
   size_t last_letter() const { return letter_.index; }
 
  private:
@@ -110,14 +111,16 @@ LineEnds find_ends(embidi_paragraph& p, const embidi_font& font, size_t begin, u
   Opportunities opportunities(p);
   LineEnds ends{};
   size_t first_letter = 0;
+  bool in_first = true;
   Source s{begin, byte_of(p, begin), {}};
   for (;; ++s.index, s.byte = s.byte_end()) {
     const bool last = s.index == p.length;
     if (!last) s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
     if (s.index > begin && growth.may_end(s.index)) {
       const LineEnd end{s.index, growth.width(s.index)};
-      // What has no letter of its own belongs to the first cluster.
-      const bool in_first = ends.first.index == 0 || growth.last_letter() == first_letter;
+      // What has no width of its own belongs to the first cluster.
+      in_first =
+          ends.first.index == 0 || (in_first && growth.last_letter() == first_letter && end.width <= ends.first.width);
       if (in_first) {
         ends.first = end;
         first_letter = growth.last_letter();
@@ -130,11 +133,10 @@ LineEnds find_ends(embidi_paragraph& p, const embidi_font& font, size_t begin, u
         ends.mandatory = s.index;
         return ends;
       }
+      if (last || (!in_first && growth.least() > width)) return ends;
     }
-    if (last) return ends;
     opportunities.pass(s.index, s.code_point());
     growth.add(s);
-    if (growth.least() > width && ends.first.index != 0) return ends;
   }
 }
 
