@@ -128,9 +128,9 @@ void measure(void* user, const Work& work) {
     bool corpora_only;
   };
 #if EMBIDI_FAST
-  static constexpr Job jobs[] = {{"m3", plain, false},          {"m3_levels", levels, false}, {"m3_layout", layout, false},
-                                 {"m3_whole", whole, false},    {"m3_wrap", wrapped, false},
-                                 {"m3_redraw", redrawn, true}};
+  static constexpr Job jobs[] = {{"m3", plain, false},         {"m3_levels", levels, false},
+                                 {"m3_layout", layout, false}, {"m3_whole", whole, false},
+                                 {"m3_wrap", wrapped, false},  {"m3_redraw", redrawn, true}};
 #else
   static constexpr Job jobs[] = {{"m3_small", plain, false},
                                  {"m3_small_levels", levels, false},

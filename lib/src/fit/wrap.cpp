@@ -31,6 +31,7 @@ class GrowingLine {
     line_.paragraph = &p;
     line_.begin = static_cast<Index>(begin);
     line_.end = line_.trailing = p.length;
+    start_memory(memory_, font);
   }
 
   void add(const Source& s);
@@ -43,8 +44,11 @@ class GrowingLine {
   size_t last_letter() const { return letter_.index; }
 
  private:
+  void measure_last(size_t index);
+
   const embidi_font& font_;
   embidi_line line_{};
+  embidi_glyph_memory memory_;
   Source letter_{};  // the last glyph that is no white space and no mark
   size_t ligature_end_ = 0;
   // Widths.
@@ -53,18 +57,23 @@ class GrowingLine {
   uint32_t final_ = 0;    // the last letter, at the end of the line
   uint32_t inner_ = 0;    // white space after it that does not hang, since something without a width follows
   uint32_t hanging_ = 0;  // white space after that
-  bool stale_ = false;    // final_ is not known yet
+  bool stale_ = false;    // final_ is not known yet: a joiner may have changed it
   bool joiner_ = true;    // U+200D was seen after the last letter, or there is no letter
 };
 
+// Asks anew, for the line as it would be.
+void GrowingLine::measure_last(size_t index) {
+  embidi_line line = line_;
+  line.end = static_cast<Index>(index);
+  embidi_glyph_memory memory;
+  start_memory(memory, font_);
+  embidi_glyph g;
+  if (glyph_of(line, font_, character_of(line, letter_), memory, g)) final_ = g.advance;
+  stale_ = false;
+}
+
 uint32_t GrowingLine::width(size_t index) {
-  if (stale_) {
-    line_.end = static_cast<Index>(index);
-    embidi_glyph g;
-    if (glyph_of(line_, font_, letter_, g)) final_ = g.advance;
-    line_.end = line_.paragraph->length;
-    stale_ = false;
-  }
+  if (stale_) measure_last(index);
   return add_widths(add_widths(settled_, final_), inner_);
 }
 
@@ -76,10 +85,23 @@ void GrowingLine::add(const Source& s) {
     return;
   }
   const bool hangs = ((kSpaceTypes | kSeparatorTypes) >> type & 1) != 0;
-  embidi_glyph g;
-  const bool drawn = s.index >= ligature_end_ && bidi_class(s.code_point()) != NSM && glyph_of(line_, font_, s, g);
+  const Character c = {s, properties(s.code_point()), level_in(line_, s.index)};
+  uint32_t advance = 0, at_end = 0;
+  size_t end = s.index + 1;
+  bool drawn = true;
+  if (is_plain(c)) {
+    advance = at_end = plain_glyph(font_, c, memory_).advance;
+  } else {
+    embidi_glyph g;
+    drawn = s.index >= ligature_end_ && c.bidi_class() != NSM && glyph_of(line_, font_, c, memory_, g);
+    if (drawn) {
+      advance = g.advance;
+      at_end = advance_at_end(font_, c, g, memory_);
+      end = g.end;
+    }
+  }
   if (hangs) {
-    if (drawn) hanging_ = add_widths(hanging_, g.advance);
+    hanging_ = add_widths(hanging_, advance);
     return;
   }
   inner_ = add_widths(inner_, hanging_);
@@ -87,11 +109,11 @@ void GrowingLine::add(const Source& s) {
   if (!drawn) return;
   settled_ = add_widths(settled_, add_widths(joined_, inner_));
   inner_ = 0;
-  joined_ = final_ = g.advance;
-  stale_ = g.form > EMBIDI_FORM_ISOLATED;  // a form that neighbours ask for
-  joiner_ = false;
+  joined_ = advance;
+  final_ = at_end;
+  stale_ = joiner_ = false;
   letter_ = s;
-  ligature_end_ = g.end;
+  ligature_end_ = end;
 }
 
 // A place where the line can end, and its width there. Index 0: none was found.
