@@ -35,12 +35,13 @@ Extent paragraph_extent(embidi_paragraph& paragraph, const embidi_font& font, ui
 
 bool draw_aligned(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width, int32_t y,
                   const StyleTable& styles) {
-  const InkExtent ink = ink_extent(line, font);
+  LineGlyphs glyphs(line, font, styles);
+  const InkExtent ink = ink_extent(glyphs);
   const int32_t end = static_cast<int32_t>(width) > ink.end ? static_cast<int32_t>(width) : ink.end;
   const int32_t room = target.clip.width - end;  // from where on the line's end reaches out of the clip
   int32_t x = room;
   if (embidi_base_level(line.paragraph) == 0) x = -ink.begin < room ? -ink.begin : room > 0 ? room : 0;
-  return draw_line(target, line, font, target.clip.x + x, y, styles).complete;
+  return draw_line(target, glyphs, target.clip.x + x, y).complete;
 }
 
 bool draw_paragraph(const Target& target, embidi_paragraph& paragraph, const embidi_font& font, int32_t y,
