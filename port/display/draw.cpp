@@ -75,18 +75,17 @@ class GlyphPainter {
     }
     const uint32_t seen = width == 0 ? 0 : UINT32_MAX << (kMostColumns - width);
     const unsigned shift = static_cast<unsigned>(box_x_ - across.begin);
-    uint32_t band[kMostRows];
     for (int32_t y = down.begin, end; y < down.end; y = end) {
       end = smaller((y | (kMostRows - 1)) + 1, down.end);  // as controllers have their rows
-      const int32_t count = end - y;
-      int32_t known = 0;
-      for (; y + known < box_y_ && known < count; ++known) band[known] = 0;
-      const auto left = static_cast<uint32_t>(count - known);
-      for (uint32_t rows = embidi_bit_rows_read(&box, band + known, left); rows > 0; --rows, ++known) {
-        const uint32_t row = band[known] >> shift;
-        band[known] = style_.bold ? (row | row >> 1) & seen : row;
+      uint32_t band[kMostRows];
+      for (uint32_t& row : band) row = 0;
+      const int32_t count = end - y, blank = larger(0, smaller(box_y_ - y, count));
+      uint32_t* row = band + blank;
+      const uint32_t read = embidi_bit_rows_read(&box, row, static_cast<uint32_t>(count - blank));
+      for (const uint32_t* const behind = row + read; row != behind; ++row) {
+        *row >>= shift;
+        if (style_.bold) *row = (*row | *row >> 1) & seen;
       }
-      for (; known < count; ++known) band[known] = 0;
       target_.display.bits(static_cast<uint16_t>(across.begin), static_cast<uint16_t>(y), static_cast<uint16_t>(width),
                            band, static_cast<uint16_t>(count), ink, paper);
     }
@@ -203,7 +202,7 @@ InkExtent ink_extent(LineGlyphs& glyphs) {
   InkExtent extent;
   glyphs.for_each([&](const PlacedGlyph& glyph, int32_t x) {
     embidi_bitmap bitmap;
-    if (!embidi_font_bitmap(&glyphs.font(), glyph.glyph, &bitmap) || bitmap.bits == nullptr) return;
+    if (!embidi_ok_font_bitmap(&glyphs.font(), glyph.glyph, &bitmap) || bitmap.bits == nullptr) return;
     const int32_t left = x + bitmap.left;
     extent.begin = smaller(extent.begin, left);
     extent.end = larger(extent.end, left + bitmap.width);
@@ -229,7 +228,7 @@ DrawnLine draw(const Target& target, LineGlyphs& glyphs, int32_t x, int32_t y, b
   bool others = false;
   const auto paint = [&](const PlacedGlyph& glyph, int32_t pen, bool cells) {
     embidi_bitmap bitmap;
-    if (!embidi_font_bitmap(&font, glyph.glyph, &bitmap)) return false;
+    if (!embidi_ok_font_bitmap(&font, glyph.glyph, &bitmap)) return false;  // good: it has glyphs
     GlyphPainter painter(target, bitmap, x + pen, y + glyph.dy, glyphs.style(glyph));
     if (!painter.visible(lines)) return bitmap.bits == nullptr;
     const bool other = glyph.mark || painter.overhangs(lines);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The glyphs of a line, each with its place and style. Drawing a line asks for them several times; those of a short line
-// are kept, so that it is walked once. Freestanding; for firmware and host.
+// The glyphs of a line, each with its place and style. Drawing a line asks for them several times; those of a short
+// line are kept, so that it is walked once. Freestanding; for firmware and host.
 #ifndef EMBIDI_PORT_DISPLAY_LINE_GLYPHS_HPP
 #define EMBIDI_PORT_DISPLAY_LINE_GLYPHS_HPP
 

@@ -139,18 +139,21 @@ void Ssd1306::change_page(uint16_t x, uint16_t page, uint16_t width, const uint3
   const uint32_t where = covered * each_byte, all = paper == kKeep ? 0 : where;
   uint8_t* column = memory_ + size_t{page} * this->width() + x;
   uint8_t *first = nullptr, *last = nullptr;
-  const uint8_t* const end = column + width;
-  for (unsigned shift = 0; column != end; shift += 8) {
-    const Columns columns = transposed(rows, shift);
-    for (const uint32_t bits : columns.words) {
-      uint32_t value = (bits & lit) | (~bits & set), drawn = all | (bits & where);
-      for (unsigned i = 0; i < 4 && column != end; ++i, ++column, value <<= 8, drawn <<= 8) {
-        const uint32_t changed = (*column ^ value >> 24) & drawn >> 24;
-        if (changed == 0) continue;
-        *column = static_cast<uint8_t>(*column ^ changed);
-        if (first == nullptr) first = column;
-        last = column;
-      }
+  Columns columns;
+  for (unsigned i = 0; i < width; i += 4, column += 4) {
+    if (i % 8 == 0) columns = transposed(rows, i);
+    const uint32_t bits = columns.words[i / 4 % 2];
+    const unsigned count = width - i < 4 ? width - i : 4;
+    uint32_t old = 0;
+    for (unsigned j = 0; j < count; ++j) old |= uint32_t{column[j]} << (24 - 8 * j);
+    const uint32_t value = (bits & lit) | (~bits & set),
+                   drawn = (all | (bits & where)) & UINT32_MAX << (32 - 8 * count);
+    uint32_t changed = (old ^ value) & drawn;
+    for (unsigned j = 0; changed != 0; ++j, changed <<= 8) {
+      if (changed >> 24 == 0) continue;
+      column[j] = static_cast<uint8_t>(column[j] ^ changed >> 24);
+      if (first == nullptr) first = column + j;
+      last = column + j;
     }
   }
   note(page, first, last);

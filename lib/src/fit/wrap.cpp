@@ -31,6 +31,7 @@ class GrowingLine {
     line_.paragraph = &p;
     line_.begin = static_cast<Index>(begin);
     line_.end = line_.trailing = p.length;
+    line_.elision_count = 0;
     start_memory(memory_, font);
   }
 
@@ -47,7 +48,7 @@ class GrowingLine {
   void measure_last(size_t index);
 
   const embidi_font& font_;
-  embidi_line line_{};
+  embidi_line line_;  // all that counts of it is set, one by one, lest the compiler call memset
   embidi_glyph_memory memory_;
   Source letter_{};  // the last glyph that is no white space and no mark
   size_t ligature_end_ = 0;

@@ -162,24 +162,36 @@ uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t 
   return search_glyph(*font, code_point, form, memory).glyph;
 }
 
-bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
-  if (out == nullptr) return false;
-  *out = {};
-  if (!is_usable(font) || !has_glyph(*font, glyph)) return false;
+bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
+  const uint8_t* const d = font->data;
+  if (!has_glyph(*font, glyph)) {
+    *out = {};
+    return false;
+  }
   const uint8_t* const r = glyph_entry(*font, glyph);
-  out->bits_per_pixel = font->data[kBitsPerPixelAt];
-  out->width = r[kWidthAt];
-  out->height = r[kBoxHeightAt];
+  const unsigned width = r[kWidthAt], height = r[kBoxHeightAt], depth = d[kBitsPerPixelAt];
+  const uint32_t number = read24(r + kBitmapAt);
+  out->bits = nullptr;
+  out->bytes = 0;
+  out->width = static_cast<uint8_t>(width);
+  out->height = static_cast<uint8_t>(height);
+  out->bits_per_pixel = static_cast<uint8_t>(depth);
   out->left = static_cast<int8_t>(r[kLeftAt]);
   out->top = static_cast<int8_t>(r[kTopAt]);
-  out->advance = r[kAdvanceAt];
-  const uint32_t number = read24(r + kBitmapAt);
   out->packed = (number & kPackedFlag) != 0;
-  const size_t begin = tables_end(*font) + (number & ~kPackedFlag), end = read32(font->data + kFontBytesAt);
-  const size_t raw = (size_t{out->width} * out->height * out->bits_per_pixel + 7) / 8;
+  out->advance = r[kAdvanceAt];
+  const size_t raw = (size_t{width} * height * depth + 7) / 8;
   if (raw == 0) return true;
+  const size_t begin = tables_end(*font) + (number & ~kPackedFlag), end = read32(d + kFontBytesAt);
   if (begin >= end || (!out->packed && raw > end - begin)) return false;
-  out->bits = font->data + begin;
+  out->bits = d + begin;
   out->bytes = out->packed ? end - begin : raw;
   return true;
+}
+
+bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
+  if (out == nullptr) return false;
+  if (is_usable(font)) return embidi_ok_font_bitmap(font, glyph, out);
+  *out = {};
+  return false;
 }

@@ -253,7 +253,9 @@ Character character_of(const embidi_line& line, const Source& s) {
 }
 
 bool is_default_ignorable(uint32_t code_point) {
+  // Most texts are decided by one of these two.
   if (code_point < 0x115F) return code_point == 0xAD || code_point == 0x34F || code_point == 0x61C;
+  if (code_point - 0x3165 < 0xFE00 - 0x3165) return false;
   static constexpr struct {
     uint16_t first, last;
   } ranges[] = {{0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F},

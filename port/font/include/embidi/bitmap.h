@@ -143,6 +143,17 @@ typedef struct embidi_bit_source {
   uint32_t window, valid;
 } embidi_bit_source;
 
+/* Zeros before the highest bit that is set; there is one. */
+static inline uint32_t embidi_bit_zeros(uint32_t bits) {
+#ifdef __GNUC__
+  return (uint32_t)__builtin_clz(bits);
+#else
+  uint32_t zeros = 0;
+  for (; (bits & 0x80000000u) == 0; bits <<= 1) ++zeros;
+  return zeros;
+#endif
+}
+
 /* As embidi_rows_count(); 12 zeros are more pixels than 32 columns of 255 can have. */
 static inline uint32_t embidi_bit_source_count(embidi_bit_source* source) {
   while (source->valid <= 24) {
@@ -152,11 +163,9 @@ static inline uint32_t embidi_bit_source_count(embidi_bit_source* source) {
     }
     source->valid += 8;
   }
-  uint32_t zeros = 0;
-  while ((source->window << zeros & 0x80000000u) == 0) {
-    if (++zeros == 12) return UINT32_MAX;
-  }
-  const uint32_t value = source->window << zeros >> (30 - zeros);
+  if (source->window >> 20 == 0) return UINT32_MAX;
+  const uint32_t zeros = embidi_bit_zeros(source->window);
+  const uint32_t value = source->window >> (30 - 2 * zeros);
   source->window <<= 2 * zeros + 2;
   source->valid -= 2 * zeros + 2;
   return value - 2;
@@ -164,47 +173,60 @@ static inline uint32_t embidi_bit_source_count(embidi_bit_source* source) {
 
 /* As long as the pixel on the left is the same as the one above that, the next one is expected to be the same as the
  * one above it. Otherwise they are apart: it is expected to be as the one on its left, up to where that above is so,
- * too. */
+ * too. A row begins as the one above; what is different is turned. */
 static inline void embidi_bit_rows_unpack(embidi_bit_rows* rows, uint32_t* to, uint32_t count) {
+  const uint32_t first = 0x80000000u, width = rows->width;
   embidi_bit_source source = {rows->next, rows->end, rows->window, rows->valid};
-  uint32_t above = rows->row, right = rows->right;
+  uint32_t row = rows->row, right = rows->right;
   bool counting = rows->counting;
   for (; count > 0; --count) {
-    uint32_t row = above, left = rows->width, bit = 0x80000000u, value = 0;
+    const uint32_t above = row;
+    uint32_t x = 0, value = 0; /* the next pixel; while apart, the one on its left, 32 times */
     bool apart = false;
     for (;;) {
       if (counting) right = embidi_bit_source_count(&source);
       counting = false;
+      const uint32_t left = width - x;
       if (!apart) {
-        if (right >= left) break;
-        bit >>= right;
-        left -= right;
-        value = (row & bit) != 0 ? 0 : UINT32_MAX;
-      } else {
-        while (right > 0 && left > 0 && apart) {
-          row = (row & ~bit) | (value & bit);
-          apart = ((above ^ value) & bit) != 0;
-          --right;
-          --left;
-          bit >>= 1;
+        if (right >= left) {
+          right -= left;
+          break;
         }
-        if (!apart) continue;
+        x += right;
+        row ^= first >> x;
+        value = (row & first >> x) != 0 ? UINT32_MAX : 0;
+        apart = counting = true;
+      } else {
         if (left == 0) break;
-        value = ~value;
+        /* Pixels that are as on the left and not as above. */
+        const uint32_t same = (above ^ ~value) << x, zeros = same == 0 ? 32 : embidi_bit_zeros(same);
+        const uint32_t different = zeros < left ? zeros : left, turned = right < different ? right : different;
+        row ^= ~(UINT32_MAX >> turned) >> x;
+        x += turned;
+        if (right < different) { /* one that is as above */
+          apart = false;
+          counting = true;
+        } else {
+          right -= different;
+          if (different == left) break;
+          if (right > 0) { /* the first that is as both */
+            --right;
+            apart = false;
+          } else { /* not even that one is as on the left */
+            row ^= first >> x;
+            value = ~value;
+            counting = true;
+          }
+        }
       }
-      row = (row & ~bit) | (value & bit); /* one that is not as expected */
-      apart = ((above ^ value) & bit) != 0;
-      counting = true;
-      bit >>= 1;
-      --left;
+      ++x;
     }
-    right -= left;
-    *to++ = above = row;
+    *to++ = row;
   }
   rows->next = source.next;
   rows->window = source.window;
   rows->valid = (uint8_t)source.valid;
-  rows->row = above;
+  rows->row = row;
   rows->right = right;
   rows->counting = counting;
 }
@@ -213,10 +235,10 @@ static inline void embidi_bit_rows_copy(embidi_bit_rows* rows, uint32_t* to, uin
   for (; count > 0; --count) {
     uint32_t row = 0, skip = rows->valid;
     for (uint32_t done = 0; done < rows->width;) {
-      row |= (uint32_t)EMBIDI_BITMAP_BYTE(rows->next) << (24 + skip) >> done;
+      if (rows->next != rows->end) row |= (uint32_t)EMBIDI_BITMAP_BYTE(rows->next) << (24 + skip) >> done;
       done += 8 - skip;
       skip = 0;
-      if (done <= rows->width) ++rows->next;
+      if (done <= rows->width && rows->next != rows->end) ++rows->next;
     }
     rows->valid = (uint8_t)((rows->valid + rows->width) % 8);
     *to++ = row & UINT32_MAX << (32 - rows->width);
