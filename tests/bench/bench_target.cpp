@@ -10,8 +10,10 @@
 //                   m3_levels: layout alone, order `plain`
 //                   m3_layout: layout alone as it is by default: recognition in running text, constant order, isolates
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
-//                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
-// With EMBIDI_FAST 0 the engines are m3_small, m3_small_levels and so on.
+//                   m3_wrap: the same, broken into lines of 160 pixels, each of which is walked
+//                   m3_redraw: the same on a panel: lines of its 128 pixels, drawn into the picture of an SSD1306,
+//                   which is flushed to a bus that costs nothing. Corpora only: one of their lines fills the panel
+// With EMBIDI_FAST 0 the engines are m3_small, m3_small_levels and so on, without the redraw.
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
@@ -20,6 +22,10 @@
 #include "line_reader.hpp"
 #include "platform.hpp"
 #include "work.hpp"
+#if EMBIDI_FAST
+#include "ssd1306.hpp"
+#include "text.hpp"
+#endif
 
 namespace embidi::test {
 
@@ -102,6 +108,25 @@ bool wrapped(const Text& text, Base base) {
   return true;
 }
 
+#if EMBIDI_FAST
+
+// A bus that takes everything at once.
+bool accept(void*, uint8_t, const uint8_t*, size_t) { return true; }
+
+uint8_t picture[display::Ssd1306::bytes(128, 64)];
+display::Ssd1306 panel(display::kSsd1306_128x64, {accept, nullptr}, picture);
+
+bool redrawn(const Text& text, Base base) {
+  Options options;
+  options.base = base;
+  const display::Target target(panel);
+  return paragraph.layout(text.begin, text.bytes, options) &&
+         display::draw_paragraph(target, *paragraph.get(), embidi_font_unifont, 0) &&
+         panel.flush() == display::Status::ok;
+}
+
+#endif
+
 void print_line(const char* engine, const Work& work, Base base, uint64_t instructions) {
   const char* const words[] = {engine, ",", work.name, base == Base::rtl ? ",rtl," : ",auto,"};
   const uint64_t numbers[] = {work.length, work.code_points};
@@ -118,17 +143,21 @@ void measure(void* user, const Work& work) {
   struct Job {
     const char* name;
     bool (*run)(const Text& text, Base base);
+    bool corpora_only;
   };
 #if EMBIDI_FAST
-  static constexpr Job jobs[] = {{"m3", plain},         {"m3_next", one_by_one}, {"m3_levels", levels},
-                                 {"m3_layout", layout}, {"m3_whole", whole},     {"m3_wrap", wrapped}};
+  static constexpr Job jobs[] = {{"m3", plain, false},         {"m3_next", one_by_one, false},
+                                 {"m3_levels", levels, false}, {"m3_layout", layout, false},
+                                 {"m3_whole", whole, false},   {"m3_wrap", wrapped, false},
+                                 {"m3_redraw", redrawn, true}};
 #else
-  static constexpr Job jobs[] = {{"m3_small", plain},         {"m3_small_next", one_by_one},
-                                 {"m3_small_levels", levels}, {"m3_small_layout", layout},
-                                 {"m3_small_whole", whole},   {"m3_small_wrap", wrapped}};
+  static constexpr Job jobs[] = {{"m3_small", plain, false},         {"m3_small_next", one_by_one, false},
+                                 {"m3_small_levels", levels, false}, {"m3_small_layout", layout, false},
+                                 {"m3_small_whole", whole, false},   {"m3_small_wrap", wrapped, false}};
 #endif
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {
+    if (job.corpora_only && work.count == 1) continue;
     for (const Base base : bases) {
       uint64_t instructions = 0;
       for (size_t i = 0; i < work.count; ++i) {

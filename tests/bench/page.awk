@@ -60,16 +60,17 @@ END {
   heading("Instructions per code point")
   print "From UTF-8 to visual order with mirroring, order `plain`: all engines on the host (callgrind; FriBidi and ICU as Debian"
   print "ships them), embidi on Cortex-M3 (QEMU `mps2-an385 -icount`, exact). *Whole job*: recognition in running text, constant"
-  print "order, shaping, glyph stream with GNU Unifont. *Wrapped*: the same broken into lines of 160 pixels, each drawn."
-  print "Base direction automatic / right to left."
+  print "order, shaping, glyph stream with GNU Unifont. *Wrapped*: the same broken into lines of 160 pixels, each walked."
+  print "*Redraw*: broken into lines of 128 pixels, and drawn into the picture of an SSD1306 of 128x64 pixels, which 64 characters"
+  print "fill: `draw_paragraph()` and `flush()` of `port/display`, all but the bus. Base direction automatic / right to left."
   print ""
-  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | budget, M3 | whole job, M3 | wrapped, M3 |"
-  print "| --- | --: | --: | --: | --: | --: | --: | --: |"
+  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | budget, M3 | whole job, M3 | wrapped, M3 | redraw, M3 |"
+  print "| --- | --: | --: | --: | --: | --: | --: | --: | --: |"
   n = split("ascii_url hebrew arabic_marks mixed_url", corpus, " ")
   split("71 125 258 245", budget, " ")
   for (i = 1; i <= n; ++i) {
     printf "| %s", corpus[i]
-    for (e = 1; e <= split("embidi fribidi icu m3 - m3_whole m3_wrap", engine, " "); ++e) {
+    for (e = 1; e <= split("embidi fribidi icu m3 - m3_whole m3_wrap m3_redraw", engine, " "); ++e) {
       if (engine[e] == "-") printf " | %d", budget[i]
       else printf " | %s / %s", cell(corpus[i] ",auto,64", engine[e]), cell(corpus[i] ",rtl,64", engine[e])
     }

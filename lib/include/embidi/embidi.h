@@ -369,13 +369,30 @@ typedef struct embidi_glyph {
   uint8_t flags;  /* EMBIDI_GLYPH_... */
 } embidi_glyph;
 
+/* What was looked up for some glyphs and is of use for the next ones. Its members are private. */
+typedef struct embidi_glyph_memory {
+  const uint8_t* glyphs; /* of the font; NULL: a foreign font */
+  struct {
+    uint32_t key;
+    uint16_t count, glyph;
+  } ranges[4];                          /* of the font, as font.h has them, where glyphs were found last */
+  embidi_index previous_at, next_at;    /* letters beside the last one that joins; the index type's maximum: none */
+  uint8_t previous_beside, next_beside; /* the joining type of what they have on the side where it is */
+} embidi_glyph_memory;
+
 /* A walk over the glyphs of a line from left to right. Its members are private. */
 typedef struct embidi_glyphs {
   embidi_line line;
   const embidi_font* font;
-  embidi_index mark, mark_end;                          /* marks that are pending (L3) */
+  embidi_index mark, mark_end;                          /* marks that are pending (L3) ... */
+  uint32_t mark_byte;                                   /* ... and where the first one begins */
   uint16_t base, base_advance;                          /* glyph and advance of their base */
-  int16_t mark_left, mark_right, mark_top, mark_bottom; /* box of the last one */
+  int16_t mark_left, mark_right, mark_top, mark_bottom; /* box of the last one, once there was one */
+  embidi_index holder_begin, holder_end;                /* characters in the same field and structure ... */
+  embidi_index field, structure;                        /* ... which are these; the index type's maximum: none */
+  uint8_t role;                                         /* of the field */
+  bool marked;                                          /* the base has a mark */
+  embidi_glyph_memory memory;
 } embidi_glyphs;
 
 /* Starts at the left end of the line. Several walks over one line may go on at once, as long as it is the line that was

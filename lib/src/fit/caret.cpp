@@ -46,19 +46,23 @@ Range cluster_at(const embidi_line& line, size_t index) {
 uint32_t width_share(const embidi_line& line, const embidi_font& font, const Source& s) {
   constexpr uint32_t kLam = 0x644;
   if (elision_at(line, s.index) != nullptr) return ellipsis_advance(font);
-  if (is_drawn_by_lam(line, s)) {
+  embidi_glyph_memory memory;
+  start_memory(memory, font);
+  const Character c = character_of(line, s);
+  if (is_drawn_by_lam(line, c)) {
     Source lam = s;
     do {
       lam.decoded = decode_before(line.paragraph->text, lam.byte);
       lam.byte -= lam.decoded.length();
       --lam.index;
     } while (lam.code_point() != kLam);
-    return advance_in(line, font, lam) / 2;
+    return advance_in(line, font, lam, memory) / 2;
   }
-  const uint32_t advance = advance_in(line, font, s);
+  const uint32_t advance = advance_in(line, font, s, memory);
   if (s.code_point() != kLam || advance == 0) return advance;
   embidi_glyph g{};
-  shape(line, s, g);
+  g.code_point = kLam;
+  shape(line, c, memory, g);
   return (g.flags & EMBIDI_GLYPH_LIGATURE) != 0 ? advance - advance / 2 : advance;
 }
 

@@ -46,8 +46,7 @@ size_t structure_at_index(const embidi_paragraph& p, size_t index) {
 }
 
 Holder holder_of(const embidi_paragraph& p, size_t index) {
-  Holder h;
-  h.end = p.length;
+  Holder h{0, p.length, kNone, kNone};
   const size_t s = structure_from(p, index + 1), f = field_from(p, index);
   if (s > 0) raise_to(h.begin, structure_at(p, s - 1).end);
   if (s < p.structure_count) {

@@ -127,9 +127,11 @@ void enter_run(embidi_line& line, size_t run) {
   const bool odd = (entered.level & 1) != 0;
   line.way = (p.mask & (kRemovableClasses | kIllFormed)) != 0 ? kCarefully : odd ? kBackwards : kForwards;
   if (entered.elided) line.way = kEllipsisOnly;
-  line.next = odd ? end : line.run;
+  const Index next = odd ? end : line.run;
+  // Mostly the walk goes on where it stands in the text.
+  if (next != line.next) line.byte = static_cast<uint32_t>(byte_of(p, next));
+  line.next = next;
   line.stop = odd ? line.run : end;
-  line.byte = static_cast<uint32_t>(byte_of(p, line.next));
 }
 
 #if EMBIDI_FIT
@@ -165,7 +167,7 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
 
 uint8_t line_level(const embidi_line& line, size_t index) {
   if (const embidi_elision* const e = elision_at(line, index)) return e->level;
-  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->slots.level(index);
+  return level_in(line, index);
 }
 
 namespace {
@@ -174,7 +176,7 @@ namespace {
 bool step(embidi_line& line, Source& source) {
   const embidi_paragraph& p = *line.paragraph;
   if (line.way == kEllipsisOnly) {
-    line.next = line.stop;
+    leave_run(line);
     source = {line.run, byte_of(p, line.run), {kEllipsis | 3u << 24}};
     return true;
   }
@@ -239,7 +241,7 @@ void reorder(embidi_line& line) {
     i = run.end;
   }
   line.first = ranges.finish();
-  line.next = line.stop = 0;  // where there is no run
+  leave_run(line);
   rewind(line);
 }
 
@@ -281,7 +283,7 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->paragraph = nullptr;
   line->begin = line->end = 0;
   line->first = line->run = kNone;
-  line->next = line->stop = 0;
+  leave_run(*line);
   line->way = kCarefully;
 #if EMBIDI_FIT
   line->elision_count = 0;
