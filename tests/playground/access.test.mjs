@@ -67,7 +67,7 @@ for (const width of [320, 1920]) {
   }
 }
 
-browserTest("axe-core and `cut` find what there is to find", {}, async ({ page }) => {
+browserTest("axe-core and `cut` find what there is to find", { fresh: true }, async ({ page }) => {
   await page.evaluate(() => {
     const main = document.getElementById("main");
     const field = document.createElement("input");
@@ -80,7 +80,7 @@ browserTest("axe-core and `cut` find what there is to find", {}, async ({ page }
   match((await cut(page)).join(), /the page is 3\d\d\d wide/);
 });
 
-browserTest("the colours a person chooses stay, and win over the system's", { colorScheme: "light" }, async ({ page }) => {
+browserTest("the colours a person chooses stay, and win over the system's", { fresh: true, colorScheme: "light" }, async ({ page }) => {
   const backdrop = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await backdrop();
   await page.selectOption("#theme", "dark");
@@ -133,7 +133,7 @@ async function focusIsSeen(page) {
   return !before.equals(after);
 }
 
-browserTest("Tab goes through all that can be operated, is seen there, and comes out at the end", { state: { text, marks: "off" } }, async ({ page }) => {
+browserTest("Tab goes through all that can be operated, is seen there, and comes out at the end", { fresh: true, state: { text, marks: "off" } }, async ({ page }) => {
   const operable = await page.evaluate(() => Array.from(document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"))
     .filter((element) => !element.disabled && element.checkVisibility() && element.tabIndex >= 0)
     .filter((element) => element.type !== "radio" || element.checked).length);
@@ -163,7 +163,7 @@ browserTest("Tab goes through all that can be operated, is seen there, and comes
   equal(back.length, operable, back.join(", "));
 });
 
-browserTest("all of it is operated with keys alone", { state: { text: "" } }, async ({ page }) => {
+browserTest("all of it is operated with keys alone", { fresh: true, state: { text: "" } }, async ({ page }) => {
   const to = async (id) => {
     for (let i = 0; i < 80; ++i) {
       const at = await focused(page);
@@ -226,7 +226,7 @@ browserTest("all of it is operated with keys alone", { state: { text: "" } }, as
   match(await page.textContent("#live"), /^Caret at \d+/);
 });
 
-browserTest("the links at the top lead past what is there", { state: { text } }, async ({ page }) => {
+browserTest("the links at the top lead past what is there", { fresh: true, state: { text } }, async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   equal(await focused(page), "text");

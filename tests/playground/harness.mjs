@@ -133,21 +133,39 @@ async function newPage(context, problems) {
   return page;
 }
 
-// browserTest(NAME, {context options, state, fragment, open}, async ({ page, context, problems }) => ...)
+// Pages that tests with the same options use one after another: to load one takes longer than most of what is tested.
+const kept = new Map(); // of options: { context, page, problems }
+
+async function pageFor(options, key) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(20000);
+  const problems = [];
+  const made = { context, page: await newPage(context, problems), problems };
+  if (key) kept.set(key, made);
+  return made;
+}
+
+// browserTest(NAME, {context options, state, fragment, open, fresh}, async ({ page, context, problems }) => ...)
+//   open: false    the page is not at the playground yet
+//   fresh: true    a page that no other test has: for what changes more than a link can take back
 export function browserTest(title, options, run) {
-  const { state = {}, fragment, open: opened = true, ...contextOptions } = options;
+  const { state = {}, fragment, open: opened = true, fresh = !opened || fragment !== undefined, ...contextOptions } = options;
   test(title, async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
-    context.setDefaultTimeout(20000);
-    const problems = [];
+    const key = fresh ? null : JSON.stringify(contextOptions);
+    const known = kept.get(key);
+    const { context, page, problems } = known ?? (await pageFor(contextOptions, key));
     try {
-      const page = await newPage(context, problems);
-      if (opened) await open(page, fragment ?? toFragment({ ...defaults, ...state }));
+      const wanted = fragment ?? toFragment({ ...defaults, ...state });
+      if (known) await showFragment(page, wanted);
+      else if (opened) await open(page, wanted);
       await run({ page, context, problems });
       equal(problems, [], "what the page complained of");
-    } finally {
+    } catch (error) {
+      kept.delete(key); // the next test begins anew
       await context.close();
+      throw error;
     }
+    if (!key) await context.close();
   });
 }
 

@@ -39,7 +39,7 @@ browserTest("random states: into a link, and out of it in another page", {}, asy
   }
 });
 
-browserTest("what is done on the page is in its address, and a reload brings it back", {}, async ({ page }) => {
+browserTest("what is done on the page is in its address, and a reload brings it back", { fresh: true }, async ({ page }) => {
   const text = "שלום\u202e\u0000 😀 %41 & <b> +";
   await page.evaluate((value) => {
     const field = document.getElementById("text");
@@ -58,7 +58,7 @@ browserTest("what is done on the page is in its address, and a reload brings it 
   equal(expected.text, `${text}\ud800`);
 });
 
-browserTest("Copy link: what it copies opens the same page", { state: { text: "א b", device: "ssd1306" }, permissions: ["clipboard-read", "clipboard-write"] },
+browserTest("Copy link: what it copies opens the same page", { fresh: true, state: { text: "א b", device: "ssd1306" }, permissions: ["clipboard-read", "clipboard-write"] },
   async ({ page, context, problems }) => {
     await page.click("#copy-link");
     await page.locator("#toast").waitFor();
@@ -72,7 +72,7 @@ browserTest("Copy link: what it copies opens the same page", { state: { text: "�
     equal(await stateOf(other), await stateOf(page));
   });
 
-browserTest("no clipboard: the link is there to be copied by hand", { state: { text: "א b" } }, async ({ page }) => {
+browserTest("no clipboard: the link is there to be copied by hand", { fresh: true, state: { text: "א b" } }, async ({ page }) => {
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.click("#copy-link");
   equal(await page.inputValue("#copy-box-text"), `${origin}/#${toFragment({ ...defaults, text: "א b" })}`);
@@ -80,7 +80,7 @@ browserTest("no clipboard: the link is there to be copied by hand", { state: { t
   ok(await page.isHidden("#copy-box"));
 });
 
-browserTest("back and forward", { state: { text: "one" } }, async ({ page }) => {
+browserTest("back and forward", { fresh: true, state: { text: "one" } }, async ({ page }) => {
   await page.evaluate(() => { location.hash = "text=two&v=1"; });
   await page.waitForFunction(() => document.getElementById("text").value === "two");
   await page.goBack();
@@ -191,7 +191,7 @@ browserTest("a huge link is answered at once", {}, async ({ page }) => {
 
 // ------------------------------------------------------------------------------------------- the Content-Security-Policy
 
-browserTest("the Content-Security-Policy is there and works", {}, async ({ page, problems }) => {
+browserTest("the Content-Security-Policy is there and works", { fresh: true }, async ({ page, problems }) => {
   const policy = await page.getAttribute("meta[http-equiv='Content-Security-Policy']", "content");
   equal(policy, "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'");
   ok(await page.evaluate(() => {

@@ -51,7 +51,7 @@ browserTest("each example is shown as the tool shows it", {}, async ({ page }) =
   }
 });
 
-browserTest("offline it goes on: every font, device and view", { state: { text } }, async ({ page, context }) => {
+browserTest("offline it goes on: every font, device and view", { fresh: true, state: { text } }, async ({ page, context }) => {
   await context.setOffline(true);
   for (const font of ["dejavu", "unifont"]) {
     for (const device of ["lcd-320x240", "ssd1306", "ssd0323", "epd-250x122"]) {

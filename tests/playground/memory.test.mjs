@@ -60,7 +60,7 @@ browserTest("typing: three hundred texts take no more memory than forty", { open
   console.log(`# WebAssembly ${after.wasm} bytes, JavaScript ${before.heap} then ${after.heap}, nodes ${before.nodes} then ${after.nodes}`);
 });
 
-browserTest("ten thousand layouts that nobody gives back, by the package itself", {}, async ({ page, context }) => {
+browserTest("ten thousand layouts that nobody gives back, by the package itself", { fresh: true }, async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send("HeapProfiler.enable");
   const heap = async () => {
