@@ -8,6 +8,10 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang)
 set(CMAKE_CXX_COMPILER clang++)
+# GNU ar writes no index of WebAssembly's object files, and the linker wants one. CMake would take it where LLVM's is missing
+# when it first looks, and keep to it.
+set(CMAKE_AR llvm-ar)
+set(CMAKE_RANLIB llvm-ranlib)
 set(CMAKE_C_COMPILER_TARGET wasm32)
 set(CMAKE_CXX_COMPILER_TARGET wasm32)
 set(EMBIDI_COMPILER_PACKAGE clang)
