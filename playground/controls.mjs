@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The form: what the state has, and what a person changes in it.
-import { byId } from "./dom.mjs";
+import { byId, byName } from "./dom.mjs";
 import { convertInput } from "./input.mjs";
 import { defaults, parseSize } from "./state.mjs";
 
@@ -99,7 +99,7 @@ export class Controls {
   #listenToOptions() {
     byId("options-form").addEventListener("submit", (event) => event.preventDefault());
     for (const name of radios) {
-      for (const radio of document.getElementsByName(name)) radio.addEventListener("change", () => this.#change({ [name]: radio.value }));
+      for (const radio of byName(name)) radio.addEventListener("change", () => this.#change({ [name]: radio.value }));
     }
     for (const name of selects) byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.value }));
     for (const name of ["numbers", "marks"]) {
@@ -143,7 +143,7 @@ export class Controls {
     byId("input-hint").textContent = hints[state.input];
     byId("input-hint").hidden = hints[state.input] === "";
     for (const name of radios) {
-      for (const radio of document.getElementsByName(name)) radio.checked = radio.value === state[name];
+      for (const radio of byName(name)) radio.checked = radio.value === state[name];
     }
     for (const name of selects) byId(name).value = state[name];
     byId("numbers").checked = state.numbers === "on";
@@ -164,7 +164,7 @@ export class Controls {
     byId("device").value = size ? "size" : device;
     byId("size").hidden = !size;
     if (!size) return;
-    for (const [id, value] of [["size-width", size.width], ["size-height", size.height]]) {
+    for (const [id, value] of Object.entries({ "size-width": size.width, "size-height": size.height })) {
       const input = byId(id);
       if (input.value !== String(value) && document.activeElement !== input) input.value = String(value);
     }

@@ -3,7 +3,10 @@
 
 // Small helpers for elements.
 
+/** @type {(id: string) => any} an element of index.html, which knows what it is */
 export const byId = (id) => document.getElementById(id);
+/** @type {(name: string) => Iterable<any>} the radio buttons of that name */
+export const byName = (name) => document.getElementsByName(name);
 
 export const count = (number, what) => `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
 

@@ -364,15 +364,15 @@ const numbers = [
   },
 ];
 
-const groups = [
-  ["From the documents", documents],
-  ["Attacks", attacks],
-  ["Receipts and labels", receipts],
-  ["Chat", chats],
-  ["Addresses", addresses],
-  ["File names", files],
-  ["QR codes", codes],
-  ["Telephone numbers and codes", numbers],
-];
+const groups = {
+  "From the documents": documents,
+  Attacks: attacks,
+  "Receipts and labels": receipts,
+  Chat: chats,
+  Addresses: addresses,
+  "File names": files,
+  "QR codes": codes,
+  "Telephone numbers and codes": numbers,
+};
 
-export const examples = groups.flatMap(([group, entries]) => entries.map((entry) => ({ group, ...entry })));
+export const examples = Object.entries(groups).flatMap(([group, entries]) => entries.map((entry) => ({ group, ...entry })));

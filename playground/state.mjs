@@ -6,6 +6,7 @@
 
 export const choices = {
   input: ["utf8", "hex", "bytes"],
+  /** @type {("unifont" | "dejavu")[]} */
   font: ["unifont", "dejavu"],
   style: ["plain", "bold", "inverse", "dim"],
   fit: ["wrap", "elide", "wrap_and_elide"],

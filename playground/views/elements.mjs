@@ -29,7 +29,8 @@ export const rangeText = (begin, end) => (end > begin + 1 ? h("bdi", { dir: "ltr
 // Replaces what an element holds. What had the focus has it again if something with the same data-key is still there,
 // and what has a data-scroll is scrolled as it was.
 export function fill(element, ...children) {
-  const key = element.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  const key = element.contains(focused) ? focused.dataset.key : undefined;
   const scrolled = new Map();
   for (const box of element.querySelectorAll("[data-scroll]")) {
     scrolled.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop]);
@@ -54,8 +55,8 @@ export function listen(element, type, handler) {
 
 // A table of { caption, columns: [{ title, class }], rows: [[cell, ...]] } in a box that scrolls by itself. A cell is
 // what h() takes as a child, or { cell, ...attributes of the td }. The first cell of a row names it.
-export function table({ caption, columns, rows, scroll, rowAttributes }) {
-  const cell = (content, column, i) => {
+export function table({ caption, columns, rows, scroll, rowAttributes = undefined }) {
+  const cell = (content, i) => {
     const isPlain = content === null || typeof content !== "object" || content instanceof Node || Array.isArray(content);
     const { cell: inner, ...attributes } = isPlain ? { cell: content } : content;
     const name = i === 0 ? "th" : "td";
@@ -70,7 +71,7 @@ export function table({ caption, columns, rows, scroll, rowAttributes }) {
       { class: "table" },
       h("caption", {}, caption),
       h("thead", {}, h("tr", {}, columns.map(({ title, class: c }) => h("th", { scope: "col", class: c }, title)))),
-      h("tbody", {}, rows.map((row, n) => h("tr", rowAttributes?.(n), row.map((content, i) => cell(content, columns[i], i))))),
+      h("tbody", {}, rows.map((row, n) => h("tr", rowAttributes?.(n), row.map((content, i) => cell(content, i))))),
     ),
   );
 }
