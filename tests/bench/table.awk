@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 # The table of scripts/bench, from its CSV: instructions per code point.
-BEGIN { FS = ","; columns = split("embidi fribidi icu m3 m3_whole m3_wrap", engine, " ") }
+BEGIN { FS = ","; columns = split("embidi fribidi icu m3 m3_next m3_small m3_whole m3_wrap", engine, " ") }
 NR == 1 { next }
 {
   row = $2 "," $3 "," $4
@@ -11,7 +11,7 @@ NR == 1 { next }
 }
 function heading(title) {
   printf "\n%s\n%-14s %-5s %6s", title, "", "base", "length"
-  printf " %9s %9s %9s %10s %10s %10s\n", "embidi", "FriBidi", "ICU", "embidi", "whole job", "wrapped"
+  printf " %9s %9s %9s %10s %10s %10s %10s %10s\n", "embidi", "FriBidi", "ICU", "embidi", "one a call", "FAST=0", "whole job", "wrapped"
 }
 END {
   printf "instructions per code point, UTF-8 to visual order with mirroring: host (callgrind, three engines), Cortex-M3\n"
