@@ -18,8 +18,12 @@ class EmbidiEngine : public Engine {
     options.base = rtl ? Base::rtl : Base::automatic;
     Line line;
     if (!paragraph_.layout(text, bytes, options) || !paragraph_.line(line)) return 0;
-    size_t count = 0;
-    for (Visual v; line.next(v);) out[count++] = v.code_point;
+    size_t count = 0, some = 0;
+    Visual shown[32];
+    do {
+      some = line.next(shown, 32);
+      for (size_t i = 0; i != some; ++i) out[count++] = shown[i].code_point;
+    } while (some == 32);
     return count;
   }
 

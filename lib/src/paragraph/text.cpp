@@ -10,6 +10,18 @@ namespace embidi {
 
 namespace {
 
+// Where decoding is. The paragraph ends at `end`, as far as is known; characters go to `classes` until `stop`.
+struct Decoding {
+  const uint8_t* at;
+  const uint8_t* end;
+  uint8_t* to;
+  const uint8_t* stop;
+  uint8_t* classes;
+  uint32_t mask;  // of classes, and kIllFormed
+};
+
+constexpr uint32_t kSpecial = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
+
 // A character of class B, ON_OPEN or ON_CLOSE, which has gone to slot `i`. Returns where the paragraph ends: at `at`,
 // behind the character, if that ends it (P1), otherwise at `end`.
 #if EMBIDI_FAST
@@ -24,7 +36,31 @@ note_special(embidi_paragraph& p, size_t i, uint32_t code_point, uint8_t c, cons
   return code_point == '\r' && at != end && *at == '\n' ? end : at;
 }
 
-constexpr uint32_t kSpecial = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
+// A character of class `c`, behind which `d.at` is. False: it ends the paragraph.
+[[gnu::always_inline]] inline bool put(embidi_paragraph& p, Decoding& d, uint32_t code_point, uint8_t c) {
+  d.mask |= 1u << c;
+  *d.to++ = c;
+  if ((1u << c & kSpecial) == 0) return true;
+  d.end = note_special(p, static_cast<size_t>(d.to - 1 - d.classes), code_point, c, d.at, d.end);
+  return d.end != d.at;
+}
+
+// One character.
+[[gnu::always_inline]] inline void decode_one(embidi_paragraph& p, Decoding& d) {
+  uint32_t code_point = *d.at;
+  uint8_t c;
+  if (!kFast && code_point < kDirectAsciiEnd) {
+    ++d.at;
+    c = kDirect[code_point];
+  } else {
+    const Decoded one = decode_multibyte(d.at, static_cast<size_t>(d.end - d.at));
+    d.at += one.length();
+    d.mask |= one.bits & kIllFormed;
+    code_point = one.code_point();
+    c = static_cast<uint8_t>(properties_beyond_ascii(code_point) & kClassMask);
+  }
+  put(p, d, code_point, c);
+}
 
 #if EMBIDI_FAST
 
@@ -40,6 +76,28 @@ constexpr uint32_t kSpecial = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
   return 0;
 }
 
+// The ASCII that starts with the character at `d.at`.
+[[gnu::always_inline]] inline void decode_ascii(embidi_paragraph& p, Decoding& d) {
+  const uint8_t* const first = d.at;
+  const uint8_t* const last = d.end - d.at < d.stop - d.to ? d.end : d.at + (d.stop - d.to);
+  uint32_t seen = 0, code_point = *d.at;
+  do {
+    const uint8_t c = kDirect[code_point];
+    seen |= 1u << c;
+    *d.to++ = c;
+  } while (++d.at != last && (code_point = *d.at) < kDirectAsciiEnd);
+  if ((seen & kSpecial) != 0) {
+    d.to -= d.at - first;
+    if (const size_t own = note_ascii(p, static_cast<size_t>(d.to - d.classes), first, d.at, d.end)) {
+      d.end = d.at = first + own;
+      seen = 0;
+      for (const uint8_t* at = first; at != d.at; ++at) seen |= 1u << kDirect[*at];
+    }
+    d.to += d.at - first;
+  }
+  d.mask |= seen;
+}
+
 // Class of a code point of three bytes, or of two outside of the direct pages.
 [[gnu::always_inline]] inline uint8_t class_by_stages(uint32_t code_point) {
   uint32_t place = code_point;
@@ -50,6 +108,37 @@ constexpr uint32_t kSpecial = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
   return static_cast<uint8_t>(kStageProperties[stage_record(place)] & kClassMask);
 }
 
+// The characters of two and three bytes from `d.at` on, as long as they are well-formed (table 3-7) and not the text's
+// last bytes. False: there was none.
+[[gnu::always_inline]] inline bool decode_stretch(embidi_paragraph& p, Decoding& d) {
+  if (d.end - d.at < 3) return false;
+  const uint8_t* const first = d.at;
+  const uint8_t* const last = d.end - 3;
+  uint32_t lead = *d.at;
+  do {
+    const uint32_t second = d.at[1] ^ 0x80u;
+    uint32_t code_point;
+    uint8_t c;
+    if (lead < 0xE0) {
+      if (second > 0x3F || lead < 0xC2) break;
+      code_point = (lead << 6 | second) - (0xC0u << 6);
+      d.at += 2;
+      const uint32_t in_page = code_point - kDirectPageFirst;
+      c = in_page < kDirectPageEnd - kDirectPageFirst ? kDirect[kDirectAsciiEnd + in_page] & kClassMask
+                                                      : class_by_stages(code_point);
+    } else {
+      const uint32_t third = d.at[2] ^ 0x80u;
+      if ((second | third) > 0x3F || lead >= 0xF0) break;
+      code_point = (lead << 12 | second << 6 | third) - (0xE0u << 12);
+      if (code_point - 0x800 >= 0xD800 - 0x800 && code_point - 0xE000 >= 0x10000 - 0xE000) break;
+      d.at += 3;
+      c = class_by_stages(code_point);
+    }
+    if (!put(p, d, code_point, c)) break;
+  } while (d.to != d.stop && d.at <= last && (lead = *d.at) >= 0x80);
+  return d.at != first;
+}
+
 #endif
 
 }  // namespace
@@ -57,100 +146,36 @@ constexpr uint32_t kSpecial = 1u << B | 1u << ON_OPEN | 1u << ON_CLOSE;
 size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes) {
   constexpr size_t interval = size_t{1} << kCheckpointShift;
   p.slots.enter(Slots::decoding);
-  uint8_t* const classes = p.slots.decoded_classes();
-  const uint8_t* at = text;
-  const uint8_t* end = text + bytes;
+  Decoding d{text, text + bytes, nullptr, nullptr, p.slots.decoded_classes(), 0};
   size_t before = 0, slot = 0;  // characters that did not fit, the place of the next one
-  uint32_t mask = 0;            // and kIllFormed
-  while (at != end) {
+  while (d.at != d.end) {
     if (slot == p.capacity) {  // from the front again: it only counts on, to tell what a larger block would need
       before += slot;
       slot = 0;
     }
-    p.checkpoints[slot >> kCheckpointShift] = static_cast<Index>(at - text);
-    uint8_t* to = classes + slot;
-    const uint8_t* const stop = to + (p.capacity - slot < interval ? p.capacity - slot : interval);
+    p.checkpoints[slot >> kCheckpointShift] = static_cast<Index>(d.at - text);
+    d.to = d.classes + slot;
+    d.stop = d.to + (p.capacity - slot < interval ? p.capacity - slot : interval);
     do {
-      uint32_t code_point = *at;
-      uint8_t c;
 #if EMBIDI_FAST
-      if (code_point < kDirectAsciiEnd) {
-        const uint8_t* const first = at;
-        const uint8_t* const last = end - at < stop - to ? end : at + (stop - to);
-        uint32_t seen = 0;
-        do {
-          c = kDirect[code_point];
-          seen |= 1u << c;
-          *to++ = c;
-        } while (++at != last && (code_point = *at) < kDirectAsciiEnd);
-        mask |= seen;
-        if ((seen & kSpecial) != 0) {
-          to -= at - first;
-          if (const size_t own = note_ascii(p, static_cast<size_t>(to - classes), first, at, end))
-            end = at = first + own;
-          to += at - first;
-        }
+      if (*d.at < kDirectAsciiEnd) {
+        decode_ascii(p, d);
         continue;
       }
-      // Characters of two and three bytes, as long as they are well-formed (table 3-7) and not the text's last bytes.
-      if (end - at >= 3) {
-        const uint8_t* const first = at;
-        const uint8_t* const last = end - 3;
-        uint32_t lead = code_point;
-        do {
-          const uint32_t second = at[1] ^ 0x80u;
-          if (lead < 0xE0) {
-            if (second > 0x3F || lead < 0xC2) break;
-            code_point = (lead << 6 | second) - (0xC0u << 6);
-            at += 2;
-            const uint32_t in_page = code_point - kDirectPageFirst;
-            c = in_page < kDirectPageEnd - kDirectPageFirst ? kDirect[kDirectAsciiEnd + in_page] & kClassMask
-                                                            : class_by_stages(code_point);
-          } else {
-            const uint32_t third = at[2] ^ 0x80u;
-            if ((second | third) > 0x3F || lead >= 0xF0) break;
-            code_point = (lead << 12 | second << 6 | third) - (0xE0u << 12);
-            if (code_point - 0x800 >= 0xD800 - 0x800 && code_point - 0xE000 >= 0x10000 - 0xE000) break;
-            at += 3;
-            c = class_by_stages(code_point);
-          }
-          mask |= 1u << c;
-          *to++ = c;
-          if ((1u << c & kSpecial) != 0) {
-            end = note_special(p, static_cast<size_t>(to - 1 - classes), code_point, c, at, end);
-            if (end == at) break;
-          }
-        } while (to != stop && at <= last && (lead = *at) >= 0x80);
-        if (at != first) continue;
-      }
-      {
-#else
-      if (code_point < kDirectAsciiEnd) {
-        ++at;
-        c = kDirect[code_point];
-      } else {
+      if (decode_stretch(p, d)) continue;
 #endif
-        const Decoded d = decode_multibyte(at, static_cast<size_t>(end - at));
-        at += d.length();
-        mask |= d.bits & kIllFormed;
-        code_point = d.code_point();
-        c = static_cast<uint8_t>(properties_beyond_ascii(code_point) & kClassMask);
-      }
-      mask |= 1u << c;
-      *to++ = c;
-      if ((1u << c & kSpecial) != 0)
-        end = note_special(p, static_cast<size_t>(to - 1 - classes), code_point, c, at, end);
-    } while (at != end && to != stop);
-    slot = static_cast<size_t>(to - classes);
+      decode_one(p, d);
+    } while (d.at != d.end && d.to != d.stop);
+    slot = static_cast<size_t>(d.to - d.classes);
   }
-  const size_t count = before + slot, consumed = static_cast<size_t>(at - text);
+  const size_t count = before + slot, consumed = static_cast<size_t>(d.at - text);
   // Too many bytes are reported as such: then no block would do.
   if (consumed > kNone) return consumed;
   if (before != 0) return count;
   if ((count & (interval - 1)) == 0) p.checkpoints[count >> kCheckpointShift] = static_cast<Index>(consumed);
   p.text = text;
-  p.mask = mask;
-  p.ill_formed = (mask & kIllFormed) != 0;
+  p.mask = d.mask;
+  p.ill_formed = (d.mask & kIllFormed) != 0;
   p.bytes = static_cast<Index>(consumed);
   p.length = static_cast<Index>(count);
   return 0;

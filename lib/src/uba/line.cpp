@@ -420,7 +420,7 @@ size_t embidi_line_next_many(embidi_line* line, embidi_visual* out, size_t count
       }
     }
 #endif
-    if (!next_visual(*line, out[done])) break;
+    if (!(kFast ? next_visual(*line, out[done]) : embidi_line_next(line, out + done))) break;
     ++done;
   }
   return done;
