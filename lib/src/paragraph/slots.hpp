@@ -120,12 +120,16 @@ class Slots {
   }
   // X1 to X8: the type and run flags, the flag of an event stays.
   void set_explicit_type(size_t i, unsigned flagged) {
-    expect(explicit_levels | resolution);
+    expect(explicit_levels);
     if (EMBIDI_STRUCTURES) flagged |= classes_[i] & kEventFlag;
     classes_[i] = static_cast<uint8_t>(flagged);
   }
-  // What is before it is another level run, and their boundary is L.
+  // Where structures are resolved field by field: what is before a character is another level run, and their boundary
+  // is L; and that of one that stands in LRO..PDF.
   void start_run(size_t i) { expect(resolution), set_flags(i, kRunStartFlag); }
+  void set_overridden_type(size_t i, unsigned type) {
+    expect(resolution), classes_[i] = static_cast<uint8_t>((classes_[i] & kEventFlag) | kRunStartFlag | type);
+  }
   bool has_event(size_t i) const { return expect(types), (classes_[i] & kEventFlag) != 0; }
 
   // The directional status stack, an entry of which is the initiator that pushed it.

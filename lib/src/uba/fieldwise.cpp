@@ -14,12 +14,12 @@ namespace {
 // X5b: from paragraph level 0 or 1. X4: an LRO inside.
 constexpr uint8_t kInner = 2, kOverridden = kInner + 2;
 
-// What stands in LRO..PDF; it starts a level run, and so does what follows it.
+// What stands in LRO..PDF: what is before it ends there.
 void set_overridden(embidi_paragraph& p, const StructureRecord& s) {
   for (size_t i = s.begin; i < s.end; ++i) {
     const uint8_t flagged = p.slots.flagged_type(i);  // a class still, with the flags of ordering
     if ((flagged & kOverrideFlag) == 0) continue;
-    p.slots.set_explicit_type(i, overridden_type(flagged & kTypeMask, L) | kRunStartFlag);
+    p.slots.set_overridden_type(i, overridden_type(flagged & kTypeMask, L));
     p.slots.set_level(i, kOverridden);
   }
 }
