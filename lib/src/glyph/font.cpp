@@ -162,13 +162,15 @@ uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t 
   return search_glyph(*font, code_point, form, memory).glyph;
 }
 
-bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
-  const uint8_t* const d = font->data;
-  if (!has_glyph(*font, glyph)) {
+namespace {
+
+bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out) {
+  const uint8_t* const d = font.data;
+  if (!has_glyph(font, glyph)) {
     *out = {};
     return false;
   }
-  const uint8_t* const r = glyph_entry(*font, glyph);
+  const uint8_t* const r = glyph_entry(font, glyph);
   const unsigned width = r[kWidthAt], height = r[kBoxHeightAt], depth = d[kBitsPerPixelAt];
   const uint32_t number = read24(r + kBitmapAt);
   out->bits = nullptr;
@@ -182,16 +184,22 @@ bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitma
   out->advance = r[kAdvanceAt];
   const size_t raw = (size_t{width} * height * depth + 7) / 8;
   if (raw == 0) return true;
-  const size_t begin = tables_end(*font) + (number & ~kPackedFlag), end = read32(d + kFontBytesAt);
+  const size_t begin = tables_end(font) + (number & ~kPackedFlag), end = read32(d + kFontBytesAt);
   if (begin >= end || (!out->packed && raw > end - begin)) return false;
   out->bits = d + begin;
   out->bytes = out->packed ? end - begin : raw;
   return true;
 }
 
+}  // namespace
+
+bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
+  return find_bitmap(*font, glyph, out);
+}
+
 bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
   if (out == nullptr) return false;
-  if (is_usable(font)) return embidi_ok_font_bitmap(font, glyph, out);
+  if (is_usable(font)) return find_bitmap(*font, glyph, out);
   *out = {};
   return false;
 }
