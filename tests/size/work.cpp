@@ -86,6 +86,22 @@ bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   sum += static_cast<uint32_t>(embidi_previous_cluster(paragraph, input.bytes));
   return true;
 }
+
+bool edit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
+  const embidi_font font = every_glyph();
+  embidi_line line;
+  embidi_caret carets[2], touched;
+  if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK ||
+      embidi_line_carets(&line, &font, input.bytes / 2, carets).status != EMBIDI_OK ||
+      embidi_line_hit(&line, &font, 40 * input.arguments, &touched).status != EMBIDI_OK ||
+      embidi_line_step(&line, &font, true, &touched).status != EMBIDI_OK) {
+    return false;
+  }
+  embidi_glyphs glyphs;
+  if (embidi_glyphs_init(&glyphs, &line, &font).status != EMBIDI_OK) return false;
+  sum += carets[0].x + carets[1].x + touched.x + embidi_glyphs_seek(&glyphs, 0, touched.x);
+  return true;
+}
 #endif
 
 }  // namespace embidi::test

@@ -27,6 +27,9 @@ void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end
 // Back to the left end.
 void rewind(embidi_line& line);
 
+// Back to where `line.run` and `line.next` were these.
+void resume(embidi_line& line, size_t run, size_t next);
+
 // The next character in visual order, mirrored (L4); false at the end.
 bool next_visual(embidi_line& line, embidi_visual& out);
 
