@@ -52,13 +52,13 @@ constexpr uint32_t kLam = 0x644;
     lam.byte -= lam.decoded.length();
     --lam.index;
   } while (lam.code_point() != kLam);
-  return advance_in(line, font, lam, nullptr);
+  return advance_in(line, font, character_of(line, lam), nullptr);
 }
 
-[[gnu::noinline]] bool draws_alef(const embidi_line& line, const Source& lam) {
+[[gnu::noinline]] bool draws_alef(const embidi_line& line, const Character& lam) {
   embidi_glyph g{};
   g.code_point = kLam;
-  shape(line, character_of(line, lam), nullptr, g);
+  shape(line, lam, nullptr, g);
   return (g.flags & EMBIDI_GLYPH_LIGATURE) != 0;
 }
 
@@ -66,9 +66,10 @@ constexpr uint32_t kLam = 0x644;
 // stand between them to delete one of them; the lam has the odd pixel.
 uint32_t width_share(const embidi_line& line, const embidi_font& font, const Source& s) {
   if (elision_at(line, s.index) != nullptr) return ellipsis_advance(font);
-  if (is_drawn_by_lam(line, character_of(line, s))) return advance_of_lam(line, font, s) / 2;
-  const uint32_t advance = advance_in(line, font, s, nullptr);
-  return s.code_point() == kLam && advance != 0 && draws_alef(line, s) ? advance - advance / 2 : advance;
+  const Character c = character_of(line, s);
+  if (is_drawn_by_lam(line, c)) return advance_of_lam(line, font, s) / 2;
+  const uint32_t advance = advance_in(line, font, c, nullptr);
+  return s.code_point() == kLam && advance != 0 && draws_alef(line, c) ? advance - advance / 2 : advance;
 }
 
 // Whether characters begin..end, of one cluster, take up any of the line's width.

@@ -81,7 +81,7 @@ void start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
   memory.previous_at = memory.next_at = static_cast<embidi_index>(-1);
 }
 
-FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, embidi_glyph_memory& memory) {
+FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, embidi_glyph_memory* memory) {
   if (font.data == nullptr) {
     uint16_t advance = 0;
     const uint16_t glyph = font.lookup(&font, code_point, form, &advance);
@@ -92,11 +92,17 @@ FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t for
     // A range may name glyphs that are not there: those are missing.
     const uint32_t first = read16(found + kFirstGlyphAt), glyphs = glyph_count(font);
     const uint32_t there = first < glyphs ? glyphs - first : 0, count = read16(found + kKeyCountAt);
-    auto& range = memory.ranges[memory_range(code_point)];
-    range.key = read32(found + kKeyAt);
-    range.count = static_cast<uint16_t>(count < there ? count : there);
-    range.glyph = static_cast<uint16_t>(first);
-    if (key - range.key < range.count) return font_glyph(font, code_point, form, memory);
+    const uint32_t first_key = read32(found + kKeyAt), offset = key - first_key;
+    if (memory != nullptr) {
+      auto& range = memory->ranges[memory_range(code_point)];
+      range.key = first_key;
+      range.count = static_cast<uint16_t>(count < there ? count : there);
+      range.glyph = static_cast<uint16_t>(first);
+    }
+    if (offset < there) {
+      const auto glyph = static_cast<uint16_t>(first + offset);
+      return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
+    }
   }
   return {0, glyph_entry(font, 0)[kAdvanceAt]};
 }
@@ -157,9 +163,7 @@ uint8_t embidi_font_baseline(const embidi_font* font) {
 
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
   if (!is_usable(font)) return 0;
-  embidi_glyph_memory memory;
-  start_memory(memory, *font);
-  return search_glyph(*font, code_point, form, memory).glyph;
+  return search_glyph(*font, code_point, form, nullptr).glyph;
 }
 
 namespace {
