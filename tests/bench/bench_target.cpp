@@ -120,9 +120,10 @@ bool redrawn(const Text& text, Base base) {
   Options options;
   options.base = base;
   const display::Target target(panel);
-  return paragraph.layout(text.begin, text.bytes, options) &&
-         display::draw_paragraph(target, *paragraph.get(), embidi_font_unifont, 0) &&
-         panel.flush() == display::Status::ok;
+  if (!paragraph.layout(text.begin, text.bytes, options)) return false;
+  // Of a text that takes more lines than the panel has, the last are cut off.
+  static_cast<void>(display::draw_paragraph(target, *paragraph.get(), embidi_font_unifont, 0));
+  return panel.flush() == display::Status::ok;
 }
 
 #endif

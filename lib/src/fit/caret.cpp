@@ -43,14 +43,8 @@ Range cluster_at(const embidi_line& line, size_t index) {
 
 constexpr uint32_t kLam = 0x644;
 
-// None of these four is inlined, so that what one needs is not on the stack while another character is shaped.
-[[gnu::noinline]] uint32_t advance_alone(const embidi_line& line, const embidi_font& font, const Source& s) {
-  embidi_glyph_memory memory;
-  start_memory(memory, font);
-  return advance_in(line, font, s, memory);
-}
-
-// The advance of the lam that draws `alef`.
+// The advance of the lam that draws `alef`. Neither this nor the next is inlined, so that what they need is not on the
+// stack while another character is shaped.
 [[gnu::noinline]] uint32_t advance_of_lam(const embidi_line& line, const embidi_font& font, const Source& alef) {
   Source lam = alef;
   do {
@@ -58,29 +52,24 @@ constexpr uint32_t kLam = 0x644;
     lam.byte -= lam.decoded.length();
     --lam.index;
   } while (lam.code_point() != kLam);
-  return advance_alone(line, font, lam);
+  return advance_in(line, font, character_of(line, lam), nullptr);
 }
 
-[[gnu::noinline]] bool draws_alef(const embidi_line& line, const embidi_font& font, const Source& lam) {
-  embidi_glyph_memory memory;
-  start_memory(memory, font);
+[[gnu::noinline]] bool draws_alef(const embidi_line& line, const Character& lam) {
   embidi_glyph g{};
   g.code_point = kLam;
-  shape(line, character_of(line, lam), memory, g);
+  shape(line, lam, nullptr, g);
   return (g.flags & EMBIDI_GLYPH_LIGATURE) != 0;
-}
-
-[[gnu::noinline]] bool is_alef_of_lam(const embidi_line& line, const Source& s) {
-  return is_drawn_by_lam(line, character_of(line, s));
 }
 
 // Pixels of the line's width that belong to character `s`. Each letter of a lam-alef has half of it, since a caret can
 // stand between them to delete one of them; the lam has the odd pixel.
 uint32_t width_share(const embidi_line& line, const embidi_font& font, const Source& s) {
   if (elision_at(line, s.index) != nullptr) return ellipsis_advance(font);
-  if (is_alef_of_lam(line, s)) return advance_of_lam(line, font, s) / 2;
-  const uint32_t advance = advance_alone(line, font, s);
-  return s.code_point() == kLam && advance != 0 && draws_alef(line, font, s) ? advance - advance / 2 : advance;
+  const Character c = character_of(line, s);
+  if (is_drawn_by_lam(line, c)) return advance_of_lam(line, font, s) / 2;
+  const uint32_t advance = advance_in(line, font, c, nullptr);
+  return s.code_point() == kLam && advance != 0 && draws_alef(line, c) ? advance - advance / 2 : advance;
 }
 
 // Whether characters begin..end, of one cluster, take up any of the line's width.

@@ -27,7 +27,7 @@ uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t m
       s.byte = byte_of(p, s.index);
     }
     s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
-    width = add_widths(width, advance_in(line, font, s, memory));
+    width = add_widths(width, advance_in(line, font, character_of(line, s), &memory));
   }
   return width;
 }

@@ -27,6 +27,9 @@ namespace {
 
 class GrowingLine {
  public:
+  // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.wrap.line; }
+
   GrowingLine(embidi_paragraph& p, const embidi_font& font, size_t begin) : font_(font) {
     line_.paragraph = &p;
     line_.begin = static_cast<Index>(begin);
@@ -62,14 +65,13 @@ class GrowingLine {
   bool joiner_ = true;    // U+200D was seen after the last letter, or there is no letter
 };
 
-// Asks anew, for the line as it would be.
-void GrowingLine::measure_last(size_t index) {
-  embidi_line line = line_;
-  line.end = static_cast<Index>(index);
-  embidi_glyph_memory memory;
-  start_memory(memory, font_);
+// Asks anew, for the line as it would be, in which neighbours are others. Not inlined, so that its glyph
+// is not on the stack all the time.
+[[gnu::noinline]] void GrowingLine::measure_last(size_t index) {
+  line_.end = static_cast<Index>(index);
   embidi_glyph g;
-  if (glyph_of(line, font_, character_of(line, letter_), memory, g)) final_ = g.advance;
+  if (glyph_of(line_, font_, character_of(line_, letter_), nullptr, g)) final_ = g.advance;
+  line_.end = line_.paragraph->length;
   stale_ = false;
 }
 
@@ -78,7 +80,7 @@ uint32_t GrowingLine::width(size_t index) {
   return add_widths(add_widths(settled_, final_), inner_);
 }
 
-void GrowingLine::add(const Source& s) {
+[[gnu::noinline]] void GrowingLine::add(const Source& s) {
   constexpr uint32_t kJoiner = 0x200D;
   const uint8_t type = line_.paragraph->slots.type(s.index);
   if (is_removed(type)) {
@@ -91,13 +93,13 @@ void GrowingLine::add(const Source& s) {
   size_t end = s.index + 1;
   bool drawn = true;
   if (is_plain(c)) {
-    advance = at_end = plain_glyph(font_, c, memory_).advance;
+    advance = at_end = plain_glyph(font_, c, &memory_).advance;
   } else {
     embidi_glyph g;
-    drawn = s.index >= ligature_end_ && c.bidi_class() != NSM && glyph_of(line_, font_, c, memory_, g);
+    drawn = s.index >= ligature_end_ && c.bidi_class() != NSM && glyph_of(line_, font_, c, &memory_, g);
     if (drawn) {
       advance = g.advance;
-      at_end = advance_at_end(font_, c, g, memory_);
+      at_end = advance_at_end(font_, c, g, &memory_);
       end = g.end;
     }
   }
@@ -130,7 +132,8 @@ struct LineEnds {
 
 // The last ends of each sort that fit, and the first of any, for a line from `begin` on.
 LineEnds find_ends(embidi_paragraph& p, const embidi_font& font, size_t begin, uint32_t width) {
-  GrowingLine growth(p, font, begin);
+  static_assert(sizeof(GrowingLine) <= sizeof(WrapScratch), "a line that grows fits its scratch");
+  GrowingLine& growth = *new (p) GrowingLine(p, font, begin);
   Opportunities opportunities(p);
   LineEnds ends{};
   size_t first_letter = 0;

@@ -38,20 +38,21 @@ bool is_isolate_control(uint32_t c) { return c - kFirstIsolateControl <= kLastIs
 // asks for the ligature (The Unicode Standard 23.2).
 void look_beside(const embidi_line& line, const Character& c, bool following, Neighbour& n) {
   const embidi_paragraph& p = *line.paragraph;
-  Range piece{line.begin, line.end};
-  if (has_elisions(line)) piece = piece_of(line, c.source.index);
+  size_t end = following ? line.end : line.begin;  // of the piece of the line, on this side
+  if (has_elisions(line)) end = following ? piece_of(line, c.source.index).end : piece_of(line, c.source.index).begin;
   n.type = JoiningType::U;
   n.joiner = false;
   n.letter = 0;
-  Source at = c.source;
+  n.source = c.source;
+  Source& at = n.source;
   for (;;) {
     if (following) {
-      if (at.index + 1 >= piece.end) break;
+      if (at.index + 1 >= end) break;
       ++at.index;
       at.byte = at.byte_end();
       at.decoded = decode_at(p, at.byte);
     } else {
-      if (at.index <= piece.begin) break;
+      if (at.index <= end) break;
       --at.index;
       at.decoded = decode_ending_at(p, at.byte);
       at.byte -= at.decoded.length();
@@ -68,7 +69,6 @@ void look_beside(const embidi_line& line, const Character& c, bool following, Ne
       break;
     }
   }
-  n.source = at;
   if (n.joiner) n.type = JoiningType::C;
 }
 
@@ -91,22 +91,27 @@ namespace {
 
 // Looks on one side, and keeps for the letter that is there what `c` is to it.
 void look_and_keep(const embidi_line& line, const Character& c, bool following, Neighbour& n,
-                   embidi_glyph_memory& memory) {
+                   embidi_glyph_memory* memory) {
   look_beside(line, c, following, n);
+  if (memory == nullptr) return;
   const Index at = n.letter != 0 ? static_cast<Index>(n.source.index) : kNone;
   const auto type = static_cast<uint8_t>(n.joiner ? JoiningType::C : c.joining_type());
-  (following ? memory.next_at : memory.previous_at) = at;
-  (following ? memory.next_beside : memory.previous_beside) = type;
+  (following ? memory->next_at : memory->previous_at) = at;
+  (following ? memory->next_beside : memory->previous_beside) = type;
 }
 
 // Makes a letter that joins the form that its neighbours ask for.
-void join(const embidi_line& line, const Character& c, embidi_glyph_memory& memory, embidi_glyph& g) {
+void join(const embidi_line& line, const Character& c, embidi_glyph_memory* memory, embidi_glyph& g) {
   const bool odd = (c.level & 1) != 0;
   const bool makes_ligatures = c.code_point() == kLam && odd;
-  const bool knows_next = memory.previous_at == c.source.index && !makes_ligatures;
-  const bool knows_previous = memory.next_at == c.source.index;
-  auto next = static_cast<JoiningType>(memory.previous_beside);
-  auto previous = static_cast<JoiningType>(memory.next_beside);
+  bool knows_next = false, knows_previous = false;
+  JoiningType next{}, previous{};
+  if (memory != nullptr) {
+    knows_next = memory->previous_at == c.source.index && !makes_ligatures;
+    knows_previous = memory->next_at == c.source.index;
+    next = static_cast<JoiningType>(memory->previous_beside);
+    previous = static_cast<JoiningType>(memory->next_beside);
+  }
   Neighbour n;
   if (!knows_previous) {
     look_and_keep(line, c, false, n, memory);
@@ -139,7 +144,7 @@ bool is_drawn_by_lam(const embidi_line& line, const Character& c) {
   return before.letter == kLam;
 }
 
-void shape(const embidi_line& line, const Character& c, embidi_glyph_memory& memory, embidi_glyph& g) {
+void shape(const embidi_line& line, const Character& c, embidi_glyph_memory* memory, embidi_glyph& g) {
   const JoiningType type = c.joining_type();
   if (joins_as(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
     join(line, c, memory, g);
@@ -170,7 +175,7 @@ namespace embidi {
 
 bool is_drawn_by_lam(const embidi_line&, const Character&) { return false; }
 
-void shape(const embidi_line&, const Character&, embidi_glyph_memory&, embidi_glyph&) {}
+void shape(const embidi_line&, const Character&, embidi_glyph_memory*, embidi_glyph&) {}
 uint8_t form_at_end(const Character&, uint8_t form) { return form; }
 void present(embidi_glyph&) {}
 

@@ -26,7 +26,7 @@ Character character_of(const embidi_line& line, const Source& s);
 // presentation form where Unicode has one), form, and what a ligature has. Costs a look at the neighbours, past the
 // transparent characters between: twice their number for each run of them. What is seen on the way is kept in `memory`
 // for the neighbour, if that is shaped next.
-void shape(const embidi_line& line, const Character& c, embidi_glyph_memory& memory, embidi_glyph& g);
+void shape(const embidi_line& line, const Character& c, embidi_glyph_memory* memory, embidi_glyph& g);
 
 // The form that letter `c`, which has `form` where it stands, has at the end of a line.
 uint8_t form_at_end(const Character& c, uint8_t form);

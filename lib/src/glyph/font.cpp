@@ -81,7 +81,7 @@ void start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
   memory.previous_at = memory.next_at = static_cast<embidi_index>(-1);
 }
 
-FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, embidi_glyph_memory& memory) {
+FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, embidi_glyph_memory* memory) {
   if (font.data == nullptr) {
     uint16_t advance = 0;
     const uint16_t glyph = font.lookup(&font, code_point, form, &advance);
@@ -92,11 +92,17 @@ FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t for
     // A range may name glyphs that are not there: those are missing.
     const uint32_t first = read16(found + kFirstGlyphAt), glyphs = glyph_count(font);
     const uint32_t there = first < glyphs ? glyphs - first : 0, count = read16(found + kKeyCountAt);
-    auto& range = memory.ranges[memory_range(code_point)];
-    range.key = read32(found + kKeyAt);
-    range.count = static_cast<uint16_t>(count < there ? count : there);
-    range.glyph = static_cast<uint16_t>(first);
-    if (key - range.key < range.count) return font_glyph(font, code_point, form, memory);
+    const uint32_t first_key = read32(found + kKeyAt), offset = key - first_key;
+    if (memory != nullptr) {
+      auto& range = memory->ranges[memory_range(code_point)];
+      range.key = first_key;
+      range.count = static_cast<uint16_t>(count < there ? count : there);
+      range.glyph = static_cast<uint16_t>(first);
+    }
+    if (offset < there) {
+      const auto glyph = static_cast<uint16_t>(first + offset);
+      return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
+    }
   }
   return {0, glyph_entry(font, 0)[kAdvanceAt]};
 }
@@ -157,18 +163,18 @@ uint8_t embidi_font_baseline(const embidi_font* font) {
 
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
   if (!is_usable(font)) return 0;
-  embidi_glyph_memory memory;
-  start_memory(memory, *font);
-  return search_glyph(*font, code_point, form, memory).glyph;
+  return search_glyph(*font, code_point, form, nullptr).glyph;
 }
 
-bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
-  const uint8_t* const d = font->data;
-  if (!has_glyph(*font, glyph)) {
+namespace {
+
+bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out) {
+  const uint8_t* const d = font.data;
+  if (!has_glyph(font, glyph)) {
     *out = {};
     return false;
   }
-  const uint8_t* const r = glyph_entry(*font, glyph);
+  const uint8_t* const r = glyph_entry(font, glyph);
   const unsigned width = r[kWidthAt], height = r[kBoxHeightAt], depth = d[kBitsPerPixelAt];
   const uint32_t number = read24(r + kBitmapAt);
   out->bits = nullptr;
@@ -182,16 +188,22 @@ bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitma
   out->advance = r[kAdvanceAt];
   const size_t raw = (size_t{width} * height * depth + 7) / 8;
   if (raw == 0) return true;
-  const size_t begin = tables_end(*font) + (number & ~kPackedFlag), end = read32(d + kFontBytesAt);
+  const size_t begin = tables_end(font) + (number & ~kPackedFlag), end = read32(d + kFontBytesAt);
   if (begin >= end || (!out->packed && raw > end - begin)) return false;
   out->bits = d + begin;
   out->bytes = out->packed ? end - begin : raw;
   return true;
 }
 
+}  // namespace
+
+bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
+  return find_bitmap(*font, glyph, out);
+}
+
 bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
   if (out == nullptr) return false;
-  if (is_usable(font)) return embidi_ok_font_bitmap(font, glyph, out);
+  if (is_usable(font)) return find_bitmap(*font, glyph, out);
   *out = {};
   return false;
 }

@@ -47,17 +47,19 @@ static_assert(memory_range('a') != memory_range(0xE9) && memory_range('a') != me
                   memory_range(0x64B) != memory_range(0xFE8D),
               "texts with spaces, and letters with marks");
 
-// The glyph of a code point in a form, by the font's ranges or a foreign font's lookup.
-FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, embidi_glyph_memory& memory);
+// The glyph of a code point in a form, by the font's ranges or a foreign font's lookup. Here and below: without a
+// memory nothing is kept.
+FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, embidi_glyph_memory* memory);
 
 // The glyph of a code point in a form, and its advance (that of .notdef where it is missing).
 [[gnu::always_inline]] inline FontGlyph font_glyph(const embidi_font& font, uint32_t code_point, uint8_t form,
-                                                   embidi_glyph_memory& memory) {
-  const auto& range = memory.ranges[memory_range(code_point)];
+                                                   embidi_glyph_memory* memory) {
+  if (memory == nullptr) return search_glyph(font, code_point, form, memory);
+  const auto& range = memory->ranges[memory_range(code_point)];
   const uint32_t offset = (code_point | uint32_t{form} << kFormShift) - range.key;
   if (offset >= range.count) return search_glyph(font, code_point, form, memory);
   const auto glyph = static_cast<uint16_t>(range.glyph + offset);
-  return {glyph, memory.glyphs[glyph * kGlyphBytes + kAdvanceAt]};
+  return {glyph, memory->glyphs[glyph * kGlyphBytes + kAdvanceAt]};
 }
 
 // Where the box of a glyph stands beside the pen and the line's top; empty for a foreign font.

@@ -100,7 +100,7 @@ bool next_character(embidi_line& line, Source& s) {
   g.code_point = shown;
 }
 
-[[gnu::always_inline]] inline void draw_plain(const embidi_font& font, const Character& c, embidi_glyph_memory& memory,
+[[gnu::always_inline]] inline void draw_plain(const embidi_font& font, const Character& c, embidi_glyph_memory* memory,
                                               embidi_glyph& g) {
   begin_glyph(c, g);
   mirror_glyph(c, g);
@@ -121,7 +121,7 @@ bool next_drawn(embidi_glyphs& w, Character& c) {
 
 // The glyph of character `c`. A font without the presentation form may have the letter in that form, or the letter
 // alone.
-void choose_glyph(const embidi_font& font, uint32_t c, embidi_glyph_memory& memory, embidi_glyph& g) {
+void choose_glyph(const embidi_font& font, uint32_t c, embidi_glyph_memory* memory, embidi_glyph& g) {
   const bool presentation = g.code_point != c;
   FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form, memory);
   if (found.glyph == 0) {
@@ -184,17 +184,16 @@ void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
 
 // A font without an ellipsis has a full stop.
 FontGlyph ellipsis(const embidi_font& font, uint32_t& code_point) {
-  embidi_glyph_memory memory;
-  start_memory(memory, font);
   code_point = kEllipsis;
-  const FontGlyph g = search_glyph(font, kEllipsis, EMBIDI_FORM_NONE, memory);
+  const FontGlyph g = search_glyph(font, kEllipsis, EMBIDI_FORM_NONE, nullptr);
   if (g.glyph != 0) return g;
   code_point = '.';
-  return search_glyph(font, '.', EMBIDI_FORM_NONE, memory);
+  return search_glyph(font, '.', EMBIDI_FORM_NONE, nullptr);
 }
 
 // The ellipsis of an elision.
-void draw_ellipsis(const embidi_line& line, const embidi_font& font, const embidi_elision& elision, embidi_glyph& g) {
+[[gnu::noinline]] void draw_ellipsis(const embidi_line& line, const embidi_font& font, const embidi_elision& elision,
+                                     embidi_glyph& g) {
   g.source = elision.begin;
   g.end = elision.end;
   g.byte = byte_of(*line.paragraph, elision.begin);
@@ -271,7 +270,7 @@ bool is_default_ignorable(uint32_t code_point) {
   return false;
 }
 
-bool glyph_of(const embidi_line& line, const embidi_font& font, const Character& c, embidi_glyph_memory& memory,
+bool glyph_of(const embidi_line& line, const embidi_font& font, const Character& c, embidi_glyph_memory* memory,
               embidi_glyph& g) {
   if (const embidi_elision* const elision = elision_at(line, c.source.index)) {
     draw_ellipsis(line, font, *elision, g);
@@ -292,7 +291,7 @@ uint32_t ellipsis_advance(const embidi_font& font) {
 }
 
 uint32_t advance_at_end(const embidi_font& font, const Character& c, const embidi_glyph& g,
-                        embidi_glyph_memory& memory) {
+                        embidi_glyph_memory* memory) {
   const uint8_t form = form_at_end(c, g.form);
   if (form == g.form || (g.flags & EMBIDI_GLYPH_LIGATURE) != 0) return g.advance;
   embidi_glyph last;
@@ -304,9 +303,8 @@ uint32_t advance_at_end(const embidi_font& font, const Character& c, const embid
   return last.advance;
 }
 
-uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph_memory& memory) {
-  if (line.paragraph->slots.removed(s.index)) return 0;
-  const Character c = character_of(line, s);
+uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Character& c, embidi_glyph_memory* memory) {
+  if (line.paragraph->slots.removed(c.source.index)) return 0;
   if (is_plain(c) && !has_elisions(line)) return plain_glyph(font, c, memory).advance;
   embidi_glyph g;
   const bool drawn = c.bidi_class() != NSM && !is_drawn_by_lam(line, c) && glyph_of(line, font, c, memory, g);
@@ -318,10 +316,10 @@ bool next_glyph(embidi_glyphs& w, embidi_glyph& g) {
   do {
     if (!next_drawn(w, c)) return false;
     if (is_plain(c)) {
-      draw_plain(*w.font, c, w.memory, g);
+      draw_plain(*w.font, c, &w.memory, g);
       break;
     }
-  } while (!glyph_of(w.line, *w.font, c, w.memory, g));
+  } while (!glyph_of(w.line, *w.font, c, &w.memory, g));
   if (c.bidi_class() == NSM) {
     place_mark(w, g);
   } else {

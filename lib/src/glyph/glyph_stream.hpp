@@ -31,23 +31,23 @@ bool is_default_ignorable(uint32_t code_point);
 }
 
 // The glyph of a plain character.
-inline FontGlyph plain_glyph(const embidi_font& font, const Character& c, embidi_glyph_memory& memory) {
+inline FontGlyph plain_glyph(const embidi_font& font, const Character& c, embidi_glyph_memory* memory) {
   return font_glyph(font, shown_for(c, c.code_point()), EMBIDI_FORM_NONE, memory);
 }
 
 // The glyph of one character of a line, without field, structure and the place of a mark. False if it draws none: it is
 // ignorable or a paragraph separator. It must be neither removed nor drawn by a lam. The font must be ok.
-bool glyph_of(const embidi_line& line, const embidi_font& font, const Character& c, embidi_glyph_memory& memory,
+bool glyph_of(const embidi_line& line, const embidi_font& font, const Character& c, embidi_glyph_memory* memory,
               embidi_glyph& g);
 
 // The advance of the glyph of `c` if a line ended behind it and nothing else was different; `g` is its glyph in a line.
 uint32_t advance_at_end(const embidi_font& font, const Character& c, const embidi_glyph& g,
-                        embidi_glyph_memory& memory);
+                        embidi_glyph_memory* memory);
 
-// Pixels by which character `s` makes the line wider: 0 for a mark and for whatever draws no glyph of its own. Here and
+// Pixels by which character `c` makes the line wider: 0 for a mark and for whatever draws no glyph of its own. Here and
 // above, of the line only its characters and their levels count: it need not have been reordered, and what is asked for
 // need not be in visual order.
-uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph_memory& memory);
+uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Character& c, embidi_glyph_memory* memory);
 
 // The next glyph from left to right; false at the end. `w` has been started with a font that is ok.
 bool next_glyph(embidi_glyphs& w, embidi_glyph& g);

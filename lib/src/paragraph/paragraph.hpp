@@ -129,12 +129,18 @@ struct HostScratch {
   size_t check[sizeof(size_t) == 4 ? 40 : 27];  // longer words, but fewer
 };
 
+// Scratch of wrapping: the line that grows, which wrap.cpp makes.
+struct WrapScratch {
+  size_t line[40];
+};
+
 union Scratch {
   LabelBuffer label;  // of the checks
   HostScratch host;   // with the same label
   RecognitionScratch recognition;
   BracketScratch brackets;
   RangeScratch ranges;
+  WrapScratch wrap;
 };
 
 }  // namespace embidi

@@ -259,8 +259,9 @@ void rewind(embidi_line& line) { enter_run(line, line.first); }
 
 void resume(embidi_line& line, size_t run, size_t next) {
   enter_run(line, run);
+  if (run == kNone || next == kNone) return leave_run(line);
   line.next = static_cast<Index>(next);
-  if (run != kNone) line.byte = static_cast<uint32_t>(byte_of(*line.paragraph, next));
+  line.byte = static_cast<uint32_t>(byte_of(*line.paragraph, next));
 }
 
 // L4 for a character of the line. Always true: it ends embidi_line_next(), which has no frame for that.
