@@ -68,7 +68,10 @@ class App {
     document.addEventListener("selectionchange", () => this.#followField());
     this.#controls.field.addEventListener("select", () => this.#followField());
     // Not by the browser: the fragment is the state.
-    for (const [link, target] of [["skip-to-text", "text"], ["skip-to-display", "displays"]]) {
+    for (const [link, target] of [
+      ["skip-to-text", "text"],
+      ["skip-to-display", "displays"],
+    ]) {
       byId(link).addEventListener("click", (event) => {
         event.preventDefault();
         byId(target).focus();
@@ -215,7 +218,10 @@ class App {
   #showFacts() {
     const { paragraphs, errors } = this.#model;
     const facts = [
-      count(paragraphs.reduce((sum, { bytes }) => sum + bytes.length, 0), "byte") + " of UTF-8",
+      count(
+        paragraphs.reduce((sum, { bytes }) => sum + bytes.length, 0),
+        "byte",
+      ) + " of UTF-8",
       count(paragraphs.length, "paragraph") + " (each line is one)",
     ];
     const characters = paragraphs.reduce((sum, { paragraph }) => sum + (paragraph?.length ?? 0), 0);
@@ -276,7 +282,8 @@ class App {
     if (!matchMedia("(min-width: 62rem)").matches) byId("options").open = false;
     this.#read();
     const { version, unicode } = this.#embidi;
-    byId("versions").textContent = `embidi ${version}, Unicode ${unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
+    byId("versions").textContent =
+      `embidi ${version}, Unicode ${unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
     byId("copy-link").disabled = false;
   }
 }

@@ -101,7 +101,8 @@ export class Controls {
     for (const name of radios) {
       for (const radio of byName(name)) radio.addEventListener("change", () => this.#change({ [name]: radio.value }));
     }
-    for (const name of selects) byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.value }));
+    for (const name of selects)
+      byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.value }));
     for (const name of ["numbers", "marks"]) {
       byId(name).addEventListener("change", (event) => this.#change({ [name]: event.target.checked ? "on" : "off" }));
     }
@@ -110,7 +111,10 @@ export class Controls {
         this.#change({ device: event.target.value });
         return;
       }
-      const { width, height } = this.#embidi.devices.find(({ name }) => name === this.#state.device) ?? { width: 128, height: 64 };
+      const { width, height } = this.#embidi.devices.find(({ name }) => name === this.#state.device) ?? {
+        width: 128,
+        height: 64,
+      };
       this.#change({ device: `${width}x${height}` });
       byId("size-width").focus();
     });
@@ -174,7 +178,9 @@ export class Controls {
   #showExample(state) {
     const example = this.#examples.find((candidate) => {
       const wanted = { ...defaults, ...candidate.state };
-      return Object.keys(defaults).every((key) => (kept.includes(key) && !(key in candidate.state)) || wanted[key] === state[key]);
+      return Object.keys(defaults).every(
+        (key) => (kept.includes(key) && !(key in candidate.state)) || wanted[key] === state[key],
+      );
     });
     if (example === this.#shownExample) return;
     this.#shownExample = example ?? null;

@@ -21,15 +21,21 @@ export class Displays {
   // `events`: change(partial), pointed(), caretMoved(), announce(text).
   constructor(events) {
     this.#events = events;
-    const panel = (name, label) => new Panel(byId(`panel-${name}`), label, {
-      point: (found) => this.point(found && { paragraph: found.paragraph, index: found.glyph.source }),
-      press: (x, y) => this.#press(name, x, y),
-      key: (key) => this.#key(name, key),
-    });
-    this.#panels = { embidi: panel("embidi", "Display with embidi"), plain: panel("plain", "Display under plain UAX #9") };
+    const panel = (name, label) =>
+      new Panel(byId(`panel-${name}`), label, {
+        point: (found) => this.point(found && { paragraph: found.paragraph, index: found.glyph.source }),
+        press: (x, y) => this.#press(name, x, y),
+        key: (key) => this.#key(name, key),
+      });
+    this.#panels = {
+      embidi: panel("embidi", "Display with embidi"),
+      plain: panel("plain", "Display under plain UAX #9"),
+    };
     byId("zoom-out").addEventListener("click", () => events.change({ zoom: Math.max(this.#zoom - 1, 1) }));
     byId("zoom-in").addEventListener("click", () => events.change({ zoom: Math.min(this.#zoom + 1, maxZoom) }));
-    byId("zoom-fit").addEventListener("click", () => events.change({ zoom: this.#model.state.zoom === 0 ? this.#zoom : 0 }));
+    byId("zoom-fit").addEventListener("click", () =>
+      events.change({ zoom: this.#model.state.zoom === 0 ? this.#zoom : 0 }),
+    );
     new ResizeObserver(() => requestAnimationFrame(() => this.#fitZoom())).observe(byId("panels"));
   }
 
@@ -45,14 +51,21 @@ export class Displays {
     for (const [name, panel] of Object.entries(this.#panels)) {
       const preview = this.#preview(name);
       const lines = preview?.lines.length ?? 0;
-      panel.show(preview, model.device, model.font.height, preview ? `${count(lines, "line")} of text.` : "Nothing can be shown.");
+      panel.show(
+        preview,
+        model.device,
+        model.font.height,
+        preview ? `${count(lines, "line")} of text.` : "Nothing can be shown.",
+      );
     }
     this.#fitZoom();
     this.#showMarks();
     this.#showRemarks();
     // The caret stays where it was, as far as there is such a place still.
     const entry = caret && model.paragraphs[caret.paragraph];
-    const at = entry?.paragraph ? { paragraph: caret.paragraph, index: Math.min(caret.index, entry.paragraph.length) } : null;
+    const at = entry?.paragraph
+      ? { paragraph: caret.paragraph, index: Math.min(caret.index, entry.paragraph.length) }
+      : null;
     this.setCaret(at, null, caret?.edge);
     this.#highlight(this.#caretCharacter());
   }
@@ -67,7 +80,8 @@ export class Displays {
     const { frame } = this.#panels.embidi;
     const whole = holder.clientWidth - frame;
     const half = (holder.clientWidth - gap) / 2 - frame;
-    const fitting = (width, height) => Math.min(Math.floor(width / device.width), Math.floor(height / device.height), maxZoom);
+    const fitting = (width, height) =>
+      Math.min(Math.floor(width / device.width), Math.floor(height / device.height), maxZoom);
     const isNarrow = holder.clientWidth < narrow;
     const beside = isNarrow ? 0 : fitting(half, window.innerHeight * 0.75);
     const below = fitting(whole, window.innerHeight * (isNarrow ? 1 : 0.4));
@@ -90,11 +104,12 @@ export class Displays {
     this.#panels.embidi.mark(ours?.found ?? []);
     this.#panels.plain.mark(theirs?.found ?? []);
     this.#panels.embidi.words.textContent = "what the device shows with the library";
-    this.#panels.plain.words.textContent = on && theirs.found.length > 0
-      ? `the Unicode algorithm alone: ${theirs.found.length} of ${count(theirs.glyphs, "glyph")} elsewhere`
-      : on && theirs.glyphs > 0
-        ? "the Unicode algorithm alone: no difference here"
-        : "the Unicode algorithm alone";
+    this.#panels.plain.words.textContent =
+      on && theirs.found.length > 0
+        ? `the Unicode algorithm alone: ${theirs.found.length} of ${count(theirs.glyphs, "glyph")} elsewhere`
+        : on && theirs.glyphs > 0
+          ? "the Unicode algorithm alone: no difference here"
+          : "the Unicode algorithm alone";
   }
 
   #showRemarks() {
@@ -102,7 +117,9 @@ export class Displays {
     const remarks = [];
     if (preview && !preview.fits) {
       const { width, height } = preview.needed;
-      remarks.push(`The text needs ${width} × ${height} pixels, the display has ${device.width} × ${device.height}: what does not fit is not drawn.`);
+      remarks.push(
+        `The text needs ${width} × ${height} pixels, the display has ${device.width} × ${device.height}: what does not fit is not drawn.`,
+      );
     }
     if (preview?.lostInk) remarks.push("A glyph reaches out of the display; some of its ink is lost.");
     const about = (what) => paragraphs.filter(({ paragraph }) => paragraph?.[what]).map(({ line }) => line);
@@ -113,10 +130,17 @@ export class Displays {
       );
     }
     const illFormed = about("illFormed");
-    if (illFormed.length > 0) remarks.push(`${linesOf(illFormed)}: ill-formed UTF-8; each bad part is shown as U+FFFD.`);
-    const surrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(this.#model.state.text);
-    if (surrogates) remarks.push("The text has half of a surrogate pair, which is no character; it is shown as U+FFFD.");
-    replaceMessages(byId("remarks-display"), remarks.map((remark) => listItem(remark, "warn")));
+    if (illFormed.length > 0)
+      remarks.push(`${linesOf(illFormed)}: ill-formed UTF-8; each bad part is shown as U+FFFD.`);
+    const surrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(
+      this.#model.state.text,
+    );
+    if (surrogates)
+      remarks.push("The text has half of a surrogate pair, which is no character; it is shown as U+FFFD.");
+    replaceMessages(
+      byId("remarks-display"),
+      remarks.map((remark) => listItem(remark, "warn")),
+    );
   }
 
   // ------------------------------------------------------------------------------------------------------ pointing
@@ -174,7 +198,8 @@ export class Displays {
       this.#events.announce("The caret is taken away.");
       return true;
     }
-    if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(key) || preview.lines.length === 0) return false;
+    if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(key) || preview.lines.length === 0)
+      return false;
     let { caret } = this.#model;
     if (caret && this.#caretIn !== name) caret = caretAt(preview, caret.paragraph, caret.index, font);
     this.#caretIn = name;
@@ -219,5 +244,7 @@ export class Displays {
 
 const linesOf = (numbers) => {
   const unique = [...new Set(numbers)];
-  return unique.length === 1 ? `Line ${unique[0]}` : `Lines ${unique.slice(0, 8).join(", ")}${unique.length > 8 ? " …" : ""}`;
+  return unique.length === 1
+    ? `Line ${unique[0]}`
+    : `Lines ${unique.slice(0, 8).join(", ")}${unique.length > 8 ? " …" : ""}`;
 };

@@ -19,7 +19,9 @@ export function listItem(text, type = "") {
 
 // A list of messages: changed only where they are others, so that a screen reader does not say them again.
 export function replaceMessages(list, items) {
-  const same = list.children.length === items.length && items.every((item, i) => item.textContent === list.children[i].textContent);
+  const same =
+    list.children.length === items.length &&
+    items.every((item, i) => item.textContent === list.children[i].textContent);
   if (!same) list.replaceChildren(...items);
   list.hidden = items.length === 0;
 }

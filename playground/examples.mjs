@@ -84,7 +84,11 @@ const attacks = [
     id: "userinfo-long",
     title: "A user name longer than the display",
     note: "A display that cuts off at the right would show the bank alone. embidi leaves out the user first.",
-    state: { text: "https://www.bank.com&session=0123456789012345678901234567890@evil.com/login", recognize: "iri", fit: "elide" },
+    state: {
+      text: "https://www.bank.com&session=0123456789012345678901234567890@evil.com/login",
+      recognize: "iri",
+      fit: "elide",
+    },
   },
   {
     id: "false-slash",
@@ -171,7 +175,11 @@ const receipts = [
     id: "shelf-label",
     title: "Shelf label on e-paper",
     note: "Dark on light, 250 × 122 pixels; the link to the offers is found in the text.",
-    state: { text: "חלב טרי 3%, 1 ליטר\nמחיר: 7.11 ₪\nexample.co.il/מבצעים/חלב", device: "epd-250x122", font: "dejavu" },
+    state: {
+      text: "חלב טרי 3%, 1 ליטר\nמחיר: 7.11 ₪\nexample.co.il/מבצעים/חלב",
+      device: "epd-250x122",
+      font: "dejavu",
+    },
   },
 ];
 
@@ -192,7 +200,11 @@ const chats = [
     id: "chat-ar",
     title: "Chat in Arabic: look at this link",
     note: "The sentence goes on after the link, on its left.",
-    state: { text: "مرحبا، شوف هذا الرابط https://ar.wikipedia.org/wiki/قهوة وقل لي رأيك", device: "lcd-320x240", font: "dejavu" },
+    state: {
+      text: "مرحبا، شوف هذا الرابط https://ar.wikipedia.org/wiki/قهوة وقل لي رأيك",
+      device: "lcd-320x240",
+      font: "dejavu",
+    },
   },
   {
     id: "chat-fa",
@@ -375,4 +387,6 @@ const groups = {
   "Telephone numbers and codes": numbers,
 };
 
-export const examples = Object.entries(groups).flatMap(([group, entries]) => entries.map((entry) => ({ group, ...entry })));
+export const examples = Object.entries(groups).flatMap(([group, entries]) =>
+  entries.map((entry) => ({ group, ...entry })),
+);

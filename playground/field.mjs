@@ -19,7 +19,8 @@ function unitsOf(line, input) {
   return begins;
 }
 
-const offsetsOf = (paragraph, input) => ({ utf8: paragraph.utf16Offsets, bytes: paragraph.byteOffsets, hex: null })[input];
+const offsetsOf = (paragraph, input) =>
+  ({ utf8: paragraph.utf16Offsets, bytes: paragraph.byteOffsets, hex: null })[input];
 
 // Units before character `index`; with the paragraph's length, all of its own.
 const unitsBefore = (paragraph, index, input) => offsetsOf(paragraph, input)?.[index] ?? index;

@@ -26,7 +26,8 @@ function bytesOfHex(line) {
   const bytes = [];
   for (const token of tokens(line)) {
     const digits = token.replace(/^(0x|\\x)/i, "");
-    if (!/^([0-9A-F]{2})+$/i.test(digits)) throw new InputError(`${quoted(token)} is no byte of two hexadecimal digits`);
+    if (!/^([0-9A-F]{2})+$/i.test(digits))
+      throw new InputError(`${quoted(token)} is no byte of two hexadecimal digits`);
     for (let i = 0; i < digits.length; i += 2) bytes.push(parseInt(digits.slice(i, i + 2), 16));
   }
   return Uint8Array.from(bytes);

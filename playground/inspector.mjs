@@ -16,7 +16,8 @@ export function shown(codePoint) {
 
 export const direction = (level) => (level % 2 === 1 ? "right to left" : "left to right");
 
-const levelWords = (level) => (level === null || level === 255 ? "none: not displayed" : `${level}, ${direction(level)}`);
+const levelWords = (level) =>
+  level === null || level === 255 ? "none: not displayed" : `${level}, ${direction(level)}`;
 
 function fieldWords(paragraph, index) {
   const structure = paragraph.structureAt(index);
@@ -70,8 +71,14 @@ export function showCharacter(model, glyph, plainGlyph) {
   byId("specimen").textContent = shown(codePoint) || "\u00a0";
   const { byteOffsets } = paragraph;
   fill(byId("character-facts"), [
-    ["Character", `${codePointName(codePoint)} ${shown(codePoint) ? `\u2068${shown(codePoint)}\u2069` : "(not visible)"}`],
-    ["Place", `character ${at.index}, bytes ${byteOffsets[at.index]} to ${byteOffsets[at.index + 1]}${inParagraph(model, at)}`],
+    [
+      "Character",
+      `${codePointName(codePoint)} ${shown(codePoint) ? `\u2068${shown(codePoint)}\u2069` : "(not visible)"}`,
+    ],
+    [
+      "Place",
+      `character ${at.index}, bytes ${byteOffsets[at.index]} to ${byteOffsets[at.index + 1]}${inParagraph(model, at)}`,
+    ],
     ["Level", `${levelWords(paragraph.levels[at.index])} (plain UAX #9: ${levelWords(entry.plain.levels[at.index])})`],
     ["Field", fieldWords(paragraph, at.index)],
     ["Glyph", glyphWords(glyph)],
@@ -95,7 +102,8 @@ function between({ index }, paragraph) {
 }
 
 function belongsTo({ index, edge }, paragraph) {
-  if (edge === "trailing") return index === 0 ? "the paragraph’s beginning (trailing edge)" : "the character before it (trailing edge)";
+  if (edge === "trailing")
+    return index === 0 ? "the paragraph’s beginning (trailing edge)" : "the character before it (trailing edge)";
   return index === paragraph.length ? "the paragraph’s end (leading edge)" : "the character after it (leading edge)";
 }
 

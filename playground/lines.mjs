@@ -10,7 +10,10 @@ function lineOf(preview, line, font) {
   if (!made.has(line)) {
     const { paragraph } = preview.paragraphs[line.paragraph];
     const { begin, end } = line;
-    made.set(line, line.elided.length > 0 ? paragraph.elide(font, preview.width, begin, end) : paragraph.line(begin, end));
+    made.set(
+      line,
+      line.elided.length > 0 ? paragraph.elide(font, preview.width, begin, end) : paragraph.line(begin, end),
+    );
   }
   return made.get(line);
 }
@@ -31,7 +34,8 @@ export function lineAt(preview, y) {
 export function glyphAt(preview, x, y, height) {
   const line = preview.lines[lineAt(preview, y)];
   if (!line || y < line.y || y >= line.y + height) return null;
-  const glyph = line.glyphs.find((candidate) => candidate.mark && contains(candidate.ink, x, y)) ??
+  const glyph =
+    line.glyphs.find((candidate) => candidate.mark && contains(candidate.ink, x, y)) ??
     line.glyphs.find((candidate) => x >= candidate.x && x < candidate.x + candidate.width);
   return glyph ? { paragraph: line.paragraph, glyph } : null;
 }

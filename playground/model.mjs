@@ -14,8 +14,14 @@ const maxIndex = 65534;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 export function deviceOf(embidi, name) {
-  return embidi.devices.find((device) => device.name === name) ??
-    { name, ...parseSize(name, embidi.maxDeviceSide), levels: 2, darkOnLight: false };
+  return (
+    embidi.devices.find((device) => device.name === name) ?? {
+      name,
+      ...parseSize(name, embidi.maxDeviceSide),
+      levels: 2,
+      darkOnLight: false,
+    }
+  );
 }
 
 const asError = (error) => ({ code: error.code ?? "error", number: error.number ?? null, message: error.message });
@@ -35,7 +41,12 @@ function readTexts(state, errors) {
   const lines = state.text.split("\n", maxLines + 1);
   if (lines.length > maxLines) {
     lines.pop();
-    errors.push({ line: maxLines + 1, code: "input", number: maxLines, message: `only the first ${maxLines} lines are read` });
+    errors.push({
+      line: maxLines + 1,
+      code: "input",
+      number: maxLines,
+      message: `only the first ${maxLines} lines are read`,
+    });
   }
   return lines.map((line, index) => {
     try {

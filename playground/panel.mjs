@@ -91,7 +91,10 @@ export class Panel {
   // What stands left and right of the screen together, in pixels of the page.
   get frame() {
     const style = getComputedStyle(this.bezel);
-    return ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"].reduce((sum, name) => sum + parseFloat(style[name]), 0);
+    return ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"].reduce(
+      (sum, name) => sum + parseFloat(style[name]),
+      0,
+    );
   }
 
   // Pixels of the display, with fractions.
@@ -137,10 +140,12 @@ export class Panel {
   }
 
   highlight(glyphs) {
-    this.#layers.highlight.replaceChildren(...glyphs.flatMap((glyph) => {
-      const box = glyph.mark && glyph.ink.width > 0 ? glyph.ink : glyph;
-      return [rect(box, "highlight-halo"), rect(box, "highlight")];
-    }));
+    this.#layers.highlight.replaceChildren(
+      ...glyphs.flatMap((glyph) => {
+        const box = glyph.mark && glyph.ink.width > 0 ? glyph.ink : glyph;
+        return [rect(box, "highlight-halo"), rect(box, "highlight")];
+      }),
+    );
   }
 
   caret(caret) {

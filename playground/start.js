@@ -21,18 +21,26 @@
 
   document.addEventListener("DOMContentLoaded", function () {
     if (location.protocol === "file:") {
-      say("This page was opened as a file, and browsers load no modules from files. " +
-        "scripts/playground serves it and prints the address to open.");
+      say(
+        "This page was opened as a file, and browsers load no modules from files. " +
+          "scripts/playground serves it and prints the address to open.",
+      );
     } else if (typeof WebAssembly !== "object") {
-      say("This browser has no WebAssembly, or it is switched off, and the library cannot run without it. " +
-        "The command-line tool “embidi preview” shows the same.");
+      say(
+        "This browser has no WebAssembly, or it is switched off, and the library cannot run without it. " +
+          "The command-line tool “embidi preview” shows the same.",
+      );
     } else {
-      import("./app.mjs").then(
-        (app) => app.start(),
-      ).catch(function (error) {
-        say("The library could not be loaded (" + error.message + "). " +
-          "Perhaps a file is missing on the server, or the connection broke; loading the page again may help.");
-      });
+      import("./app.mjs")
+        .then((app) => app.start())
+        .catch(function (error) {
+          say(
+            "The library could not be loaded (" +
+              error.message +
+              "). " +
+              "Perhaps a file is missing on the server, or the connection broke; loading the page again may help.",
+          );
+        });
     }
   });
 })();

@@ -62,7 +62,9 @@ function percentEncode(text) {
   for (const character of text) {
     if (character === " ") out += "+";
     else if (unescaped.test(character)) out += character;
-    else for (const byte of generalizedUtf8(character.codePointAt(0))) out += "%" + byte.toString(16).toUpperCase().padStart(2, "0");
+    else
+      for (const byte of generalizedUtf8(character.codePointAt(0)))
+        out += "%" + byte.toString(16).toUpperCase().padStart(2, "0");
   }
   return out;
 }
@@ -93,7 +95,7 @@ export function toFragment(state) {
 // The bytes that a value stands for. A "%" that begins no escape stands for itself.
 function percentDecode(value) {
   const bytes = [];
-  for (let i = 0; i < value.length; ) {
+  for (let i = 0; i < value.length;) {
     const escape = /^%[0-9A-Fa-f]{2}/.exec(value.slice(i, i + 3));
     if (escape) {
       bytes.push(parseInt(value.slice(i + 1, i + 3), 16));
@@ -114,7 +116,8 @@ function decodeText(bytes) {
   let begin = 0;
   try {
     for (let i = 0; i + 2 < bytes.length; ++i) {
-      if (bytes[i] !== 0xed || bytes[i + 1] < 0xa0 || (bytes[i + 1] & 0xc0) !== 0x80 || (bytes[i + 2] & 0xc0) !== 0x80) continue;
+      if (bytes[i] !== 0xed || bytes[i + 1] < 0xa0 || (bytes[i + 1] & 0xc0) !== 0x80 || (bytes[i + 2] & 0xc0) !== 0x80)
+        continue;
       text += strict.decode(bytes.subarray(begin, i));
       text += String.fromCharCode(0xd000 | ((bytes[i + 1] & 0x3f) << 6) | (bytes[i + 2] & 0x3f));
       begin = i + 3;
@@ -207,7 +210,8 @@ export function fromFragment(fragment, devices, maxSide) {
   }
   if (textBytes !== null) readText(textBytes, state, remarks);
   if (seenVersion === null) remarks.push("The link has no version (v); perhaps its end was cut off.");
-  else if (seenVersion !== version) remarks.push(`The link is of version ${quoted(seenVersion)} of this page, which is version ${version}.`);
+  else if (seenVersion !== version)
+    remarks.push(`The link is of version ${quoted(seenVersion)} of this page, which is version ${version}.`);
   return { state, remarks };
 }
 

@@ -45,7 +45,8 @@ export class Tabs {
     const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
     const count = this.#views.length;
     const at = this.#views.indexOf(this.#open);
-    const to = { [forward]: at + 1, Home: 0, End: count - 1 }[event.key] ??
+    const to =
+      { [forward]: at + 1, Home: 0, End: count - 1 }[event.key] ??
       (event.key === "ArrowLeft" || event.key === "ArrowRight" ? at - 1 : null);
     if (to === null) return;
     event.preventDefault();

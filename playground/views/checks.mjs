@@ -28,11 +28,19 @@ function structureFacts(structure) {
 }
 
 const flags = (structure) =>
-  ["neutralized", "controlAdjacent", "depthOverflow"].filter((flag) => structure[flag]).map((flag) =>
-    h("p", { class: "checks-flag warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), word("flag", flag)));
+  ["neutralized", "controlAdjacent", "depthOverflow"]
+    .filter((flag) => structure[flag])
+    .map((flag) =>
+      h("p", { class: "checks-flag warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), word("flag", flag)),
+    );
 
 // Of a link without right-to-left characters there is nothing to say: its warnings have no "not_uniform" then.
-function uniformWords({ warnings, preview: { uniform: { ltr, rtl } } }) {
+function uniformWords({
+  warnings,
+  preview: {
+    uniform: { ltr, rtl },
+  },
+}) {
   if (ltr && rtl) return "the same in every program";
   if (!warnings.includes("not_uniform")) return null;
   if (ltr) return "otherwise in programs that run from right to left";
@@ -46,8 +54,14 @@ function iriFacts(iri) {
   return [
     preview.host_display !== null &&
       fact("Leads to", hostText(preview.host_display), preview.port !== null && ` (port ${preview.port})`),
-    preview.address !== null && preview.address !== preview.host_display && fact("Which is the address", isolated(preview.address, { dir: "ltr" })),
-    fact("Opens", word("schemeKind", preview.scheme_kind), preview.scheme !== null && [" (", isolated(preview.scheme, { dir: "ltr" }), ")"]),
+    preview.address !== null &&
+      preview.address !== preview.host_display &&
+      fact("Which is the address", isolated(preview.address, { dir: "ltr" })),
+    fact(
+      "Opens",
+      word("schemeKind", preview.scheme_kind),
+      preview.scheme !== null && [" (", isolated(preview.scheme, { dir: "ltr" }), ")"],
+    ),
     uniform !== null && fact("Looks", uniform),
     fault !== null && fact("Is faulty", `from its character ${fault} on (counted from 0)`),
   ];
@@ -56,8 +70,10 @@ function iriFacts(iri) {
 function labelWords(label) {
   const remarks = [];
   if (label.error) remarks.push(word("labelError", label.error));
-  if (label.violations.length) remarks.push(`breaks the Bidi rule (RFC 5893, condition ${label.violations.join(", ")})`);
-  if (label.lookalike) remarks.push(["can be taken for ", isolated(label.lookalike, { class: "checks-lookalike", dir: "ltr" })]);
+  if (label.violations.length)
+    remarks.push(`breaks the Bidi rule (RFC 5893, condition ${label.violations.join(", ")})`);
+  if (label.lookalike)
+    remarks.push(["can be taken for ", isolated(label.lookalike, { class: "checks-lookalike", dir: "ltr" })]);
   return remarks.length ? remarks.map((remark, i) => [i > 0 && "; ", remark]) : "nothing";
 }
 
@@ -84,8 +100,17 @@ function fieldRemarks(iri, text) {
   const characters = [...text];
   const said = iri.fields.filter(({ role, violations }) => role !== "label" && violations.some((v) => v < 3));
   return said.map(({ role, begin, end, violations }) =>
-    h("li", {}, visibleText(characters.slice(begin, end).join("")), ` (${word("role", role)}) `,
-      violations.filter((v) => v < 3).map((v) => word("fieldViolation", v)).join("; ")));
+    h(
+      "li",
+      {},
+      visibleText(characters.slice(begin, end).join("")),
+      ` (${word("role", role)}) `,
+      violations
+        .filter((v) => v < 3)
+        .map((v) => word("fieldViolation", v))
+        .join("; "),
+    ),
+  );
 }
 
 function iriPart(embidi, paragraph, structure, base, key) {
@@ -106,20 +131,35 @@ function iriPart(embidi, paragraph, structure, base, key) {
 function card(embidi, model, entry, structure, n) {
   const { paragraph } = entry;
   const isChecked = structure.kind === "iri" || structure.kind === "email";
-  const part = isChecked ? iriPart(embidi, paragraph, structure, model.state.base, `checks-labels-${entry.index}-${n}`) : null;
+  const part = isChecked
+    ? iriPart(embidi, paragraph, structure, model.state.base, `checks-labels-${entry.index}-${n}`)
+    : null;
   return h(
     "article",
     { class: "checks-card", "aria-labelledby": `checks-${entry.index}-${n}` },
     // Below a heading of its line, where there are several.
-    h(model.paragraphs.length > 1 ? "h4" : "h3", { class: "checks-title", id: `checks-${entry.index}-${n}` },
-      h("span", { class: "checks-kind" }, word("kind", structure.kind)), " ",
-      orderedText(paragraph, structure), " ",
-      part && h("span", { class: "checks-outcome" }, outcome(part.ok))),
+    h(
+      model.paragraphs.length > 1 ? "h4" : "h3",
+      { class: "checks-title", id: `checks-${entry.index}-${n}` },
+      h("span", { class: "checks-kind" }, word("kind", structure.kind)),
+      " ",
+      orderedText(paragraph, structure),
+      " ",
+      part && h("span", { class: "checks-outcome" }, outcome(part.ok)),
+    ),
     flags(structure),
-    part ? part.body : [
-      h("dl", { class: "checks-facts" }, structureFacts(structure)),
-      h("p", { class: "note" }, structure.kind === "filename" ? "The library checks links and email addresses; of a file name it only keeps the parts in order." : "It is shown from left to right; there is nothing to check."),
-    ],
+    part
+      ? part.body
+      : [
+          h("dl", { class: "checks-facts" }, structureFacts(structure)),
+          h(
+            "p",
+            { class: "note" },
+            structure.kind === "filename"
+              ? "The library checks links and email addresses; of a file name it only keeps the parts in order."
+              : "It is shown from left to right; there is nothing to check.",
+          ),
+        ],
   );
 }
 
@@ -127,12 +167,22 @@ function paragraphPart(entry, model, again) {
   const { paragraph } = entry;
   const flagsOfText = [
     paragraph.illFormed && "Some bytes are no UTF-8. Each faulty sequence is shown as U+FFFD (�).",
-    paragraph.unsupported && "It has a script whose letters fuse or change places, such as Devanagari. Their order is right, but they are drawn one by one, which its readers will find wrong.",
-  ].filter(Boolean).map((text) => h("p", { class: "checks-flag warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), text));
+    paragraph.unsupported &&
+      "It has a script whose letters fuse or change places, such as Devanagari. Their order is right, but they are drawn one by one, which its readers will find wrong.",
+  ]
+    .filter(Boolean)
+    .map((text) => h("p", { class: "checks-flag warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), text));
   if (paragraph.structures.length === 0) {
-    return [flagsOfText, h("p", { class: "note" }, model.state.recognize === "none"
-      ? "Nothing is looked for: recognition is off."
-      : "No link, email address or file name was found. If the text is one as a whole, as in an address bar, say so in the recognition setting.")];
+    return [
+      flagsOfText,
+      h(
+        "p",
+        { class: "note" },
+        model.state.recognize === "none"
+          ? "Nothing is looked for: recognition is off."
+          : "No link, email address or file name was found. If the text is one as a whole, as in an address bar, say so in the recognition setting.",
+      ),
+    ];
   }
   const some = paragraph.structures.slice(0, limit("checks", kFirst));
   return [
@@ -148,9 +198,12 @@ export function render(element, model) {
   const count = model.paragraphs.reduce((sum, { paragraph }) => sum + (paragraph?.structures.length ?? 0), 0);
   fill(
     element,
-    h("p", { class: "views-intro" },
+    h(
+      "p",
+      { class: "views-intro" },
       "What the library finds in the text, and what a person should be told before a link is followed. “OK” means that nothing deceptive was found in it; it says nothing about the site itself.",
-      count > 1 && ` Found: ${plural(count, "structure")}.`),
+      count > 1 && ` Found: ${plural(count, "structure")}.`,
+    ),
     sections("checks", model, again, (entry) => paragraphPart(entry, model, again)),
   );
 }

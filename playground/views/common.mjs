@@ -12,9 +12,13 @@ export const kNoLevel = 255;
 // What is said where there is no text to show.
 export function emptyNote(model) {
   const refused = model.errors.some(({ line }) => line !== null);
-  return h("p", { class: refused ? "note bad" : "note" }, refused
-    ? "There is nothing to show; what is wrong stands below the text."
-    : "Type a text, or pick an example: there is nothing to show yet.");
+  return h(
+    "p",
+    { class: refused ? "note bad" : "note" },
+    refused
+      ? "There is nothing to show; what is wrong stands below the text."
+      : "Type a text, or pick an example: there is nothing to show yet.",
+  );
 }
 
 // How many there are of what a view shows at first; "Show all" lifts it until the page is loaded again.
@@ -25,7 +29,14 @@ export const lift = (key) => lifted.add(key);
 // What is said where the lines that the library refused, or that could not be read, are not among what is shown.
 export function missingNote(model) {
   const lines = new Set(model.errors.map(({ line }) => line).filter((line) => line !== null));
-  return lines.size > 0 && h("p", { class: "note warn" }, `Without ${plural(lines.size, "line")} that could not be read; what is wrong stands below the text.`);
+  return (
+    lines.size > 0 &&
+    h(
+      "p",
+      { class: "note warn" },
+      `Without ${plural(lines.size, "line")} that could not be read; what is wrong stands below the text.`,
+    )
+  );
 }
 
 // What `make` gives of each paragraph, with a heading where there are several, and a sentence where there is none.
@@ -88,12 +99,13 @@ function pieces(paragraph, begin, end) {
 
 // What stands in LRO..PDF in a field (docs/spec/ordering.md 4): addresses, numbers and runs of escapes.
 function fieldPieces(paragraph, { role, begin, end }) {
-  if (role === "address" || role === "number") return h("span", { class: "views-override" }, pieces(paragraph, begin, end));
+  if (role === "address" || role === "number")
+    return h("span", { class: "views-override" }, pieces(paragraph, begin, end));
   const isHex = (i) => i < end && /[0-9A-Fa-f]/.test(String.fromCodePoint(paragraph.codePoints[i]));
   const isEscape = (i) => paragraph.codePoints[i] === 0x25 && isHex(i + 1) && isHex(i + 2);
   const found = [];
   let at = begin;
-  for (let i = begin; i < end; ) {
+  for (let i = begin; i < end;) {
     let after = i;
     while (after < end && isEscape(after)) after += 3;
     if (after > i) {
@@ -154,7 +166,10 @@ export function visibleText(text, attributes) {
 
 // Whether a character is the one that is pointed at.
 export const isHighlighted = (model, paragraph, index) =>
-  model.highlight !== null && model.highlight !== undefined && model.highlight.paragraph === paragraph && model.highlight.index === index;
+  model.highlight !== null &&
+  model.highlight !== undefined &&
+  model.highlight.paragraph === paragraph &&
+  model.highlight.index === index;
 
 // Marks the elements of a view that stand for the highlighted character; they carry data-p and data-begin, data-end.
 export function markHighlighted(element, model, selector) {

@@ -20,26 +20,60 @@ let scale = 4;
 // The beginning of a long output. `show` makes of a line what is seen of it.
 function excerpt(name, text, { wrap = false, show = (line) => line } = {}) {
   const lines = text.trimEnd().split("\n");
-  const cut = lines.slice(0, kShownLines).map((line) => (line.length > kShownColumns ? `${line.slice(0, kShownColumns)}…` : line));
+  const cut = lines
+    .slice(0, kShownLines)
+    .map((line) => (line.length > kShownColumns ? `${line.slice(0, kShownColumns)}…` : line));
   const rest = lines.length - kShownLines;
-  return h("div", { class: "copy-excerpt" },
-    h("pre", { class: wrap ? "code copy-code copy-wrap" : "code copy-code", dir: "ltr", tabindex: 0, role: "region", "aria-label": name },
-      h("code", {}, cut.map((line, i) => [i > 0 && "\n", show(line)]))),
-    rest > 0 && h("p", { class: "note" }, `… and ${plural(rest, "more line")}; all of it is copied.`));
+  return h(
+    "div",
+    { class: "copy-excerpt" },
+    h(
+      "pre",
+      {
+        class: wrap ? "code copy-code copy-wrap" : "code copy-code",
+        dir: "ltr",
+        tabindex: 0,
+        role: "region",
+        "aria-label": name,
+      },
+      h(
+        "code",
+        {},
+        cut.map((line, i) => [i > 0 && "\n", show(line)]),
+      ),
+    ),
+    rest > 0 && h("p", { class: "note" }, `… and ${plural(rest, "more line")}; all of it is copied.`),
+  );
 }
 
 const copyButton = (model, text, what, key) =>
-  h("button", { type: "button", class: "button", "data-key": key, onclick: () => model.actions.copy(text, what) }, `Copy ${what}`);
+  h(
+    "button",
+    { type: "button", class: "button", "data-key": key, onclick: () => model.actions.copy(text, what) },
+    `Copy ${what}`,
+  );
 
 function part(title, note, tools, body) {
-  return h("section", { class: "copy-part" }, h("h3", {}, title), h("p", {}, note), h("div", { class: "copy-tools" }, tools), body);
+  return h(
+    "section",
+    { class: "copy-part" },
+    h("h3", {}, title),
+    h("p", {}, note),
+    h("div", { class: "copy-tools" }, tools),
+    body,
+  );
 }
 
 function linkPart(model) {
   const link = model.actions.link();
-  return part("Link to this page", "Opens the page with this text and these options. They stand behind the # of the address, which browsers do not send to the server.",
+  return part(
+    "Link to this page",
+    "Opens the page with this text and these options. They stand behind the # of the address, which browsers do not send to the server.",
     link !== null && copyButton(model, link, "link", "copy-link-view"),
-    link === null ? h("p", { class: "note warn" }, "The text is too long for a link.") : excerpt("Link", link, { wrap: true }));
+    link === null
+      ? h("p", { class: "note warn" }, "The text is too long for a link.")
+      : excerpt("Link", link, { wrap: true }),
+  );
 }
 
 const fileName = ({ device }) => `embidi-${device.name}.png`;
@@ -79,57 +113,111 @@ async function copyPicture(model, said) {
 function picturePart(model) {
   const { width, height } = model.preview;
   const said = h("p", { class: "copy-said" });
-  return part("Picture of the panel", "A PNG with the panel’s own pixels, enlarged without smoothing.",
+  return part(
+    "Picture of the panel",
+    "A PNG with the panel’s own pixels, enlarged without smoothing.",
     [
-      h("label", {}, "Size ", h("select", { "data-key": "copy-scale", onchange: ({ target }) => (scale = Number(target.value)) },
-        kScales.map((n) => h("option", { value: n, selected: n === scale }, `${width * n} × ${height * n}`)))),
-      h("button", { type: "button", class: "button", "data-key": "copy-png-save", onclick: () => download(model) }, "Save PNG"),
-      h("button", { type: "button", class: "button", "data-key": "copy-png", onclick: () => copyPicture(model, said) }, "Copy PNG"),
-    ], said);
+      h(
+        "label",
+        {},
+        "Size ",
+        h(
+          "select",
+          { "data-key": "copy-scale", onchange: ({ target }) => (scale = Number(target.value)) },
+          kScales.map((n) => h("option", { value: n, selected: n === scale }, `${width * n} × ${height * n}`)),
+        ),
+      ),
+      h(
+        "button",
+        { type: "button", class: "button", "data-key": "copy-png-save", onclick: () => download(model) },
+        "Save PNG",
+      ),
+      h(
+        "button",
+        { type: "button", class: "button", "data-key": "copy-png", onclick: () => copyPicture(model, said) },
+        "Copy PNG",
+      ),
+    ],
+    said,
+  );
 }
 
 function panelPart(model, again) {
   const { preview, device } = model;
   const wanted = packingChosen?.device === device.name ? packingChosen.name : packingOf(device.name, device.levels);
-  const code = panelSource(pack(preview.pixels, preview.width, preview.height, wanted), { width: preview.width, height: preview.height, packing: wanted });
+  const code = panelSource(pack(preview.pixels, preview.width, preview.height, wanted), {
+    width: preview.width,
+    height: preview.height,
+    packing: wanted,
+  });
   const choose = ({ target }) => {
     packingChosen = { device: device.name, name: target.value };
     again();
   };
-  return part("Panel as C", "The pixels as an array, for a splash screen or a test without the library. The first choice is the panel’s own packing; 1 is a lit pixel, or a dark one on paper.",
+  return part(
+    "Panel as C",
+    "The pixels as an array, for a splash screen or a test without the library. The first choice is the panel’s own packing; 1 is a lit pixel, or a dark one on paper.",
     [
-      h("label", {}, "Packing ", h("select", { "data-key": "copy-packing", onchange: choose },
-        Object.entries(packings).map(([name, { label }]) => h("option", { value: name, selected: name === wanted }, label)))),
+      h(
+        "label",
+        {},
+        "Packing ",
+        h(
+          "select",
+          { "data-key": "copy-packing", onchange: choose },
+          Object.entries(packings).map(([name, { label }]) =>
+            h("option", { value: name, selected: name === wanted }, label),
+          ),
+        ),
+      ),
       copyButton(model, code, "panel as C", "copy-panel"),
-    ], excerpt("Panel as C", code));
+    ],
+    excerpt("Panel as C", code),
+  );
 }
 
 function textPart(model) {
   const code = textSource(codeOf(model.texts));
-  return part("Text as C", "UTF-8 as a string for a source file, in ASCII with escapes: right-to-left text in a source would be shown in another order than the compiler reads it.",
-    copyButton(model, code, "text as C", "copy-text"), excerpt("Text as C", code));
+  return part(
+    "Text as C",
+    "UTF-8 as a string for a source file, in ASCII with escapes: right-to-left text in a source would be shown in another order than the compiler reads it.",
+    copyButton(model, code, "text as C", "copy-text"),
+    excerpt("Text as C", code),
+  );
 }
 
 function jsonPart(model) {
   const paragraphs = model.paragraphs.map(({ paragraph }) => paragraph).filter(Boolean);
   const json = paragraphs.map((paragraph) => `${toolJson(paragraph)}\n`).join("");
-  return part("Layout as JSON", "What embidi layout --json prints: a line for each paragraph, with levels, visual order and structures.",
+  return part(
+    "Layout as JSON",
+    "What embidi layout --json prints: a line for each paragraph, with levels, visual order and structures.",
     copyButton(model, json, "JSON", "copy-json"),
-    excerpt("JSON", json, { wrap: true }));
+    excerpt("JSON", json, { wrap: true }),
+  );
 }
 
 function commandPart(model) {
   const command = toolCommand("preview", model.state, model.texts);
   // The browser would exchange the fields of a link in it.
   const show = (line) => displayedText(model.embidi.layout(line, { base: "ltr" }), { coloured: false });
-  return part("Command of the tool", "Draws the same in a terminal; with --png FILE it writes the picture.",
+  return part(
+    "Command of the tool",
+    "Draws the same in a terminal; with --png FILE it writes the picture.",
     command !== null && copyButton(model, command, "command", "copy-command"),
-    command === null ? h("p", { class: "note" }, "A command line cannot hold this text: there is a NUL in it.") : excerpt("Command", command, { wrap: true, show }));
+    command === null
+      ? h("p", { class: "note" }, "A command line cannot hold this text: there is a NUL in it.")
+      : excerpt("Command", command, { wrap: true, show }),
+  );
 }
 
 export function render(element, model) {
   const again = () => render(element, model);
-  const intro = h("p", { class: "views-intro" }, "Take along what you see: as a link for a colleague, as a picture for a document, as source for a program.");
+  const intro = h(
+    "p",
+    { class: "views-intro" },
+    "Take along what you see: as a link for a colleague, as a picture for a document, as source for a program.",
+  );
   const isEmpty = model.texts.every((text) => text.length === 0);
   fill(
     element,
@@ -137,6 +225,8 @@ export function render(element, model) {
     missingNote(model),
     linkPart(model),
     model.preview !== null && picturePart(model),
-    isEmpty ? emptyNote(model) : [textPart(model), model.preview !== null && panelPart(model, again), jsonPart(model), commandPart(model)],
+    isEmpty
+      ? emptyNote(model)
+      : [textPart(model), model.preview !== null && panelPart(model, again), jsonPart(model), commandPart(model)],
   );
 }

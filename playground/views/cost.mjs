@@ -54,19 +54,24 @@ function measure(model) {
 
 // A block is used again for one paragraph after another, so it has to hold the one that needs most.
 function largest(model, indexBits) {
-  const sizes = model.paragraphs.filter(({ paragraph }) => paragraph).map(({ paragraph }) => {
-    try {
-      return paragraph.blockBytes(indexBits);
-    } catch {
-      return null; // more characters than such an index can number
-    }
-  });
+  const sizes = model.paragraphs
+    .filter(({ paragraph }) => paragraph)
+    .map(({ paragraph }) => {
+      try {
+        return paragraph.blockBytes(indexBits);
+      } catch {
+        return null; // more characters than such an index can number
+      }
+    });
   return sizes.includes(null) ? null : Math.max(0, ...sizes);
 }
 
 function memoryTable(model) {
   const { device, paragraphs } = model;
-  const paragraph = paragraphs.map((entry) => entry.paragraph).filter(Boolean).reduce((a, b) => (b.blockBytes(32) > a.blockBytes(32) ? b : a));
+  const paragraph = paragraphs
+    .map((entry) => entry.paragraph)
+    .filter(Boolean)
+    .reduce((a, b) => (b.blockBytes(32) > a.blockBytes(32) ? b : a));
   const packing = packings[packingOf(device.name, device.levels)];
   return table({
     caption: paragraphs.length > 1 ? "RAM for the largest paragraph; a device uses it again for the others" : "RAM",
@@ -75,9 +80,21 @@ function memoryTable(model) {
     rows: [
       ["Characters", number(paragraph.length), `${plural(paragraph.consumedBytes, "byte")} of UTF-8`],
       ["Field entries", number(paragraph.fieldEntries), "two for a link or the like, one for each of its fields"],
-      ["Block on a device", bytes(largest(model, 16)), h("code", {}, `EMBIDI_BLOCK_SIZE(${paragraph.length}, ${paragraph.fieldEntries})`)],
-      ["The same with 32-bit indices", bytes(largest(model, 32)), "as this page has it, for texts over 65,534 characters"],
-      ["Picture of the panel", bytes(packing.bytes(device.width, device.height)), `${plural(packing.bits, "bit")} a pixel; a driver that draws straight into the panel needs none`],
+      [
+        "Block on a device",
+        bytes(largest(model, 16)),
+        h("code", {}, `EMBIDI_BLOCK_SIZE(${paragraph.length}, ${paragraph.fieldEntries})`),
+      ],
+      [
+        "The same with 32-bit indices",
+        bytes(largest(model, 32)),
+        "as this page has it, for texts over 65,534 characters",
+      ],
+      [
+        "Picture of the panel",
+        bytes(packing.bytes(device.width, device.height)),
+        `${plural(packing.bits, "bit")} a pixel; a driver that draws straight into the panel needs none`,
+      ],
     ],
   });
 }
@@ -101,9 +118,14 @@ let shownModel = null; // a model that is not shown any more has given its memor
 export function render(element, model) {
   clearTimeout(waiting);
   shownModel = model;
-  const intro = h("p", { class: "views-intro" },
+  const intro = h(
+    "p",
+    { class: "views-intro" },
     "What this text takes of a device: the library has no heap, so all of its memory is one block that the program gives it. The times are of the page; ",
-    "instructions, flash and stack on microcontrollers are in ", h("code", {}, "docs/performance.md"), ".");
+    "instructions, flash and stack on microcontrollers are in ",
+    h("code", {}, "docs/performance.md"),
+    ".",
+  );
   if (!model.paragraphs.some(({ paragraph }) => paragraph?.length)) return fill(element, intro, emptyNote(model));
   const show = (times) => fill(element, intro, memoryTable(model), timeTable(times));
   show({ layout: null, drawing: null });

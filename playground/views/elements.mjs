@@ -11,20 +11,22 @@ function made(element, attributes, children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
 // h("p", { class: "note", onclick: f }, "text", child, [children], null)
 export const h = (name, attributes, ...children) => made(document.createElement(name), attributes, children);
-export const svg = (name, attributes, ...children) =>
-  made(document.createElementNS(kSvg, name), attributes, children);
+export const svg = (name, attributes, ...children) => made(document.createElementNS(kSvg, name), attributes, children);
 
 // Text of a message that stands in English: isolated, so that it changes nothing around it.
 export const isolated = (text, attributes) => h("bdi", attributes, text);
 
 // Characters begin to end, the end excluded, as "3–7"; also in a right-to-left page.
-export const rangeText = (begin, end) => (end > begin + 1 ? h("bdi", { dir: "ltr" }, `${begin}–${end - 1}`) : String(begin));
+export const rangeText = (begin, end) =>
+  end > begin + 1 ? h("bdi", { dir: "ltr" }, `${begin}–${end - 1}`) : String(begin);
 
 // Replaces what an element holds. What had the focus has it again if something with the same data-key is still there,
 // and what has a data-scroll is scrolled as it was.
@@ -35,7 +37,9 @@ export function fill(element, ...children) {
   for (const box of element.querySelectorAll("[data-scroll]")) {
     scrolled.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop]);
   }
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   for (const box of element.querySelectorAll("[data-scroll]")) {
     const [left, top] = scrolled.get(box.dataset.scroll) ?? [0, 0];
     box.scrollLeft = left;
@@ -57,7 +61,8 @@ export function listen(element, type, handler) {
 // what h() takes as a child, or { cell, ...attributes of the td }. The first cell of a row names it.
 export function table({ caption, columns, rows, scroll, rowAttributes = undefined }) {
   const cell = (content, i) => {
-    const isPlain = content === null || typeof content !== "object" || content instanceof Node || Array.isArray(content);
+    const isPlain =
+      content === null || typeof content !== "object" || content instanceof Node || Array.isArray(content);
     const { cell: inner, ...attributes } = isPlain ? { cell: content } : content;
     const name = i === 0 ? "th" : "td";
     const classes = [columns[i].class, attributes.class].filter(Boolean).join(" ");
@@ -65,24 +70,62 @@ export function table({ caption, columns, rows, scroll, rowAttributes = undefine
   };
   return h(
     "div",
-    { class: "views-scroll", tabindex: 0, role: "group", "aria-label": caption, "data-scroll": scroll, "data-key": scroll },
+    {
+      class: "views-scroll",
+      tabindex: 0,
+      role: "group",
+      "aria-label": caption,
+      "data-scroll": scroll,
+      "data-key": scroll,
+    },
     h(
       "table",
       { class: "table" },
       h("caption", {}, caption),
-      h("thead", {}, h("tr", {}, columns.map(({ title, class: c }) => h("th", { scope: "col", class: c }, title)))),
-      h("tbody", {}, rows.map((row, n) => h("tr", rowAttributes?.(n), row.map((content, i) => cell(content, i))))),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          columns.map(({ title, class: c }) => h("th", { scope: "col", class: c }, title)),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        rows.map((row, n) =>
+          h(
+            "tr",
+            rowAttributes?.(n),
+            row.map((content, i) => cell(content, i)),
+          ),
+        ),
+      ),
     ),
   );
 }
 
 // "ok" or "not ok" as a sign and a word.
 export const outcome = (ok, words = ["OK", "Not OK"]) =>
-  h("span", { class: ok ? "ok" : "bad" }, h("span", { "aria-hidden": "true" }, ok ? "✓ " : "✗ "), ok ? words[0] : words[1]);
+  h(
+    "span",
+    { class: ok ? "ok" : "bad" },
+    h("span", { "aria-hidden": "true" }, ok ? "✓ " : "✗ "),
+    ok ? words[0] : words[1],
+  );
 
 // A button that shows the rest of something long. `all` is called once it is pressed.
 export const showAll = (count, what, all, key) =>
-  h("p", { class: "note" }, h("button", { type: "button", class: "button", "data-key": key, onclick: all }, `Show all ${count.toLocaleString("en")} ${what}`));
+  h(
+    "p",
+    { class: "note" },
+    h(
+      "button",
+      { type: "button", class: "button", "data-key": key, onclick: all },
+      `Show all ${count.toLocaleString("en")} ${what}`,
+    ),
+  );
 
 export const plural = (count, one, many = `${one}s`) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
@@ -98,7 +141,8 @@ export function roving(element, group, item, steps) {
     if (!here || event.altKey || event.ctrlKey || event.metaKey) return;
     const all = [...here.closest(group).querySelectorAll(item)];
     const step = steps[event.key];
-    const target = event.key === "Home" ? all[0] : event.key === "End" ? all.at(-1) : step && all[all.indexOf(here) + step];
+    const target =
+      event.key === "Home" ? all[0] : event.key === "End" ? all.at(-1) : step && all[all.indexOf(here) + step];
     if (!target) return;
     event.preventDefault();
     moveStop(target, group, item);

@@ -9,7 +9,8 @@ import { fill, h, listen, moveStop, roving, showAll } from "./elements.mjs";
 
 const kFirst = 600; // characters of a paragraph that are shown at first
 
-const levelWords = (level) => (level === kNoLevel ? "not displayed" : `level ${level}, ${level % 2 ? "right to left" : "left to right"}`);
+const levelWords = (level) =>
+  level === kNoLevel ? "not displayed" : `level ${level}, ${level % 2 ? "right to left" : "left to right"}`;
 
 // "Character 7: ב (U+05D1), level 3, right to left; site name of a link".
 function sentence(entry, index, { structureOf, fieldOf }) {
@@ -32,12 +33,19 @@ function characterBox(entry, index, lookup) {
   return h(
     "span",
     {
-      class: classes.join(" "), role: "option", "aria-selected": "false", tabindex: -1,
+      class: classes.join(" "),
+      role: "option",
+      "aria-selected": "false",
+      tabindex: -1,
       title: sentence(entry, index, lookup),
-      "data-p": entry.index, "data-begin": index, "data-end": index + 1, "data-key": `fields-${entry.index}-${index}`,
+      "data-p": entry.index,
+      "data-begin": index,
+      "data-end": index + 1,
+      "data-key": `fields-${entry.index}-${index}`,
     },
     h("bdi", { class: "fields-glyph" }, text === " " ? "␣" : text),
-    " ", h("span", { class: "fields-index" }, index),
+    " ",
+    h("span", { class: "fields-index" }, index),
   );
 }
 
@@ -72,13 +80,22 @@ function boxes(entry, end, lookup) {
   }
   const labelled = (text, kind) => h("span", { class: `fields-label ${kind}`, "aria-hidden": "true" }, text);
   const fieldBox = ({ field: f, parts }) =>
-    h("span", { class: `fields-field role-${f.role}`, role: "group", "aria-label": word("role", f.role) },
-      h("span", { class: "fields-row" }, parts), labelled(word("role", f.role), "fields-role"));
+    h(
+      "span",
+      { class: `fields-field role-${f.role}`, role: "group", "aria-label": word("role", f.role) },
+      h("span", { class: "fields-row" }, parts),
+      labelled(word("role", f.role), "fields-role"),
+    );
   // A line runs over all parts of a structure, so that they can be on several rows; its kind stands over the first.
   const structureBox = ({ structure: s, parts }) =>
     parts.map((part, i) =>
-      h("span", { class: `fields-structure${i === 0 ? " fields-first" : ""}${i === parts.length - 1 ? " fields-last" : ""}` },
-        i === 0 && labelled(word("kind", s.kind), "fields-kind"), part.field ? fieldBox(part) : part));
+      h(
+        "span",
+        { class: `fields-structure${i === 0 ? " fields-first" : ""}${i === parts.length - 1 ? " fields-last" : ""}` },
+        i === 0 && labelled(word("kind", s.kind), "fields-kind"),
+        part.field ? fieldBox(part) : part,
+      ),
+    );
   return top.map((part) => (part.structure ? structureBox(part) : part));
 }
 
@@ -87,9 +104,16 @@ function legend(roles) {
   return h(
     "dl",
     { class: "fields-legend" },
-    Object.keys(words.role).filter((role) => roles.has(role)).map((role) =>
-      h("div", {}, h("dt", {}, h("span", { class: `swatch role-${role}`, "aria-hidden": "true" }), word("role", role)),
-        h("dd", {}, word("roleNote", role)))),
+    Object.keys(words.role)
+      .filter((role) => roles.has(role))
+      .map((role) =>
+        h(
+          "div",
+          {},
+          h("dt", {}, h("span", { class: `swatch role-${role}`, "aria-hidden": "true" }), word("role", role)),
+          h("dd", {}, word("roleNote", role)),
+        ),
+      ),
   );
 }
 
@@ -102,19 +126,31 @@ export function render(element, model) {
     for (const { fields } of entry.paragraph.structures) for (const { role } of fields) roles.add(role);
     const end = Math.min(entry.paragraph.length, kLimit);
     return [
-      h("div", { class: "fields-text", dir: "ltr", role: "listbox", "aria-label": `Characters of line ${entry.line} in logical order`, "aria-orientation": "horizontal" },
-        boxes(entry, end, lookup)),
+      h(
+        "div",
+        {
+          class: "fields-text",
+          dir: "ltr",
+          role: "listbox",
+          "aria-label": `Characters of line ${entry.line} in logical order`,
+          "aria-orientation": "horizontal",
+        },
+        boxes(entry, end, lookup),
+      ),
       end < entry.paragraph.length &&
         showAll(entry.paragraph.length, "characters", () => (lift("fields"), again()), "fields-all"),
     ];
   });
   fill(
     element,
-    h("p", { class: "views-intro" },
+    h(
+      "p",
+      { class: "views-intro" },
       "The text in the order in which it is stored, from left to right, whatever its language: one box a character, with its number below. ",
       roles.size
         ? "Coloured boxes are the fields of links and the like, which keep their places on the display."
-        : "Links, addresses, file names and numbers would stand in coloured boxes; none was found here."),
+        : "Links, addresses, file names and numbers would stand in coloured boxes; none was found here.",
+    ),
     made,
     h("p", { class: "fields-detail", "aria-hidden": "true" }, "\u00a0"),
     legend(roles),
@@ -128,7 +164,8 @@ export function highlight(element, model) {
   for (const box of element.querySelectorAll('[aria-selected="true"]')) box.setAttribute("aria-selected", "false");
   const [box] = markHighlighted(element, model, ".fields-character");
   const detail = element.querySelector(".fields-detail");
-  if (detail) detail.textContent = box?.title ?? "Point at a character, or walk with the arrow keys, to see what it is.";
+  if (detail)
+    detail.textContent = box?.title ?? "Point at a character, or walk with the arrow keys, to see what it is.";
   if (!box) return;
   box.setAttribute("aria-selected", "true");
   moveStop(box, ".fields-text", ".fields-character");

@@ -29,7 +29,9 @@ function remarks(glyph) {
     glyph.mirrored && "mirrored",
     glyph.ellipsis && "stands for what was left out",
     glyph.missing && "not in the font",
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 // "link", and of several which.
@@ -45,32 +47,62 @@ function row(entry, glyph) {
   return [
     h("bdi", { class: c.token ? "views-token" : "glyphs-character" }, c.text === " " ? "␣" : c.text),
     // The one in a row that can be reached by keys.
-    h("button", { type: "button", class: "glyphs-place", tabindex: -1, "data-key": `glyphs-${entry.index}-${glyph.source}-${glyph.x}` }, rangeText(glyph.source, glyph.end)),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "glyphs-place",
+        tabindex: -1,
+        "data-key": `glyphs-${entry.index}-${glyph.source}-${glyph.x}`,
+      },
+      rangeText(glyph.source, glyph.end),
+    ),
     notation(glyph.codePoint),
     { cell: glyph.glyph, class: glyph.missing ? "bad" : null },
     glyph.x,
     glyph.advance,
-    { cell: isolated(`${glyph.level} ${glyph.level % 2 ? "←" : "→"}`, { dir: "ltr" }), class: glyph.level % 2 ? "level-odd" : "level-even" },
-    structure === null ? "–" : [h("span", { class: glyph.role ? `chip role-${glyph.role}` : "chip" }, glyph.role ? word("role", glyph.role) : "separator"), ` ${structureName(entry.paragraph, glyph.structure)}`],
+    {
+      cell: isolated(`${glyph.level} ${glyph.level % 2 ? "←" : "→"}`, { dir: "ltr" }),
+      class: glyph.level % 2 ? "level-odd" : "level-even",
+    },
+    structure === null
+      ? "–"
+      : [
+          h(
+            "span",
+            { class: glyph.role ? `chip role-${glyph.role}` : "chip" },
+            glyph.role ? word("role", glyph.role) : "separator",
+          ),
+          ` ${structureName(entry.paragraph, glyph.structure)}`,
+        ],
     remarks(glyph),
   ];
 }
 
 function lineTable(entry, line, glyphs, number) {
   return table({
-    caption: `Line ${number} of the display: ${plural(line.glyphs.length, "glyph")}, ${plural(line.width, "pixel")} wide, its top at y ${line.y}` +
+    caption:
+      `Line ${number} of the display: ${plural(line.glyphs.length, "glyph")}, ${plural(line.width, "pixel")} wide, its top at y ${line.y}` +
       (line.elided.length ? `; left out: ${line.elided.map((what) => word("elided", what)).join(", ")}` : ""),
     scroll: `glyphs-line-${number}`,
     columns,
     rows: glyphs.map((glyph) => row(entry, glyph)),
-    rowAttributes: (i) => ({ class: "glyphs-row", "data-p": entry.index, "data-begin": glyphs[i].source, "data-end": glyphs[i].end }),
+    rowAttributes: (i) => ({
+      class: "glyphs-row",
+      "data-p": entry.index,
+      "data-begin": glyphs[i].source,
+      "data-end": glyphs[i].end,
+    }),
   });
 }
 
 export function render(element, model) {
   const again = () => render(element, model);
-  const intro = h("p", { class: "views-intro" },
-    "What is drawn, from left to right: one row a glyph, with the character of the text that it shows. Right-to-left text comes out last letter first, brackets are mirrored, and Arabic letters take their joined forms. x and advance are pixels.");
+  const intro = h(
+    "p",
+    { class: "views-intro" },
+    "What is drawn, from left to right: one row a glyph, with the character of the text that it shows. Right-to-left text comes out last letter first, brackets are mirrored, and Arabic letters take their joined forms. x and advance are pixels.",
+  );
   const { preview } = model;
   if (!preview) return fill(element, intro, h("p", { class: "note bad" }, "The display could not be drawn."));
   const lines = preview.lines.filter(({ glyphs }) => glyphs.length > 0);
@@ -84,10 +116,14 @@ export function render(element, model) {
     left -= some.length;
     if (some.length) tables.push(lineTable(model.paragraphs[line.paragraph], line, some, n + 1));
   }
-  fill(element, intro,
-    !preview.fits && h("p", { class: "note warn" }, "The text is too large for the panel; what is not drawn is not listed."),
+  fill(
+    element,
+    intro,
+    !preview.fits &&
+      h("p", { class: "note warn" }, "The text is too large for the panel; what is not drawn is not listed."),
     tables,
-    total > limit("glyphs", kFirst) && showAll(total, "glyphs", () => (lift("glyphs"), again()), "glyphs-all"));
+    total > limit("glyphs", kFirst) && showAll(total, "glyphs", () => (lift("glyphs"), again()), "glyphs-all"),
+  );
   roving(element, ".table", ".glyphs-place", { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 });
   pointing(element, model, listen);
   return highlight(element, model);

@@ -57,10 +57,17 @@ function stored(line, entry, levels, baseline, unit) {
       svg(
         "g",
         { class: "levels-character", "data-p": entry.index, "data-begin": i, "data-end": i + 1 },
-        svg("title", {}, `${i}: ${described(entry.paragraph.codePoints[i])}, ${level === undefined ? "not displayed" : `level ${level}`}`),
+        svg(
+          "title",
+          {},
+          `${i}: ${described(entry.paragraph.codePoints[i])}, ${level === undefined ? "not displayed" : `level ${level}`}`,
+        ),
         svg("rect", { class: "levels-hit", x, y: 0, width: kCell, height: baseline + kText }),
-        level !== undefined && svg("rect", { class: `levels-step levels-${parity(level)}`, x, y: baseline - height, width: kCell, height }),
-        level !== undefined && level !== before && svg("text", { class: "levels-number", x: x + kCell / 2, y: baseline - height - 4 }, level),
+        level !== undefined &&
+          svg("rect", { class: `levels-step levels-${parity(level)}`, x, y: baseline - height, width: kCell, height }),
+        level !== undefined &&
+          level !== before &&
+          svg("text", { class: "levels-number", x: x + kCell / 2, y: baseline - height - 4 }, level),
         glyphText(x + kCell / 2, baseline + 18, c.text, c.token ? "levels-token" : "levels-glyph"),
       ),
     );
@@ -91,20 +98,35 @@ function displayed(line, entry, runs, top) {
     const half = kBands / 2;
     const curve = (a, b) => `C${a} ${top + half} ${b} ${top + half} ${b} ${bottom}`;
     const back = (a, b) => `C${a} ${top + half} ${b} ${top + half} ${b} ${top}`;
-    const label = width >= 120 ? `level ${run.level}: ${run.begin}–${run.end - 1}` : width >= 70 ? `level ${run.level}` : run.level;
+    const label =
+      width >= 120 ? `level ${run.level}: ${run.begin}–${run.end - 1}` : width >= 70 ? `level ${run.level}` : run.level;
     return [
-      svg("path", { class: `levels-band levels-${parity(run.level)}`, d: `M${from} ${top}${curve(from, x)}H${x + width}${back(x + width, to)}Z` }),
-      svg("g", {},
+      svg("path", {
+        class: `levels-band levels-${parity(run.level)}`,
+        d: `M${from} ${top}${curve(from, x)}H${x + width}${back(x + width, to)}Z`,
+      }),
+      svg(
+        "g",
+        {},
         svg("title", {}, `Characters ${run.begin} to ${run.end - 1}, level ${run.level}, ${directionOf(run.level)}`),
         svg("path", { class: `levels-arrow levels-${parity(run.level)}`, d: arrow(x, bottom, width, run.level) }),
-        svg("text", { class: "levels-run", x: x + width / 2, y: bottom + 16 }, label)),
+        svg("text", { class: "levels-run", x: x + width / 2, y: bottom + 16 }, label),
+      ),
       run.seen.map(({ source, text, codePoint }, i) => {
         const left = x + i * kCell;
         const c = shown(codePoint);
-        return svg("g", { class: "levels-character", "data-p": entry.index, "data-begin": source, "data-end": source + 1 },
+        return svg(
+          "g",
+          { class: "levels-character", "data-p": entry.index, "data-begin": source, "data-end": source + 1 },
           svg("title", {}, `${source}: ${described(codePoint)}`),
           svg("rect", { class: "levels-hit", x: left, y: bottom + kArrow, width: kCell, height: kText }),
-          glyphText(left + kCell / 2, bottom + kArrow + 18, c.token ? c.text : c.text.length > text.length ? c.text : text, c.token ? "levels-token" : "levels-glyph"));
+          glyphText(
+            left + kCell / 2,
+            bottom + kArrow + 18,
+            c.token ? c.text : c.text.length > text.length ? c.text : text,
+            c.token ? "levels-token" : "levels-glyph",
+          ),
+        );
       }),
     ];
   });
@@ -121,10 +143,28 @@ function diagram(line, entry, name) {
   const height = bands + kBands + kArrow + kText + 4;
   return h(
     "div",
-    { class: "views-scroll levels-scroll", tabindex: 0, role: "region", "aria-label": name, "data-scroll": `levels-${name}`, "data-key": `levels-${name}`, dir: "ltr" },
-    svg("svg", { class: "levels-diagram", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${name}: ${inWords(runs)}` },
+    {
+      class: "views-scroll levels-scroll",
+      tabindex: 0,
+      role: "region",
+      "aria-label": name,
+      "data-scroll": `levels-${name}`,
+      "data-key": `levels-${name}`,
+      dir: "ltr",
+    },
+    svg(
+      "svg",
+      {
+        class: "levels-diagram",
+        width,
+        height,
+        viewBox: `0 0 ${width} ${height}`,
+        role: "img",
+        "aria-label": `${name}: ${inWords(runs)}`,
+      },
       displayed(line, entry, runs, bands),
-      stored(line, entry, levels, baseline, unit)),
+      stored(line, entry, levels, baseline, unit),
+    ),
   );
 }
 
@@ -133,21 +173,33 @@ const inWords = (runs) =>
 
 function runTable(lines, entry, name) {
   const rows = lines.flatMap((line, l) =>
-    line.runs().map((run, r) => [
-      lines.length > 1 ? `${l + 1}.${r + 1}` : r + 1,
-      rangeText(run.begin, run.end),
-      run.level,
-      `${run.level % 2 === 1 ? "←" : "→"} ${directionOf(run.level)}`,
-      isolated(textOf(entry.paragraph, run.begin, run.end), { dir: run.level % 2 === 1 ? "rtl" : "ltr" }),
-    ]),
+    line
+      .runs()
+      .map((run, r) => [
+        lines.length > 1 ? `${l + 1}.${r + 1}` : r + 1,
+        rangeText(run.begin, run.end),
+        run.level,
+        `${run.level % 2 === 1 ? "←" : "→"} ${directionOf(run.level)}`,
+        isolated(textOf(entry.paragraph, run.begin, run.end), { dir: run.level % 2 === 1 ? "rtl" : "ltr" }),
+      ]),
   );
-  return h("details", { class: "levels-table" }, h("summary", { "data-key": `levels-table-${entry.index}` }, "The same as a table"),
+  return h(
+    "details",
+    { class: "levels-table" },
+    h("summary", { "data-key": `levels-table-${entry.index}` }, "The same as a table"),
     table({
       caption: `Runs of ${name}, from left to right`,
-      columns: [{ title: lines.length > 1 ? "Line and run" : "Run" }, { title: "Characters", class: "views-number" }, { title: "Level", class: "views-number" }, { title: "Direction" }, { title: "Text" }],
+      columns: [
+        { title: lines.length > 1 ? "Line and run" : "Run" },
+        { title: "Characters", class: "views-number" },
+        { title: "Level", class: "views-number" },
+        { title: "Direction" },
+        { title: "Text" },
+      ],
       rows,
       scroll: `levels-table-box-${entry.index}`,
-    }));
+    }),
+  );
 }
 
 function paragraphPart(entry, model, again) {
@@ -158,14 +210,23 @@ function paragraphPart(entry, model, again) {
     const lineName = lines.length > 1 ? `Display line ${l + 1} of ${name}` : `Display line of ${name}`;
     const count = line.end - line.begin;
     if (count > limit("levels-characters", kFirstCharacters)) {
-      return showAll(count, "characters of this line", () => (lift("levels-characters"), again()), `levels-all-${entry.index}-${l}`);
+      return showAll(
+        count,
+        "characters of this line",
+        () => (lift("levels-characters"), again()),
+        `levels-all-${entry.index}-${l}`,
+      );
     }
-    return [lines.length > 1 && h("p", { class: "levels-line" }, `Display line ${l + 1}`), diagram(line, entry, lineName)];
+    return [
+      lines.length > 1 && h("p", { class: "levels-line" }, `Display line ${l + 1}`),
+      diagram(line, entry, lineName),
+    ];
   };
   return [
     h("p", {}, `The paragraph runs ${directionOf(entry.paragraph.level)} (level ${entry.paragraph.level}).`),
     some.map(draw),
-    some.length < lines.length && showAll(lines.length, "display lines", () => (lift("levels-lines"), again()), `levels-lines-${entry.index}`),
+    some.length < lines.length &&
+      showAll(lines.length, "display lines", () => (lift("levels-lines"), again()), `levels-lines-${entry.index}`),
     runTable(some, entry, name),
   ];
 }
@@ -175,10 +236,15 @@ export function render(element, model) {
   const opened = [...element.querySelectorAll("details")].map(({ open }) => open);
   fill(
     element,
-    h("p", { class: "views-intro" },
+    h(
+      "p",
+      { class: "views-intro" },
       "Above, the characters as they are stored, on steps as high as their levels. Below, as they are displayed. A run is what has one level: ",
-      h("span", { class: "levels-key levels-even" }, "even levels →"), " run from left to right, ",
-      h("span", { class: "levels-key levels-odd" }, "odd levels ←"), " from right to left."),
+      h("span", { class: "levels-key levels-even" }, "even levels →"),
+      " run from left to right, ",
+      h("span", { class: "levels-key levels-odd" }, "odd levels ←"),
+      " from right to left.",
+    ),
     model.state.fit === "elide" && h("p", { class: "note" }, "Lines are drawn whole, with what the panel leaves out."),
     sections("levels", model, again, (entry) => paragraphPart(entry, model, again)),
   );

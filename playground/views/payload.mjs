@@ -25,10 +25,26 @@ function secret(text, row, again) {
     again();
   };
   return [
-    visible ? multiline(text) : h("span", { class: "payload-hidden" }, h("span", { "aria-hidden": "true" }, kHidden), h("span", { class: "visually-hidden" }, "hidden")),
+    visible
+      ? multiline(text)
+      : h(
+          "span",
+          { class: "payload-hidden" },
+          h("span", { "aria-hidden": "true" }, kHidden),
+          h("span", { class: "visually-hidden" }, "hidden"),
+        ),
     " ",
-    h("button", { type: "button", class: "button payload-secret", "aria-pressed": visible ? "true" : "false", "data-key": `payload-${key}`, onclick: toggle },
-      visible ? "Hide secret" : "Show secret"),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button payload-secret",
+        "aria-pressed": visible ? "true" : "false",
+        "data-key": `payload-${key}`,
+        onclick: toggle,
+      },
+      visible ? "Hide secret" : "Show secret",
+    ),
   ];
 }
 
@@ -39,23 +55,37 @@ const cut = (text) => (text.length > kLongest ? `${text.slice(0, kLongest)}…` 
 // A value as a device with the library would show it: what is checked is a link or an address as a whole.
 function valueOf(embidi, row) {
   const recognize = row.check === null ? "links" : kAddresses.has(row.label) ? "email" : "iri";
-  return embidi.layoutAll(cut(row.text), { recognize }).map((paragraph, i) => [i > 0 && h("br"), displayedText(paragraph)]);
+  return embidi
+    .layoutAll(cut(row.text), { recognize })
+    .map((paragraph, i) => [i > 0 && h("br"), displayedText(paragraph)]);
 }
 
 function rawCell(row, raw, visible) {
   if (raw === row.text) return h("span", { class: "payload-decode" }, "the same");
-  return [visible ? multiline(raw) : h("span", { class: "payload-hidden", "aria-hidden": "true" }, kHidden),
-    h("span", { class: "payload-decode" }, ` (${word("decode", row.decode)})`)];
+  return [
+    visible ? multiline(raw) : h("span", { class: "payload-hidden", "aria-hidden": "true" }, kHidden),
+    h("span", { class: "payload-decode" }, ` (${word("decode", row.decode)})`),
+  ];
 }
 
-const multiline = (text) => cut(text).split(/\r\n|\r|\n/).map((line, i) => [i > 0 && h("br"), visibleText(line)]);
+const multiline = (text) =>
+  cut(text)
+    .split(/\r\n|\r|\n/)
+    .map((line, i) => [i > 0 && h("br"), visibleText(line)]);
 
 function checkCell(check, names) {
   if (check === null) return "–";
   return [
     outcome(check.ok),
     check.host_display !== null && [h("br"), "leads to ", hostText(check.host_display)],
-    check.warnings.length > 0 && [h("br"), h("span", { dir: kRightToLeft.has(language) ? "rtl" : "ltr", lang: language }, check.warnings.map((name) => names.warnings[name] ?? name).join(" · "))],
+    check.warnings.length > 0 && [
+      h("br"),
+      h(
+        "span",
+        { dir: kRightToLeft.has(language) ? "rtl" : "ltr", lang: language },
+        check.warnings.map((name) => names.warnings[name] ?? name).join(" · "),
+      ),
+    ],
   ];
 }
 
@@ -77,18 +107,36 @@ function rowTable(embidi, payload, bytes, names, again) {
 }
 
 function chooser(again) {
-  return h("label", { class: "payload-language" }, "Words of the library in ",
-    h("select", { "data-key": "payload-language", onchange: ({ target }) => ((language = target.value), again()) },
-      Object.entries(words.language).map(([code, name]) => h("option", { value: code, lang: code, selected: code === language }, name))));
+  return h(
+    "label",
+    { class: "payload-language" },
+    "Words of the library in ",
+    h(
+      "select",
+      { "data-key": "payload-language", onchange: ({ target }) => ((language = target.value), again()) },
+      Object.entries(words.language).map(([code, name]) =>
+        h("option", { value: code, lang: code, selected: code === language }, name),
+      ),
+    ),
+  );
 }
 
 function verdictCard(verdict, names) {
   const rtl = kRightToLeft.has(language);
   const [ok, bad] = ["OK: nothing deceptive was found", "Not OK"];
-  return h("div", { class: `payload-verdict ${verdict.ok ? "payload-ok" : "payload-bad"}` },
-    h("p", { class: "payload-outcome" }, outcome(verdict.ok, [ok, bad]), " · ", h("bdi", { lang: language, class: "payload-kind" }, names.kinds[verdict.kind] ?? verdict.kind)),
+  return h(
+    "div",
+    { class: `payload-verdict ${verdict.ok ? "payload-ok" : "payload-bad"}` },
+    h(
+      "p",
+      { class: "payload-outcome" },
+      outcome(verdict.ok, [ok, bad]),
+      " · ",
+      h("bdi", { lang: language, class: "payload-kind" }, names.kinds[verdict.kind] ?? verdict.kind),
+    ),
     verdict.host !== null && verdict.host !== "" && h("p", {}, "Leads to ", hostText(verdict.host)),
-    warningList(verdict.warnings, { dir: rtl ? "rtl" : "ltr", lang: language }));
+    warningList(verdict.warnings, { dir: rtl ? "rtl" : "ltr", lang: language }),
+  );
 }
 
 export function render(element, model) {
@@ -100,7 +148,11 @@ export function render(element, model) {
     shown = new Set();
     shownOf = id;
   }
-  const intro = h("p", { class: "views-intro" }, "If the whole text came out of a QR code: what it would do, what is unsafe about it, and its parts as a display would list them before anything is done.");
+  const intro = h(
+    "p",
+    { class: "views-intro" },
+    "If the whole text came out of a QR code: what it would do, what is unsafe about it, and its parts as a display would list them before anything is done.",
+  );
   if (bytes.length === 0) return fill(element, intro, emptyNote(model));
   const names = embidi.words(language);
   let payload;
@@ -112,5 +164,12 @@ export function render(element, model) {
     if (error.name !== "EmbidiError") throw error;
     return fill(element, intro, h("p", { class: "note bad" }, word("status", error.code)));
   }
-  return fill(element, intro, missingNote(model), chooser(again), verdictCard(verdict, names), payload.rows.length > 0 && rowTable(embidi, payload, bytes, names, again));
+  return fill(
+    element,
+    intro,
+    missingNote(model),
+    chooser(again),
+    verdictCard(verdict, names),
+    payload.rows.length > 0 && rowTable(embidi, payload, bytes, names, again),
+  );
 }

@@ -25,16 +25,28 @@ export function shellWord(bytes) {
   return `$'${quoted}'`;
 }
 
-const isDefault = { base: "auto", order: "constant", recognize: "links", controls: "isolate", device: "ssd0323", font: "unifont", style: "bold" };
+const isDefault = {
+  base: "auto",
+  order: "constant",
+  recognize: "links",
+  controls: "isolate",
+  device: "ssd0323",
+  font: "unifont",
+  style: "bold",
+};
 
 function layoutOptions(state) {
-  const options = ["base", "order", "recognize", "controls"].filter((name) => state[name] !== isDefault[name]).map((name) => `--${name} ${state[name]}`);
+  const options = ["base", "order", "recognize", "controls"]
+    .filter((name) => state[name] !== isDefault[name])
+    .map((name) => `--${name} ${state[name]}`);
   if (state.numbers === "on") options.push("--numbers");
   return options;
 }
 
 function previewOptions(state) {
-  const options = ["device", "font", "style"].filter((name) => state[name] !== isDefault[name]).map((name) => `--${name} ${state[name]}`);
+  const options = ["device", "font", "style"]
+    .filter((name) => state[name] !== isDefault[name])
+    .map((name) => `--${name} ${state[name]}`);
   if (state.fit !== "elide" && state.fit !== "wrap") options.push("--wrap", "--elide");
   else if (state.fit === "elide") options.push("--elide");
   return options;

@@ -15,10 +15,17 @@ export function warningsOfIri(embidi, iri, { warnings }) {
 // A list of { name, text, bad }, each with a sign and, for screen readers, a word for it.
 export function warningList(warnings, { dir = "ltr", lang = "en" } = {}) {
   if (warnings.length === 0) return null;
-  return h("ul", { class: "views-warnings", dir, lang },
+  return h(
+    "ul",
+    { class: "views-warnings", dir, lang },
     warnings.map(({ text, bad }) =>
-      h("li", { class: bad ? "bad" : "warn" },
+      h(
+        "li",
+        { class: bad ? "bad" : "warn" },
         h("span", { class: "views-sign", "aria-hidden": "true" }, bad ? "✗" : "!"),
         h("span", { class: "visually-hidden", lang: "en" }, bad ? "serious: " : "to know: "),
-        h("bdi", {}, text))));
+        h("bdi", {}, text),
+      ),
+    ),
+  );
 }

@@ -107,7 +107,7 @@ export class Core {
 
   // What attempt(fields) returns: with so many field entries as most texts need, or with what the library asks for.
   withFields(attempt, given) {
-    for (let fields = given ?? LEAST_FIELDS; ; ) {
+    for (let fields = given ?? LEAST_FIELDS; ;) {
       try {
         return attempt(fields);
       } catch (error) {

@@ -84,7 +84,7 @@ export interface LayoutOptions {
 export type Base = NonNullable<LayoutOptions["base"]>;
 export type Kind = "iri" | "email" | "filename" | "number";
 export type Role =
-  | "scheme" | "userinfo" | "label" | "address" | "port" | "segment" | "key" | "value" | "fragment" | "local" | "number";
+  "scheme" | "userinfo" | "label" | "address" | "port" | "segment" | "key" | "value" | "fragment" | "local" | "number";
 
 /** What stands between two delimiters of a structure; never empty. */
 export interface Field {
@@ -121,8 +121,14 @@ export interface LayoutJson {
   visual: number[];
   display: string;
   structures: {
-    kind: Kind; begin: number; end: number; direction: "ltr" | "rtl" | null;
-    link: boolean; neutralized: boolean; control_adjacent: boolean; depth_overflow: boolean;
+    kind: Kind;
+    begin: number;
+    end: number;
+    direction: "ltr" | "rtl" | null;
+    link: boolean;
+    neutralized: boolean;
+    control_adjacent: boolean;
+    depth_overflow: boolean;
     fields: Field[];
   }[];
 }
@@ -401,8 +407,12 @@ export interface DomainJson {
   guarantee: "full" | "ldh" | "none" | null;
   name_too_long: boolean;
   labels: {
-    begin: number; end: number; direction: "ltr" | "rtl"; violations: number[];
-    error: "empty" | "too_long" | "punycode" | "disallowed" | "hyphen" | "leading_mark" | "contextj" | "contexto" | null;
+    begin: number;
+    end: number;
+    direction: "ltr" | "rtl";
+    violations: number[];
+    error:
+      "empty" | "too_long" | "punycode" | "disallowed" | "hyphen" | "leading_mark" | "contextj" | "contexto" | null;
     scripts: "single" | "highly_restrictive" | "mixed" | null;
     lookalike: string | null;
   }[];
@@ -434,14 +444,29 @@ export interface IriJson {
 
 /** docs/spec/payload.md: deep-equal to `embidi payload --json`. */
 export interface PayloadJson {
-  kind: "text" | "url" | "email" | "phone" | "message" | "wifi" | "contact" | "location" | "otp" | "calendar" | "payment" | "app";
+  kind:
+    | "text"
+    | "url"
+    | "email"
+    | "phone"
+    | "message"
+    | "wifi"
+    | "contact"
+    | "location"
+    | "otp"
+    | "calendar"
+    | "payment"
+    | "app";
   ok: boolean;
   malformed: boolean;
   warnings: string[];
   rows: {
-    label: string; begin: number; end: number;
+    label: string;
+    begin: number;
+    end: number;
     decode: "none" | "percent" | "form" | "backslash" | "lines" | "quoted";
-    text: string; secret: boolean;
+    text: string;
+    secret: boolean;
     check: { ok: boolean; warnings: string[]; host_display: string | null } | null;
   }[];
 }
@@ -476,7 +501,7 @@ export interface Embidi {
   readonly maxChars: number;
   readonly maxDeviceSide: number;
   /** The displays that `embidi preview` knows. */
-  readonly devices: (Required<Device>)[];
+  readonly devices: Required<Device>[];
   /** Bytes of WebAssembly memory that are in use by the module as a whole. */
   readonly memoryBytes: number;
 

@@ -81,7 +81,14 @@ class Embidi {
     }
     if (font !== "unifont" && font !== "dejavu") throw new TypeError("embidi: the fonts are unifont, dejavu");
     const ready = this.#builtIn.get(font);
-    if (ready !== undefined && (await ready.then((it) => this.#core.fonts.includes(it), () => false))) return ready;
+    if (
+      ready !== undefined &&
+      (await ready.then(
+        (it) => this.#core.fonts.includes(it),
+        () => false,
+      ))
+    )
+      return ready;
     const promise = bytesAt(FILES[font]).then((data) => new Font(this.#core, font, data));
     this.#builtIn.set(font, promise);
     return promise;

@@ -38,7 +38,9 @@ export class Line {
   }
 
   display() {
-    return this.visual().map((item) => item.text).join("");
+    return this.visual()
+      .map((item) => item.text)
+      .join("");
   }
 
   runs() {

@@ -83,9 +83,15 @@ export function devices(core) {
   return core.scope(0, (take) => {
     const out = take(OUT);
     const known = [];
-    for (let name; (name = core.wasm.device(known.length, out)) !== 0; ) {
+    for (let name; (name = core.wasm.device(known.length, out)) !== 0;) {
       const { width, height, bits, darkOnLight } = core.record("Device", out);
-      const device = { name: core.memory.literal(name), width, height, levels: 2 ** bits, darkOnLight: darkOnLight !== 0 };
+      const device = {
+        name: core.memory.literal(name),
+        width,
+        height,
+        levels: 2 ** bits,
+        darkOnLight: darkOnLight !== 0,
+      };
       known.push(Object.freeze(device));
     }
     return Object.freeze(known);

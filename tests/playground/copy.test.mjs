@@ -5,13 +5,40 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { browserTest, defaults, equal, layoutFlags, ok, origin, PNG, scratch, show, shown, tool, toFragment, toolPath, toolPixels, samePicture } from "./harness.mjs";
+import {
+  browserTest,
+  defaults,
+  equal,
+  layoutFlags,
+  ok,
+  origin,
+  PNG,
+  scratch,
+  show,
+  shown,
+  tool,
+  toFragment,
+  toolPath,
+  toolPixels,
+  samePicture,
+} from "./harness.mjs";
 
 const states = [
   { text: "http://ab.cd.אב.גד.com/הו/זח", recognize: "iri" },
-  { text: "שלום 'עולם' \"\\\" $HOME `x` $(x) !\nsecond: א.ב@ג.com", device: "lcd-320x240", font: "dejavu", style: "dim", numbers: "on" },
+  {
+    text: "שלום 'עולם' \"\\\" $HOME `x` $(x) !\nsecond: א.ב@ג.com",
+    device: "lcd-320x240",
+    font: "dejavu",
+    style: "dim",
+    numbers: "on",
+  },
   { text: "\u202eevil\u0007\t \u2066x", device: "epd-250x122", base: "rtl", order: "tld", controls: "embed" },
-  { text: "https://example.com/a/long/path/that/does/not/fit/in/a/line/of/the/panel", fit: "elide", style: "inverse", order: "content" },
+  {
+    text: "https://example.com/a/long/path/that/does/not/fit/in/a/line/of/the/panel",
+    fit: "elide",
+    style: "inverse",
+    order: "content",
+  },
   { text: "abc http://x.com/ def ghi jkl mno pqr stu", fit: "wrap_and_elide", device: "64x48", recognize: "links" },
   { text: "-- --help", order: "plain", recognize: "none", device: "ssd1306" },
 ];
@@ -20,7 +47,13 @@ const options = { state: { view: "copy" }, permissions: ["clipboard-read", "clip
 const enlarged = ({ width, height, data }, scale) => {
   const large = Buffer.alloc(width * height * scale * scale * 4);
   for (let y = 0; y < height * scale; ++y) {
-    for (let x = 0; x < width * scale; ++x) data.copy(large, (y * width * scale + x) * 4, (Math.floor(y / scale) * width + Math.floor(x / scale)) * 4, (Math.floor(y / scale) * width + Math.floor(x / scale)) * 4 + 4);
+    for (let x = 0; x < width * scale; ++x)
+      data.copy(
+        large,
+        (y * width * scale + x) * 4,
+        (Math.floor(y / scale) * width + Math.floor(x / scale)) * 4,
+        (Math.floor(y / scale) * width + Math.floor(x / scale)) * 4 + 4,
+      );
   }
   return { width: width * scale, height: height * scale, data: large };
 };
@@ -36,12 +69,18 @@ for (const state of states) {
   browserTest(`taken along: ${JSON.stringify(state)}`, options, async ({ page }) => {
     await show(page, { ...state, view: "copy" });
     const all = { ...defaults, ...state };
-    equal(await copied(page, "copy-json"), tool("layout", "--json", ...layoutFlags(all), "--", ...state.text.split("\n")).out, "JSON");
+    equal(
+      await copied(page, "copy-json"),
+      tool("layout", "--json", ...layoutFlags(all), "--", ...state.text.split("\n")).out,
+      "JSON",
+    );
 
     const command = await copied(page, "copy-command");
     ok(command.startsWith("embidi preview "), command);
     const file = join(scratch, "command.png");
-    execFileSync("bash", ["-c", `set -o pipefail; embidi() { "$TOOL" "$1" --png "$FILE" "\${@:2}"; }; ${command}`], { env: { ...process.env, TOOL: toolPath, FILE: file } });
+    execFileSync("bash", ["-c", `set -o pipefail; embidi() { "$TOOL" "$1" --png "$FILE" "\${@:2}"; }; ${command}`], {
+      env: { ...process.env, TOOL: toolPath, FILE: file },
+    });
     const expected = toolPixels(all);
     const { width, height, data } = PNG.sync.read(readFileSync(file));
     samePicture({ width, height, data }, expected, command);
@@ -50,7 +89,10 @@ for (const state of states) {
 
     for (const scale of [1, 4]) {
       await page.selectOption("#view-copy [data-key=copy-scale]", String(scale));
-      const [download] = await Promise.all([page.waitForEvent("download"), page.click("#view-copy [data-key=copy-png-save]")]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click("#view-copy [data-key=copy-png-save]"),
+      ]);
       const picture = PNG.sync.read(readFileSync(await download.path()));
       samePicture(picture, enlarged(expected, scale), `PNG × ${scale}`);
       equal(download.suggestedFilename(), `embidi-${all.device}.png`);

@@ -51,8 +51,10 @@ export function samePicture(actual, expected, message = "") {
   assert.deepEqual([actual.width, actual.height], [expected.width, expected.height], message);
   if (actual.data.equals(expected.data)) return;
   const differ = [];
-  for (let i = 0; i < expected.data.length; i += 4) if (!actual.data.subarray(i, i + 4).equals(expected.data.subarray(i, i + 4))) differ.push(i / 4);
-  const at = (i) => `${i % expected.width},${Math.floor(i / expected.width)}: ${[...actual.data.subarray(4 * i, 4 * i + 4)]}, not ${[...expected.data.subarray(4 * i, 4 * i + 4)]}`;
+  for (let i = 0; i < expected.data.length; i += 4)
+    if (!actual.data.subarray(i, i + 4).equals(expected.data.subarray(i, i + 4))) differ.push(i / 4);
+  const at = (i) =>
+    `${i % expected.width},${Math.floor(i / expected.width)}: ${[...actual.data.subarray(4 * i, 4 * i + 4)]}, not ${[...expected.data.subarray(4 * i, 4 * i + 4)]}`;
   assert.fail(`${message}: ${differ.length} pixels differ: ${differ.slice(0, 3).map(at).join("; ")}`);
 }
 
@@ -60,7 +62,9 @@ const name = basename(process.argv[1], ".test.mjs");
 export const scratch = mkdtempSync(join(tmpdir(), `embidi-playground-${name}.`));
 
 // Mulberry32. A new seed each time, unless EMBIDI_SEED has one; a failure tells the line that repeats it.
-export const seed = process.env.EMBIDI_SEED ? Number(process.env.EMBIDI_SEED) >>> 0 : Math.floor(Math.random() * 0x100000000);
+export const seed = process.env.EMBIDI_SEED
+  ? Number(process.env.EMBIDI_SEED) >>> 0
+  : Math.floor(Math.random() * 0x100000000);
 let generator = seed;
 export function random(below) {
   generator = (generator + 0x6d2b79f5) | 0;
@@ -70,7 +74,9 @@ export function random(below) {
 }
 export const pick = (values) => values[random(values.length)];
 export function seeded() {
-  console.log(`# playground.${name}: seed ${seed}; the same again: EMBIDI_SEED=${seed} ctest --test-dir BUILD -R 'playground.${name}$' -V`);
+  console.log(
+    `# playground.${name}: seed ${seed}; the same again: EMBIDI_SEED=${seed} ctest --test-dir BUILD -R 'playground.${name}$' -V`,
+  );
 }
 
 // ------------------------------------------------------------------------------------------------ server and browser
@@ -92,8 +98,17 @@ function serve() {
 }
 
 const chromiumArguments = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-  "--disable-sync", "--disable-dev-shm-usage", "--force-color-profile=srgb", "--font-render-hinting=none", "--js-flags=--expose-gc",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+  "--force-color-profile=srgb",
+  "--font-render-hinting=none",
+  "--js-flags=--expose-gc",
 ];
 
 let server;
@@ -196,20 +211,29 @@ export const showFragment = (page, fragment) => page.evaluate(settle, fragment);
 export const show = (page, state) => showFragment(page, toFragment({ ...defaults, ...state }));
 
 // What the page itself says that its state is.
-export const stateOf = (page) => page.evaluate(() => {
-  const value = (id) => document.getElementById(id).value;
-  const checked = (name) => document.querySelector(`input[name=${name}]:checked`)?.value;
-  const on = (id) => (document.getElementById(id).checked ? "on" : "off");
-  const fit = document.getElementById("zoom-fit").getAttribute("aria-pressed") === "true";
-  return {
-    text: value("text"), input: value("input"),
-    device: value("device") === "size" ? `${value("size-width")}x${value("size-height")}` : value("device"),
-    font: checked("font"), style: checked("style"), fit: checked("fit"), base: checked("base"),
-    order: value("order"), recognize: value("recognize"), numbers: on("numbers"), controls: value("controls"),
-    zoom: fit ? 0 : parseInt(document.getElementById("zoom-value").value, 10), marks: on("marks"),
-    view: document.querySelector("#tabs [aria-selected=true]").id.slice("tab-".length),
-  };
-});
+export const stateOf = (page) =>
+  page.evaluate(() => {
+    const value = (id) => document.getElementById(id).value;
+    const checked = (name) => document.querySelector(`input[name=${name}]:checked`)?.value;
+    const on = (id) => (document.getElementById(id).checked ? "on" : "off");
+    const fit = document.getElementById("zoom-fit").getAttribute("aria-pressed") === "true";
+    return {
+      text: value("text"),
+      input: value("input"),
+      device: value("device") === "size" ? `${value("size-width")}x${value("size-height")}` : value("device"),
+      font: checked("font"),
+      style: checked("style"),
+      fit: checked("fit"),
+      base: checked("base"),
+      order: value("order"),
+      recognize: value("recognize"),
+      numbers: on("numbers"),
+      controls: value("controls"),
+      zoom: fit ? 0 : parseInt(document.getElementById("zoom-value").value, 10),
+      marks: on("marks"),
+      view: document.querySelector("#tabs [aria-selected=true]").id.slice("tab-".length),
+    };
+  });
 
 export async function pixels(page, panel = "panel-embidi") {
   const { width, height, data } = await page.evaluate((id) => {
@@ -227,7 +251,8 @@ export async function pixels(page, panel = "panel-embidi") {
 // ---------------------------------------------------------------------------------------------------------- the tool
 
 const encoder = new TextEncoder();
-const hexadecimal = (text) => Array.from(new TextDecoder().decode(encoder.encode(text)), (c) => c.codePointAt(0).toString(16)).join(" ");
+const hexadecimal = (text) =>
+  Array.from(new TextDecoder().decode(encoder.encode(text)), (c) => c.codePointAt(0).toString(16)).join(" ");
 
 export const layoutFlags = (state) => [
   ...["base", "order", "recognize", "controls"].flatMap((key) => [`--${key}`, state[key]]),
@@ -237,7 +262,11 @@ export const layoutFlags = (state) => [
 // { status, out, err } of the tool.
 export function tool(...words) {
   try {
-    return { status: 0, out: execFileSync(toolPath, words, { encoding: "utf8", stdio: "pipe", maxBuffer: 1 << 26 }), err: "" };
+    return {
+      status: 0,
+      out: execFileSync(toolPath, words, { encoding: "utf8", stdio: "pipe", maxBuffer: 1 << 26 }),
+      err: "",
+    };
   } catch (error) {
     if (error.status === null || error.status === undefined) throw error;
     return { status: error.status, out: error.stdout, err: error.stderr };
@@ -249,8 +278,23 @@ export function toolPixels(given) {
   const state = { ...defaults, ...given };
   const file = join(scratch, "preview.png");
   const fit = { wrap: ["--wrap"], elide: ["--elide"], wrap_and_elide: ["--wrap", "--elide"] }[state.fit];
-  const { status, err } = tool("preview", "--input", "hex", "--device", state.device, "--font", state.font, "--style", state.style, ...fit,
-    ...layoutFlags(state), "--png", file, "--", ...state.text.split("\n").map(hexadecimal));
+  const { status, err } = tool(
+    "preview",
+    "--input",
+    "hex",
+    "--device",
+    state.device,
+    "--font",
+    state.font,
+    "--style",
+    state.style,
+    ...fit,
+    ...layoutFlags(state),
+    "--png",
+    file,
+    "--",
+    ...state.text.split("\n").map(hexadecimal),
+  );
   const needed = /needs (\d+)x(\d+) pixels/.exec(err);
   if (needed) return { needed: { width: Number(needed[1]), height: Number(needed[2]) } };
   assert.equal(status, 0, err);
@@ -259,7 +303,15 @@ export function toolPixels(given) {
 }
 
 export const layoutJson = (given, text) => {
-  const { status, out, err } = tool("layout", "--json", "--input", "hex", ...layoutFlags({ ...defaults, ...given }), "--", hexadecimal(text));
+  const { status, out, err } = tool(
+    "layout",
+    "--json",
+    "--input",
+    "hex",
+    ...layoutFlags({ ...defaults, ...given }),
+    "--",
+    hexadecimal(text),
+  );
   assert.equal(status, 0, err);
   return JSON.parse(out);
 };

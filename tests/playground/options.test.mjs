@@ -3,18 +3,36 @@
 
 // Typing, and every option operated as a person operates it: the display becomes what the tool draws with that option, and
 // another than before.
-import { browserTest, choices, defaults, equal, match, ok, pixels, shown, toolPixels, samePicture } from "./harness.mjs";
+import {
+  browserTest,
+  choices,
+  defaults,
+  equal,
+  match,
+  ok,
+  pixels,
+  shown,
+  toolPixels,
+  samePicture,
+} from "./harness.mjs";
 
 // Whose layout depends on every option, and that is too long for a line.
 const text = "קוד +44 (20) 7946-0958: http://ab.cd.אב.גד.com/הו/זח?x=1 (שלום עולם) and א@ב.com";
 
 // How each key's value is chosen on the page.
-const radio = (key) => async (page, value) => page.locator(`input[name=${key}][value=${value}]`).locator("xpath=..").click();
+const radio = (key) => async (page, value) =>
+  page.locator(`input[name=${key}][value=${value}]`).locator("xpath=..").click();
 const select = (key) => async (page, value) => page.selectOption(`#${key}`, value);
 const check = (key) => async (page, value) => page.setChecked(`#${key}`, value === "on");
 const operate = {
-  font: radio("font"), style: radio("style"), fit: radio("fit"), base: radio("base"),
-  order: select("order"), recognize: select("recognize"), controls: select("controls"), numbers: check("numbers"),
+  font: radio("font"),
+  style: radio("style"),
+  fit: radio("fit"),
+  base: radio("base"),
+  order: select("order"),
+  recognize: select("recognize"),
+  controls: select("controls"),
+  numbers: check("numbers"),
 };
 // What shows the option's effect, where the text above does not.
 const setting = {
@@ -37,42 +55,56 @@ for (const [key, choose] of Object.entries(operate)) {
       const expected = toolPixels({ ...own, [key]: value });
       const got = await pixels(page);
       if (expected.needed) {
-        match(await page.textContent("#remarks-display"), new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`));
+        match(
+          await page.textContent("#remarks-display"),
+          new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`),
+        );
       } else {
         samePicture(got, expected, `${key} ${value}`);
       }
       looks.add(got.data.toString("base64"));
       // The link has it.
-      await page.waitForFunction(([name, chosen]) => {
-        const inLink = new URLSearchParams(location.hash.slice(1)).get(name);
-        return inLink === chosen.value || (inLink === null && chosen.value === chosen.usual);
-      }, [key, { value, usual: defaults[key] }]);
+      await page.waitForFunction(
+        ([name, chosen]) => {
+          const inLink = new URLSearchParams(location.hash.slice(1)).get(name);
+          return inLink === chosen.value || (inLink === null && chosen.value === chosen.usual);
+        },
+        [key, { value, usual: defaults[key] }],
+      );
     }
     equal(looks.size, different[key], `${key}: pictures`);
   });
 }
 
-browserTest("typing: letters of both directions, one by one, and a line break", { state: { text: "" } }, async ({ page }) => {
-  await page.focus("#text");
-  let typed = "";
-  for (const letter of "שלום http://אב.com/\nab") {
-    if (letter === "\n") await page.keyboard.press("Enter");
-    else await page.keyboard.insertText(letter);
-    typed += letter;
+browserTest(
+  "typing: letters of both directions, one by one, and a line break",
+  { state: { text: "" } },
+  async ({ page }) => {
+    await page.focus("#text");
+    let typed = "";
+    for (const letter of "שלום http://אב.com/\nab") {
+      if (letter === "\n") await page.keyboard.press("Enter");
+      else await page.keyboard.insertText(letter);
+      typed += letter;
+      await shown(page);
+      equal(await page.inputValue("#text"), typed);
+      samePicture(await pixels(page), toolPixels({ text: typed }), typed);
+    }
+    match(await page.textContent("#text-facts"), /21 characters, 27 bytes of UTF-8, 2 paragraphs/);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Delete");
     await shown(page);
-    equal(await page.inputValue("#text"), typed);
-    samePicture(await pixels(page), toolPixels({ text: typed }), typed);
-  }
-  match(await page.textContent("#text-facts"), /21 characters, 27 bytes of UTF-8, 2 paragraphs/);
-  await page.keyboard.press("Control+A");
-  await page.keyboard.press("Delete");
-  await shown(page);
-  samePicture(await pixels(page), toolPixels({ text: "" }), "nothing");
-});
+    samePicture(await pixels(page), toolPixels({ text: "" }), "nothing");
+  },
+);
 
 browserTest("the field runs as its text does", { state: { text: "שלום" } }, async ({ page }) => {
   const direction = () => page.$eval("#text", (field) => getComputedStyle(field).direction);
-  for (const [base, expected] of [["auto", "rtl"], ["ltr", "ltr"], ["rtl", "rtl"]]) {
+  for (const [base, expected] of [
+    ["auto", "rtl"],
+    ["ltr", "ltr"],
+    ["rtl", "rtl"],
+  ]) {
     await page.locator(`input[name=base][value=${base}]`).locator("xpath=..").click();
     await shown(page);
     equal(await direction(), expected, base);
@@ -89,11 +121,19 @@ browserTest("every device, and a size of one's own", { state: { text } }, async 
     await page.selectOption("#device", device);
     await shown(page);
     const expected = toolPixels({ text, device });
-    if (expected.needed) match(await page.textContent("#remarks-display"), new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`));
+    if (expected.needed)
+      match(
+        await page.textContent("#remarks-display"),
+        new RegExp(`needs ${expected.needed.width} × ${expected.needed.height} pixels`),
+      );
     else samePicture(await pixels(page), expected, device);
   }
   await page.selectOption("#device", "size");
-  for (const [width, height] of [[200, 100], [1, 1], [1024, 1024]]) {
+  for (const [width, height] of [
+    [200, 100],
+    [1, 1],
+    [1024, 1024],
+  ]) {
     await page.fill("#size-width", String(width));
     await page.fill("#size-height", String(height));
     await shown(page);
@@ -111,29 +151,38 @@ browserTest("every device, and a size of one's own", { state: { text } }, async 
   }
 });
 
-browserTest("typed as code points and as bytes: the same text, and what is none is said", { state: { text } }, async ({ page }) => {
-  const expected = await pixels(page);
-  for (const input of ["hex", "bytes", "utf8", "bytes", "hex", "utf8"]) {
-    await page.selectOption("#input", input);
+browserTest(
+  "typed as code points and as bytes: the same text, and what is none is said",
+  { state: { text } },
+  async ({ page }) => {
+    const expected = await pixels(page);
+    for (const input of ["hex", "bytes", "utf8", "bytes", "hex", "utf8"]) {
+      await page.selectOption("#input", input);
+      await shown(page);
+      samePicture(await pixels(page), expected, input);
+    }
+    equal(await page.inputValue("#text"), text);
+    await page.selectOption("#input", "hex");
+    for (const [wrong, words] of [
+      ["5D0 110000", /110000/],
+      ["D800", /surrogate/],
+      ["5D0 x", /x/],
+      ["-1", /-1/],
+    ]) {
+      await page.fill("#text", wrong);
+      await shown(page);
+      match(await page.textContent("#errors"), words);
+    }
+    await page.selectOption("#input", "bytes");
+    await page.fill("#text", "D7 90 ff c3");
     await shown(page);
-    samePicture(await pixels(page), expected, input);
-  }
-  equal(await page.inputValue("#text"), text);
-  await page.selectOption("#input", "hex");
-  for (const [wrong, words] of [["5D0 110000", /110000/], ["D800", /surrogate/], ["5D0 x", /x/], ["-1", /-1/]]) {
-    await page.fill("#text", wrong);
+    match(await page.textContent("#remarks-display"), /ill-formed/);
+    samePicture(await pixels(page), toolPixels({ text: "א\ufffd\ufffd" }));
+    await page.fill("#text", "D79");
     await shown(page);
-    match(await page.textContent("#errors"), words);
-  }
-  await page.selectOption("#input", "bytes");
-  await page.fill("#text", "D7 90 ff c3");
-  await shown(page);
-  match(await page.textContent("#remarks-display"), /ill-formed/);
-  samePicture(await pixels(page), toolPixels({ text: "א\ufffd\ufffd" }));
-  await page.fill("#text", "D79");
-  await shown(page);
-  match(await page.textContent("#errors"), /D79/);
-});
+    match(await page.textContent("#errors"), /D79/);
+  },
+);
 
 browserTest("zoom and marks: the picture's size, and nothing of its pixels", { state: { text } }, async ({ page }) => {
   const expected = await pixels(page);

@@ -11,10 +11,19 @@ const committed = join(import.meta.dirname ?? new URL(".", import.meta.url).path
 const into = process.env.EMBIDI_SCREENSHOTS ?? "";
 const text = "http://ab.cd.אב.גד.com/הו/זח\nשלח אל א.ב@דוגמה.com";
 const pictures = {
-  "playground": { viewport: { width: 1280, height: 1000 }, colorScheme: "light", state: { text } },
-  "playground-dark": { viewport: { width: 1280, height: 1000 }, colorScheme: "dark", state: { text, device: "ssd1306", view: "levels" } },
+  playground: { viewport: { width: 1280, height: 1000 }, colorScheme: "light", state: { text } },
+  "playground-dark": {
+    viewport: { width: 1280, height: 1000 },
+    colorScheme: "dark",
+    state: { text, device: "ssd1306", view: "levels" },
+  },
   "playground-phone": { viewport: { width: 390, height: 1150 }, colorScheme: "light", state: { text } },
-  "playground-rtl": { viewport: { width: 1280, height: 1000 }, colorScheme: "light", direction: "rtl", state: { text, device: "lcd-320x240", font: "dejavu", view: "checks" } },
+  "playground-rtl": {
+    viewport: { width: 1280, height: 1000 },
+    colorScheme: "light",
+    direction: "rtl",
+    state: { text, device: "lcd-320x240", font: "dejavu", view: "checks" },
+  },
 };
 
 // Mean colours of squares of 40 pixels.
@@ -45,8 +54,13 @@ for (const [name, { viewport, colorScheme, direction, state }] of Object.entries
     const fresh = squares(file);
     const old = squares(join(committed, `${name}.png`));
     equal([fresh.width, fresh.height], [old.width, old.height]);
-    const differ = fresh.found.filter((colour, i) => colour.some((value, c) => Math.abs(value - old.found[i][c]) > 40)).length;
-    ok(differ < fresh.found.length / 12, `${differ} of ${fresh.found.length} squares differ: scripts/picture --playground makes it anew`);
+    const differ = fresh.found.filter((colour, i) =>
+      colour.some((value, c) => Math.abs(value - old.found[i][c]) > 40),
+    ).length;
+    ok(
+      differ < fresh.found.length / 12,
+      `${differ} of ${fresh.found.length} squares differ: scripts/picture --playground makes it anew`,
+    );
     ok(new Set(fresh.found.map((colour) => colour.join())).size > 20, "nothing is on it");
     ok(statSync(join(committed, `${name}.png`)).size < 200000, "too large for a document");
   });

@@ -71,9 +71,18 @@ test("versions", () => {
 // ---------------------------------------------------------------------------------------------- arguments
 
 test("wrong arguments are told", () => {
-  for (const text of [undefined, null, 5, {}, ["a"], new Uint16Array(2)]) assert.throws(() => embidi.layout(text), TypeError);
+  for (const text of [undefined, null, 5, {}, ["a"], new Uint16Array(2)])
+    assert.throws(() => embidi.layout(text), TypeError);
   for (const options of [null, 5, "rtl"]) assert.throws(() => embidi.layout("a", options), TypeError);
-  for (const [key, value] of [["base", "up"], ["base", null], ["order", 1], ["recognize", ""], ["controls", "toString"], ["numbers", 1], ["numbers", "on"]]) {
+  for (const [key, value] of [
+    ["base", "up"],
+    ["base", null],
+    ["order", 1],
+    ["recognize", ""],
+    ["controls", "toString"],
+    ["numbers", 1],
+    ["numbers", "on"],
+  ]) {
     assert.throws(() => embidi.layout("a", { [key]: value }), TypeError, key);
   }
   for (const maxChars of [0, -1, 1.5, NaN, Infinity, embidi.maxChars + 1]) {
@@ -85,7 +94,8 @@ test("wrong arguments are told", () => {
   assert.throws(() => p.line(2, 1), RangeError);
   assert.throws(() => p.line(0, 5), RangeError);
   for (const index of [-1, 5, 0.5, NaN]) {
-    for (const name of ["structureAt", "fieldAt", "nextCluster", "previousCluster"]) assert.throws(() => p[name](index), RangeError);
+    for (const name of ["structureAt", "fieldAt", "nextCluster", "previousCluster"])
+      assert.throws(() => p[name](index), RangeError);
     assert.throws(() => p.line().carets(index, unifont), RangeError);
   }
   assert.throws(() => p.line().step(1, "up", unifont), TypeError);
@@ -99,7 +109,12 @@ test("wrong arguments are told", () => {
   for (const device of ["none", "0x5", "05x5", "5x", "99999x5", 5, null, {}]) {
     if (device !== null) assert.throws(() => embidi.preview("a", { device, font: unifont }), TypeError, String(device));
   }
-  for (const device of [{ width: 0, height: 5 }, { width: 5, height: 1025 }, "1025x5", { width: 5, height: 5, levels: 3 }]) {
+  for (const device of [
+    { width: 0, height: 5 },
+    { width: 5, height: 1025 },
+    "1025x5",
+    { width: 5, height: 5, levels: 3 },
+  ]) {
     assert.throws(() => embidi.preview("a", { device, font: unifont }), RangeError);
   }
   assert.throws(() => embidi.preview("a", { fit: "none", font: unifont }), TypeError);
@@ -147,7 +162,10 @@ test("ill-formed texts, NULs, marks of byte order", () => {
 test("the empty text", () => {
   const p = embidi.layout("");
   assert.deepEqual([p.length, p.textEnd, p.consumedBytes, p.consumedUtf16, p.level], [0, 0, 0, 0, 0]);
-  assert.deepEqual(p.wrap(unifont, 50).map((line) => [line.begin, line.end, line.next]), [[0, 0, 0]]);
+  assert.deepEqual(
+    p.wrap(unifont, 50).map((line) => [line.begin, line.end, line.next]),
+    [[0, 0, 0]],
+  );
   assert.deepEqual(p.line().glyphs(unifont), []);
   assert.equal(embidi.layoutAll("").length, 1);
   assert.equal(embidi.preview("", { font: unifont }).lines.length, 1);
@@ -160,10 +178,16 @@ test("a paragraph's parts", () => {
   assert.equal(text.slice(0, p.consumedUtf16), "א a.b/c 👍\r\n");
   assert.deepEqual([p.length, p.textEnd, p.consumed, p.consumedBytes], [11, 9, 11, 15]);
   assert.deepEqual([...p.byteOffsets], [0, 2, 3, 4, 5, 6, 7, 8, 9, 13, 14, 15].slice(0, 12));
-  assert.deepEqual(embidi.layoutAll(text).map((it) => it.length), [11, 4]);
+  assert.deepEqual(
+    embidi.layoutAll(text).map((it) => it.length),
+    [11, 4],
+  );
   const link = embidi.layout("see http://x.com/y or me@x.com");
   assert.deepEqual([link.structureAt(0), link.structureAt(4), link.structureAt(29)], [null, 0, 1]);
-  assert.deepEqual([link.fieldAt(3), link.fieldAt(4), link.fieldAt(11), link.fieldAt(22), link.fieldAt(25)], [null, 0, 1, 0, 1]);
+  assert.deepEqual(
+    [link.fieldAt(3), link.fieldAt(4), link.fieldAt(11), link.fieldAt(22), link.fieldAt(25)],
+    [null, 0, 1, 0, 1],
+  );
   const glyphs = link.line().glyphs(unifont);
   for (const g of glyphs) {
     assert.equal(g.structure, link.structureAt(g.source));
@@ -198,7 +222,8 @@ test("10,000 layouts that nobody frees take no more memory", async () => {
   for (let i = 0; i < 200; ++i) use(texts[i]);
   const before = own.memoryBytes;
   const kept = [];
-  for (let i = 0; i < 10000; ++i) kept.push(i % 10 === 0 ? use(texts[i % texts.length]) : own.layout(texts[i % texts.length]));
+  for (let i = 0; i < 10000; ++i)
+    kept.push(i % 10 === 0 ? use(texts[i % texts.length]) : own.layout(texts[i % texts.length]));
   assert.equal(own.memoryBytes, before);
   // And all of them are as they were.
   for (let i = 0; i < 500; ++i) {
@@ -309,7 +334,10 @@ test("what a font tells", () => {
 test("windows, carets and touches", () => {
   const line = embidi.layout("abc שלום def").line();
   const glyphs = line.glyphs(unifont);
-  assert.deepEqual(line.glyphs(unifont, { from: 20, to: 40 }), glyphs.filter((g) => g.x + g.advance > 20 && g.x < 40));
+  assert.deepEqual(
+    line.glyphs(unifont, { from: 20, to: 40 }),
+    glyphs.filter((g) => g.x + g.advance > 20 && g.x < 40),
+  );
   assert.equal(line.width(unifont), glyphs.at(-1).x + glyphs.at(-1).advance);
   assert.deepEqual(line.hit(-1e12, unifont).x, 0);
   assert.deepEqual(line.hit(1e12, unifont).x, line.width(unifont));
@@ -326,7 +354,12 @@ test("devices are those of the tool, and the drawing is where the glyphs say", (
     const font = random.of([unifont, dejavu]);
     const device = random.of(embidi.devices);
     const fit = random.of(["wrap", "elide", "wrap_and_elide"]);
-    const picture = embidi.preview([randomText(random, 8), randomText(random, 8)], { device, font, style: "plain", fit });
+    const picture = embidi.preview([randomText(random, 8), randomText(random, 8)], {
+      device,
+      font,
+      style: "plain",
+      fit,
+    });
     const covered = new Uint8Array(picture.pixels.length);
     for (const line of picture.lines) {
       let pen = line.x;
@@ -335,13 +368,22 @@ test("devices are those of the tool, and the drawing is where the glyphs say", (
         assert.deepEqual([g.y, g.width, g.height], [line.y, g.advance, font.height]);
         pen += g.width;
         for (let y = Math.max(0, g.ink.y); y < Math.min(picture.height, g.ink.y + g.ink.height); ++y) {
-          for (let x = Math.max(0, g.ink.x); x < Math.min(picture.width, g.ink.x + g.ink.width); ++x) covered[y * picture.width + x] = 1;
+          for (let x = Math.max(0, g.ink.x); x < Math.min(picture.width, g.ink.x + g.ink.width); ++x)
+            covered[y * picture.width + x] = 1;
         }
       }
       assert.equal(pen - line.x, line.width);
     }
-    assert.ok(picture.pixels.every((ink, i) => ink === 0 || covered[i] === 1), `round ${round}`);
-    if (picture.lines.some((line) => line.width > 0)) assert.ok(picture.fits === false || picture.pixels.some((ink) => ink > 0) || picture.lines.every((line) => line.glyphs.every((g) => g.ink.width === 0)));
+    assert.ok(
+      picture.pixels.every((ink, i) => ink === 0 || covered[i] === 1),
+      `round ${round}`,
+    );
+    if (picture.lines.some((line) => line.width > 0))
+      assert.ok(
+        picture.fits === false ||
+          picture.pixels.some((ink) => ink > 0) ||
+          picture.lines.every((line) => line.glyphs.every((g) => g.ink.width === 0)),
+      );
     for (const { paragraph, text } of picture.paragraphs) assert.ok(text < 2 && paragraph.length >= 0);
   }
 });

@@ -22,7 +22,8 @@ const everything = await embidi.loadFont(shapingFont());
 class Digest {
   #hash = 2166136261;
   number(value) {
-    for (let shift = 0; shift < 32; shift += 8) this.#hash = Math.imul(this.#hash ^ ((value >>> shift) & 0xff), 16777619) >>> 0;
+    for (let shift = 0; shift < 32; shift += 8)
+      this.#hash = Math.imul(this.#hash ^ ((value >>> shift) & 0xff), 16777619) >>> 0;
   }
   text(text) {
     for (const byte of new TextEncoder().encode(text)) this.number(byte);
@@ -34,7 +35,11 @@ class Digest {
 }
 
 const chars = (text) => Array.from(text, (c) => c.codePointAt(0));
-const flags = (names, object) => names.filter((name) => object[name]).map((name) => ` +${name}`).join("");
+const flags = (names, object) =>
+  names
+    .filter((name) => object[name])
+    .map((name) => ` +${name}`)
+    .join("");
 const options = (words) =>
   Object.fromEntries(
     words.map((word) => {
@@ -68,17 +73,28 @@ function structureRanges(s) {
 function runLayout({ columns, literal }, digest) {
   const [order, base, text, display, , structures] = columns(6);
   const words = order.trim().split(/ +/);
-  const chosen = { recognize: words.at(-1) === "plain" ? "none" : "iri", ...options(words.slice(0, -1)), order: words.at(-1), base };
+  const chosen = {
+    recognize: words.at(-1) === "plain" ? "none" : "iri",
+    ...options(words.slice(0, -1)),
+    order: words.at(-1),
+    base,
+  };
   const p = embidi.layout(read(text, literal), chosen);
   digest.number(p.level);
   const visual = p.line(0, p.length).visual();
   for (const v of visual) [v.codePoint, v.source, v.level].forEach((n) => digest.number(n));
-  assert.deepEqual(visual.flatMap((v) => chars(v.text)), visual.map((v) => v.codePoint));
+  assert.deepEqual(
+    visual.flatMap((v) => chars(v.text)),
+    visual.map((v) => v.codePoint),
+  );
   const parts = [...(p.illFormed ? ["ill_formed"] : []), ...(p.unsupported ? ["unsupported"] : [])];
   const asText = structures?.includes("(");
   parts.push(...p.structures.map((s) => (asText ? structureText(p, s, literal) : structureRanges(s))));
   const shown = digest.text(parts.length === 0 ? "-" : parts.join("; "));
-  assert.deepEqual(visual.map((v) => v.codePoint), chars(new TextDecoder().decode(read(display, literal))));
+  assert.deepEqual(
+    visual.map((v) => v.codePoint),
+    chars(new TextDecoder().decode(read(display, literal))),
+  );
   if (structures !== undefined) assert.equal(shown, structures);
 }
 
@@ -100,10 +116,13 @@ function caretsOf(line) {
 
 const FIT = {
   wrap: (p, width, literal) =>
-    p.wrap(font, width).map((line) => {
-      assert.equal(line.width(font), line.wrappedWidth);
-      return write(dots(line.display()), literal) + flags(["mandatory", "emergency", "overflow"], line);
-    }).join(" | "),
+    p
+      .wrap(font, width)
+      .map((line) => {
+        assert.equal(line.width(font), line.wrappedWidth);
+        return write(dots(line.display()), literal) + flags(["mandatory", "emergency", "overflow"], line);
+      })
+      .join(" | "),
   elide: (p, width, literal) => {
     const line = p.elide(font, width, 0, p.length);
     assert.equal(line.width(font), line.elidedWidth);
@@ -112,11 +131,16 @@ const FIT = {
   },
   carets: (p, width) => caretsOf(p.elide(font, width, 0, p.length)),
   "wrapped-carets": (p, width) =>
-    p.length === 0 ? "" : p.wrap(font, width).map((line) => caretsOf(p.line(line.begin, line.next))).join(" | "),
+    p.length === 0
+      ? ""
+      : p
+          .wrap(font, width)
+          .map((line) => caretsOf(p.line(line.begin, line.next)))
+          .join(" | "),
   steps: (p, width) => {
     const line = p.elide(font, width, 0, p.length);
     const way = [line.hit(-1, font)];
-    for (let next; (next = line.step(way.at(-1), "right", font)).x > way.at(-1).x; ) way.push(next);
+    for (let next; (next = line.step(way.at(-1), "right", font)).x > way.at(-1).x;) way.push(next);
     let back = line.step(way.at(-1), "right", font);
     for (const caret of way.slice().reverse()) {
       assert.equal(back.x, caret.x);
@@ -129,7 +153,11 @@ const FIT = {
     return Array.from({ length: line.width(font) + 1 }, (_, x) => line.hit(x, font).index).join(" ");
   },
   runs: (p, width) =>
-    p.elide(font, width, 0, p.length).runs().map((run) => `${run.begin}-${run.end}:${run.level}`).join(" "),
+    p
+      .elide(font, width, 0, p.length)
+      .runs()
+      .map((run) => `${run.begin}-${run.end}:${run.level}`)
+      .join(" "),
 };
 
 function runFit({ columns, literal }, digest) {
@@ -149,13 +177,19 @@ function runShaping({ columns, literal }, digest) {
   const { line: range, ...chosen } = options(words);
   const p = embidi.layout(bytes, { order: "plain", recognize: "none", ...chosen });
   const [begin, end] = range?.split("-").map(Number) ?? [0, p.length];
-  const glyphs = p.line(begin, end).glyphs(everything).map((g) => {
-    const form = (g.codePoint >= 0xfb50 && g.codePoint <= 0xfdff) || (g.codePoint >= 0xfe70 && g.codePoint <= 0xfefe);
-    return (
-      g.codePoint.toString(16).toUpperCase() + (g.form !== null && !form ? `/${g.form}` : "") +
-      (g.mark ? "+" : "") + (g.mirrored ? "!" : "") + (g.ligature ? `=${g.source}-${g.end}` : "")
-    );
-  });
+  const glyphs = p
+    .line(begin, end)
+    .glyphs(everything)
+    .map((g) => {
+      const form = (g.codePoint >= 0xfb50 && g.codePoint <= 0xfdff) || (g.codePoint >= 0xfe70 && g.codePoint <= 0xfefe);
+      return (
+        g.codePoint.toString(16).toUpperCase() +
+        (g.form !== null && !form ? `/${g.form}` : "") +
+        (g.mark ? "+" : "") +
+        (g.mirrored ? "!" : "") +
+        (g.ligature ? `=${g.source}-${g.end}` : "")
+      );
+    });
   assert.equal(digest.text(glyphs.length === 0 ? "-" : glyphs.join(" ")), expected);
 }
 
@@ -164,7 +198,15 @@ function runJoining(name, bytes, expected, digest) {
   const joined = name === "join" ? embidi.joinText(bytes) : embidi.unjoinText(bytes);
   const shown = chars(joined).map((c) => c.toString(16).toUpperCase());
   const wellFormed = !/x/.test(expected);
-  const raw = expected.split(" ").flatMap((part) => (part === "-" ? [] : part.startsWith("x") ? [parseInt(part.slice(1), 16)] : [...new TextEncoder().encode(String.fromCodePoint(parseInt(part, 16)))]));
+  const raw = expected
+    .split(" ")
+    .flatMap((part) =>
+      part === "-"
+        ? []
+        : part.startsWith("x")
+          ? [parseInt(part.slice(1), 16)]
+          : [...new TextEncoder().encode(String.fromCodePoint(parseInt(part, 16)))],
+    );
   assert.equal(joined, new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(raw)));
   digest.text(wellFormed ? (shown.length === 0 ? "-" : shown.join(" ")) : expected);
 }
@@ -212,7 +254,8 @@ const CHECKS = {
     if (preview.mixed_direction) text += " +mixed";
     text += ` uniform=${["none", "ltr", "rtl", "both"][Number(preview.uniform.ltr) + 2 * Number(preview.uniform.rtl)]}`;
     for (const f of iri.fields) {
-      if (f.violations.length > 0) text += `; ${f.role} ${f.begin}-${f.end}${f.violations.map((n) => ` ${n}`).join("")}`;
+      if (f.violations.length > 0)
+        text += `; ${f.role} ${f.begin}-${f.end}${f.violations.map((n) => ` ${n}`).join("")}`;
     }
     return text;
   },
@@ -254,12 +297,15 @@ function runPayload({ columns, literal }, digest) {
   const payload = embidi.payload(read(text, literal));
   if (operation.trim() === "payload") {
     const verdict = `${payload.kind} ${RIGHTS[payload.ok]}${payload.malformed ? " malformed" : ""}${payload.warnings.map((w) => ` ${w}`).join("")}`;
-    const rows = payload.rows.map((r) => `${r.label}=${write(chars(r.text), literal)}${r.check?.ok === false ? " (bad)" : ""}`);
+    const rows = payload.rows.map(
+      (r) => `${r.label}=${write(chars(r.text), literal)}${r.check?.ok === false ? " (bad)" : ""}`,
+    );
     assert.equal(digest.text(rows.length === 0 ? verdict : `${verdict}: ${rows.join(", ")}`), expected);
     return;
   }
   const rows = payload.rows.map(
-    (r) => `${r.label} ${r.begin}-${r.end}${r.decode === "none" ? "" : ` ${r.decode}`}${r.secret ? " secret" : ""}${r.check === null ? "" : " checked"}`,
+    (r) =>
+      `${r.label} ${r.begin}-${r.end}${r.decode === "none" ? "" : ` ${r.decode}`}${r.secret ? " secret" : ""}${r.check === null ? "" : " checked"}`,
   );
   assert.equal(digest.text(rows.length === 0 ? payload.kind : `${payload.kind}: ${rows.join("; ")}`), expected);
 }
@@ -278,17 +324,41 @@ function runVerdict({ columns, literal }, digest) {
 
 // Who runs which file, and the program that does so on other targets. `partly`: the API does not reach all of it.
 const FILES = {
-  cases: { run: runLayout, files: ["examples", "examples2", "recognition", "links", "running_text", "declared", "ordering", "numbers", "sentences"] },
+  cases: {
+    run: runLayout,
+    files: [
+      "examples",
+      "examples2",
+      "recognition",
+      "links",
+      "running_text",
+      "declared",
+      "ordering",
+      "numbers",
+      "sentences",
+    ],
+  },
   fit_cases: { run: runFit, files: ["wrap", "elide", "caret", "runs"] },
-  checks_cases: { run: runChecks, files: ["checks", "labels", "conversions", "checks_examples", "formatting"], partly: ["checks", "labels"] },
+  checks_cases: {
+    run: runChecks,
+    files: ["checks", "labels", "conversions", "checks_examples", "formatting"],
+    partly: ["checks", "labels"],
+  },
   shaping_cases: { run: runShaping, files: ["shaping", "joining"] },
   payload_cases: { run: runPayload, files: ["payload"] },
   verdict_cases: { run: runVerdict, files: ["verdict"] },
 };
 
 test("no case file is left out", () => {
-  const there = readdirSync(casesFolder).filter((name) => name.endsWith(".cases")).sort();
-  assert.deepEqual(Object.values(FILES).flatMap(({ files }) => files.map((file) => `${file}.cases`)).sort(), there);
+  const there = readdirSync(casesFolder)
+    .filter((name) => name.endsWith(".cases"))
+    .sort();
+  assert.deepEqual(
+    Object.values(FILES)
+      .flatMap(({ files }) => files.map((file) => `${file}.cases`))
+      .sort(),
+    there,
+  );
 });
 
 for (const [program, { run, files, partly = [] }] of Object.entries(FILES)) {

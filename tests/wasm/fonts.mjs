@@ -9,7 +9,8 @@ const GLYPHS = 0xffff; // without .notdef: the last character of a plane has non
 function font(forms, advance) {
   const ranges = [];
   for (const form of forms) {
-    for (let plane = 0; plane < PLANES; ++plane) ranges.push({ key: form * 2 ** 24 + plane * 2 ** 16, count: GLYPHS - 1, glyph: 1 });
+    for (let plane = 0; plane < PLANES; ++plane)
+      ranges.push({ key: form * 2 ** 24 + plane * 2 ** 16, count: GLYPHS - 1, glyph: 1 });
   }
   const size = 20 + 8 * ranges.length + 8 * GLYPHS;
   const data = new DataView(new ArrayBuffer(size));
@@ -33,7 +34,8 @@ function font(forms, advance) {
 
 // Of Arabic Presentation Forms-B, the initial forms of letters that join on both sides; medial ones follow them.
 const INITIAL = [
-  0x8b, 0x91, 0x97, 0x9b, 0x9f, 0xa3, 0xa7, 0xb3, 0xb7, 0xbb, 0xbf, 0xc3, 0xc7, 0xcb, 0xcf, 0xd3, 0xd7, 0xdb, 0xdf, 0xe3, 0xe7, 0xeb, 0xf3,
+  0x8b, 0x91, 0x97, 0x9b, 0x9f, 0xa3, 0xa7, 0xb3, 0xb7, 0xbb, 0xbf, 0xc3, 0xc7, 0xcb, 0xcf, 0xd3, 0xd7, 0xdb, 0xdf,
+  0xe3, 0xe7, 0xeb, 0xf3,
 ].map((byte) => 0xfe00 + byte);
 
 /** One pixel a glyph; of Arabic presentation forms isolated and final ones two, lam-alef four. */

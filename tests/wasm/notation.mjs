@@ -6,8 +6,16 @@ import { readFileSync } from "node:fs";
 
 const ALEF = 0x5d0;
 const HIDDEN = [
-  [0, 0x1f], [0x7f, 0xa0], [0xad, 0xad], [0x61c, 0x61c], [0x2000, 0x2011],
-  [0x2028, 0x202f], [0x205f, 0x206f], [0x3000, 0x3000], [0xfeff, 0xfeff], [0xfffd, 0xfffd],
+  [0, 0x1f],
+  [0x7f, 0xa0],
+  [0xad, 0xad],
+  [0x61c, 0x61c],
+  [0x2000, 0x2011],
+  [0x2028, 0x202f],
+  [0x205f, 0x206f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
 ];
 
 // UTF-8 of a number, of a surrogate too.
@@ -28,7 +36,8 @@ export function read(text, literal) {
     if (all === "\\\\") bytes.push(0x5c);
     for (const number of numbers?.split(" ") ?? []) {
       const [hex, times = "1"] = number.split("*");
-      for (let i = 0; i < Number(times); ++i) bytes.push(...(kind === "x" ? [parseInt(hex, 16)] : utf8(parseInt(hex, 16))));
+      for (let i = 0; i < Number(times); ++i)
+        bytes.push(...(kind === "x" ? [parseInt(hex, 16)] : utf8(parseInt(hex, 16))));
     }
     if (plain !== undefined) {
       const letter = !literal && /[A-Z]/.test(plain);
@@ -86,7 +95,10 @@ export function caseFile(path) {
         literal,
         columns: (most) => {
           const columns = line.split(" | ");
-          return [...columns.slice(0, most - 1), columns.slice(most - 1).join(" | ")].slice(0, Math.min(most, columns.length));
+          return [...columns.slice(0, most - 1), columns.slice(most - 1).join(" | ")].slice(
+            0,
+            Math.min(most, columns.length),
+          );
         },
       });
     });

@@ -20,8 +20,16 @@ const manifest = JSON.parse(readFileSync(join(packageFolder, "package.json"), "u
 
 const MODULES = readdirSync(packageFolder).filter((file) => file.endsWith(".mjs"));
 const FILES = [
-  ...MODULES, "LICENSE", "README.md", "embidi.d.ts", "embidi.wasm",
-  "fonts/dejavu.bin", "fonts/dejavu.txt", "fonts/unifont.bin", "fonts/unifont.txt", "package.json",
+  ...MODULES,
+  "LICENSE",
+  "README.md",
+  "embidi.d.ts",
+  "embidi.wasm",
+  "fonts/dejavu.bin",
+  "fonts/dejavu.txt",
+  "fonts/unifont.bin",
+  "fonts/unifont.txt",
+  "package.json",
 ];
 
 before(() => {
@@ -41,7 +49,8 @@ test("npm pack --dry-run lists the same files", () => {
 
 test("what is installed is what was built, and nothing else", () => {
   const installed = join(user, "node_modules/embidi");
-  for (const file of FILES) assert.ok(readFileSync(join(installed, file)).equals(readFileSync(join(packageFolder, file))), file);
+  for (const file of FILES)
+    assert.ok(readFileSync(join(installed, file)).equals(readFileSync(join(packageFolder, file))), file);
   assert.equal(npm("ls", "--all", "--parseable").trim().split("\n").length, 2);
   assert.ok(existsSync(join(installed, "embidi.wasm")));
 });
@@ -49,7 +58,14 @@ test("what is installed is what was built, and nothing else", () => {
 test("package.json", () => {
   assert.equal(manifest.version, run(join(source, "scripts/version"), []).trim());
   assert.deepEqual(
-    [manifest.name, manifest.type, manifest.license, manifest.sideEffects, manifest.engines.node, manifest.dependencies],
+    [
+      manifest.name,
+      manifest.type,
+      manifest.license,
+      manifest.sideEffects,
+      manifest.engines.node,
+      manifest.dependencies,
+    ],
     ["embidi", "module", "MIT", false, ">=18", undefined],
   );
   const named = [manifest.types, ...Object.values(manifest.exports["."]), manifest.exports["./embidi.wasm"]];
@@ -68,8 +84,13 @@ test("exports and imports of the module", () => {
 
 // Raw, and as a server sends it: budget.txt. A file may be smaller than its budget by a part in fifty, lest it be forgotten.
 test("the sizes are within their budgets", () => {
-  const lines = readFileSync(join(tests, "budget.txt"), "utf8").split("\n").filter((line) => /^[^#]/.test(line));
-  assert.deepEqual(lines.map((line) => line.split(" ")[0]), ["embidi.wasm", "*.mjs"]);
+  const lines = readFileSync(join(tests, "budget.txt"), "utf8")
+    .split("\n")
+    .filter((line) => /^[^#]/.test(line));
+  assert.deepEqual(
+    lines.map((line) => line.split(" ")[0]),
+    ["embidi.wasm", "*.mjs"],
+  );
   for (const line of lines) {
     const [file, raw, zipped] = line.split(" ");
     const contents = (file === "*.mjs" ? MODULES : [file]).map((name) => readFileSync(join(packageFolder, name)));
@@ -93,7 +114,10 @@ function follow(document, folder) {
   let followed = 0;
   for (let n = 1; existsSync(join(folder, `commands${n}`)); ++n) {
     if (!/^node /.test(readFileSync(join(folder, `commands${n}`), "utf8"))) continue;
-    assert.equal(run("sh", ["-eu", `commands${n}`], { cwd: folder }), readFileSync(join(folder, `expected${n}`), "utf8"));
+    assert.equal(
+      run("sh", ["-eu", `commands${n}`], { cwd: folder }),
+      readFileSync(join(folder, `expected${n}`), "utf8"),
+    );
     ++followed;
   }
   return followed;
@@ -104,7 +128,12 @@ test("docs/start/npm.md", () => {
   assert.equal(follow(page, join(work, "page")), 2);
   // What comes before is what this test did, and scripts/test before it.
   const text = readFileSync(page, "utf8");
-  for (const command of ["cmake --preset wasm32 -DEMBIDI_TESTS=OFF", "--target embidi_npm", "npm pack ./embidi/build/wasm32/package", "npm install ./embidi-*.tgz"]) {
+  for (const command of [
+    "cmake --preset wasm32 -DEMBIDI_TESTS=OFF",
+    "--target embidi_npm",
+    "npm pack ./embidi/build/wasm32/package",
+    "npm install ./embidi-*.tgz",
+  ]) {
     assert.ok(text.includes(command), command);
   }
 });
@@ -118,7 +147,11 @@ test("the quick start of the package's README", () => {
 
 test("the example at the head of embidi.d.ts", () => {
   const comment = /\/\*\*(.*?)\*\//s.exec(readFileSync(join(packageFolder, "embidi.d.ts"), "utf8"))[1];
-  const program = comment.split("\n").filter((line) => line.startsWith(" *     ")).map((line) => line.slice(7)).join("\n");
+  const program = comment
+    .split("\n")
+    .filter((line) => line.startsWith(" *     "))
+    .map((line) => line.slice(7))
+    .join("\n");
   assert.ok(program.includes("preview("));
   writeFileSync(join(user, "head.mjs"), `${program}\nconsole.log(picture.fits);`);
   assert.equal(run("node", ["head.mjs"]), "true\n");
@@ -129,7 +162,25 @@ test("TypeScript: strict, and the program runs", () => {
   run("node", [join(tests, "node_modules/typescript/bin/tsc"), "--project", "."]);
   const printed = JSON.parse(run("node", ["sample.mjs"]));
   assert.deepEqual(printed, [
-    2, 0, 39, true, 4, null, 14, 32768, "single", "example.com", ["cafe"], 1, false, "7-10", "ssd0323", "Link", "function", "function", "function",
+    2,
+    0,
+    39,
+    true,
+    4,
+    null,
+    14,
+    32768,
+    "single",
+    "example.com",
+    ["cafe"],
+    1,
+    false,
+    "7-10",
+    "ssd0323",
+    "Link",
+    "function",
+    "function",
+    "function",
   ]);
 });
 
@@ -143,21 +194,38 @@ test("the declarations are those of the module", async () => {
   const p = embidi.layout("abc");
   const preview = embidi.preview("a", { font });
   const objects = {
-    Embidi: embidi, Font: font, Paragraph: p, Line: p.line(), WrappedLine: p.wrap(font, 9)[0], ElidedLine: p.elide(font, 9),
-    Preview: preview, PreviewLine: preview.lines[0], PlacedGlyph: preview.lines[0].glyphs[0], Caret: p.line().hit(0, font),
-    Visual: p.line().visual()[0], Run: p.line().runs()[0], Structure: embidi.layout("a.com").structures[0],
-    LayoutJson: p.toJSON(), DomainJson: embidi.checkDomain("a"), IriJson: embidi.checkIri("a"), PayloadJson: embidi.payload("a"),
-    Verdict: embidi.verdict("a"), Words: embidi.words("en"),
+    Embidi: embidi,
+    Font: font,
+    Paragraph: p,
+    Line: p.line(),
+    WrappedLine: p.wrap(font, 9)[0],
+    ElidedLine: p.elide(font, 9),
+    Preview: preview,
+    PreviewLine: preview.lines[0],
+    PlacedGlyph: preview.lines[0].glyphs[0],
+    Caret: p.line().hit(0, font),
+    Visual: p.line().visual()[0],
+    Run: p.line().runs()[0],
+    Structure: embidi.layout("a.com").structures[0],
+    LayoutJson: p.toJSON(),
+    DomainJson: embidi.checkDomain("a"),
+    IriJson: embidi.checkIri("a"),
+    PayloadJson: embidi.payload("a"),
+    Verdict: embidi.verdict("a"),
+    Words: embidi.words("en"),
   };
   const members = (name) => {
-    const [, base, body] = new RegExp(`^export interface ${name}(?: extends (\\w+))? \\{\\n(.*?)^\\}`, "ms").exec(declarations);
+    const [, base, body] = new RegExp(`^export interface ${name}(?: extends (\\w+))? \\{\\n(.*?)^\\}`, "ms").exec(
+      declarations,
+    );
     const own = [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??(?=[:(])/gm)].map(([, member]) => member);
     return [...own, ...(base ? members(base) : [])];
   };
   for (const [name, object] of Object.entries(objects)) {
     const there = new Set(Object.keys(object));
     for (let it = Object.getPrototypeOf(object); it !== Object.prototype; it = Object.getPrototypeOf(it)) {
-      for (const key of Object.getOwnPropertyNames(it)) if (key !== "constructor" && !key.startsWith("_")) there.add(key);
+      for (const key of Object.getOwnPropertyNames(it))
+        if (key !== "constructor" && !key.startsWith("_")) there.add(key);
     }
     assert.deepEqual([...there].sort(), [...new Set(members(name))].sort(), name);
   }

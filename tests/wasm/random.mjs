@@ -27,11 +27,82 @@ export class Random {
 export const seedOf = (given) => (given === undefined ? Math.floor(Math.random() * 0xffffffff) + 1 : Number(given));
 
 const PIECES = [
-  "http://", "https://", "mailto:", "tel:", "javascript:", "WIFI:S:", ";P:", ";;", "BEGIN:VCARD\nN:", "xn--4dbrk0ce", "%D7%90", "%2F",
-  "example.com", "a.b", "אב.גד", "דוגמה.קום", "مثال.إختبار", "سلام", "لا", "שלום", "שָׁלוֹם", "0123", "٣٤", "+972-3", "-5", "::1", "127.0.0.1",
-  "/", "?", "#", "&", "=", ":", "@", ".", "-", "_", "(", ")", "[", "]", "«", "»", "…", " ", " ", " ", "\t", "\0", "|", "\\", "%",
-  "\u200e", "\u200f", "\u061c", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069", "\u200d", "\u200c",
-  "\u2028", "é", "e\u0301", "аррӏе", "例え", "हि", "👍🏽", "\u{10ffff}", "\ufffd", "\u00ad",
+  "http://",
+  "https://",
+  "mailto:",
+  "tel:",
+  "javascript:",
+  "WIFI:S:",
+  ";P:",
+  ";;",
+  "BEGIN:VCARD\nN:",
+  "xn--4dbrk0ce",
+  "%D7%90",
+  "%2F",
+  "example.com",
+  "a.b",
+  "אב.גד",
+  "דוגמה.קום",
+  "مثال.إختبار",
+  "سلام",
+  "لا",
+  "שלום",
+  "שָׁלוֹם",
+  "0123",
+  "٣٤",
+  "+972-3",
+  "-5",
+  "::1",
+  "127.0.0.1",
+  "/",
+  "?",
+  "#",
+  "&",
+  "=",
+  ":",
+  "@",
+  ".",
+  "-",
+  "_",
+  "(",
+  ")",
+  "[",
+  "]",
+  "«",
+  "»",
+  "…",
+  " ",
+  " ",
+  " ",
+  "\t",
+  "\0",
+  "|",
+  "\\",
+  "%",
+  "\u200e",
+  "\u200f",
+  "\u061c",
+  "\u202a",
+  "\u202b",
+  "\u202c",
+  "\u202d",
+  "\u202e",
+  "\u2066",
+  "\u2067",
+  "\u2068",
+  "\u2069",
+  "\u200d",
+  "\u200c",
+  "\u2028",
+  "é",
+  "e\u0301",
+  "аррӏе",
+  "例え",
+  "हि",
+  "👍🏽",
+  "\u{10ffff}",
+  "\ufffd",
+  "\u00ad",
 ];
 const SEPARATORS = ["\u2029", "\u0085", "\u001c"];
 
@@ -55,15 +126,19 @@ function randomCharacter(random) {
 /** Bytes that are often no UTF-8, without line ends. */
 export function randomBytes(random, most) {
   const bytes = new TextEncoder().encode(randomText(random, most));
-  for (let n = random.below(4); n > 0 && bytes.length > 0; --n) bytes[random.below(bytes.length)] = 0x80 + random.below(0x80);
+  for (let n = random.below(4); n > 0 && bytes.length > 0; --n)
+    bytes[random.below(bytes.length)] = 0x80 + random.below(0x80);
   return bytes;
 }
 
 /** The texts of all case files, as bytes. */
 export function realTexts(folder) {
   const texts = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".cases")).sort()) {
-    const column = { "verdict.cases": 0 }[name] ?? (caseFile(join(folder, name)).cases[0].columns(6).length >= 5 ? 2 : 1);
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith(".cases"))
+    .sort()) {
+    const column =
+      { "verdict.cases": 0 }[name] ?? (caseFile(join(folder, name)).cases[0].columns(6).length >= 5 ? 2 : 1);
     for (const it of caseFile(join(folder, name)).cases) {
       const bytes = read(it.columns(6)[column] ?? "", it.literal);
       if (!bytes.includes(10) && !bytes.includes(13)) texts.push(bytes);

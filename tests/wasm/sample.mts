@@ -6,7 +6,11 @@ import { load, EmbidiError, type Caret, type Glyph, type Line, type Preview, typ
 
 const embidi = await load();
 const font = await embidi.loadFont("unifont");
-using paragraph = embidi.layout("see http://אב.גד/הו and joe@example.com", { base: "auto", order: "constant", numbers: true });
+using paragraph = embidi.layout("see http://אב.גד/הו and joe@example.com", {
+  base: "auto",
+  order: "constant",
+  numbers: true,
+});
 const structures: Structure[] = paragraph.structures;
 const level: 0 | 1 = paragraph.level;
 const levels: Uint8Array = paragraph.levels;
@@ -15,7 +19,12 @@ const glyphs: Glyph[] = lines.flatMap((line) => line.glyphs(font, { from: 0, to:
 const carets: [Caret, Caret] = lines[0]!.carets(3, font);
 const next: Caret = lines[0]!.step(carets[0], "right", font);
 const role: string | null = glyphs[0]!.role;
-const picture: Preview = embidi.preview([paragraph.line().display()], { font, device: "ssd1306", style: "inverse", fit: "elide" });
+const picture: Preview = embidi.preview([paragraph.line().display()], {
+  font,
+  device: "ssd1306",
+  style: "inverse",
+  fit: "elide",
+});
 const rgba: Uint8ClampedArray = picture.rgba();
 const domain = embidi.checkDomain("example.com").labels[0]?.scripts;
 const host: string | null = embidi.checkIri("https://example.com/", { base: "rtl" }).preview.host;
@@ -35,4 +44,26 @@ const missing = () => embidi.preview("a", {});
 // @ts-expect-error not to be written
 const write = () => (paragraph.length = 5);
 
-console.log(JSON.stringify([structures.length, level, levels.length, glyphs.length > 0, next.index, role, picture.lines[0]?.glyphs.length, rgba.length, domain, host, rows, warnings.length, json, refused, embidi.devices[0]?.name, embidi.words("en").kinds.url, typeof wrong, typeof missing, typeof write]));
+console.log(
+  JSON.stringify([
+    structures.length,
+    level,
+    levels.length,
+    glyphs.length > 0,
+    next.index,
+    role,
+    picture.lines[0]?.glyphs.length,
+    rgba.length,
+    domain,
+    host,
+    rows,
+    warnings.length,
+    json,
+    refused,
+    embidi.devices[0]?.name,
+    embidi.words("en").kinds.url,
+    typeof wrong,
+    typeof missing,
+    typeof write,
+  ]),
+);

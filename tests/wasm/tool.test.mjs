@@ -28,7 +28,10 @@ function toolLines(words, texts) {
   const input = Buffer.concat(texts.flatMap((text) => [utf8(text), Uint8Array.of(10)]));
   const run = spawnSync(tool, [...words, "--json"], { input, encoding: "utf8", maxBuffer: 1 << 30 });
   assert.ok(run.status === 0 || run.status === 1, run.stderr);
-  return run.stdout.split("\n").slice(0, -1).map((line) => JSON.parse(line));
+  return run.stdout
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
 }
 
 // The number that a line of the tool's input has is not said of results, so all results are compared in order.
@@ -55,7 +58,8 @@ const CHOICES = {
   controls: ["isolate", "embed"],
   numbers: [false, true],
 };
-const randomOptions = () => Object.fromEntries(Object.entries(CHOICES).map(([key, values]) => [key, random.of(values)]));
+const randomOptions = () =>
+  Object.fromEntries(Object.entries(CHOICES).map(([key, values]) => [key, random.of(values)]));
 const words = ({ numbers, ...rest }) => [
   ...Object.entries(rest).map(([key, value]) => `--${key}=${value}`),
   ...(numbers ? ["--numbers"] : []),
@@ -81,16 +85,19 @@ test("glyphs --json", async () => {
   const hex = (c) => c.toString(16).toUpperCase().padStart(4, "0");
   const answers = (text) =>
     embidi.layoutAll(text).map((p) => ({
-      glyphs: p.line(0, p.length).glyphs(font).map((g) => ({
-        glyph: g.glyph,
-        codepoint: hex(g.codePoint),
-        source: g.source,
-        level: g.level,
-        advance: g.advance,
-        structure: g.structure,
-        role: g.role,
-        mark: g.mark,
-      })),
+      glyphs: p
+        .line(0, p.length)
+        .glyphs(font)
+        .map((g) => ({
+          glyph: g.glyph,
+          codepoint: hex(g.codePoint),
+          source: g.source,
+          level: g.level,
+          advance: g.advance,
+          structure: g.structure,
+          role: g.role,
+          mark: g.mark,
+        })),
     }));
   compare(["glyphs"], [...real, ...texts(500, 15)], answers);
   font.free();
@@ -120,7 +127,9 @@ test("payload --json", () => {
 test("convert --json", () => {
   for (const to of ["text", "plain", "logical", "display-iri", "encoded-components", "link"]) {
     for (const recognize of ["links", "iri", "email", "filename", "none"]) {
-      const chosen = [...real.filter(() => random.below(10) === 0), ...texts(60, 10)].filter((text) => embidi.layoutAll(text).length === 1);
+      const chosen = [...real.filter(() => random.below(10) === 0), ...texts(60, 10)].filter(
+        (text) => embidi.layoutAll(text).length === 1,
+      );
       const expected = toolLines(["convert", `--to=${to}`, `--recognize=${recognize}`], chosen);
       // What --to logical and link take a text to be where nothing is declared.
       const declared = (to === "logical" || to === "link") && ["links", "none"].includes(recognize) ? "iri" : recognize;
@@ -155,18 +164,32 @@ test("preview --png: the same pixels", async () => {
       const fit = random.of(["wrap", "elide", "wrap_and_elide"]);
       const style = random.of(["plain", "bold", "inverse", "dim"]);
       const device = random.of(SIZES);
-      const chosen = Array.from({ length: 1 + random.below(4) }, () => (random.below(2) === 0 ? random.of(real) : randomText(random, 14)));
+      const chosen = Array.from({ length: 1 + random.below(4) }, () =>
+        random.below(2) === 0 ? random.of(real) : randomText(random, 14),
+      );
       const fitWords = { wrap: ["--wrap"], elide: ["--elide"], wrap_and_elide: ["--wrap", "--elide"] }[fit];
       const png = join(folder, "picture.png");
       const input = Buffer.concat(chosen.flatMap((text) => [utf8(text), Uint8Array.of(10)]));
-      const args = ["preview", `--device=${device}`, `--font=${font}`, `--style=${style}`, ...fitWords, ...words(options), `--png=${png}`];
+      const args = [
+        "preview",
+        `--device=${device}`,
+        `--font=${font}`,
+        `--style=${style}`,
+        ...fitWords,
+        ...words(options),
+        `--png=${png}`,
+      ];
       const run = spawnSync(tool, args, { input, encoding: "utf8" });
       const picture = embidi.preview(chosen, { device, font: fonts[font], style, fit, ...options });
       const again = `${args.join(" ")}: ${input.toString("hex")}\n${run.stderr}`;
       assert.equal(picture.lostInk && picture.fits, /reaches out of the display/.test(run.stderr), again);
       if (!picture.fits) {
         const { width, height } = picture.needed;
-        assert.match(run.stderr, new RegExp(`needs ${width}x${height} pixels, the display has ${picture.width}x${picture.height}`), again);
+        assert.match(
+          run.stderr,
+          new RegExp(`needs ${width}x${height} pixels, the display has ${picture.width}x${picture.height}`),
+          again,
+        );
         ++counts.not;
         continue;
       }

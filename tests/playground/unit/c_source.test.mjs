@@ -31,12 +31,26 @@ function compiled(sources) {
     });
     const main = join(folder, "main.c");
     const calls = sources.map((_, i) => `void part${i}(void);`).join("\n");
-    writeFileSync(main, `${calls}\nint main(void) {\n${sources.map((_, i) => `part${i}();`).join("\n")}\nreturn 0; }\n`);
+    writeFileSync(
+      main,
+      `${calls}\nint main(void) {\n${sources.map((_, i) => `part${i}();`).join("\n")}\nreturn 0; }\n`,
+    );
     const program = join(folder, "program");
     // -std=c99 reads trigraphs, and -pedantic-errors -Werror takes no literal that is too long, no escape out of range.
-    const flags = ["-std=c99", "-pedantic-errors", "-Wall", "-Wextra", "-Werror", "-Wtrigraphs", "-Woverlength-strings"];
+    const flags = [
+      "-std=c99",
+      "-pedantic-errors",
+      "-Wall",
+      "-Wextra",
+      "-Werror",
+      "-Wtrigraphs",
+      "-Woverlength-strings",
+    ];
     execFileSync(process.env.CC ?? "gcc", [...flags, "-o", program, main, ...files], { stdio: "pipe" });
-    return execFileSync(program, { encoding: "utf8" }).split("\n").slice(0, -1).map((line) => Buffer.from(line, "hex"));
+    return execFileSync(program, { encoding: "utf8" })
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => Buffer.from(line, "hex"));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -50,7 +64,7 @@ test("a text is read by the compiler as it was", () => {
     return Uint8Array.from({ length: 700 }, () => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       // Mostly what hurts: hexadecimal digits, question marks, backslashes, quotes, and bytes above ASCII.
-      const hard = utf8('0aF9?\\"/=<>(!-)\'é');
+      const hard = utf8("0aF9?\\\"/=<>(!-)'é");
       return state >>> 31 ? hard[(state >>> 8) % hard.length] : (state >>> 16) & 0xff;
     });
   };
@@ -84,16 +98,18 @@ test("the C is ASCII, and its lines are short", () => {
 
 test("a character stands on one line", () => {
   for (const line of stringLiteral(utf8("x" + "א€👩".repeat(300)))) {
-    const bytes = [...line.matchAll(/\\x([0-9A-F]{2})|[^"]/g)].map((m) => (m[1] ? parseInt(m[1], 16) : m[0].charCodeAt(0)));
+    const bytes = [...line.matchAll(/\\x([0-9A-F]{2})|[^"]/g)].map((m) =>
+      m[1] ? parseInt(m[1], 16) : m[0].charCodeAt(0),
+    );
     assert.doesNotThrow(() => new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes)), line);
   }
 });
 
 // Pixel (x, y) of packed bytes, worked out from what each format says of itself and not by pack()'s own function.
 const readers = {
-  rows1: (b, w, x, y) => (b[y * ((w + 7) >> 3) + Math.floor(x / 8)] & (0x80 >> x % 8) ? 255 : 0),
-  xbm: (b, w, x, y) => (b[y * ((w + 7) >> 3) + Math.floor(x / 8)] & (1 << x % 8) ? 255 : 0),
-  pages: (b, w, x, y) => (b[Math.floor(y / 8) * w + x] & (1 << y % 8) ? 255 : 0),
+  rows1: (b, w, x, y) => (b[y * ((w + 7) >> 3) + Math.floor(x / 8)] & (0x80 >> (x % 8)) ? 255 : 0),
+  xbm: (b, w, x, y) => (b[y * ((w + 7) >> 3) + Math.floor(x / 8)] & (1 << (x % 8)) ? 255 : 0),
+  pages: (b, w, x, y) => (b[Math.floor(y / 8) * w + x] & (1 << (y % 8)) ? 255 : 0),
   rows4: (b, w, x, y) => {
     const byte = b[y * ((w + 1) >> 1) + Math.floor(x / 2)];
     return (x % 2 === 0 ? byte >> 4 : byte & 15) * 17;
@@ -103,7 +119,13 @@ const readers = {
 test("a panel is read by the compiler, and unpacked it is the picture", () => {
   const jobs = [];
   for (const [packing, { bits }] of Object.entries(packings)) {
-    for (const [width, height] of [[1, 1], [8, 8], [13, 11], [128, 64], [250, 122]]) {
+    for (const [width, height] of [
+      [1, 1],
+      [8, 8],
+      [13, 11],
+      [128, 64],
+      [250, 122],
+    ]) {
       const steps = (1 << bits) - 1;
       const pixels = Uint8Array.from({ length: width * height }, (_, i) => {
         const noise = Math.imul(i + 1, 2654435761) >>> 8;
@@ -118,7 +140,9 @@ test("a panel is read by the compiler, and unpacked it is the picture", () => {
   jobs.forEach(({ packing, width, height, pixels, bytes }, i) => {
     const where = `${packing} ${width}x${height}`;
     assert.deepEqual(read[i], Buffer.from(bytes), where);
-    const unpacked = Uint8Array.from(pixels, (_, p) => readers[packing](bytes, width, p % width, Math.floor(p / width)));
+    const unpacked = Uint8Array.from(pixels, (_, p) =>
+      readers[packing](bytes, width, p % width, Math.floor(p / width)),
+    );
     assert.deepEqual(unpacked, pixels, where);
   });
 });

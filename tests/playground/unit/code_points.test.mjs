@@ -30,7 +30,10 @@ test("controls stand as their names, marks on a circle", () => {
   assert.equal(described(0xe0001), "U+E0001");
   const controls = [];
   for (let c = 0; c <= 0x10ffff; ++c) if (isBidiControl(c)) controls.push(c);
-  assert.deepEqual(controls, [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]);
+  assert.deepEqual(
+    controls,
+    [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
+  );
 });
 
 test("JSON is that of the tool: one line, ASCII", () => {

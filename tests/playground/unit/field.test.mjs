@@ -30,7 +30,10 @@ function modelOf(text, input) {
 function roundTrip(text, input) {
   const model = modelOf(text, input);
   let before = -1;
-  for (const { index: paragraph, paragraph: { length } } of model.paragraphs) {
+  for (const {
+    index: paragraph,
+    paragraph: { length },
+  } of model.paragraphs) {
     for (let index = 0; index < length; ++index) {
       const offset = offsetOf(model, { paragraph, index });
       assert.ok(offset > before, `${text}: ${paragraph}, ${index}`);

@@ -15,7 +15,15 @@ test("text is UTF-8, and half a surrogate pair is U+FFFD", () => {
 });
 
 test("code points, in every spelling that documents have", () => {
-  for (const line of ["05D0 002E", "5d0 2e", "U+05D0 U+002E", "u+05D0, u+002e", "0x5D0 0x2E", "\\u05D0 \\x2E", "  05D0\t002E "]) {
+  for (const line of [
+    "05D0 002E",
+    "5d0 2e",
+    "U+05D0 U+002E",
+    "u+05D0, u+002e",
+    "0x5D0 0x2E",
+    "\\u05D0 \\x2E",
+    "  05D0\t002E ",
+  ]) {
     assert.deepEqual(lineBytes(line, "hex"), utf8("א."), line);
   }
   assert.deepEqual(lineBytes("\\u{1F600} 10FFFF 0", "hex"), utf8("😀\u{10ffff}\0"));
@@ -31,9 +39,13 @@ test("what is no code point is said to be none", () => {
 test("bytes need not be well-formed UTF-8", () => {
   assert.deepEqual(lineBytes("D7 90 ff", "bytes"), Uint8Array.of(0xd7, 0x90, 0xff));
   assert.deepEqual(lineBytes("D790FF 0x00 \\x41", "bytes"), Uint8Array.of(0xd7, 0x90, 0xff, 0, 0x41));
-  for (const line of ["D7 9", "G0", "100", "U+05D0", "D7-90"]) assert.throws(() => lineBytes(line, "bytes"), InputError, line);
+  for (const line of ["D7 9", "G0", "100", "U+05D0", "D7-90"])
+    assert.throws(() => lineBytes(line, "bytes"), InputError, line);
 });
 
 test("a message holds nothing of the input that is not seen", () => {
-  assert.throws(() => lineBytes("\u202eevil\u0007<script>", "hex"), ({ message }) => /^[\x20-\x7e“”…]*$/.test(message));
+  assert.throws(
+    () => lineBytes("\u202eevil\u0007<script>", "hex"),
+    ({ message }) => /^[\x20-\x7e“”…]*$/.test(message),
+  );
 });

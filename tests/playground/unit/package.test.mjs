@@ -23,7 +23,9 @@ const root = new URL("../../../", import.meta.url);
 
 const unescape = (text) =>
   text.replace(/\\u\{([^}]*)\}/g, (_, list) => String.fromCodePoint(...list.split(" ").map((c) => parseInt(c, 16))));
-const attacks = readFileSync(new URL("tests/trust/attacks.txt", root), "utf8").split("\n").filter((line) => line !== "" && !line.startsWith("#"))
+const attacks = readFileSync(new URL("tests/trust/attacks.txt", root), "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) => unescape(line.slice(line.indexOf(" | ", line.indexOf(" | ") + 3) + 3)));
 
 test("every warning of every attack is said, in the library's words, and what makes it not ok is marked", () => {
@@ -32,8 +34,16 @@ test("every warning of every attack is said, in the library's words, and what ma
   for (const text of attacks) {
     const iri = embidi.checkIri(text);
     const said = warningsOfIri(embidi, text, iri);
-    assert.deepEqual(said.map(({ name }) => (name === "login" ? "userinfo" : name)).sort(), [...iri.warnings].sort(), text);
-    assert.equal(said.some(({ bad }) => bad), !iri.ok, text);
+    assert.deepEqual(
+      said.map(({ name }) => (name === "login" ? "userinfo" : name)).sort(),
+      [...iri.warnings].sort(),
+      text,
+    );
+    assert.equal(
+      said.some(({ bad }) => bad),
+      !iri.ok,
+      text,
+    );
     for (const warning of said) {
       assert.ok(warning.text.length > 0, warning.name);
       assert.equal(warning.text, english[warning.name]);
@@ -46,26 +56,36 @@ const optionsOf = ({ state }) => {
   const { base, order, recognize, controls, numbers } = { ...defaults, ...state };
   return { base, order, recognize, controls, numbers: numbers === "on" };
 };
-const layoutsOf = (example, options = optionsOf(example)) => linesOf(example).flatMap((line) => embidi.layoutAll(line, options));
+const layoutsOf = (example, options = optionsOf(example)) =>
+  linesOf(example).flatMap((line) => embidi.layoutAll(line, options));
 const plain = { order: "plain", recognize: "none" };
 const byId = (id) => examples.find((example) => example.id === id);
 
 test("every example is laid out, and every attack is one", () => {
   for (const example of examples) {
     const paragraphs = layoutsOf(example);
-    assert.ok(paragraphs.every(({ length }, i) => length > 0 || linesOf(example)[i].length === 0), example.id);
-    const structures = paragraphs.flatMap((paragraph) => paragraph.structures.map((structure) => ({ paragraph, structure })));
+    assert.ok(
+      paragraphs.every(({ length }, i) => length > 0 || linesOf(example)[i].length === 0),
+      example.id,
+    );
+    const structures = paragraphs.flatMap((paragraph) =>
+      paragraph.structures.map((structure) => ({ paragraph, structure })),
+    );
     if (example.group !== "Attacks") continue;
     assert.equal(structures.length, 1, example.id);
     const [{ paragraph, structure }] = structures;
-    if (example.state.view === "checks") assert.equal(embidi.checkIri(iriOf(paragraph, structure)).ok, false, example.id);
+    if (example.state.view === "checks")
+      assert.equal(embidi.checkIri(iriOf(paragraph, structure)).ok, false, example.id);
   }
 });
 
 test("where a note says that the Unicode algorithm does otherwise, it does", () => {
   for (const example of examples.filter(({ note }) => /Unicode algorithm/.test(note))) {
     const { base } = optionsOf(example);
-    const seen = (options) => layoutsOf(example, options).map((paragraph) => paragraph.line().display()).join("\n");
+    const seen = (options) =>
+      layoutsOf(example, options)
+        .map((paragraph) => paragraph.line().display())
+        .join("\n");
     const same = seen(optionsOf(example)) === seen({ ...plain, base });
     // The one whose note says that it is left to the algorithm.
     assert.equal(same, example.id === "phone-he", example.id);
@@ -86,18 +106,29 @@ test("notes name what is there", () => {
   assert.ok(layoutsOf(byId("hidden-bytes"))[0].illFormed);
   assert.equal(layoutsOf(byId("link-first"))[0].level, 1);
   assert.equal(layoutsOf(byId("part-number"))[0].level, 1);
-  const fileOf = (id) => layoutsOf(byId(id)).flatMap(({ structures }) => structures).map(({ kind }) => kind);
+  const fileOf = (id) =>
+    layoutsOf(byId(id))
+      .flatMap(({ structures }) => structures)
+      .map(({ kind }) => kind);
   for (const id of ["file-he", "file-ar", "file-fa", "override-file"]) assert.deepEqual(fileOf(id), ["filename"], id);
 });
 
 test("payloads are what their names say", () => {
-  const seen = examples.filter(({ state }) => state.view === "payload").map((example) => {
-    const { kind, ok } = embidi.verdict(codeOf(linesOf(example)));
-    return `${example.id} ${kind} ${ok ? "ok" : "not ok"}`;
-  });
+  const seen = examples
+    .filter(({ state }) => state.view === "payload")
+    .map((example) => {
+      const { kind, ok } = embidi.verdict(codeOf(linesOf(example)));
+      return `${example.id} ${kind} ${ok ? "ok" : "not ok"}`;
+    });
   assert.deepEqual(seen, [
-    "qr-wifi wifi ok", "qr-wifi-open wifi not ok", "qr-link url not ok", "qr-contact contact ok", "qr-event calendar ok",
-    "qr-payment payment ok", "qr-command phone not ok", "qr-program url not ok",
+    "qr-wifi wifi ok",
+    "qr-wifi-open wifi not ok",
+    "qr-link url not ok",
+    "qr-contact contact ok",
+    "qr-event calendar ok",
+    "qr-payment payment ok",
+    "qr-command phone not ok",
+    "qr-program url not ok",
   ]);
 });
 
@@ -115,10 +146,17 @@ test("the library says nothing that there is no word for", () => {
   const declaration = readFileSync(`${process.env.EMBIDI_NPM_PACKAGE}/embidi.d.ts`, "utf8");
   const union = (pattern) => [...declaration.match(pattern)[1].matchAll(/"([a-z0-9_]+)"/g)].map(([, name]) => name);
   const all = {
-    role: union(/type Role =([^;]*);/), kind: union(/type Kind =([^;]*);/), status: union(/type ErrorCode =([^;]*);/),
-    labelError: union(/error: ("empty"[^;]*);/), scripts: union(/scripts: ([^;]*);/), schemeKind: union(/scheme_kind: ([^;]*);/),
-    hostKind: union(/host_kind: ([^;]*);/), decode: union(/decode: ([^;]*);/), form: union(/form: ("isolated"[^;]*);/),
-    language: union(/type Language =([^;]*);/), elided: union(/type Elided =([^;]*);/),
+    role: union(/type Role =([^;]*);/),
+    kind: union(/type Kind =([^;]*);/),
+    status: union(/type ErrorCode =([^;]*);/),
+    labelError: union(/error:[\s|]*("empty"[^;]*);/),
+    scripts: union(/scripts: ([^;]*);/),
+    schemeKind: union(/scheme_kind: ([^;]*);/),
+    hostKind: union(/host_kind: ([^;]*);/),
+    decode: union(/decode: ([^;]*);/),
+    form: union(/form:[\s|]*("isolated"[^;]*);/),
+    language: union(/type Language =([^;]*);/),
+    elided: union(/type Elided =([^;]*);/),
   };
   for (const [group, names] of Object.entries(all)) {
     assert.ok(names.length > 1, group);
@@ -126,7 +164,8 @@ test("the library says nothing that there is no word for", () => {
   }
   assert.deepEqual(Object.keys(words.roleNote), Object.keys(words.role));
   for (const language of Object.keys(words.language)) {
-    for (const group of ["warnings", "kinds", "labels"]) assert.ok(Object.keys(embidi.words(language)[group]).length > 10, language);
+    for (const group of ["warnings", "kinds", "labels"])
+      assert.ok(Object.keys(embidi.words(language)[group]).length > 10, language);
   }
 });
 

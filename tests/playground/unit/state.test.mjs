@@ -5,7 +5,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { choices, defaults, fromFragment, maxFragment, maxZoom, parseSize, quoted, toFragment } from "../../../playground/state.mjs";
+import {
+  choices,
+  defaults,
+  fromFragment,
+  maxFragment,
+  maxZoom,
+  parseSize,
+  quoted,
+  toFragment,
+} from "../../../playground/state.mjs";
 
 const devices = [{ name: "ssd0323" }, { name: "lcd-320x240" }];
 const read = (fragment) => fromFragment(fragment, devices, 1024);
@@ -16,8 +25,40 @@ function generator(seed) {
   return (below) => (value = (value * 48271) % 0x7fffffff) % below;
 }
 
-const pieces = ["a", " ", "\n", "\0", "&", "=", "%", "+", "#", "?", "%41", "\u00e9", "\u05d0", "\u2028", "\ufeff", "\ufffd", "\u{1f600}", "\u{10ffff}",
-  "\ud7ff", "\ud800", "\udbff", "\udc00", "\udfff", "\ue000", "\u007f", "\u0080", "\u202e", "<b>", "\"", "'", "v=1", "&text="];
+const pieces = [
+  "a",
+  " ",
+  "\n",
+  "\0",
+  "&",
+  "=",
+  "%",
+  "+",
+  "#",
+  "?",
+  "%41",
+  "\u00e9",
+  "\u05d0",
+  "\u2028",
+  "\ufeff",
+  "\ufffd",
+  "\u{1f600}",
+  "\u{10ffff}",
+  "\ud7ff",
+  "\ud800",
+  "\udbff",
+  "\udc00",
+  "\udfff",
+  "\ue000",
+  "\u007f",
+  "\u0080",
+  "\u202e",
+  "<b>",
+  '"',
+  "'",
+  "v=1",
+  "&text=",
+];
 
 test("every state comes back from its fragment, without a remark", () => {
   const random = generator(1);
@@ -35,8 +76,36 @@ test("every state comes back from its fragment, without a remark", () => {
 
 test("of any fragment a state comes that has every key and allowed values only", () => {
   const random = generator(2);
-  const parts = ["%", "&", "=", "text", "v=1", "E0", "A4", "+", "device", "%ED%A0", "%80", "zoom", "9", "\ud800", "\u05d0", "\0", "<img src=x>", "__proto__",
-    "constructor", "input", "hex", "view", "copy", "99", "-1", "x", "1024x1025", "toString"];
+  const parts = [
+    "%",
+    "&",
+    "=",
+    "text",
+    "v=1",
+    "E0",
+    "A4",
+    "+",
+    "device",
+    "%ED%A0",
+    "%80",
+    "zoom",
+    "9",
+    "\ud800",
+    "\u05d0",
+    "\0",
+    "<img src=x>",
+    "__proto__",
+    "constructor",
+    "input",
+    "hex",
+    "view",
+    "copy",
+    "99",
+    "-1",
+    "x",
+    "1024x1025",
+    "toString",
+  ];
   for (let round = 0; round < 50000; ++round) {
     let fragment = "";
     for (let n = random(25); n > 0; --n) fragment += parts[random(parts.length)];
@@ -60,7 +129,13 @@ test("nothing is no fault; a link that was cut is one", () => {
 });
 
 test("ill-formed UTF-8 is kept as bytes", () => {
-  for (const [text, bytes] of [["%E0%A4", "E0 A4"], ["a%ff%0ab", "61 FF\n62"], ["%C0%80", "C0 80"], ["%F4%90%80%80", "F4 90 80 80"], ["%ED%A0%80%FF", "ED A0 80 FF"]]) {
+  for (const [text, bytes] of [
+    ["%E0%A4", "E0 A4"],
+    ["a%ff%0ab", "61 FF\n62"],
+    ["%C0%80", "C0 80"],
+    ["%F4%90%80%80", "F4 90 80 80"],
+    ["%ED%A0%80%FF", "ED A0 80 FF"],
+  ]) {
     const { state, remarks } = read(`#text=${text}&v=1`);
     assert.equal(state.input, "bytes");
     assert.equal(state.text, bytes);
@@ -95,7 +170,22 @@ test("neither written nor read beyond the limit", () => {
 
 test("sizes as the tool takes them", () => {
   assert.deepEqual(parseSize("320x64", 1024), { width: 320, height: 64 });
-  for (const wrong of ["", "0x1", "1x0", "01x1", "1x", "x1", "1X1", "1025x1", "1x1025", "99999x1", "+1x1", "1x1 ", "1.0x1", "\u0661x1"]) {
+  for (const wrong of [
+    "",
+    "0x1",
+    "1x0",
+    "01x1",
+    "1x",
+    "x1",
+    "1X1",
+    "1025x1",
+    "1x1025",
+    "99999x1",
+    "+1x1",
+    "1x1 ",
+    "1.0x1",
+    "\u0661x1",
+  ]) {
     assert.equal(parseSize(wrong, 1024), null, wrong);
   }
 });
