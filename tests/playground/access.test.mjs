@@ -3,9 +3,25 @@
 
 // For everybody: axe-core finds nothing, on a phone and on a wide screen, in light and dark, from left to right and from right to
 // left, in every view; nothing is cut off; and all of it works with the keyboard alone.
-import { axeSource, browserTest, choices, defaults, equal, match, ok, open, origin, pixels, shown, toFragment, toolPixels, samePicture } from "./harness.mjs";
+import {
+  axeSource,
+  browserTest,
+  choices,
+  defaults,
+  equal,
+  match,
+  ok,
+  open,
+  origin,
+  pixels,
+  shown,
+  toFragment,
+  toolPixels,
+  samePicture,
+} from "./harness.mjs";
 
-const text = "http://user@ab.cd.אב.גד.com:8080/הו/זח?q=12#ק\nשלח אל א.ב@דוגמה.com או 03-555-1234\nhttps://xn--pple-43d.com/\u202e \ud800";
+const text =
+  "http://user@ab.cd.אב.גד.com:8080/הו/זח?q=12#ק\nשלח אל א.ב@דוגמה.com או 03-555-1234\nhttps://xn--pple-43d.com/\u202e \ud800";
 
 // ------------------------------------------------------------------------------------------------------------- axe
 
@@ -16,53 +32,77 @@ async function violations(page) {
     const { violations: found, passes } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
     return {
       passes: passes.length,
-      found: found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 150)} (${any.map(({ message }) => message).join(" ")})`).join("; ")}`),
+      found: found.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}: ${nodes
+            .slice(0, 3)
+            .map(({ html, any }) => `${html.slice(0, 150)} (${any.map(({ message }) => message).join(" ")})`)
+            .join("; ")}`,
+      ),
     };
   });
 }
 
 // What is wider than the page, or cut off: words that nobody can scroll to.
-const cut = (page) => page.evaluate(() => {
-  const found = [];
-  const width = document.documentElement.clientWidth;
-  const scroller = document.scrollingElement;
-  if (scroller.scrollWidth > width) found.push(`the page is ${scroller.scrollWidth} wide, the window ${width}`);
-  const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
-  const unseen = (element) => element.closest(".visually-hidden, .skip, option, noscript") !== null;
-  for (const element of document.querySelectorAll("body *")) {
-    if (unseen(element) || element.checkVisibility?.({ checkVisibilityCSS: true }) === false || element.closest("svg") !== null) continue;
-    const box = element.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0) continue;
-    let around = element.parentElement;
-    while (around && !scrolls(around)) around = around.parentElement;
-    const name = `${element.tagName}#${element.id}.${element.className} "${element.textContent.slice(0, 30)}"`;
-    if (!around && (box.left < -1 || box.right > width + 1)) found.push(`${name} from ${box.left} to ${box.right} of ${width}`);
-    const style = getComputedStyle(element);
-    if (["hidden", "clip"].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`${name} is cut off`);
-  }
-  return found;
-});
+const cut = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    const width = document.documentElement.clientWidth;
+    const scroller = document.scrollingElement;
+    if (scroller.scrollWidth > width) found.push(`the page is ${scroller.scrollWidth} wide, the window ${width}`);
+    const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+    const unseen = (element) => element.closest(".visually-hidden, .skip, option, noscript") !== null;
+    for (const element of document.querySelectorAll("body *")) {
+      if (
+        unseen(element) ||
+        element.checkVisibility?.({ checkVisibilityCSS: true }) === false ||
+        element.closest("svg") !== null
+      )
+        continue;
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      let around = element.parentElement;
+      while (around && !scrolls(around)) around = around.parentElement;
+      const name = `${element.tagName}#${element.id}.${element.className} "${element.textContent.slice(0, 30)}"`;
+      if (!around && (box.left < -1 || box.right > width + 1))
+        found.push(`${name} from ${box.left} to ${box.right} of ${width}`);
+      const style = getComputedStyle(element);
+      if (["hidden", "clip"].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name} is cut off`);
+    }
+    return found;
+  });
 
 for (const width of [320, 1920]) {
   for (const colorScheme of ["light", "dark"]) {
     for (const direction of ["ltr", "rtl"]) {
       const viewport = { width, height: width === 320 ? 640 : 1080 };
-      browserTest(`${width} pixels wide, ${colorScheme}, ${direction}`, { open: false, viewport, colorScheme }, async ({ page }) => {
-        await page.goto(`${origin}/?dir=${direction}#${toFragment({ ...defaults, text })}`);
-        await page.locator("#main").waitFor();
-        await shown(page);
-        equal(await page.evaluate(() => getComputedStyle(document.body).direction), direction);
-        const backdrop = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3);
-        ok(colorScheme === "dark" ? backdrop < 80 : backdrop > 200, `the background is ${backdrop}`);
-        for (const view of choices.view) {
-          await page.click(`#tab-${view}`);
+      browserTest(
+        `${width} pixels wide, ${colorScheme}, ${direction}`,
+        { open: false, viewport, colorScheme },
+        async ({ page }) => {
+          await page.goto(`${origin}/?dir=${direction}#${toFragment({ ...defaults, text })}`);
+          await page.locator("#main").waitFor();
           await shown(page);
-          equal(await cut(page), [], view);
-          const { found, passes } = await violations(page);
-          equal(found, [], view);
-          ok(passes > 20, `axe-core looked at ${passes} things`);
-        }
-      });
+          equal(await page.evaluate(() => getComputedStyle(document.body).direction), direction);
+          const backdrop = await page.evaluate(
+            () =>
+              getComputedStyle(document.body)
+                .backgroundColor.match(/\d+/g)
+                .slice(0, 3)
+                .reduce((sum, part) => sum + Number(part), 0) / 3,
+          );
+          ok(colorScheme === "dark" ? backdrop < 80 : backdrop > 200, `the background is ${backdrop}`);
+          for (const view of choices.view) {
+            await page.click(`#tab-${view}`);
+            await shown(page);
+            equal(await cut(page), [], view);
+            const { found, passes } = await violations(page);
+            equal(found, [], view);
+            ok(passes > 20, `axe-core looked at ${passes} things`);
+          }
+        },
+      );
     }
   }
 }
@@ -80,37 +120,46 @@ browserTest("axe-core and `cut` find what there is to find", { fresh: true }, as
   match((await cut(page)).join(), /the page is 3\d\d\d wide/);
 });
 
-browserTest("the colours a person chooses stay, and win over the system's", { fresh: true, colorScheme: "light" }, async ({ page }) => {
-  const backdrop = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await backdrop();
-  await page.selectOption("#theme", "dark");
-  const dark = await backdrop();
-  ok(dark !== light);
-  await page.reload();
-  await shown(page);
-  equal(await backdrop(), dark);
-  await page.selectOption("#theme", "auto");
-  equal(await backdrop(), light);
-  await page.emulateMedia({ colorScheme: "dark" });
-  equal(await backdrop(), dark);
-});
+browserTest(
+  "the colours a person chooses stay, and win over the system's",
+  { fresh: true, colorScheme: "light" },
+  async ({ page }) => {
+    const backdrop = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await backdrop();
+    await page.selectOption("#theme", "dark");
+    const dark = await backdrop();
+    ok(dark !== light);
+    await page.reload();
+    await shown(page);
+    equal(await backdrop(), dark);
+    await page.selectOption("#theme", "auto");
+    equal(await backdrop(), light);
+    await page.emulateMedia({ colorScheme: "dark" });
+    equal(await backdrop(), dark);
+  },
+);
 
-browserTest("enlarged to 400 percent it is still whole", { viewport: { width: 320, height: 256 }, state: { text } }, async ({ page }) => {
-  equal(await cut(page), []);
-});
+browserTest(
+  "enlarged to 400 percent it is still whole",
+  { viewport: { width: 320, height: 256 }, state: { text } },
+  async ({ page }) => {
+    equal(await cut(page), []);
+  },
+);
 
 // -------------------------------------------------------------------------------------------------------- keyboard
 
 // What has the focus: its id, or what else names it, with a number of its own where that is not enough.
-const focused = (page) => page.evaluate(() => {
-  const element = document.activeElement;
-  if (!element || element === document.body) return null;
-  globalThis.nameless ??= [];
-  if (element.id) return element.id;
-  if (element.name) return `${element.name}=${element.value}`;
-  if (!globalThis.nameless.includes(element)) globalThis.nameless.push(element);
-  return `${element.closest("[id]")?.id} ${element.className || element.tagName} ${globalThis.nameless.indexOf(element)}`;
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    globalThis.nameless ??= [];
+    if (element.id) return element.id;
+    if (element.name) return `${element.name}=${element.value}`;
+    if (!globalThis.nameless.includes(element)) globalThis.nameless.push(element);
+    return `${element.closest("[id]")?.id} ${element.className || element.tagName} ${globalThis.nameless.indexOf(element)}`;
+  });
 
 // Whether it is seen where the focus is: the picture of its surroundings changes when it goes.
 async function focusIsSeen(page) {
@@ -119,7 +168,12 @@ async function focusIsSeen(page) {
     const { x, y, width, height } = (element.closest("label") ?? element).getBoundingClientRect();
     const left = Math.max(x - 6, 0);
     const top = Math.max(y - 6, 0);
-    return { x: left, y: top, width: Math.min(width + 12, innerWidth - left), height: Math.min(height + 12, innerHeight - top) };
+    return {
+      x: left,
+      y: top,
+      width: Math.min(width + 12, innerWidth - left),
+      height: Math.min(height + 12, innerHeight - top),
+    };
   });
   if (box.width <= 0 || box.height <= 0) return false;
   const animations = "disabled";
@@ -133,35 +187,55 @@ async function focusIsSeen(page) {
   return !before.equals(after);
 }
 
-browserTest("Tab goes through all that can be operated, is seen there, and comes out at the end", { fresh: true, state: { text, marks: "off" } }, async ({ page }) => {
-  const operable = await page.evaluate(() => Array.from(document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"))
-    .filter((element) => !element.disabled && element.checkVisibility() && element.tabIndex >= 0)
-    .filter((element) => element.type !== "radio" || element.checked).length);
-  ok(operable > 20, `${operable} can be operated`);
-  const visited = [];
-  for (let i = 0; i < operable + 10; ++i) {
-    await page.keyboard.press("Tab");
-    const name = await focused(page);
-    if (name === null) break;
-    if (visited.includes(name)) break; // around once
-    visited.push(name);
-    ok(await focusIsSeen(page), `${name}: the focus is not seen`);
-  }
-  equal(visited.length, operable, `${visited.join(", ")}: a trap, or something is left out`);
-  for (const needed of ["text", "example", "device", "recognize", "order", "controls", "numbers", "copy-link", "zoom-in", "tab-fields", "marks", "theme"]) {
-    ok(visited.includes(needed), `${needed} is not reached`);
-  }
-  // And back: the same, the other way round.
-  await page.evaluate(() => document.activeElement.blur());
-  const back = [];
-  for (let i = 0; i < operable + 10; ++i) {
-    await page.keyboard.press("Shift+Tab");
-    const name = await focused(page);
-    if (name === null || back.includes(name)) break;
-    back.push(name);
-  }
-  equal(back.length, operable, back.join(", "));
-});
+browserTest(
+  "Tab goes through all that can be operated, is seen there, and comes out at the end",
+  { fresh: true, state: { text, marks: "off" } },
+  async ({ page }) => {
+    const operable = await page.evaluate(
+      () =>
+        Array.from(document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"))
+          .filter((element) => !element.disabled && element.checkVisibility() && element.tabIndex >= 0)
+          .filter((element) => element.type !== "radio" || element.checked).length,
+    );
+    ok(operable > 20, `${operable} can be operated`);
+    const visited = [];
+    for (let i = 0; i < operable + 10; ++i) {
+      await page.keyboard.press("Tab");
+      const name = await focused(page);
+      if (name === null) break;
+      if (visited.includes(name)) break; // around once
+      visited.push(name);
+      ok(await focusIsSeen(page), `${name}: the focus is not seen`);
+    }
+    equal(visited.length, operable, `${visited.join(", ")}: a trap, or something is left out`);
+    for (const needed of [
+      "text",
+      "example",
+      "device",
+      "recognize",
+      "order",
+      "controls",
+      "numbers",
+      "copy-link",
+      "zoom-in",
+      "tab-fields",
+      "marks",
+      "theme",
+    ]) {
+      ok(visited.includes(needed), `${needed} is not reached`);
+    }
+    // And back: the same, the other way round.
+    await page.evaluate(() => document.activeElement.blur());
+    const back = [];
+    for (let i = 0; i < operable + 10; ++i) {
+      await page.keyboard.press("Shift+Tab");
+      const name = await focused(page);
+      if (name === null || back.includes(name)) break;
+      back.push(name);
+    }
+    equal(back.length, operable, back.join(", "));
+  },
+);
 
 browserTest("all of it is operated with keys alone", { fresh: true, state: { text: "" } }, async ({ page }) => {
   const to = async (id) => {
@@ -189,13 +263,22 @@ browserTest("all of it is operated with keys alone", { fresh: true, state: { tex
   await page.keyboard.type("lcd");
   state.device = "lcd-320x240";
   await check("device");
-  for (const [key, presses, value] of [["font", 1, "dejavu"], ["fit", 2, "wrap_and_elide"], ["style", 1, "inverse"], ["base", 2, "rtl"]]) {
+  for (const [key, presses, value] of [
+    ["font", 1, "dejavu"],
+    ["fit", 2, "wrap_and_elide"],
+    ["style", 1, "inverse"],
+    ["base", 2, "rtl"],
+  ]) {
     await to(key);
     for (let i = 0; i < presses; ++i) await page.keyboard.press("ArrowRight");
     state[key] = value;
     await check(key);
   }
-  for (const [key, letters, value] of [["recognize", "iri", "iri"], ["order", "tld", "tld"], ["controls", "emb", "embed"]]) {
+  for (const [key, letters, value] of [
+    ["recognize", "iri", "iri"],
+    ["order", "tld", "tld"],
+    ["controls", "emb", "embed"],
+  ]) {
     await to(key);
     await page.keyboard.type(letters);
     state[key] = value;

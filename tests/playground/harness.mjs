@@ -164,7 +164,13 @@ async function pageFor(options, key) {
 //   open: false    the page is not at the playground yet
 //   fresh: true    a page that no other test has: for what changes more than a link can take back
 export function browserTest(title, options, run) {
-  const { state = {}, fragment, open: opened = true, fresh = !opened || fragment !== undefined, ...contextOptions } = options;
+  const {
+    state = {},
+    fragment,
+    open: opened = true,
+    fresh = !opened || fragment !== undefined,
+    ...contextOptions
+  } = options;
   test(title, async () => {
     const key = fresh ? null : JSON.stringify(contextOptions);
     const known = kept.get(key);

@@ -80,21 +80,25 @@ browserTest("each example is shown as the tool shows it", {}, async ({ page }) =
   }
 });
 
-browserTest("offline it goes on: every font, device and view", { fresh: true, state: { text } }, async ({ page, context }) => {
-  await context.setOffline(true);
-  for (const font of ["dejavu", "unifont"]) {
-    for (const device of ["lcd-320x240", "ssd1306", "ssd0323", "epd-250x122"]) {
-      const state = { text, font, device, fit: "wrap_and_elide" };
-      await show(page, state);
-      samePicture(await pixels(page), toolPixels(state), `${font} on ${device}`);
+browserTest(
+  "offline it goes on: every font, device and view",
+  { fresh: true, state: { text } },
+  async ({ page, context }) => {
+    await context.setOffline(true);
+    for (const font of ["dejavu", "unifont"]) {
+      for (const device of ["lcd-320x240", "ssd1306", "ssd0323", "epd-250x122"]) {
+        const state = { text, font, device, fit: "wrap_and_elide" };
+        await show(page, state);
+        samePicture(await pixels(page), toolPixels(state), `${font} on ${device}`);
+      }
     }
-  }
-  for (const tab of await page.locator("#tabs [role=tab]").all()) {
-    await tab.click();
-    await shown(page);
-    ok((await page.locator("#views [role=tabpanel]:visible").innerText()).trim().length > 20, await tab.innerText());
-  }
-});
+    for (const tab of await page.locator("#tabs [role=tab]").all()) {
+      await tab.click();
+      await shown(page);
+      ok((await page.locator("#views [role=tabpanel]:visible").innerText()).trim().length > 20, await tab.innerText());
+    }
+  },
+);
 
 // ------------------------------------------------------------------------------------------------ where it cannot work
 

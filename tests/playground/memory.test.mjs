@@ -85,29 +85,33 @@ browserTest(
   },
 );
 
-browserTest("ten thousand layouts that nobody gives back, by the package itself", { fresh: true }, async ({ page, context }) => {
-  const session = await context.newCDPSession(page);
-  await session.send("HeapProfiler.enable");
-  const heap = async () => {
-    await session.send("HeapProfiler.collectGarbage");
-    return (await session.send("Runtime.getHeapUsage")).usedSize;
-  };
-  const before = await heap();
-  const sizes = await page.evaluate(async () => {
-    const { load } = await import("./embidi/embidi.mjs");
-    const embidi = await load();
-    const found = [];
-    for (let i = 0; i < 10100; ++i) {
-      const paragraph = embidi.layout(`http://ab${i}.אב.com/הו ${"ק".repeat(i % 50)}`);
-      if (paragraph.length < 20) throw new Error("too short");
-      if (i === 100 || i === 10099) found.push(embidi.memoryBytes);
-    }
-    return found;
-  });
-  equal(sizes[1], sizes[0], "bytes of WebAssembly memory");
-  const after = await heap();
-  ok(after < before + 1000000, `JavaScript: ${before} bytes, then ${after}`);
-});
+browserTest(
+  "ten thousand layouts that nobody gives back, by the package itself",
+  { fresh: true },
+  async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send("HeapProfiler.enable");
+    const heap = async () => {
+      await session.send("HeapProfiler.collectGarbage");
+      return (await session.send("Runtime.getHeapUsage")).usedSize;
+    };
+    const before = await heap();
+    const sizes = await page.evaluate(async () => {
+      const { load } = await import("./embidi/embidi.mjs");
+      const embidi = await load();
+      const found = [];
+      for (let i = 0; i < 10100; ++i) {
+        const paragraph = embidi.layout(`http://ab${i}.אב.com/הו ${"ק".repeat(i % 50)}`);
+        if (paragraph.length < 20) throw new Error("too short");
+        if (i === 100 || i === 10099) found.push(embidi.memoryBytes);
+      }
+      return found;
+    });
+    equal(sizes[1], sizes[0], "bytes of WebAssembly memory");
+    const after = await heap();
+    ok(after < before + 1000000, `JavaScript: ${before} bytes, then ${after}`);
+  },
+);
 
 // ------------------------------------------------------------------------------------------------------ much too long
 
