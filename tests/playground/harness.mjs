@@ -177,8 +177,12 @@ export function browserTest(title, options, run) {
     const { context, page, problems } = known ?? (await pageFor(contextOptions, key));
     try {
       const wanted = fragment ?? toFragment({ ...defaults, ...state });
-      if (known) await showFragment(page, wanted);
-      else if (opened) await open(page, wanted);
+      if (known) {
+        await showFragment(page, "v=0"); // the address follows what was typed a little later, and may be `wanted` still
+        await showFragment(page, wanted);
+      } else if (opened) {
+        await open(page, wanted);
+      }
       await run({ page, context, problems });
       equal(problems, [], "what the page complained of");
     } catch (error) {
