@@ -45,9 +45,22 @@ const hints = {
 const radios = ["font", "fit", "style", "base"];
 const selects = ["recognize", "order", "controls"];
 
-// What the text field does not wrap; and how much text is too much to be turned round, which lays all of it out again.
-const longLine = /[^\n]{5000}/;
+// The text field does not wrap a line of more characters, nor draw a letter with more marks: for those a browser takes four
+// times as long when there are twice as many. And how much text is too much to be turned round, which lays all of it out again.
+const longest = 5000;
+const lineBreaks = /\n/g;
+const noMarks = /\P{M}+/gu;
 const longText = 20000;
+
+// Is there so much of a text between two matches? In linear time, as a quantifier is not.
+function hasLongRun(text, separators) {
+  let begin = 0;
+  for (const { 0: match, index } of text.matchAll(separators)) {
+    if (index - begin >= longest) return true;
+    begin = index + match.length;
+  }
+  return text.length - begin >= longest;
+}
 
 // What an example leaves as it is, unless it says otherwise: what a person has chosen for their device.
 const kept = ["device", "font", "style", "fit", "zoom", "marks", "view"];
@@ -83,7 +96,7 @@ export class Controls {
   #listenToText() {
     this.field.addEventListener("beforeinput", (event) => {
       const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-      if (longLine.test(added)) this.#wrapUnless(true); // before it stands in the field
+      this.#spare(added, true); // before it stands in the field
     });
     this.field.addEventListener("input", () => this.#change({ text: this.field.value }));
     byId("input").addEventListener("change", (event) => {
@@ -121,9 +134,16 @@ export class Controls {
     for (const id of ["size-width", "size-height"]) byId(id).addEventListener("input", () => this.#changeSize());
   }
 
-  // Chromium takes minutes to wrap a line of a million letters.
-  #wrapUnless(isLong) {
-    this.field.classList.toggle("unwrapped", isLong);
+  // `isAdded`: the text comes to what is there.
+  #spare(text, isAdded = false) {
+    for (const [type, separators] of [
+      ["unwrapped", lineBreaks],
+      ["undrawn", noMarks],
+    ]) {
+      if (hasLongRun(text, separators)) this.field.classList.add(type);
+      else if (!isAdded) this.field.classList.remove(type);
+    }
+    byId("undrawn").hidden = !this.field.classList.contains("undrawn");
   }
 
   // A number that is none, or too large, is told by the browser, and the display stays as it is.
@@ -139,7 +159,7 @@ export class Controls {
   show(state) {
     this.#state = state;
     const { field } = this;
-    this.#wrapUnless(longLine.test(state.text));
+    this.#spare(state.text);
     if (field.value !== state.text) field.value = state.text;
     field.classList.toggle("code", state.input !== "utf8");
     field.classList.toggle("by-lines", state.input === "utf8" && state.base === "auto");

@@ -230,7 +230,7 @@ const addresses = [
   {
     id: "address-ar",
     title: "Web address in Arabic",
-    note: "A name of four parts under the top-level domain of Egypt.",
+    note: "The name of a ministry, under the top-level domain of Egypt.",
     state: { text: "http://موقع.وزارة-الاتصالات.مصر/", recognize: "iri" },
   },
   {

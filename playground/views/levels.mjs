@@ -171,6 +171,14 @@ function diagram(line, entry, name) {
 const inWords = (runs) =>
   `${plural(runs.length, "run")} from left to right; ${runs.map(({ begin, end, level }) => `characters ${begin} to ${end - 1} at level ${level}`).join(", ")}`;
 
+// A run's text, and of a long one its beginning.
+function runText(entry, { begin, end, level }) {
+  const shownEnd = Math.min(end, begin + kFirstCharacters);
+  return isolated(textOf(entry.paragraph, begin, shownEnd) + (shownEnd < end ? "…" : ""), {
+    dir: level % 2 === 1 ? "rtl" : "ltr",
+  });
+}
+
 function runTable(lines, entry, name) {
   const rows = lines.flatMap((line, l) =>
     line
@@ -180,7 +188,7 @@ function runTable(lines, entry, name) {
         rangeText(run.begin, run.end),
         run.level,
         `${run.level % 2 === 1 ? "←" : "→"} ${directionOf(run.level)}`,
-        isolated(textOf(entry.paragraph, run.begin, run.end), { dir: run.level % 2 === 1 ? "rtl" : "ltr" }),
+        runText(entry, run),
       ]),
   );
   return h(

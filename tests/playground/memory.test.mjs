@@ -112,6 +112,28 @@ for (const [what, text] of Object.entries(long)) {
   });
 }
 
+browserTest("tens of thousands of marks on one letter, in every view", {}, async ({ page }) => {
+  const start = Date.now();
+  await page.evaluate(
+    (text) => {
+      const field = document.getElementById("text");
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    `א${"\u05b0".repeat(40000)}`,
+  );
+  await page.locator("#text-facts").filter({ hasText: "40,001 characters" }).waitFor();
+  ok(await page.isVisible("#undrawn"));
+  for (const view of choices.view) {
+    await page.click(`#tab-${view}`);
+    await shown(page);
+  }
+  const seconds = (Date.now() - start) / 1000;
+  ok(seconds < 60, `${seconds} s`);
+  await page.fill("#text", "אב");
+  ok(!(await page.isVisible("#undrawn")));
+});
+
 browserTest("a megabyte of lines: what is read of them is said", {}, async ({ page }) => {
   for (const line of ["א\n", "\n", `http://אב.com/${"x".repeat(1000)}\n`]) {
     const start = Date.now();

@@ -117,6 +117,7 @@ test("wrong arguments are told", () => {
   ]) {
     assert.throws(() => embidi.preview("a", { device, font: unifont }), RangeError);
   }
+  assert.throws(() => embidi.preview("a"), { name: "TypeError", message: "embidi: a font is what loadFont() gives" });
   assert.throws(() => embidi.preview("a", { fit: "none", font: unifont }), TypeError);
   assert.throws(() => embidi.preview("a", { style: "none", font: unifont }), TypeError);
   assert.throws(() => embidi.convert("none", "a"), TypeError);
