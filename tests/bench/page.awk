@@ -161,7 +161,7 @@ END {
   budget_row("RAM a code point, 16-bit indices", 8, ram_per_code_point("index16"), ram_per_code_point("index16"))
   budget_row("RAM, fixed", 1024, ram("index16", "fixed"), ram("index16", "fixed"))
   stack_row("`embidi_layout`", "embidi_layout")
-  stack_row("anything for display", "embidi_layout embidi_text_glyphs embidi_line_glyphs embidi_line_elide embidi_wrap")
+  stack_row("anything for display", "embidi_layout embidi_text_glyphs embidi_line_glyphs embidi_line_elide embidi_wrap embidi_line_carets embidi_line_hit embidi_line_step embidi_glyphs_seek")
   stack_row("checks and conversions of a paragraph", "embidi_iri_check embidi_iri_convert embidi_host_check embidi_host_display embidi_field_violations")
   stack_row("`embidi_bidi_rule`, which has no paragraph", "embidi_bidi_rule")
   print ""
@@ -169,7 +169,8 @@ END {
   print "  Without recognition in running text it would be " size("cortex-m3", "everything", "flash.running_text") " less, without cursive joining " grouped(all("cortex-m3", "default") - all("cortex-m3", "no_shaping")) "."
   print "* **Stack of the checks**: what a label is decoded to lies in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so it"
   print "  is on its stack (180 bytes). A check of an IRI lays out two paragraphs."
-  print "* **600 instructions** a code point for any hostile paragraph: kept at 1,024 and 16,384 code points on host and"
-  print "  Cortex-M3 (`tests/linear` asserts it). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
+  print "* **600 instructions** a code point for the patterns of `tests/linear`, which try the bidirectional algorithm: kept at"
+  print "  1,024 and 16,384 code points on host and Cortex-M3 (it asserts that). What any other text can cost is in"
+  print "  [SECURITY.md](../SECURITY.md#instructions). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
   print "  Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host (one level run and one sequence for every two characters, 125 levels)."
 }
