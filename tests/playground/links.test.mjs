@@ -3,15 +3,73 @@
 
 // The link holds the whole state and brings it back; and whatever else stands in a link, the page shows it as text, or ignores it
 // and says so: no script runs, nothing becomes an element.
-import { browserTest, choices, defaults, equal, match, ok, origin, pageModule, pick, pixels, random, seeded, show, showFragment, shown, stateOf, toFragment, toolPixels, samePicture } from "./harness.mjs";
+import {
+  browserTest,
+  choices,
+  defaults,
+  equal,
+  match,
+  ok,
+  origin,
+  pageModule,
+  pick,
+  pixels,
+  random,
+  seeded,
+  show,
+  showFragment,
+  shown,
+  stateOf,
+  toFragment,
+  toolPixels,
+  samePicture,
+} from "./harness.mjs";
 
 const { fromFragment, maxFragment, maxZoom } = await pageModule("state.mjs");
 const devices = ["ssd0323", "ssd1306", "epd-250x122", "lcd-320x240"];
 
 // ------------------------------------------------------------------------------------------------------ there and back
 
-const pieces = ["א", "שלום", "http://ab.אב.com/", "a", " ", "\n", "%", "&", "=", "+", "#", "?", "%41", "%C3", "<b>", '"', "'", "`", "\\", "\u0000",
-  "\u0001", "\t", "\u007f", "\u0085", "\u200f", "\u202e", "\u2028", "\u2066", "\ud800", "\udfff", "\udc00\ud800", "😀", "\u{10ffff}", "\ufeff", "\ufffd", "e\u0301", "ى", "javascript:"];
+const pieces = [
+  "א",
+  "שלום",
+  "http://ab.אב.com/",
+  "a",
+  " ",
+  "\n",
+  "%",
+  "&",
+  "=",
+  "+",
+  "#",
+  "?",
+  "%41",
+  "%C3",
+  "<b>",
+  '"',
+  "'",
+  "`",
+  "\\",
+  "\u0000",
+  "\u0001",
+  "\t",
+  "\u007f",
+  "\u0085",
+  "\u200f",
+  "\u202e",
+  "\u2028",
+  "\u2066",
+  "\ud800",
+  "\udfff",
+  "\udc00\ud800",
+  "😀",
+  "\u{10ffff}",
+  "\ufeff",
+  "\ufffd",
+  "e\u0301",
+  "ى",
+  "javascript:",
+];
 const randomText = () => Array.from({ length: random(12) }, () => pick(pieces)).join("");
 
 function randomState() {
@@ -39,26 +97,32 @@ browserTest("random states: into a link, and out of it in another page", {}, asy
   }
 });
 
-browserTest("what is done on the page is in its address, and a reload brings it back", { fresh: true }, async ({ page }) => {
-  const text = "שלום\u202e\u0000 😀 %41 & <b> +";
-  await page.evaluate((value) => {
-    const field = document.getElementById("text");
-    field.value = value;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }, `${text}\ud800`);
-  await page.selectOption("#order", "tld");
-  await page.click("#tab-glyphs");
-  await shown(page);
-  const expected = await stateOf(page);
-  await page.waitForFunction((wanted) => location.hash.slice(1) === wanted, toFragment(expected));
-  await page.reload();
-  await page.locator("#main").waitFor();
-  await shown(page);
-  equal(await stateOf(page), expected);
-  equal(expected.text, `${text}\ud800`);
-});
+browserTest(
+  "what is done on the page is in its address, and a reload brings it back",
+  { fresh: true },
+  async ({ page }) => {
+    const text = "שלום\u202e\u0000 😀 %41 & <b> +";
+    await page.evaluate((value) => {
+      const field = document.getElementById("text");
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, `${text}\ud800`);
+    await page.selectOption("#order", "tld");
+    await page.click("#tab-glyphs");
+    await shown(page);
+    const expected = await stateOf(page);
+    await page.waitForFunction((wanted) => location.hash.slice(1) === wanted, toFragment(expected));
+    await page.reload();
+    await page.locator("#main").waitFor();
+    await shown(page);
+    equal(await stateOf(page), expected);
+    equal(expected.text, `${text}\ud800`);
+  },
+);
 
-browserTest("Copy link: what it copies opens the same page", { fresh: true, state: { text: "א b", device: "ssd1306" }, permissions: ["clipboard-read", "clipboard-write"] },
+browserTest(
+  "Copy link: what it copies opens the same page",
+  { fresh: true, state: { text: "א b", device: "ssd1306" }, permissions: ["clipboard-read", "clipboard-write"] },
   async ({ page, context, problems }) => {
     await page.click("#copy-link");
     await page.locator("#toast").waitFor();
@@ -70,18 +134,25 @@ browserTest("Copy link: what it copies opens the same page", { fresh: true, stat
     await other.locator("#main").waitFor();
     await shown(other);
     equal(await stateOf(other), await stateOf(page));
-  });
+  },
+);
 
-browserTest("no clipboard: the link is there to be copied by hand", { fresh: true, state: { text: "א b" } }, async ({ page }) => {
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.click("#copy-link");
-  equal(await page.inputValue("#copy-box-text"), `${origin}/#${toFragment({ ...defaults, text: "א b" })}`);
-  await page.click("#copy-box-close");
-  ok(await page.isHidden("#copy-box"));
-});
+browserTest(
+  "no clipboard: the link is there to be copied by hand",
+  { fresh: true, state: { text: "א b" } },
+  async ({ page }) => {
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.click("#copy-link");
+    equal(await page.inputValue("#copy-box-text"), `${origin}/#${toFragment({ ...defaults, text: "א b" })}`);
+    await page.click("#copy-box-close");
+    ok(await page.isHidden("#copy-box"));
+  },
+);
 
 browserTest("back and forward", { fresh: true, state: { text: "one" } }, async ({ page }) => {
-  await page.evaluate(() => { location.hash = "text=two&v=1"; });
+  await page.evaluate(() => {
+    location.hash = "text=two&v=1";
+  });
   await page.waitForFunction(() => document.getElementById("text").value === "two");
   await page.goBack();
   await page.waitForFunction(() => document.getElementById("text").value === "one");
@@ -100,7 +171,7 @@ browserTest("a text that is too long for a link", {}, async ({ page }) => {
 const payloads = [
   "<img src=x onerror=alert(1)>",
   "<script>alert(1)</script>",
-  "\"><svg onload=alert(1)>",
+  '"><svg onload=alert(1)>',
   "javascript:alert(1)",
   "</textarea><script>alert(1)</script>",
   "'-alert(1)-'",
@@ -112,12 +183,17 @@ const payloads = [
 
 // Nothing of what a link can hold has become an element, or has run.
 async function unharmed(page) {
-  equal(await page.evaluate(() => ({
-    scripts: Array.from(document.scripts, ({ src }) => new URL(src).pathname),
-    elements: document.querySelectorAll("iframe, object, embed, img[src='x'], svg[onload], base").length,
-    handlers: Array.from(document.querySelectorAll("*")).filter((element) => Array.from(element.attributes).some(({ name }) => name.startsWith("on"))).length,
-    polluted: Object.keys(Object.prototype).concat(Object.prototype.polluted ?? []),
-  })), { scripts: ["/start.js"], elements: 0, handlers: 0, polluted: [] });
+  equal(
+    await page.evaluate(() => ({
+      scripts: Array.from(document.scripts, ({ src }) => new URL(src).pathname),
+      elements: document.querySelectorAll("iframe, object, embed, img[src='x'], svg[onload], base").length,
+      handlers: Array.from(document.querySelectorAll("*")).filter((element) =>
+        Array.from(element.attributes).some(({ name }) => name.startsWith("on")),
+      ).length,
+      polluted: Object.keys(Object.prototype).concat(Object.prototype.polluted ?? []),
+    })),
+    { scripts: ["/start.js"], elements: 0, handlers: 0, polluted: [] },
+  );
 }
 
 browserTest("script in every key, in every view", {}, async ({ page }) => {
@@ -125,7 +201,12 @@ browserTest("script in every key, in every view", {}, async ({ page }) => {
     for (const payload of payloads) {
       await showFragment(page, `${key}=${encodeURIComponent(payload)}${key === "v" ? "" : "&v=1"}`);
       if (key === "text") equal(await page.inputValue("#text"), payload);
-      else match(await page.textContent("#remarks"), key === "v" ? /version/ : /is none of|nothing that this page knows/, `${key} ${payload}`);
+      else
+        match(
+          await page.textContent("#remarks"),
+          key === "v" ? /version/ : /is none of|nothing that this page knows/,
+          `${key} ${payload}`,
+        );
     }
     await unharmed(page);
   }
@@ -137,12 +218,28 @@ browserTest("script in every key, in every view", {}, async ({ page }) => {
   }
 });
 
-browserTest("a text of nothing but markup is shown as the text that it is", { state: { text: payloads[0] } }, async ({ page }) => {
-  samePicture(await pixels(page), toolPixels({ text: payloads[0] }));
-});
+browserTest(
+  "a text of nothing but markup is shown as the text that it is",
+  { state: { text: payloads[0] } },
+  async ({ page }) => {
+    samePicture(await pixels(page), toolPixels({ text: payloads[0] }));
+  },
+);
 
 browserTest("keys that every object has, and what is no key", {}, async ({ page }) => {
-  for (const fragment of ["__proto__=1&v=1", "constructor=1&v=1", "toString=1&v=1", "=1&v=1", "x&v=1", "%00=%00&v=1", "text", "%", "&&&", "v=2&text=a", "v=1&v=1"]) {
+  for (const fragment of [
+    "__proto__=1&v=1",
+    "constructor=1&v=1",
+    "toString=1&v=1",
+    "=1&v=1",
+    "x&v=1",
+    "%00=%00&v=1",
+    "text",
+    "%",
+    "&&&",
+    "v=2&text=a",
+    "v=1&v=1",
+  ]) {
     await showFragment(page, fragment);
     await unharmed(page);
     ok(await page.isVisible("#displays"), fragment);
@@ -153,7 +250,14 @@ browserTest("keys that every object has, and what is no key", {}, async ({ page 
 });
 
 browserTest("half a UTF-8 sequence is shown as the bytes that it is", {}, async ({ page }) => {
-  for (const [bytes, expected] of [["D7", "D7"], ["61%D7", "61 D7"], ["FF%FE", "FF FE"], ["C0%80", "C0 80"], ["F4%90%80%80", "F4 90 80 80"], ["E2%82a", "E2 82 61"]]) {
+  for (const [bytes, expected] of [
+    ["D7", "D7"],
+    ["61%D7", "61 D7"],
+    ["FF%FE", "FF FE"],
+    ["C0%80", "C0 80"],
+    ["F4%90%80%80", "F4 90 80 80"],
+    ["E2%82a", "E2 82 61"],
+  ]) {
     await showFragment(page, `text=${bytes.startsWith("61") ? "a%D7" : `%${bytes}`}&v=1`);
     equal(await page.inputValue("#input"), "bytes");
     equal(await page.inputValue("#text"), expected);
@@ -165,23 +269,59 @@ browserTest("half a UTF-8 sequence is shown as the bytes that it is", {}, async 
 browserTest("every link gives a state that is allowed", {}, async () => {
   seeded();
   const known = devices.map((name) => ({ name }));
-  const parts = ["text", "device", "zoom", "view", "v", "font", "=", "=", "&", "&", "%", "%00", "%ED%A0%80", "%D7", "%90", "1", "128x64", "99999x1", "on", "dejavu", "__proto__", "+", "א", "\ud800"];
+  const parts = [
+    "text",
+    "device",
+    "zoom",
+    "view",
+    "v",
+    "font",
+    "=",
+    "=",
+    "&",
+    "&",
+    "%",
+    "%00",
+    "%ED%A0%80",
+    "%D7",
+    "%90",
+    "1",
+    "128x64",
+    "99999x1",
+    "on",
+    "dejavu",
+    "__proto__",
+    "+",
+    "א",
+    "\ud800",
+  ];
   for (let i = 0; i < 20000; ++i) {
     const fragment = Array.from({ length: random(14) }, () => pick(parts)).join("");
     const { state, remarks } = fromFragment(`#${fragment}`, known, 1024);
-    const allowed = Object.keys(state).join() === Object.keys(defaults).join() && remarks.length <= 11 &&
+    const allowed =
+      Object.keys(state).join() === Object.keys(defaults).join() &&
+      remarks.length <= 11 &&
       Object.entries(choices).every(([key, values]) => values.includes(state[key])) &&
-      Number.isInteger(state.zoom) && state.zoom >= 0 && state.zoom <= maxZoom && typeof state.text === "string" &&
+      Number.isInteger(state.zoom) &&
+      state.zoom >= 0 &&
+      state.zoom <= maxZoom &&
+      typeof state.text === "string" &&
       (devices.includes(state.device) || /^[1-9]\d{0,3}x[1-9]\d{0,3}$/.test(state.device));
     if (!allowed) ok(false, `${fragment}: ${JSON.stringify(state)}`);
     const again = fromFragment(toFragment(state), known, 1024);
-    if (JSON.stringify(again) !== JSON.stringify({ state, remarks: [] })) equal(again, { state, remarks: [] }, fragment);
+    if (JSON.stringify(again) !== JSON.stringify({ state, remarks: [] }))
+      equal(again, { state, remarks: [] }, fragment);
   }
   ok(true);
 });
 
 browserTest("a huge link is answered, not computed for minutes", {}, async ({ page }) => {
-  for (const fragment of [`text=${"a".repeat(maxFragment)}&v=1`, `text=${"%D7%90".repeat(200000)}`, "x&".repeat(500000), `${"text=a&".repeat(5000)}v=1`]) {
+  for (const fragment of [
+    `text=${"a".repeat(maxFragment)}&v=1`,
+    `text=${"%D7%90".repeat(200000)}`,
+    "x&".repeat(500000),
+    `${"text=a&".repeat(5000)}v=1`,
+  ]) {
     const start = Date.now();
     await showFragment(page, fragment);
     ok(Date.now() - start < 20000, `${Date.now() - start} ms`);
@@ -193,13 +333,22 @@ browserTest("a huge link is answered, not computed for minutes", {}, async ({ pa
 
 browserTest("the Content-Security-Policy is there and works", { fresh: true }, async ({ page, problems }) => {
   const policy = await page.getAttribute("meta[http-equiv='Content-Security-Policy']", "content");
-  equal(policy, "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'");
-  ok(await page.evaluate(() => {
-    const meta = document.querySelector("meta[http-equiv='Content-Security-Policy']");
-    return Array.from(document.querySelectorAll("script, link, style, body")).every((element) => meta.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-  }), "it stands before whatever loads something");
+  equal(
+    policy,
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
+  );
+  ok(
+    await page.evaluate(() => {
+      const meta = document.querySelector("meta[http-equiv='Content-Security-Policy']");
+      return Array.from(document.querySelectorAll("script, link, style, body")).every(
+        (element) => meta.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    }),
+    "it stands before whatever loads something",
+  );
   const attempts = {
-    "script-src-elem": () => document.body.append(Object.assign(document.createElement("script"), { textContent: "globalThis.ran = true" })),
+    "script-src-elem": () =>
+      document.body.append(Object.assign(document.createElement("script"), { textContent: "globalThis.ran = true" })),
     "script-src-attr": () => {
       const button = document.createElement("button");
       button.setAttribute("onclick", "globalThis.ran = true");
@@ -213,22 +362,30 @@ browserTest("the Content-Security-Policy is there and works", { fresh: true }, a
         // as it should be
       }
     },
-    "style-src-elem": () => document.head.append(Object.assign(document.createElement("style"), { textContent: "body { display: none }" })),
+    "style-src-elem": () =>
+      document.head.append(Object.assign(document.createElement("style"), { textContent: "body { display: none }" })),
     "connect-src": () => fetch("http://192.0.2.1/").catch(() => {}),
     "img-src": () => Object.assign(document.createElement("img"), { src: "http://192.0.2.1/x.png" }),
-    "frame-src": () => document.body.append(Object.assign(document.createElement("iframe"), { src: "http://192.0.2.1/" })),
+    "frame-src": () =>
+      document.body.append(Object.assign(document.createElement("iframe"), { src: "http://192.0.2.1/" })),
     "form-action": () => {
       const form = Object.assign(document.createElement("form"), { action: "http://192.0.2.1/", method: "post" });
       document.body.append(form);
       form.submit();
     },
-    "base-uri": () => document.head.append(Object.assign(document.createElement("base"), { href: "http://192.0.2.1/" })),
+    "base-uri": () =>
+      document.head.append(Object.assign(document.createElement("base"), { href: "http://192.0.2.1/" })),
   };
   for (const [directive, attempt] of Object.entries(attempts)) {
     // Not by page.evaluate(), which stands above the policy: a script of the page's own, as the page could be made to run it.
-    const blocked = page.evaluate(() => new Promise((done) => {
-      document.addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective), { once: true });
-    }));
+    const blocked = page.evaluate(
+      () =>
+        new Promise((done) => {
+          document.addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective), {
+            once: true,
+          });
+        }),
+    );
     await page.evaluate(`setTimeout(${attempt}, 0)`);
     equal(await Promise.race([blocked, new Promise((done) => setTimeout(done, 5000, "not blocked"))]), directive);
   }

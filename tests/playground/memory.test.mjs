@@ -2,7 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 // Ten thousand layouts, and hundreds of texts typed, take no more memory than a few; and what is much too long is answered soon, with the library's own words.
-import { browserTest, choices, defaults, equal, match, ok, open, pageModule, pixels, shown, toFragment, toolPixels, samePicture } from "./harness.mjs";
+import {
+  browserTest,
+  choices,
+  defaults,
+  equal,
+  match,
+  ok,
+  open,
+  pageModule,
+  pixels,
+  shown,
+  toFragment,
+  toolPixels,
+  samePicture,
+} from "./harness.mjs";
 
 const { words } = await pageModule("words.mjs");
 
@@ -26,63 +40,78 @@ const watchMemories = () => {
 };
 
 // Types so many texts, each another one; in bursts, so that the browser can draw.
-const type = (page, from, to) => page.evaluate(async ([first, last]) => {
-  const field = document.getElementById("text");
-  const displays = document.getElementById("displays");
-  for (let i = first; i < last; ++i) {
-    field.value = `http://ab${i}.cd.אב${i % 7}.com/הו/${"זח".repeat(i % 9)}?q=${i}\nשלום ${i}`;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    do await new Promise((done) => setTimeout(done, 0)); while (displays.getAttribute("aria-busy") !== "false");
-  }
-}, [from, to]);
+const type = (page, from, to) =>
+  page.evaluate(
+    async ([first, last]) => {
+      const field = document.getElementById("text");
+      const displays = document.getElementById("displays");
+      for (let i = first; i < last; ++i) {
+        field.value = `http://ab${i}.cd.אב${i % 7}.com/הו/${"זח".repeat(i % 9)}?q=${i}\nשלום ${i}`;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        do await new Promise((done) => setTimeout(done, 0));
+        while (displays.getAttribute("aria-busy") !== "false");
+      }
+    },
+    [from, to],
+  );
 
-browserTest("typing: three hundred texts take no more memory than forty", { open: false }, async ({ page, context }) => {
-  await page.addInitScript(watchMemories);
-  await open(page, toFragment({ ...defaults, text: "א", view: "glyphs" }));
-  const session = await context.newCDPSession(page);
-  await session.send("HeapProfiler.enable");
-  const measure = async () => {
-    await session.send("HeapProfiler.collectGarbage");
-    const { usedSize } = await session.send("Runtime.getHeapUsage");
-    const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
-    const wasm = await page.evaluate(() => globalThis.memories.map(({ buffer }) => buffer.byteLength));
-    return { heap: usedSize, nodes, listeners: jsEventListeners, wasm };
-  };
-  await type(page, 0, 40);
-  const before = await measure();
-  equal(before.wasm.length, 1);
-  await type(page, 40, 340);
-  const after = await measure();
-  equal(after.wasm, before.wasm, "bytes of WebAssembly memory");
-  ok(after.heap < before.heap + 1500000, `JavaScript: ${before.heap} bytes, then ${after.heap}`);
-  ok(after.nodes < before.nodes + 300, `elements: ${before.nodes}, then ${after.nodes}`);
-  ok(after.listeners < before.listeners + 30, `listeners: ${before.listeners}, then ${after.listeners}`);
-  console.log(`# WebAssembly ${after.wasm} bytes, JavaScript ${before.heap} then ${after.heap}, nodes ${before.nodes} then ${after.nodes}`);
-});
+browserTest(
+  "typing: three hundred texts take no more memory than forty",
+  { open: false },
+  async ({ page, context }) => {
+    await page.addInitScript(watchMemories);
+    await open(page, toFragment({ ...defaults, text: "א", view: "glyphs" }));
+    const session = await context.newCDPSession(page);
+    await session.send("HeapProfiler.enable");
+    const measure = async () => {
+      await session.send("HeapProfiler.collectGarbage");
+      const { usedSize } = await session.send("Runtime.getHeapUsage");
+      const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+      const wasm = await page.evaluate(() => globalThis.memories.map(({ buffer }) => buffer.byteLength));
+      return { heap: usedSize, nodes, listeners: jsEventListeners, wasm };
+    };
+    await type(page, 0, 40);
+    const before = await measure();
+    equal(before.wasm.length, 1);
+    await type(page, 40, 340);
+    const after = await measure();
+    equal(after.wasm, before.wasm, "bytes of WebAssembly memory");
+    ok(after.heap < before.heap + 1500000, `JavaScript: ${before.heap} bytes, then ${after.heap}`);
+    ok(after.nodes < before.nodes + 300, `elements: ${before.nodes}, then ${after.nodes}`);
+    ok(after.listeners < before.listeners + 30, `listeners: ${before.listeners}, then ${after.listeners}`);
+    console.log(
+      `# WebAssembly ${after.wasm} bytes, JavaScript ${before.heap} then ${after.heap}, nodes ${before.nodes} then ${after.nodes}`,
+    );
+  },
+);
 
-browserTest("ten thousand layouts that nobody gives back, by the package itself", { fresh: true }, async ({ page, context }) => {
-  const session = await context.newCDPSession(page);
-  await session.send("HeapProfiler.enable");
-  const heap = async () => {
-    await session.send("HeapProfiler.collectGarbage");
-    return (await session.send("Runtime.getHeapUsage")).usedSize;
-  };
-  const before = await heap();
-  const sizes = await page.evaluate(async () => {
-    const { load } = await import("./embidi/embidi.mjs");
-    const embidi = await load();
-    const found = [];
-    for (let i = 0; i < 10100; ++i) {
-      const paragraph = embidi.layout(`http://ab${i}.אב.com/הו ${"ק".repeat(i % 50)}`);
-      if (paragraph.length < 20) throw new Error("too short");
-      if (i === 100 || i === 10099) found.push(embidi.memoryBytes);
-    }
-    return found;
-  });
-  equal(sizes[1], sizes[0], "bytes of WebAssembly memory");
-  const after = await heap();
-  ok(after < before + 1000000, `JavaScript: ${before} bytes, then ${after}`);
-});
+browserTest(
+  "ten thousand layouts that nobody gives back, by the package itself",
+  { fresh: true },
+  async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send("HeapProfiler.enable");
+    const heap = async () => {
+      await session.send("HeapProfiler.collectGarbage");
+      return (await session.send("Runtime.getHeapUsage")).usedSize;
+    };
+    const before = await heap();
+    const sizes = await page.evaluate(async () => {
+      const { load } = await import("./embidi/embidi.mjs");
+      const embidi = await load();
+      const found = [];
+      for (let i = 0; i < 10100; ++i) {
+        const paragraph = embidi.layout(`http://ab${i}.אב.com/הו ${"ק".repeat(i % 50)}`);
+        if (paragraph.length < 20) throw new Error("too short");
+        if (i === 100 || i === 10099) found.push(embidi.memoryBytes);
+      }
+      return found;
+    });
+    equal(sizes[1], sizes[0], "bytes of WebAssembly memory");
+    const after = await heap();
+    ok(after < before + 1000000, `JavaScript: ${before} bytes, then ${after}`);
+  },
+);
 
 // ------------------------------------------------------------------------------------------------------ much too long
 
@@ -94,22 +123,26 @@ const long = {
   "one line of controls": "\u202e".repeat(megabyte / 3),
 };
 for (const [what, text] of Object.entries(long)) {
-  browserTest(`a megabyte is pasted: ${what}`, { permissions: ["clipboard-read", "clipboard-write"] }, async ({ page }) => {
-    await page.focus("#text");
-    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-    const start = Date.now();
-    await page.keyboard.press("Control+V");
-    await page.locator("#errors").filter({ hasText: words.status.too_long }).waitFor();
-    await shown(page);
-    const seconds = (Date.now() - start) / 1000;
-    ok(seconds < 20, `${seconds} s`);
-    equal((await page.inputValue("#text")).length, text.length);
-    // And on it goes.
-    await page.fill("#text", "אב");
-    await page.locator("#errors").waitFor({ state: "hidden" });
-    await shown(page);
-    samePicture(await pixels(page), toolPixels({ text: "אב" }));
-  });
+  browserTest(
+    `a megabyte is pasted: ${what}`,
+    { permissions: ["clipboard-read", "clipboard-write"] },
+    async ({ page }) => {
+      await page.focus("#text");
+      await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+      const start = Date.now();
+      await page.keyboard.press("Control+V");
+      await page.locator("#errors").filter({ hasText: words.status.too_long }).waitFor();
+      await shown(page);
+      const seconds = (Date.now() - start) / 1000;
+      ok(seconds < 20, `${seconds} s`);
+      equal((await page.inputValue("#text")).length, text.length);
+      // And on it goes.
+      await page.fill("#text", "אב");
+      await page.locator("#errors").waitFor({ state: "hidden" });
+      await shown(page);
+      samePicture(await pixels(page), toolPixels({ text: "אב" }));
+    },
+  );
 }
 
 browserTest("tens of thousands of marks on one letter, in every view", {}, async ({ page }) => {
@@ -137,11 +170,14 @@ browserTest("tens of thousands of marks on one letter, in every view", {}, async
 browserTest("a megabyte of lines: what is read of them is said", {}, async ({ page }) => {
   for (const line of ["א\n", "\n", `http://אב.com/${"x".repeat(1000)}\n`]) {
     const start = Date.now();
-    await page.evaluate((pasted) => {
-      const field = document.getElementById("text");
-      field.value = pasted;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    }, line.repeat(Math.floor(megabyte / Buffer.byteLength(line))));
+    await page.evaluate(
+      (pasted) => {
+        const field = document.getElementById("text");
+        field.value = pasted;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      },
+      line.repeat(Math.floor(megabyte / Buffer.byteLength(line))),
+    );
     await page.locator("#errors").filter({ hasText: "200" }).waitFor();
     await shown(page);
     const seconds = (Date.now() - start) / 1000;
