@@ -48,18 +48,14 @@ const selects = ["recognize", "order", "controls"];
 // The text field does not wrap a line of more characters, nor draw a letter with more marks: for those a browser takes four
 // times as long when there are twice as many. And how much text is too much to be turned round, which lays all of it out again.
 const longest = 5000;
-const lineBreaks = /\n/g;
-const noMarks = /\P{M}+/gu;
+const lines = new RegExp(`[^\\n]{1,${longest}}`, "g");
+const marks = new RegExp(`\\p{M}{1,${longest}}`, "gu");
 const longText = 20000;
 
-// Is there so much of a text between two matches? In linear time, as a quantifier is not.
-function hasLongRun(text, separators) {
-  let begin = 0;
-  for (const { 0: match, index } of text.matchAll(separators)) {
-    if (index - begin >= longest) return true;
-    begin = index + match.length;
-  }
-  return text.length - begin >= longest;
+// Is there so long a match? In linear time: what was looked at is not looked at again, as it would be without the 1.
+function hasLongest(text, pattern) {
+  for (const [match] of text.matchAll(pattern)) if (match.length >= longest) return true;
+  return false;
 }
 
 // What an example leaves as it is, unless it says otherwise: what a person has chosen for their device.
@@ -136,11 +132,11 @@ export class Controls {
 
   // `isAdded`: the text comes to what is there.
   #spare(text, isAdded = false) {
-    for (const [type, separators] of [
-      ["unwrapped", lineBreaks],
-      ["undrawn", noMarks],
+    for (const [type, pattern] of [
+      ["unwrapped", lines],
+      ["undrawn", marks],
     ]) {
-      if (hasLongRun(text, separators)) this.field.classList.add(type);
+      if (hasLongest(text, pattern)) this.field.classList.add(type);
       else if (!isAdded) this.field.classList.remove(type);
     }
     byId("undrawn").hidden = !this.field.classList.contains("undrawn");
