@@ -383,10 +383,12 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
         return true;
       }
 #if EMBIDI_FAST
-      const uint8_t* at = line->paragraph->text + line->byte + 1;
-      *out = {line->next++, decode_well_formed(c, at), line->level};
-      line->byte = static_cast<uint32_t>(at - line->paragraph->text);
-      return true;
+      if (c < 0xF0) {
+        const uint8_t* at = line->paragraph->text + line->byte + 1;
+        *out = {line->next++, decode_well_formed(c, at), line->level};
+        line->byte = static_cast<uint32_t>(at - line->paragraph->text);
+        return true;
+      }
 #endif
     }
   } else if (line->way == kBackwards && line->next != line->stop) {
@@ -415,7 +417,11 @@ size_t embidi_line_next_many(embidi_line* line, embidi_visual* out, size_t count
     if (line->way != kEllipsisOnly && (line->paragraph->mask & kIllFormed) == 0) {
       const size_t some = before_removed(*line, left < count - done ? left : count - done);
       if (some != 0) {
-        (odd ? walk_backwards : walk_forwards)(*line, out + done, some);
+        if (odd) {
+          walk_backwards(*line, out + done, some);
+        } else {
+          walk_forwards(*line, out + done, some);
+        }
         done += some;
         continue;
       }

@@ -58,11 +58,13 @@ inline constexpr uint32_t kMarksOfTwo = 0xC0 * 0x40 + 0x80;
 inline constexpr uint32_t kMarksOfThree = (0xE0 * 0x40 + 0x80) * 0x40 + 0x80;
 inline constexpr uint32_t kMarksOfFour = ((0xF0 * 0x40 + 0x80) * 0x40 + 0x80) * 0x40 + 0x80;
 [[gnu::always_inline]] inline uint32_t decode_well_formed(uint32_t lead, const uint8_t*& at) {
-  uint32_t sum = (lead << 6) + *at++;
-  if (lead < 0xE0) return sum - kMarksOfTwo;
-  sum = (sum << 6) + *at++;
-  if (lead < 0xF0) return sum - kMarksOfThree;
-  return (sum << 6) + *at++ - kMarksOfFour;
+  if (lead < 0xE0) return (lead << 6) + *at++ - kMarksOfTwo;
+  if (lead >= 0xF0) {  // a call, lest the others have to skip it
+    at += 3;
+    return decode_multibyte(at - 4, 4).code_point();
+  }
+  at += 2;
+  return (((lead << 6) + at[-2]) << 6) + at[-1] - kMarksOfThree;
 }
 [[gnu::always_inline]] inline uint32_t decode_well_formed_before(uint32_t last, const uint8_t*& at) {
   uint32_t before = *--at;
