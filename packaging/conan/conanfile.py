@@ -27,7 +27,7 @@ SWITCHES = {
 
 class EmbidiConan(ConanFile):
     name = "embidi"
-    version = "1.0.0"
+    version = "1.1.0"
     license = "MIT"
     description = "Bidirectional text and URLs on small displays"
     homepage = "https://example.org/embidi"

@@ -51,7 +51,7 @@ extern "C" {
  *     more than before.
  * Results of layout follow the Unicode version, which a minor version may raise (embidi_unicode_version()). */
 #define EMBIDI_VERSION_MAJOR 1
-#define EMBIDI_VERSION_MINOR 0
+#define EMBIDI_VERSION_MINOR 1
 #define EMBIDI_VERSION_PATCH 0
 #define EMBIDI_VERSION_NUMBER (EMBIDI_VERSION_MAJOR * 10000 + EMBIDI_VERSION_MINOR * 100 + EMBIDI_VERSION_PATCH)
 #define EMBIDI_QUOTE_1(x) #x
