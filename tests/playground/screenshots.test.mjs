@@ -59,7 +59,7 @@ for (const [name, { viewport, colorScheme, direction, state }] of Object.entries
     ).length;
     ok(
       differ < fresh.found.length / 12,
-      `${differ} of ${fresh.found.length} squares differ: scripts/picture --playground makes it anew`,
+      `${differ} of ${fresh.found.length} squares differ; with EMBIDI_SCREENSHOTS=docs/images this test makes it anew`,
     );
     ok(new Set(fresh.found.map((colour) => colour.join())).size > 20, "nothing is on it");
     ok(statSync(join(committed, `${name}.png`)).size < 200000, "too large for a document");
