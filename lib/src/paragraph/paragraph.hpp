@@ -131,7 +131,7 @@ struct HostScratch {
 
 // Scratch of wrapping: the line that grows, which wrap.cpp makes.
 struct WrapScratch {
-  size_t line[40];
+  size_t line[sizeof(size_t) == 4 ? 44 : 40];  // likewise
 };
 
 union Scratch {
