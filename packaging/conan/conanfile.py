@@ -21,13 +21,12 @@ SWITCHES = {
     "fit": ["1", "0"],
     "checks": ["1", "0"],
     "payload": ["1", "0"],
-    "fast": ["1", "0"],
 }
 
 
 class EmbidiConan(ConanFile):
     name = "embidi"
-    version = "1.1.0"
+    version = "1.0.0"
     license = "MIT"
     description = "Bidirectional text and URLs on small displays"
     homepage = "https://example.org/embidi"

@@ -24,26 +24,6 @@ void Display::fill(const Rect& area, uint8_t pixel) {
   }
 }
 
-void Display::bits(uint16_t x, uint16_t y, uint16_t width, const uint32_t* rows, uint16_t count, uint8_t ink,
-                   uint8_t paper) {
-  constexpr uint16_t kMost = 32;
-  uint8_t pixels[kMost];
-  if (width > kMost) width = kMost;
-  for (uint16_t i = 0; i < count; ++i) {
-    const uint16_t row = static_cast<uint16_t>(y + i);
-    if (paper == kKeep) read(x, row, pixels, width);
-    uint32_t bits = rows[i];
-    for (uint16_t column = 0; column < width; ++column, bits <<= 1) {
-      if (bits >> 31 != 0) {
-        pixels[column] = ink;
-      } else if (paper != kKeep) {
-        pixels[column] = paper;
-      }
-    }
-    span(x, row, pixels, width);
-  }
-}
-
 Status Display::flush() { return Status::ok; }
 
 }  // namespace embidi::display

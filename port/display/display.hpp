@@ -21,9 +21,6 @@ struct Rect {
 inline constexpr uint8_t kMaxGrey = 15;
 inline constexpr uint8_t kAccent = 16;
 
-// Paper of Display::bits(): what is there stays.
-inline constexpr uint8_t kKeep = 255;
-
 // What came of talking to the panel. Nothing waits for ever: a board's callback gives up and says so.
 enum class Status : uint8_t {
   ok,
@@ -48,11 +45,6 @@ class Display {
 
   // Draws one pixel value all over `area`, faster than by spans.
   virtual void fill(const Rect& area, uint8_t pixel);
-
-  // Draws `count` rows from (x, y) down, each of `width` (at most 32) pixels in a word, the leftmost in its highest
-  // bit: `ink` where the bit is set, otherwise `paper`, which may be kKeep. The same as by spans, but faster.
-  virtual void bits(uint16_t x, uint16_t y, uint16_t width, const uint32_t* rows, uint16_t count, uint8_t ink,
-                    uint8_t paper);
 
   // Brings onto the panel what has changed since the last flush, and nothing else. After a failure it is still to be
   // done: the next flush tries again. Ports whose span() is seen at once leave it out.

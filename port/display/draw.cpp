@@ -18,7 +18,6 @@ struct Range {
   bool holds(int32_t at) const { return begin <= at && at < end; }
 };
 
-bool within(const Range& inner, const Range& outer) { return outer.begin <= inner.begin && inner.end <= outer.end; }
 Range overlap(const Range& a, const Range& b) { return {larger(a.begin, b.begin), smaller(a.end, b.end)}; }
 
 Range columns(const Rect& area) { return {area.x, int32_t{area.x} + area.width}; }
@@ -50,56 +49,13 @@ class GlyphPainter {
 
   // The whole box over what is there. False, as of the others: ink outside the clip.
   bool over() {
-    // Ink that has a strength covers what is below it.
-    const Range across = {box_x_, box_x_ + bitmap_.width}, down = {box_y_, box_y_ + bitmap_.height};
-    const bool covers = (style_.ink & kMaxGrey) != 0 && !style_.bold;
-    return covers && draw_bits(across, down, style_.ink, kKeep) ? true : over_by_pixels();
-  }
-
-  // The cell: paper, and what of the box lies on it.
-  bool cell(const Range& lines) {
-    const uint8_t ink = mixed(style_.paper, style_.ink, kMaxGrey);
-    return !overhangs(lines) && draw_bits(cell_, lines, ink, style_.paper) ? true : cell_by_pixels(lines);
-  }
-
- private:
-  // Draws the area across x down, which holds the box, by words of bits; false: it is not in the clip as a whole, or
-  // not of that sort.
-  bool draw_bits(const Range& across, const Range& down, uint8_t ink, uint8_t paper) {
-    constexpr int32_t kMostColumns = 32, kMostRows = 8;
-    const int32_t width = across.end - across.begin;
-    embidi_bit_rows box;
-    if (width > kMostColumns || !within(across, columns(target_.clip)) || !within(down, rows(target_.clip)) ||
-        !embidi_bit_rows_init(&box, &bitmap_)) {
-      return false;
-    }
-    const uint32_t seen = width == 0 ? 0 : UINT32_MAX << (kMostColumns - width);
-    const unsigned shift = static_cast<unsigned>(box_x_ - across.begin);
-    for (int32_t y = down.begin, end; y < down.end; y = end) {
-      end = smaller((y | (kMostRows - 1)) + 1, down.end);  // as controllers have their rows
-      uint32_t band[kMostRows];
-      for (uint32_t& row : band) row = 0;
-      const int32_t count = end - y, blank = larger(0, smaller(box_y_ - y, count));
-      uint32_t* row = band + blank;
-      const uint32_t read = embidi_bit_rows_read(&box, row, static_cast<uint32_t>(count - blank));
-      for (const uint32_t* const behind = row + read; row != behind; ++row) {
-        *row >>= shift;
-        if (style_.bold) *row = (*row | *row >> 1) & seen;
-      }
-      target_.display.bits(static_cast<uint16_t>(across.begin), static_cast<uint16_t>(y), static_cast<uint16_t>(width),
-                           band, static_cast<uint16_t>(count), ink, paper);
-    }
-    return true;
-  }
-
-  // Not inlined, as the others that want an embidi_rows: it would lie on the stack while words of bits are drawn.
-  [[gnu::noinline]] bool over_by_pixels() {
     font::BitmapRows box(bitmap_);
     for (int32_t y = box_y_; const uint8_t* row = box.next(); ++y) compose(row, y, kEverywhere, false);
     return complete_;
   }
 
-  [[gnu::noinline]] bool cell_by_pixels(const Range& lines) {
+  // The cell: paper, and what of the box lies on it.
+  bool cell(const Range& lines) {
     font::BitmapRows rows_left(bitmap_);
     int32_t next = box_y_;  // of rows_left
     const uint8_t* row = rows_left.next();
@@ -110,9 +66,8 @@ class GlyphPainter {
     return complete_;
   }
 
- public:
   // What of the box lies outside of the cell, over what is there.
-  [[gnu::noinline]] bool overhang(const Range& lines) {
+  bool overhang(const Range& lines) {
     font::BitmapRows box(bitmap_);
     for (int32_t y = box_y_; const uint8_t* row = box.next(); ++y) {
       if (!lines.holds(y)) {
@@ -125,12 +80,11 @@ class GlyphPainter {
     return complete_;
   }
 
-  // Some of the cell or of the box may lie in the clip.
-  bool visible(const Range& lines) const {
-    const Range across = columns(target_.clip), down = rows(target_.clip);
+  // Some of the cell or of the box may lie in the clip's columns.
+  bool visible() const {
+    const Range seen = columns(target_.clip);
     const int32_t left = smaller(cell_.begin, box_x_), right = larger(cell_.end, box_x_ + bitmap_.width + 1);
-    const int32_t top = smaller(lines.begin, box_y_), bottom = larger(lines.end, box_y_ + bitmap_.height);
-    return left < across.end && right > across.begin && top < down.end && bottom > down.begin;
+    return left < seen.end && right > seen.begin;
   }
 
   bool overhangs(const Range& lines) const {
@@ -198,78 +152,76 @@ bool draw_glyph(const Target& target, const embidi_font& font, uint16_t glyph, i
   return GlyphPainter(target, bitmap, x, y, style).over();
 }
 
-InkExtent ink_extent(LineGlyphs& glyphs) {
-  InkExtent extent;
-  glyphs.for_each([&](const PlacedGlyph& glyph, int32_t x) {
-    embidi_bitmap bitmap;
-    if (!embidi_ok_font_bitmap(&glyphs.font(), glyph.glyph, &bitmap) || bitmap.bits == nullptr) return;
-    const int32_t left = x + bitmap.left;
-    extent.begin = smaller(extent.begin, left);
-    extent.end = larger(extent.end, left + bitmap.width);
-  });
-  return extent;
-}
-
-InkExtent ink_extent(const embidi_line& line, const embidi_font& font) {
-  LineGlyphs glyphs(line, font);
-  return ink_extent(glyphs);
-}
-
 namespace {
 
-// Draws the glyphs of a line at pen x, its top at y: first every cell, so that none wipes out what reaches into it,
-// then marks and what reaches out of its cell. In between, what is beside the cells is cleared, if `alone`.
-DrawnLine draw(const Target& target, LineGlyphs& glyphs, int32_t x, int32_t y, bool alone) {
-  const embidi_font& font = glyphs.font();
-  const int32_t height = embidi_font_height(&font);
-  const Range lines = {y, y + height};
+// One time over the line: either the cells of all glyphs, or marks and what reaches out of its cell.
+DrawnLine draw_pass(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
+                    const StyleTable& styles, bool cells) {
+  embidi_glyphs walk;
   DrawnLine drawn;
-  drawn.complete = glyphs.good();
-  bool others = false;
-  const auto paint = [&](const PlacedGlyph& glyph, int32_t pen, bool cells) {
+  drawn.complete = embidi_glyphs_init(&walk, &line, &font).status == EMBIDI_OK;
+  const Range lines = {y, y + embidi_font_height(&font)};
+  embidi_glyph glyph;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    const int32_t pen = x + drawn.width + glyph.dx;
+    drawn.width += glyph.advance;
     embidi_bitmap bitmap;
-    if (!embidi_ok_font_bitmap(&font, glyph.glyph, &bitmap)) return false;  // good: it has glyphs
-    GlyphPainter painter(target, bitmap, x + pen, y + glyph.dy, glyphs.style(glyph));
-    if (!painter.visible(lines)) return bitmap.bits == nullptr;
-    const bool other = glyph.mark || painter.overhangs(lines);
-    if (cells) {
-      others = others || other;
-      return glyph.mark || painter.cell(lines);
+    bool complete = embidi_font_bitmap(&font, glyph.glyph, &bitmap);
+    if (complete) {
+      GlyphPainter painter(target, bitmap, pen, y + glyph.dy, style_of(styles, *line.paragraph, glyph));
+      const bool mark = (glyph.flags & EMBIDI_GLYPH_MARK) != 0;
+      if (!painter.visible()) {
+        complete = bitmap.bits == nullptr;
+      } else if (cells) {
+        complete = mark || painter.cell(lines);
+      } else if (mark) {
+        complete = painter.over();
+      } else if (painter.overhangs(lines)) {
+        complete = painter.overhang(lines);
+      }
     }
-    return !other || (glyph.mark ? painter.over() : painter.overhang(lines));
-  };
-  drawn.width = glyphs.for_each([&](const PlacedGlyph& glyph, int32_t pen) {
-    if (!paint(glyph, pen, true)) drawn.complete = false;
-  });
-  if (alone) {
-    const Range across = columns(target.clip);
-    const int32_t end = x + drawn.width;
-    clear(target, across.begin, y, x - across.begin, height);
-    clear(target, end, y, across.end - end, height);
+    drawn.complete = drawn.complete && complete;
   }
-  if (!others) return drawn;
-  glyphs.for_each([&](const PlacedGlyph& glyph, int32_t pen) {
-    if (!paint(glyph, pen, false)) drawn.complete = false;
-  });
   return drawn;
 }
 
 }  // namespace
 
-DrawnLine draw_glyphs(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
-                      const StyleTable& styles) {
-  LineGlyphs glyphs(line, font, styles);
-  return draw(target, glyphs, x, y, false);
+InkExtent ink_extent(const embidi_line& line, const embidi_font& font) {
+  InkExtent extent;
+  embidi_glyphs walk;
+  static_cast<void>(embidi_glyphs_init(&walk, &line, &font));
+  int32_t pen = 0;
+  embidi_glyph glyph;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    embidi_bitmap bitmap;
+    if (embidi_font_bitmap(&font, glyph.glyph, &bitmap) && bitmap.bits != nullptr) {
+      const int32_t left = pen + glyph.dx + bitmap.left;
+      extent.begin = smaller(extent.begin, left);
+      extent.end = larger(extent.end, left + bitmap.width);
+    }
+    pen += glyph.advance;
+  }
+  return extent;
 }
 
-DrawnLine draw_line(const Target& target, LineGlyphs& glyphs, int32_t x, int32_t y) {
-  return draw(target, glyphs, x, y, true);
+// First every cell, so that none wipes out what reaches into it.
+DrawnLine draw_glyphs(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
+                      const StyleTable& styles) {
+  const DrawnLine cells = draw_pass(target, line, font, x, y, styles, true);
+  const DrawnLine others = draw_pass(target, line, font, x, y, styles, false);
+  return {cells.width, cells.complete && others.complete};
 }
 
 DrawnLine draw_line(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
                     const StyleTable& styles) {
-  LineGlyphs glyphs(line, font, styles);
-  return draw(target, glyphs, x, y, true);
+  const DrawnLine cells = draw_pass(target, line, font, x, y, styles, true);
+  const Range across = columns(target.clip);
+  const int32_t height = embidi_font_height(&font), end = x + cells.width;
+  clear(target, across.begin, y, x - across.begin, height);
+  clear(target, end, y, across.end - end, height);
+  const DrawnLine others = draw_pass(target, line, font, x, y, styles, false);
+  return {cells.width, cells.complete && others.complete};
 }
 
 void draw_caret(const Target& target, const embidi_font& font, int32_t x, int32_t y, bool odd) {

@@ -8,7 +8,6 @@
 
 #include "display.hpp"
 #include "embidi/embidi.h"
-#include "line_glyphs.hpp"
 #include "style.hpp"
 
 namespace embidi::display {
@@ -30,7 +29,6 @@ bool draw_glyph(const Target& target, const embidi_font& font, uint16_t glyph, i
 struct InkExtent {
   int32_t begin = 0, end = 0;
 };
-InkExtent ink_extent(LineGlyphs& glyphs);
 InkExtent ink_extent(const embidi_line& line, const embidi_font& font);
 
 struct DrawnLine {
@@ -42,7 +40,6 @@ struct DrawnLine {
 // written once, as far as glyphs do not overlap, so that what stays the same does not change in between: no flicker on
 // a framebuffer that is scanned, and no bytes on the bus of a controller. A negative x scrolls the line to the left.
 // O(glyphs of the line) plus what is drawn.
-DrawnLine draw_line(const Target& target, LineGlyphs& glyphs, int32_t x, int32_t y);
 DrawnLine draw_line(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
                     const StyleTable& styles = kPlainStyles);
 

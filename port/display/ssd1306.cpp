@@ -42,8 +42,6 @@ constexpr uint8_t kSetUp0303[] = {1, 0xAE,        // display off
 
 constexpr uint8_t kDisplayOn[] = {0xAF};
 
-bool is_lit(uint8_t pixel) { return (pixel & kMaxGrey) > kMaxGrey / 2; }
-
 }  // namespace
 
 const Ssd1306Panel kSsd1306_128x64 = {128, 64, 0, kSetUp1306};
@@ -76,127 +74,10 @@ void Ssd1306::span(uint16_t x, uint16_t y, const uint8_t* pixels, uint16_t count
   const uint8_t bit = static_cast<uint8_t>(1u << y % 8);
   for (uint16_t i = 0; i < inside(x, y, count); ++i) {
     uint8_t& column = memory_[size_t{page} * width() + x + i];
-    const bool lit = is_lit(pixels[i]);
+    const bool lit = (pixels[i] & kMaxGrey) > kMaxGrey / 2;
     if (((column & bit) != 0) == lit) continue;
     column = static_cast<uint8_t>(column ^ bit);
     dirty_.add(static_cast<uint16_t>(x + i), page);
-  }
-}
-
-namespace {
-
-// The leftmost 8 pixels of 8 rows as columns of a page, four a word, the left one in the highest byte; the upper row is
-// a column's lowest bit. Warren, Hacker's Delight, 7-3.
-struct Columns {
-  uint32_t words[2];
-};
-
-Columns transposed(const uint32_t* rows, unsigned shift) {
-  uint32_t x = rows[7] << shift >> 24, y = rows[3] << shift >> 24;
-  x = x << 8 | rows[6] << shift >> 24;
-  y = y << 8 | rows[2] << shift >> 24;
-  x = x << 8 | rows[5] << shift >> 24;
-  y = y << 8 | rows[1] << shift >> 24;
-  x = x << 8 | rows[4] << shift >> 24;
-  y = y << 8 | rows[0] << shift >> 24;
-  uint32_t t = (x ^ (x >> 7)) & 0x00AA00AA;
-  x ^= t ^ (t << 7);
-  t = (y ^ (y >> 7)) & 0x00AA00AA;
-  y ^= t ^ (t << 7);
-  t = (x ^ (x >> 14)) & 0x0000CCCC;
-  x ^= t ^ (t << 14);
-  t = (y ^ (y >> 14)) & 0x0000CCCC;
-  y ^= t ^ (t << 14);
-  return {{(x & 0xF0F0F0F0) | (y >> 4 & 0x0F0F0F0F), (x << 4 & 0xF0F0F0F0) | (y & 0x0F0F0F0F)}};
-}
-
-// A part of a page: its rows from `first` on.
-struct PageRows {
-  uint16_t page;
-  unsigned first, count;
-  uint32_t bits() const { return ((1u << count) - 1) << first; }
-};
-
-PageRows page_rows(unsigned y, unsigned end) {
-  const unsigned first = y % 8, rest = end - y;
-  return {static_cast<uint16_t>(y / 8), first, rest < 8 - first ? rest : 8 - first};
-}
-
-}  // namespace
-
-// Notes that columns have changed; null: none has.
-void Ssd1306::note(uint16_t page, const uint8_t* first, const uint8_t* last) {
-  if (first == nullptr) return;
-  const uint8_t* const begin = memory_ + size_t{page} * width();
-  dirty_.add(Rect{static_cast<uint16_t>(first - begin), page, static_cast<uint16_t>(last - first + 1), 1});
-}
-
-// The rows of `covered` (bits) of a page, from column x on: all eight are there.
-void Ssd1306::change_page(uint16_t x, uint16_t page, uint16_t width, const uint32_t* rows, uint8_t ink, uint8_t paper,
-                          uint32_t covered) {
-  constexpr uint32_t each_byte = 0x01010101;
-  const uint32_t lit = is_lit(ink) ? UINT32_MAX : 0, set = paper != kKeep && is_lit(paper) ? UINT32_MAX : 0;
-  const uint32_t where = covered * each_byte, all = paper == kKeep ? 0 : where;
-  uint8_t* column = memory_ + size_t{page} * this->width() + x;
-  uint8_t *first = nullptr, *last = nullptr;
-  Columns columns;
-  for (unsigned i = 0; i < width; i += 4, column += 4) {
-    if (i % 8 == 0) columns = transposed(rows, i);
-    const uint32_t bits = columns.words[i / 4 % 2];
-    const unsigned count = width - i < 4 ? width - i : 4;
-    uint32_t old = 0;
-    for (unsigned j = 0; j < count; ++j) old |= uint32_t{column[j]} << (24 - 8 * j);
-    const uint32_t value = (bits & lit) | (~bits & set),
-                   drawn = (all | (bits & where)) & UINT32_MAX << (32 - 8 * count);
-    uint32_t changed = (old ^ value) & drawn;
-    for (unsigned j = 0; changed != 0; ++j, changed <<= 8) {
-      if (changed >> 24 == 0) continue;
-      column[j] = static_cast<uint8_t>(column[j] ^ changed >> 24);
-      if (first == nullptr) first = column + j;
-      last = column + j;
-    }
-  }
-  note(page, first, last);
-}
-
-void Ssd1306::bits(uint16_t x, uint16_t y, uint16_t width, const uint32_t* rows, uint16_t count, uint8_t ink,
-                   uint8_t paper) {
-  width = inside(x, y, width);
-  if (width == 0) return;
-  const unsigned end = y + count < height() ? y + count : height();
-  for (unsigned row = y; row < end;) {
-    const PageRows here = page_rows(row, end);
-    const uint32_t* from = rows;
-    uint32_t page[8];
-    if (here.count < 8) {
-      for (unsigned i = 0; i < 8; ++i) page[i] = i - here.first < here.count ? rows[i - here.first] : 0;
-      from = page;
-    }
-    change_page(x, here.page, width, from, ink, paper, here.bits());
-    row += here.count;
-    rows += here.count;
-  }
-}
-
-void Ssd1306::fill(const Rect& area, uint8_t pixel) {
-  const uint16_t count = inside(area.x, area.y, area.width);
-  if (count == 0) return;
-  const uint32_t value = is_lit(pixel) ? 0xFF : 0;
-  const unsigned end = area.y + area.height < height() ? area.y + area.height : height();
-  for (unsigned row = area.y; row < end;) {
-    const PageRows here = page_rows(row, end);
-    const uint32_t where = here.bits();
-    uint8_t* const begin = memory_ + size_t{here.page} * width() + area.x;
-    uint8_t *first = nullptr, *last = nullptr;
-    for (uint8_t* column = begin; column != begin + count; ++column) {
-      const uint32_t changed = (*column ^ value) & where;
-      if (changed == 0) continue;
-      *column = static_cast<uint8_t>(*column ^ changed);
-      if (first == nullptr) first = column;
-      last = column;
-    }
-    note(here.page, first, last);
-    row += here.count;
   }
 }
 

@@ -33,10 +33,8 @@ Extent paragraph_extent(embidi_paragraph& paragraph, const embidi_font& font, ui
   return extent;
 }
 
-namespace {
-
-// Where a line of that width and ink begins, in columns of the display.
-int32_t aligned_x(const Target& target, const embidi_line& line, const InkExtent& ink, uint32_t width) {
+int32_t aligned_x(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width) {
+  const InkExtent ink = ink_extent(line, font);
   const int32_t end = static_cast<int32_t>(width) > ink.end ? static_cast<int32_t>(width) : ink.end;
   const int32_t room = target.clip.width - end;  // from where on the line's end reaches out of the clip
   int32_t x = room;
@@ -44,16 +42,9 @@ int32_t aligned_x(const Target& target, const embidi_line& line, const InkExtent
   return target.clip.x + x;
 }
 
-}  // namespace
-
-int32_t aligned_x(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width) {
-  return aligned_x(target, line, ink_extent(line, font), width);
-}
-
 bool draw_aligned(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width, int32_t y,
                   const StyleTable& styles) {
-  LineGlyphs glyphs(line, font, styles);
-  return draw_line(target, glyphs, aligned_x(target, line, ink_extent(glyphs), width), y).complete;
+  return draw_line(target, line, font, aligned_x(target, line, font, width), y, styles).complete;
 }
 
 bool draw_paragraph(const Target& target, embidi_paragraph& paragraph, const embidi_font& font, int32_t y,

@@ -4,28 +4,16 @@
 // Counts embidi's instructions on mps2-an385, where QEMU's -icount makes counts exact. Prints lines of CSV: engine,
 // work, base, length, code points, instructions.
 //
-//   bench FOLDER [LONGEST]: the corpora in FOLDER, and adversarial paragraphs of at most LONGEST code points
-//                   m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
-//                   m3_next: the same, a call for each character of the line
-//                   m3_levels: layout alone, order `plain`
-//                   m3_layout: layout alone as it is by default: recognition in running text, constant order, isolates
+//   bench FOLDER    m3: the work of the other engines (UTF-8 to visual order, mirrored, order `plain`)
 //                   m3_whole: recognition in running text, constant order, glyph stream through the built-in font
-//                   m3_wrap: the same, broken into lines of 160 pixels, each of which is walked
-//                   m3_redraw: the same on a panel: lines of its 128 pixels, drawn into the picture of an SSD1306,
-//                   which is flushed to a bus that costs nothing. Corpora only: one of their lines fills the panel
-// With EMBIDI_FAST 0 the engines are m3_small, m3_small_levels and so on, without the redraw.
+//                   m3_wrap: the same, broken into lines of 160 pixels, each of which is drawn
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
-#include "line_reader.hpp"
 #include "platform.hpp"
 #include "work.hpp"
-#if EMBIDI_FAST
-#include "ssd1306.hpp"
-#include "text.hpp"
-#endif
 
 namespace embidi::test {
 
@@ -38,47 +26,16 @@ bool sink(void* user, const embidi_glyph* glyph) {
   return true;
 }
 
-bool lay_out(const Text& text, Base base, Line& line) {
+bool plain(const Text& text, Base base) {
   Options options;
   options.order = Order::plain;
   options.recognize = Recognize::none;
   options.base = base;
-  return paragraph.layout(text.begin, text.bytes, options) && paragraph.line(line);
-}
-
-bool plain(const Text& text, Base base) {
   Line line;
-  if (!lay_out(text, base, line)) return false;
-  uint32_t sum = 0;
-  size_t count = 0;
-  Visual shown[32];
-  do {
-    count = line.next(shown, 32);
-    for (size_t i = 0; i != count; ++i) sum += shown[i].code_point;
-  } while (count == 32);
-  return sum != 0;
-}
-
-bool one_by_one(const Text& text, Base base) {
-  Line line;
-  if (!lay_out(text, base, line)) return false;
+  if (!paragraph.layout(text.begin, text.bytes, options) || !paragraph.line(line)) return false;
   uint32_t sum = 0;
   for (Visual v; line.next(v);) sum += v.code_point;
   return sum != 0;
-}
-
-bool levels(const Text& text, Base base) {
-  Options options;
-  options.order = Order::plain;
-  options.recognize = Recognize::none;
-  options.base = base;
-  return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
-}
-
-bool layout(const Text& text, Base base) {
-  Options options;
-  options.base = base;
-  return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
 }
 
 bool whole(const Text& text, Base base) {
@@ -108,26 +65,6 @@ bool wrapped(const Text& text, Base base) {
   return true;
 }
 
-#if EMBIDI_FAST
-
-// A bus that takes everything at once.
-bool accept(void*, uint8_t, const uint8_t*, size_t) { return true; }
-
-uint8_t picture[display::Ssd1306::bytes(128, 64)];
-display::Ssd1306 panel(display::kSsd1306_128x64, {accept, nullptr}, picture);
-
-bool redrawn(const Text& text, Base base) {
-  Options options;
-  options.base = base;
-  const display::Target target(panel);
-  if (!paragraph.layout(text.begin, text.bytes, options)) return false;
-  // Of a text that takes more lines than the panel has, the last are cut off.
-  static_cast<void>(display::draw_paragraph(target, *paragraph.get(), embidi_font_unifont, 0));
-  return panel.flush() == display::Status::ok;
-}
-
-#endif
-
 void print_line(const char* engine, const Work& work, Base base, uint64_t instructions) {
   const char* const words[] = {engine, ",", work.name, base == Base::rtl ? ",rtl," : ",auto,"};
   const uint64_t numbers[] = {work.length, work.code_points};
@@ -144,21 +81,10 @@ void measure(void* user, const Work& work) {
   struct Job {
     const char* name;
     bool (*run)(const Text& text, Base base);
-    bool corpora_only;
   };
-#if EMBIDI_FAST
-  static constexpr Job jobs[] = {{"m3", plain, false},         {"m3_next", one_by_one, false},
-                                 {"m3_levels", levels, false}, {"m3_layout", layout, false},
-                                 {"m3_whole", whole, false},   {"m3_wrap", wrapped, false},
-                                 {"m3_redraw", redrawn, true}};
-#else
-  static constexpr Job jobs[] = {{"m3_small", plain, false},         {"m3_small_next", one_by_one, false},
-                                 {"m3_small_levels", levels, false}, {"m3_small_layout", layout, false},
-                                 {"m3_small_whole", whole, false},   {"m3_small_wrap", wrapped, false}};
-#endif
+  static constexpr Job jobs[] = {{"m3", plain}, {"m3_whole", whole}, {"m3_wrap", wrapped}};
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {
-    if (job.corpora_only && work.count == 1) continue;
     for (const Base base : bases) {
       uint64_t instructions = 0;
       for (size_t i = 0; i < work.count; ++i) {
@@ -176,13 +102,8 @@ void measure(void* user, const Work& work) {
 int run(int argc, const char* const* argv) {
   start_clock();
   bool failed = false;
-  uint32_t longest = kLongest;
-  if (argc == 2) {
-    const char* at = argv[1];
-    if (!read_number(at, 10, longest)) argc = 0;
-  }
-  if (argc < 1 || argc > 2 || !for_each_work(argv[0], longest, measure, &failed)) {
-    print("usage: bench FOLDER-WITH-THE-CORPORA [LONGEST]\n");
+  if (argc != 1 || !for_each_work(argv[0], kLongest, measure, &failed)) {
+    print("usage: bench FOLDER-WITH-THE-CORPORA\n");
     return 2;
   }
   return failed ? 1 : 0;

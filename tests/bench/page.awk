@@ -50,16 +50,6 @@ file == 2 {
   if ($1 == "cortex-m3" && $2 == "everything" && $3 ~ /^(flash|stack)\./ && $3 !~ /\.all$/) item[++items] = $3
 }
 file == 3 { engines_ = engines_ $0 "\n" }
-function corpora_table(engines,   i, f, e, n, engine) {
-  n = split(engines, engine, " ")
-  for (i = 1; i <= rows; ++i) {
-    split(name[i], f, ",")
-    if (f[2] != "auto" || f[3] != 64) continue
-    printf "| %s", f[1]
-    for (e = 1; e <= n; ++e) printf " | %s / %s", cell(f[1] ",auto,64", engine[e]), cell(f[1] ",rtl,64", engine[e])
-    print " |"
-  }
-}
 END {
   print "# Speed, flash and memory"
   print ""
@@ -70,24 +60,23 @@ END {
   heading("Instructions per code point")
   print "From UTF-8 to visual order with mirroring, order `plain`: all engines on the host (callgrind; FriBidi and ICU as Debian"
   print "ships them), embidi on Cortex-M3 (QEMU `mps2-an385 -icount`, exact). *Whole job*: recognition in running text, constant"
-  print "order, shaping, glyph stream with GNU Unifont. *Wrapped*: the same broken into lines of 160 pixels, each walked."
-  print "*Redraw*: broken into lines of 128 pixels, and drawn into the picture of an SSD1306 of 128x64 pixels, which 64 characters"
-  print "fill: `draw_paragraph()` and `flush()` of `port/display`, all but the bus."
-  print "*One a call*: by `embidi_line_next()`; all other figures of embidi are those of `embidi_line_next_many()`, 32 characters a"
-  print "call. *FAST=0*: built with `EMBIDI_FAST=0`. Base direction automatic / right to left."
+  print "order, shaping, glyph stream with GNU Unifont. *Wrapped*: the same broken into lines of 160 pixels, each drawn."
+  print "Base direction automatic / right to left."
   print ""
-  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 | FAST=0, M3 |"
-  print "| --- | --: | --: | --: | --: | --: | --: |"
-  corpora_table("embidi fribidi icu m3 m3_next m3_small")
-  print ""
-  print "Layout alone, in order `plain` and as it is by default (recognition in running text, constant order, isolates), and the"
-  print "jobs that begin with the latter:"
-  print ""
-  print "| corpus | plain | default | plain, M3 | default, M3 | whole job, M3 | wrapped, M3 | redraw, M3 |"
+  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | budget, M3 | whole job, M3 | wrapped, M3 |"
   print "| --- | --: | --: | --: | --: | --: | --: | --: |"
-  corpora_table("embidi_levels embidi_layout m3_levels m3_layout m3_whole m3_wrap m3_redraw")
+  n = split("ascii_url hebrew arabic_marks mixed_url", corpus, " ")
+  split("71 125 258 245", budget, " ")
+  for (i = 1; i <= n; ++i) {
+    printf "| %s", corpus[i]
+    for (e = 1; e <= split("embidi fribidi icu m3 - m3_whole m3_wrap", engine, " "); ++e) {
+      if (engine[e] == "-") printf " | %d", budget[i]
+      else printf " | %s / %s", cell(corpus[i] ",auto,64", engine[e]), cell(corpus[i] ",rtl,64", engine[e])
+    }
+    print " |"
+  }
   print ""
-  print "The test `bench.budget.cortex-m3` compares the figures of Cortex-M3 with `tests/bench/budget.txt`."
+  print "The budget is what ICU took on Cortex-M3 without decoding, through `ubidi_writeReordered`, automatic base direction."
   printf "%s", engines_
   heading("Adversarial paragraphs")
   print "![Instructions per code point against length](performance/length.svg)"
@@ -113,15 +102,13 @@ END {
   print ""
   print "Bytes of code and tables that a firmware links (`--gc-sections`, fonts not counted)."
   print ""
-  shape_of("uba_small", "bidirectional algorithm alone, `EMBIDI_FAST=0`: levels, reordering, mirroring (budget 8,000)")
-  shape_of("uba", "bidirectional algorithm alone")
+  shape_of("uba", "bidirectional algorithm alone: levels, reordering, mirroring (budget 8,000)")
   shape_of("order", "and structures in constant order, all top-level domains; glyph stream without joining")
   shape_of("default", "and cursive joining: layout and glyph stream, everything built in")
   shape_of("no_tld", "the same without the list of top-level domains (budget for everything without it 20,000)")
   shape_of("fit", "and measuring, wrapping, eliding")
   shape_of("checks", "checks and conversions, with the layout that they need")
   shape_of("everything", "everything")
-  shape_of("small_everything", "everything, `EMBIDI_FAST=0`")
   flash_table()
   print ""
   print "| file | Cortex-M0 | Cortex-M3 | Cortex-M3, -O2 |"
@@ -154,14 +141,14 @@ END {
   heading("Budgets")
   print "| | budget | Cortex-M0 | Cortex-M3 |"
   print "| --- | --: | --: | --: |"
-  budget_row("flash, the bidirectional algorithm alone, `EMBIDI_FAST=0`", 8000, all("cortex-m0", "uba_small"), all("cortex-m3", "uba_small"))
+  budget_row("flash, the bidirectional algorithm alone", 8000, all("cortex-m0", "uba"), all("cortex-m3", "uba"))
   budget_row("flash, layout and glyph stream without the TLD list", 20000, all("cortex-m0", "no_tld"), all("cortex-m3", "no_tld"))
   budget_row("flash, TLD list and Punycode\047s decoder", 6000, all("cortex-m0", "default") - all("cortex-m0", "no_tld"),
     all("cortex-m3", "default") - all("cortex-m3", "no_tld"))
   budget_row("RAM a code point, 16-bit indices", 8, ram_per_code_point("index16"), ram_per_code_point("index16"))
   budget_row("RAM, fixed", 1024, ram("index16", "fixed"), ram("index16", "fixed"))
   stack_row("`embidi_layout`", "embidi_layout")
-  stack_row("anything for display", "embidi_layout embidi_text_glyphs embidi_line_glyphs embidi_line_elide embidi_wrap embidi_line_carets embidi_line_hit embidi_line_step embidi_glyphs_seek")
+  stack_row("anything for display", "embidi_layout embidi_text_glyphs embidi_line_glyphs embidi_line_elide embidi_wrap")
   stack_row("checks and conversions of a paragraph", "embidi_iri_check embidi_iri_convert embidi_host_check embidi_host_display embidi_field_violations")
   stack_row("`embidi_bidi_rule`, which has no paragraph", "embidi_bidi_rule")
   print ""
@@ -169,8 +156,7 @@ END {
   print "  Without recognition in running text it would be " size("cortex-m3", "everything", "flash.running_text") " less, without cursive joining " grouped(all("cortex-m3", "default") - all("cortex-m3", "no_shaping")) "."
   print "* **Stack of the checks**: what a label is decoded to lies in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so it"
   print "  is on its stack (180 bytes). A check of an IRI lays out two paragraphs."
-  print "* **600 instructions** a code point for the patterns of `tests/linear`, which try the bidirectional algorithm: kept at"
-  print "  1,024 and 16,384 code points on host and Cortex-M3 (it asserts that). What any other text can cost is in"
-  print "  [SECURITY.md](../SECURITY.md#instructions). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
+  print "* **600 instructions** a code point for any hostile paragraph: kept at 1,024 and 16,384 code points on host and"
+  print "  Cortex-M3 (`tests/linear` asserts it). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
   print "  Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host (one level run and one sequence for every two characters, 125 levels)."
 }

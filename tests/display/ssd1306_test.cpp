@@ -8,7 +8,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -76,37 +75,6 @@ TEST_F(Ssd1306Test, WhatLiesOutsideIsLeftOut) {
   oled.span(0, 64, pixels, 2);
   EXPECT_EQ(oled.flush(), Status::ok);
   EXPECT_EQ(bus.take(), "80 B7\n80 0F\n80 17\n40 80");
-}
-
-// Words of bits and filled areas, anywhere and also off the panel, are the same as by spans: the picture, and what is
-// sent.
-TEST_F(Ssd1306Test, BitsAndAreasAreAsBySpans) {
-  BusLog other_bus;
-  std::vector<std::uint8_t> other_memory(memory.size());
-  Ssd1306 other(kSsd1306_128x64, other_bus.i2c(), other_memory.data());
-  ASSERT_EQ(other.init(), Status::ok);
-  other_bus.take();
-  std::mt19937 random(3);
-  const auto below = [&](unsigned bound) { return static_cast<std::uint16_t>(random() % bound); };
-  for (unsigned round = 0; round < 3000; ++round) {
-    const std::uint16_t x = below(140), y = below(70), width = below(33), height = below(20);
-    const auto ink = static_cast<std::uint8_t>(below(32));
-    const std::uint8_t paper = below(3) == 0 ? kKeep : static_cast<std::uint8_t>(below(32));
-    std::uint32_t rows[20];
-    for (std::uint32_t& row : rows) row = static_cast<std::uint32_t>(random());
-    if (below(4) == 0) {
-      const Rect area = {x, y, static_cast<std::uint16_t>(width * 5), height};
-      oled.fill(area, ink);
-      other.Display::fill(area, ink);
-    } else {
-      oled.bits(x, y, width, rows, height, ink, paper);
-      other.Display::bits(x, y, width, rows, height, ink, paper);
-    }
-    ASSERT_EQ(memory, other_memory) << round;
-    ASSERT_EQ(oled.flush(), Status::ok);
-    ASSERT_EQ(other.flush(), Status::ok);
-    ASSERT_EQ(bus.take(), other_bus.take()) << round;
-  }
 }
 
 TEST_F(Ssd1306Test, WhoDoesNotAcknowledgeIsReported) {

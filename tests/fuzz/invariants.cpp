@@ -28,16 +28,6 @@ Shown show(embidi_line& line, size_t length) {
   }
   embidi_visual v;
   REQUIRE(!embidi_line_next(&line, &v));  // and false for good
-  // The same by many at once.
-  embidi_line_rewind(&line);
-  std::vector<embidi_visual> many(shown.visual.size() + 1);
-  const size_t first = shown.visual.size() / 3;
-  REQUIRE(embidi_line_next_many(&line, many.data(), first) == first);
-  REQUIRE(first + embidi_line_next_many(&line, many.data() + first, many.size() - first) == shown.visual.size());
-  for (size_t i = 0; i < shown.visual.size(); ++i) {
-    REQUIRE(many[i].source == shown.visual[i].source && many[i].code_point == shown.visual[i].code_point &&
-            many[i].level == shown.visual[i].level);
-  }
   return shown;
 }
 

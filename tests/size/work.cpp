@@ -47,9 +47,6 @@ bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
 bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   embidi_line line;
   if (embidi_line_init(&line, paragraph, 0, input.bytes / 2).status != EMBIDI_OK) return false;
-  embidi_visual many[4];
-  while (embidi_line_next_many(&line, many, 4) == 4) sum += many[0].code_point;
-  embidi_line_rewind(&line);
   for (embidi_run run; embidi_line_run_next(&line, &run);) sum += run.level;
   const embidi_font font = every_glyph();
   embidi_glyphs glyphs;
@@ -87,22 +84,6 @@ bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   }
   sum += measured + elided.width + static_cast<uint32_t>(embidi_next_cluster(paragraph, 0));
   sum += static_cast<uint32_t>(embidi_previous_cluster(paragraph, input.bytes));
-  return true;
-}
-
-bool edit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
-  const embidi_font font = every_glyph();
-  embidi_line line;
-  embidi_caret carets[2], touched;
-  if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK ||
-      embidi_line_carets(&line, &font, input.bytes / 2, carets).status != EMBIDI_OK ||
-      embidi_line_hit(&line, &font, 40 * input.arguments, &touched).status != EMBIDI_OK ||
-      embidi_line_step(&line, &font, true, &touched).status != EMBIDI_OK) {
-    return false;
-  }
-  embidi_glyphs glyphs;
-  if (embidi_glyphs_init(&glyphs, &line, &font).status != EMBIDI_OK) return false;
-  sum += carets[0].x + carets[1].x + touched.x + embidi_glyphs_seek(&glyphs, 0, touched.x);
   return true;
 }
 #endif

@@ -26,8 +26,6 @@ bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // Width, wrapping, eliding, clusters.
 bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
-// Carets, touch, scrolling.
-bool edit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // Checks and conversions.
 bool check(embidi_paragraph* paragraph, embidi_paragraph* scratch, const Input& input, uint32_t& sum);
 

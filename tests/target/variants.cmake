@@ -56,8 +56,6 @@ embidi_variant(links_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1
     checks_cases/formatting)
 embidi_variant(pri185_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=2 -DEMBIDI_NUMBERS=0
   RUNS cases/recognition cases/examples shaping_cases/shaping)
-# Small where it could be fast.
-embidi_variant(small COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_FAST=0)
 foreach(compiler gcc clang)
   foreach(flags O0 O1 O2 O3 Os "O2 -flto")
     foreach(sign signed unsigned)

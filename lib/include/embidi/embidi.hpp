@@ -300,8 +300,6 @@ class Line {
   }
   void rewind() { embidi_line_rewind(&line_); }
   bool next(Visual& out) { return embidi_line_next(&line_, &out); }
-  // The next characters, `count` at most: how many there were, fewer only at the line's end.
-  size_t next(Visual* out, size_t count) { return embidi_line_next_many(&line_, out, count); }
   bool next(Run& out) { return embidi_line_run_next(&line_, &out); }
   uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
 #if EMBIDI_FIT

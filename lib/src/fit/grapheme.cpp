@@ -78,24 +78,8 @@ class ClusterFinder {
   bool paired_ = false;                     // the last regional indicator is the second of two
 };
 
-// ASCII but for controls, and the letters of Hebrew and Arabic: of no kind and no part.
-bool is_simple(uint32_t c) {
-  const uint32_t beyond = c - kDirectPageFirst;
-  return beyond < kDirectPageEnd - kDirectPageFirst
-             ? (1u << (kDirect[kDirectAsciiEnd + beyond] & kClassMask) & (1u << R | 1u << AL)) != 0
-             : c - 0x20 < 0x7F - 0x20;
-}
-
 bool ClusterFinder::starts(uint32_t c) {
   constexpr uint32_t kZwj = 0x200D;
-  if (is_simple(c)) {
-    const bool start = kind_ != Grapheme::prepend;  // GB9b
-    paired_ = false;
-    part_ = GraphemePart::none;
-    kind_ = Grapheme::other;
-    last_ = c;
-    return start;
-  }
   const Grapheme kind = grapheme_kind(c);
   const GraphemePart part = kind == Grapheme::other ? grapheme_part(c) : GraphemePart::none;
   bool start = true;

@@ -46,11 +46,6 @@ Break listed_class(uint32_t c) {
   }
 }
 
-// Letters and digits of ASCII, letters of Hebrew and Arabic: of no other class, and no separators.
-bool is_plain_letter(uint32_t c) {
-  return (c | 0x20) - 'a' < 26 || c - '0' < 10 || c - 0x5D0 < 27 || c - 0x620 < 0x64B - 0x620;
-}
-
 bool is_letter(uint32_t code_point) {
   const uint32_t c = bidi_class(code_point);
   return c == L || c == R || c == AL;
@@ -74,8 +69,7 @@ bool Opportunities::is_separator(size_t index, uint32_t c) const {
   return d == kParameter ? field_at_index(p_, index) == EMBIDI_NO_FIELD : d != 0;
 }
 
-Break Opportunities::find_class(size_t index, uint32_t c) {
-  if (is_plain_letter(c)) return starts_cluster(p_, index) ? Break::AL : Break::CM;
+Break Opportunities::class_of(size_t index, uint32_t c) {
   // "-" and the separators of ordering.md 3.3, except at the end of the structure.
   if (inside_structure(index) && (c == '-' || is_separator(index, c))) return Break::SY;
   const Break listed = listed_class(c);
@@ -97,7 +91,8 @@ void Opportunities::pass(size_t index, uint32_t code_point) {
   last_ = c;
 }
 
-bool Opportunities::before_class(Break next, uint32_t code_point) const {
+bool Opportunities::before(size_t index, uint32_t code_point) {
+  const Break next = class_of(index, code_point);
   if (next == Break::SP || next == Break::BK || next == Break::ZW) return false;    // LB6, LB7
   if (last_ == Break::ZW) return true;                                              // LB8
   if (next == Break::WJ || last_ == Break::WJ || last_ == Break::GL) return false;  // LB11, LB12

@@ -18,24 +18,12 @@ class Opportunities {
   explicit Opportunities(const embidi_paragraph& p) : p_(p) {}
   void pass(size_t index, uint32_t code_point);
   // Whether it may end before character `index`, the next to be passed.
-  bool before(size_t index, uint32_t code_point) {
-    const Break next = class_of(index, code_point);
-    return (next != Break::AL || last_ != Break::AL) && before_class(next, code_point);
-  }
+  bool before(size_t index, uint32_t code_point);
   // LB4: the line ends here in any case.
   bool must_end() const { return last_ == Break::BK; }
 
  private:
-  bool before_class(Break next, uint32_t code_point) const;
-  Break find_class(size_t index, uint32_t code_point);
-  // The same, of a character that is mostly asked for twice: before it, and when it is passed.
-  Break class_of(size_t index, uint32_t code_point) {
-    if (index != known_) {
-      class_ = find_class(index, code_point);
-      known_ = index;
-    }
-    return class_;
-  }
+  Break class_of(size_t index, uint32_t code_point);
   // In a structure, and not its last character.
   bool inside_structure(size_t index) {
     if (index >= structure_end_) find_structure(index);
@@ -48,8 +36,7 @@ class Opportunities {
   uint32_t letter_ = 0;  // the last character that is no CM
   uint32_t before_hyphen_ = 0;
   size_t structure_begin_ = 0, structure_end_ = 0;  // the first structure that ends after the last index looked up
-  size_t known_ = SIZE_MAX;                         // the character whose class is class_
-  Break class_ = Break::AL, last_ = Break::AL;
+  Break last_ = Break::AL;
 };
 
 }  // namespace embidi

@@ -16,8 +16,6 @@ namespace embidi {
 uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t most) {
   const embidi_paragraph& p = *line.paragraph;
   uint32_t width = 0;
-  embidi_glyph_memory memory;
-  start_memory(memory, font);
   Source s{line.begin, byte_of(p, line.begin), {}};
   for (; s.index < line.end && width <= most; ++s.index, s.byte = s.byte_end()) {
     if (const embidi_elision* const elision = elision_at(line, s.index)) {
@@ -27,7 +25,7 @@ uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t m
       s.byte = byte_of(p, s.index);
     }
     s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
-    width = add_widths(width, advance_in(line, font, character_of(line, s), &memory));
+    width = add_widths(width, advance_in(line, font, s));
   }
   return width;
 }

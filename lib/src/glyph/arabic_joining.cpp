@@ -27,58 +27,54 @@ constexpr uint32_t kFirstIsolateControl = 0x2066, kLastIsolateControl = 0x2069; 
 struct Neighbour {
   Source source;
   JoiningType type;  // C where a ZWJ stands between
-  bool joiner;       // whether one does
   uint32_t letter;   // its code point, or 0 where the run ends
 };
 
 // LRI, RLI, FSI and PDI are of type U; where they are neutralised they have no effect.
 bool is_isolate_control(uint32_t c) { return c - kFirstIsolateControl <= kLastIsolateControl - kFirstIsolateControl; }
 
-// The neighbour of `c` in logical order. A ZWJ joins whatever comes after it, and does not part a lam from its alef: it
-// asks for the ligature (The Unicode Standard 23.2).
-void look_beside(const embidi_line& line, const Character& c, bool following, Neighbour& n) {
+// `n` is one step further in its direction; whether it decides what stands there. A ZWJ joins whatever comes after it,
+// and does not part a lam from its alef: it asks for the ligature (The Unicode Standard 23.2).
+bool decides(const embidi_line& line, uint8_t level, Neighbour& n) {
+  const uint32_t c = n.source.code_point();
+  const JoiningType type = joining_type(c);
+  const bool removed = line.paragraph->slots.removed(n.source.index);
+  if (!removed && line_level(line, n.source.index) != level) return true;  // another run, even if transparent
+  if (c == kZeroWidthJoiner) n.type = JoiningType::C;
+  if (c == kZeroWidthJoiner || type == JoiningType::T || (removed && is_isolate_control(c))) return false;
+  n.letter = c;
+  if (n.type == JoiningType::U) n.type = type;
+  return true;
+}
+
+// The neighbour of `s` in logical order.
+void look_beside(const embidi_line& line, const Source& s, bool following, Neighbour& n) {
   const embidi_paragraph& p = *line.paragraph;
-  size_t end = following ? line.end : line.begin;  // of the piece of the line, on this side
-  if (has_elisions(line)) end = following ? piece_of(line, c.source.index).end : piece_of(line, c.source.index).begin;
+  const auto piece = piece_of(line, s.index);
+  const uint8_t level = line_level(line, s.index);
+  n.source = s;
   n.type = JoiningType::U;
-  n.joiner = false;
   n.letter = 0;
-  n.source = c.source;
   Source& at = n.source;
-  for (;;) {
+  do {
     if (following) {
-      if (at.index + 1 >= end) break;
+      if (at.index + 1 >= piece.end) break;
       ++at.index;
       at.byte = at.byte_end();
-      at.decoded = decode_at(p, at.byte);
+      at.decoded = decode(p.text + at.byte, p.bytes - at.byte);
     } else {
-      if (at.index <= end) break;
+      if (at.index <= piece.begin) break;
       --at.index;
-      at.decoded = decode_ending_at(p, at.byte);
+      at.decoded = decode_before(p.text, at.byte);
       at.byte -= at.decoded.length();
     }
-    const bool removed = p.slots.removed(at.index);
-    if (!removed && level_in(line, at.index) != c.level) break;  // another run, even if transparent
-    const uint32_t code_point = at.code_point();
-    const JoiningType type = joining_type(code_point);
-    if (code_point == kZeroWidthJoiner) {
-      n.joiner = true;
-    } else if (type != JoiningType::T && !(removed && is_isolate_control(code_point))) {
-      n.letter = code_point;
-      n.type = type;
-      break;
-    }
-  }
-  if (n.joiner) n.type = JoiningType::C;
+  } while (!decides(line, level, n));
 }
 
 // Of the classes that joining letters have, the numbers of the right-to-left ones have a bit that the others' have not.
 constexpr unsigned kRightToLeftBits = R | AL;
 static_assert((R & kRightToLeftBits) != 0 && (AL & kRightToLeftBits) != 0, "right-to-left letters");
 static_assert((L & kRightToLeftBits) == 0 && (ON & kRightToLeftBits) == 0, "the others: Mongolian, Phags-pa");
-
-// Whether the letter that follows in the text stands on the left of its script's display; otherwise on the right.
-bool joins_logically(const Character& c) { return ((c.level & 1) != 0) == ((c.bidi_class() & kRightToLeftBits) != 0); }
 
 uint8_t form_of(bool right, bool left) {
   static_assert(EMBIDI_FORM_FINAL == EMBIDI_FORM_ISOLATED + 1 && EMBIDI_FORM_MEDIAL == EMBIDI_FORM_INITIAL + 1, "");
@@ -87,84 +83,46 @@ uint8_t form_of(bool right, bool left) {
 
 }  // namespace
 
-namespace {
-
-// Looks on one side, and keeps for the letter that is there what `c` is to it.
-void look_and_keep(const embidi_line& line, const Character& c, bool following, Neighbour& n,
-                   embidi_glyph_memory* memory) {
-  look_beside(line, c, following, n);
-  if (memory == nullptr) return;
-  const Index at = n.letter != 0 ? static_cast<Index>(n.source.index) : kNone;
-  const auto type = static_cast<uint8_t>(n.joiner ? JoiningType::C : c.joining_type());
-  (following ? memory->next_at : memory->previous_at) = at;
-  (following ? memory->next_beside : memory->previous_beside) = type;
-}
-
-// Makes a letter that joins the form that its neighbours ask for.
-void join(const embidi_line& line, const Character& c, embidi_glyph_memory* memory, embidi_glyph& g) {
-  const bool odd = (c.level & 1) != 0;
-  const bool makes_ligatures = c.code_point() == kLam && odd;
-  bool knows_next = false, knows_previous = false;
-  JoiningType next{}, previous{};
-  if (memory != nullptr) {
-    knows_next = memory->previous_at == c.source.index && !makes_ligatures;
-    knows_previous = memory->next_at == c.source.index;
-    next = static_cast<JoiningType>(memory->previous_beside);
-    previous = static_cast<JoiningType>(memory->next_beside);
-  }
-  Neighbour n;
-  if (!knows_previous) {
-    look_and_keep(line, c, false, n, memory);
-    previous = n.type;
-  }
-  n.letter = 0;
-  if (!knows_next) {
-    look_and_keep(line, c, true, n, memory);
-    next = n.type;
-  }
-  const bool logical = joins_logically(c);
-  const bool right = joins_as(kJoinsRight, c.joining_type()) && joins_as(kJoinsLeft, logical ? previous : next);
-  const bool left = joins_as(kJoinsLeft, c.joining_type()) && joins_as(kJoinsRight, logical ? next : previous);
-  g.form = form_of(right, left);
-  if (makes_ligatures && is_lam_alef(n.letter)) {
-    g.code_point = lam_alef(n.letter, right);
-    g.form = form_of(right, false);
-    g.flags = EMBIDI_GLYPH_LIGATURE;
-    g.end = n.source.index + 1;
-    g.byte_end = n.source.byte_end();
-  }
-}
-
-}  // namespace
-
-bool is_drawn_by_lam(const embidi_line& line, const Character& c) {
-  if (!is_lam_alef(c.code_point()) || (c.level & 1) == 0) return false;
+bool is_drawn_by_lam(const embidi_line& line, const Source& s) {
+  if (!is_lam_alef(s.code_point()) || (line_level(line, s.index) & 1) == 0) return false;
   Neighbour before;
-  look_beside(line, c, false, before);
+  look_beside(line, s, false, before);
   return before.letter == kLam;
 }
 
-void shape(const embidi_line& line, const Character& c, embidi_glyph_memory* memory, embidi_glyph& g) {
-  const JoiningType type = c.joining_type();
+void shape(const embidi_line& line, const Source& s, embidi_glyph& g) {
+  const uint32_t c = s.code_point();
+  g.code_point = c;
+  g.end = s.index + 1;
+  g.byte_end = s.byte_end();
+  const JoiningType type = joining_type(c);
+  bool right = false, left = false;
   if (joins_as(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
-    join(line, c, memory, g);
-    if ((g.flags & EMBIDI_GLYPH_LIGATURE) != 0) return;
+    Neighbour n;
+    look_beside(line, s, false, n);
+    const JoiningType previous = n.type;
+    look_beside(line, s, true, n);
+    const bool right_to_left = (bidi_class(c) & kRightToLeftBits) != 0;
+    const bool odd = (line_level(line, s.index) & 1) != 0;
+    const bool logical = odd == right_to_left;
+    right = joins_as(kJoinsRight, type) && joins_as(kJoinsLeft, logical ? previous : n.type);
+    left = joins_as(kJoinsLeft, type) && joins_as(kJoinsRight, logical ? n.type : previous);
+    g.form = form_of(right, left);
+    if (c == kLam && odd && is_lam_alef(n.letter)) {
+      g.code_point = lam_alef(n.letter, right);
+      g.form = form_of(right, false);
+      g.flags = EMBIDI_GLYPH_LIGATURE;
+      g.end = n.source.index + 1;
+      g.byte_end = n.source.byte_end();
+      return;
+    }
   }
-  present(g);
-}
-
-uint8_t form_at_end(const Character& c, uint8_t form) {
-  if (form <= EMBIDI_FORM_ISOLATED) return form;
-  const bool right = form == EMBIDI_FORM_FINAL || form == EMBIDI_FORM_MEDIAL, left = form >= EMBIDI_FORM_INITIAL;
-  return joins_logically(c) ? form_of(right, false) : form_of(false, left);
-}
-
-void present(embidi_glyph& g) {
   const uint8_t form = g.form == EMBIDI_FORM_NONE ? uint8_t{EMBIDI_FORM_ISOLATED} : g.form;
-  const uint32_t presentation = presentation_form(g.code_point, form);
-  if (presentation == 0) return;
-  g.code_point = presentation;
-  g.form = form;
+  const uint32_t presentation = presentation_form(c, form);
+  if (presentation != 0) {
+    g.code_point = presentation;
+    g.form = form;
+  }
 }
 
 }  // namespace embidi
@@ -173,11 +131,13 @@ void present(embidi_glyph& g) {
 
 namespace embidi {
 
-bool is_drawn_by_lam(const embidi_line&, const Character&) { return false; }
+bool is_drawn_by_lam(const embidi_line&, const Source&) { return false; }
 
-void shape(const embidi_line&, const Character&, embidi_glyph_memory*, embidi_glyph&) {}
-uint8_t form_at_end(const Character&, uint8_t form) { return form; }
-void present(embidi_glyph&) {}
+void shape(const embidi_line&, const Source& s, embidi_glyph& g) {
+  g.code_point = s.code_point();
+  g.end = s.index + 1;
+  g.byte_end = s.byte_end();
+}
 
 }  // namespace embidi
 

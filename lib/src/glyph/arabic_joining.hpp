@@ -6,36 +6,16 @@
 #define EMBIDI_SRC_GLYPH_ARABIC_JOINING_HPP
 
 #include "uba/line.hpp"
-#include "unicode/properties.hpp"
 
 namespace embidi {
 
-// A character of a line, and what the tables and the line say of it: looked up once, then handed on.
-struct Character {
-  Source source;
-  uint32_t properties;
-  uint8_t level;
-  uint32_t code_point() const { return source.code_point(); }
-  Class bidi_class() const { return static_cast<Class>(properties & kClassMask); }
-  JoiningType joining_type() const { return static_cast<JoiningType>(properties >> kClassBits); }
-};
+// What is drawn for `s` beside its neighbours in the line, before mirroring: code_point (the presentation form where
+// Unicode has one), form, end and byte_end of the glyph, and whether it is a ligature. Costs a look at the neighbours,
+// past the transparent characters between: twice their number for each run of them. The rest of `g` must be zero.
+void shape(const embidi_line& line, const Source& s, embidi_glyph& g);
 
-Character character_of(const embidi_line& line, const Source& s);
-
-// Changes a glyph, which is that of `c` alone, as the neighbours in the line require, before mirroring: code_point (the
-// presentation form where Unicode has one), form, and what a ligature has. Costs a look at the neighbours, past the
-// transparent characters between: twice their number for each run of them. What is seen on the way is kept in `memory`
-// for the neighbour, if that is shaped next.
-void shape(const embidi_line& line, const Character& c, embidi_glyph_memory* memory, embidi_glyph& g);
-
-// The form that letter `c`, which has `form` where it stands, has at the end of a line.
-uint8_t form_at_end(const Character& c, uint8_t form);
-
-// Puts the presentation form of a letter in g.form, if there is one, in the place of its code point.
-void present(embidi_glyph& g);
-
-// Whether `c` is an alef that the lam before it draws.
-bool is_drawn_by_lam(const embidi_line& line, const Character& c);
+// Whether `s` is an alef that the lam before it draws.
+bool is_drawn_by_lam(const embidi_line& line, const Source& s);
 
 }  // namespace embidi
 

@@ -22,12 +22,23 @@ enum : size_t {
   kFontBytesAt = 16,
   kHeaderBytes = 20
 };
-// ... and in a range; those in a glyph are in font.hpp.
+// ... in a range ...
 enum : size_t { kKeyAt = 0, kKeyCountAt = 4, kFirstGlyphAt = 6, kRangeBytes = 8 };
+// ... and in a glyph.
+enum : size_t {
+  kBitmapAt = 0,
+  kAdvanceAt = 3,
+  kWidthAt = 4,
+  kBoxHeightAt = 5,
+  kLeftAt = 6,
+  kTopAt = 7,
+  kGlyphBytes = 8
+};
 
 constexpr uint32_t kMagic = 'e' | 'm' << 8 | 'b' << 16 | 'f' << 24;
 constexpr uint32_t kPackedFlag = 1u << 23;  // of a glyph's `bitmap`
 constexpr size_t kPositionBytes = 2;        // dx, dy
+constexpr unsigned kFormShift = 24;         // of a range's key
 
 // The data need no alignment: they are read byte by byte.
 uint32_t read16(const uint8_t* p) { return p[0] | uint32_t{p[1]} << 8; }
@@ -55,8 +66,7 @@ const uint8_t* glyph_entry(const embidi_font& font, uint16_t glyph) {
 
 bool has_glyph(const embidi_font& font, uint16_t glyph) { return font.data != nullptr && glyph < glyph_count(font); }
 
-// The range that holds a key; null if none does.
-const uint8_t* find_range(const embidi_font& font, uint32_t key) {
+uint16_t find_glyph(const embidi_font& font, uint32_t key) {
   uint32_t low = 0, high = range_count(font);
   while (low < high) {
     const uint32_t middle = (low + high) / 2;
@@ -67,44 +77,24 @@ const uint8_t* find_range(const embidi_font& font, uint32_t key) {
     } else if (key - first >= read16(range + kKeyCountAt)) {
       low = middle + 1;
     } else {
-      return range;
+      const uint32_t glyph = read16(range + kFirstGlyphAt) + (key - first);
+      return static_cast<uint16_t>(glyph < glyph_count(font) ? glyph : 0);
     }
   }
-  return nullptr;
+  return 0;
 }
 
 }  // namespace
 
-void start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
-  memory.glyphs = font.data != nullptr ? glyph_table(font) : nullptr;
-  for (auto& range : memory.ranges) range.count = 0;
-  memory.previous_at = memory.next_at = static_cast<embidi_index>(-1);
-}
-
-FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, embidi_glyph_memory* memory) {
+FontGlyph font_glyph(const embidi_font& font, uint32_t code_point, uint8_t form) {
+  FontGlyph g{0, 0};
   if (font.data == nullptr) {
-    uint16_t advance = 0;
-    const uint16_t glyph = font.lookup(&font, code_point, form, &advance);
-    return {glyph, advance};
+    g.glyph = font.lookup(&font, code_point, form, &g.advance);
+    return g;
   }
-  const uint32_t key = uint32_t{form} << kFormShift | code_point;
-  if (const uint8_t* const found = find_range(font, key)) {
-    // A range may name glyphs that are not there: those are missing.
-    const uint32_t first = read16(found + kFirstGlyphAt), glyphs = glyph_count(font);
-    const uint32_t there = first < glyphs ? glyphs - first : 0, count = read16(found + kKeyCountAt);
-    const uint32_t first_key = read32(found + kKeyAt), offset = key - first_key;
-    if (memory != nullptr) {
-      auto& range = memory->ranges[memory_range(code_point)];
-      range.key = first_key;
-      range.count = static_cast<uint16_t>(count < there ? count : there);
-      range.glyph = static_cast<uint16_t>(first);
-    }
-    if (offset < there) {
-      const auto glyph = static_cast<uint16_t>(first + offset);
-      return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
-    }
-  }
-  return {0, glyph_entry(font, 0)[kAdvanceAt]};
+  g.glyph = find_glyph(font, uint32_t{form} << kFormShift | code_point);
+  g.advance = glyph_entry(font, g.glyph)[kAdvanceAt];
+  return g;
 }
 
 Box font_box(const embidi_font& font, uint16_t glyph) {
@@ -162,48 +152,27 @@ uint8_t embidi_font_baseline(const embidi_font* font) {
 }
 
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
-  if (!is_usable(font)) return 0;
-  return search_glyph(*font, code_point, form, nullptr).glyph;
-}
-
-namespace {
-
-bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out) {
-  const uint8_t* const d = font.data;
-  if (!has_glyph(font, glyph)) {
-    *out = {};
-    return false;
-  }
-  const uint8_t* const r = glyph_entry(font, glyph);
-  const unsigned width = r[kWidthAt], height = r[kBoxHeightAt], depth = d[kBitsPerPixelAt];
-  const uint32_t number = read24(r + kBitmapAt);
-  out->bits = nullptr;
-  out->bytes = 0;
-  out->width = static_cast<uint8_t>(width);
-  out->height = static_cast<uint8_t>(height);
-  out->bits_per_pixel = static_cast<uint8_t>(depth);
-  out->left = static_cast<int8_t>(r[kLeftAt]);
-  out->top = static_cast<int8_t>(r[kTopAt]);
-  out->packed = (number & kPackedFlag) != 0;
-  out->advance = r[kAdvanceAt];
-  const size_t raw = (size_t{width} * height * depth + 7) / 8;
-  if (raw == 0) return true;
-  const size_t begin = tables_end(font) + (number & ~kPackedFlag), end = read32(d + kFontBytesAt);
-  if (begin >= end || (!out->packed && raw > end - begin)) return false;
-  out->bits = d + begin;
-  out->bytes = out->packed ? end - begin : raw;
-  return true;
-}
-
-}  // namespace
-
-bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
-  return find_bitmap(*font, glyph, out);
+  return is_usable(font) ? font_glyph(*font, code_point, form).glyph : uint16_t{0};
 }
 
 bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
   if (out == nullptr) return false;
-  if (is_usable(font)) return find_bitmap(*font, glyph, out);
   *out = {};
-  return false;
+  if (!is_usable(font) || !has_glyph(*font, glyph)) return false;
+  const uint8_t* const r = glyph_entry(*font, glyph);
+  out->bits_per_pixel = font->data[kBitsPerPixelAt];
+  out->width = r[kWidthAt];
+  out->height = r[kBoxHeightAt];
+  out->left = static_cast<int8_t>(r[kLeftAt]);
+  out->top = static_cast<int8_t>(r[kTopAt]);
+  out->advance = r[kAdvanceAt];
+  const uint32_t number = read24(r + kBitmapAt);
+  out->packed = (number & kPackedFlag) != 0;
+  const size_t begin = tables_end(*font) + (number & ~kPackedFlag), end = read32(font->data + kFontBytesAt);
+  const size_t raw = (size_t{out->width} * out->height * out->bits_per_pixel + 7) / 8;
+  if (raw == 0) return true;
+  if (begin >= end || (!out->packed && raw > end - begin)) return false;
+  out->bits = font->data + begin;
+  out->bytes = out->packed ? end - begin : raw;
+  return true;
 }

@@ -5,7 +5,7 @@
 #ifndef EMBIDI_SRC_GLYPH_FONT_HPP
 #define EMBIDI_SRC_GLYPH_FONT_HPP
 
-#include "embidi/embidi.h"
+#include "embidi/font.h"
 
 namespace embidi {
 
@@ -20,47 +20,8 @@ struct FontGlyph {
   uint16_t advance;
 };
 
-inline constexpr unsigned kFormShift = 24;  // of a range's key
-
-// Where things are in a glyph of the font block (font.h).
-enum : size_t {
-  kBitmapAt = 0,
-  kAdvanceAt = 3,
-  kWidthAt = 4,
-  kBoxHeightAt = 5,
-  kLeftAt = 6,
-  kTopAt = 7,
-  kGlyphBytes = 8
-};
-
-// Nothing was looked up yet. The font must be ok.
-void start_memory(embidi_glyph_memory& memory, const embidi_font& font);
-
-// A range of the font that was found last is tried first. Which of them: ASCII, Latin-1, Greek, Cyrillic, Hebrew, the
-// Arabic letters and marks, and their presentation forms do not get into each other's way where a text has several.
-inline constexpr unsigned kMemoryRanges = sizeof embidi_glyph_memory::ranges / sizeof embidi_glyph_memory::ranges[0];
-constexpr unsigned memory_range(uint32_t code_point) { return (code_point >> 7) * 29 >> 3 & (kMemoryRanges - 1); }
-static_assert(memory_range('a') != memory_range(0xE9) && memory_range('a') != memory_range(0x3B1) &&
-                  memory_range('a') != memory_range(0x430) && memory_range('a') != memory_range(0x5D0) &&
-                  memory_range('a') != memory_range(0x64B) && memory_range('a') != memory_range(0xFE8D) &&
-                  memory_range('a') != memory_range(0xFB56) && memory_range('a') != memory_range(0xFB8E) &&
-                  memory_range(0x64B) != memory_range(0xFE8D),
-              "texts with spaces, and letters with marks");
-
-// The glyph of a code point in a form, by the font's ranges or a foreign font's lookup. Here and below: without a
-// memory nothing is kept.
-FontGlyph search_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, embidi_glyph_memory* memory);
-
 // The glyph of a code point in a form, and its advance (that of .notdef where it is missing).
-[[gnu::always_inline]] inline FontGlyph font_glyph(const embidi_font& font, uint32_t code_point, uint8_t form,
-                                                   embidi_glyph_memory* memory) {
-  if (memory == nullptr) return search_glyph(font, code_point, form, memory);
-  const auto& range = memory->ranges[memory_range(code_point)];
-  const uint32_t offset = (code_point | uint32_t{form} << kFormShift) - range.key;
-  if (offset >= range.count) return search_glyph(font, code_point, form, memory);
-  const auto glyph = static_cast<uint16_t>(range.glyph + offset);
-  return {glyph, memory->glyphs[glyph * kGlyphBytes + kAdvanceAt]};
-}
+FontGlyph font_glyph(const embidi_font& font, uint32_t code_point, uint8_t form);
 
 // Where the box of a glyph stands beside the pen and the line's top; empty for a foreign font.
 struct Box {

@@ -22,7 +22,6 @@ namespace embidi {
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
 inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
 inline constexpr bool kNumbers = EMBIDI_NUMBERS != 0;
-inline constexpr bool kFast = EMBIDI_FAST != 0;
 inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;
 inline constexpr bool kPri185 = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0;
 
@@ -56,8 +55,7 @@ enum : uint8_t {
 // StructureRecord::traits
 enum : uint8_t {
   kUserinfo = 1,  // an IRI has userinfo that is not empty
-  kIsolated = 2,  // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
-  kOverrides = 4  // something in it stands in LRO..PDF
+  kIsolated = 2   // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
 };
 
 struct StructureRecord {
@@ -117,10 +115,8 @@ struct RecognitionScratch {
     LinkScratch links;
     size_t parts[18];  // of a structure: declared.cpp makes them
   };
-  Index known_end;  // character kinds are known in the stretches before it (stretches.cpp)
-  bool textual;
   // running_text.cpp makes them; longer words, but fewer
-  size_t recognizer[sizeof(size_t) == 4 ? 24 : 23], walk[sizeof(size_t) == 4 ? 11 : 8];
+  size_t recognizer[sizeof(size_t) == 4 ? 25 : 24], walk[sizeof(size_t) == 4 ? 9 : 7];
 };
 
 // Scratch of the check of a host, which iri_check.cpp makes.
@@ -129,18 +125,12 @@ struct HostScratch {
   size_t check[sizeof(size_t) == 4 ? 40 : 27];  // longer words, but fewer
 };
 
-// Scratch of wrapping: the line that grows, which wrap.cpp makes.
-struct WrapScratch {
-  size_t line[sizeof(size_t) == 4 ? 44 : 40];  // likewise
-};
-
 union Scratch {
   LabelBuffer label;  // of the checks
   HostScratch host;   // with the same label
   RecognitionScratch recognition;
   BracketScratch brackets;
   RangeScratch ranges;
-  WrapScratch wrap;
 };
 
 }  // namespace embidi
@@ -153,8 +143,7 @@ struct embidi_paragraph {
   bool clustered;            // grapheme clusters are flagged in `classes`
   bool ordered;              // structures are ordered: levels depend on virtual controls
   bool isolate;              // ... which are isolates, but for some numbers: kIsolated
-  bool directional_marks;    // ... and directional marks stand around fields,
-  bool fieldwise;            // ... of which none has to be looked up (uba/fieldwise.hpp)
+  bool directional_marks;    // ... and directional marks stand around fields
   embidi::Index bytes;       // of the paragraph
   embidi::Index length;      // characters
   embidi::Index capacity;    // characters

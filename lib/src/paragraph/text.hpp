@@ -20,16 +20,6 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes);
 // Byte at which a character starts; `index` <= length.
 size_t byte_of(const embidi_paragraph& p, size_t index);
 
-// The character that starts at a byte of the paragraph, and the one that ends before it; there must be one.
-inline Decoded decode_at(const embidi_paragraph& p, size_t byte) { return decode(p.text + byte, p.bytes - byte); }
-inline Decoded decode_ending_at(const embidi_paragraph& p, size_t byte) {
-  if (!p.ill_formed) {
-    const ShortCharacter c = decode_short_before(p.text + byte);
-    if (c.length != 0) return decoded(c.code_point, c.length);
-  }
-  return decode_before(p.text, byte);
-}
-
 // Walks a paragraph's characters in logical order.
 class Reader {
  public:

@@ -11,7 +11,6 @@
 #include <stdint.h>
 
 #include "structure/character_table.hpp"
-#include "structure/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -64,17 +63,9 @@ extern const CharacterSets kCharacterSets;
 inline uint16_t sets_of(uint8_t kind) { return kCharacterSets.of[kind]; }
 inline bool in_set(uint8_t kind, uint16_t sets) { return (sets_of(kind) & sets) != 0; }
 
-inline bool in_all_sets(uint8_t kind, uint16_t sets) { return (~sets_of(kind) & sets) == 0; }
-
 // wordpunct: of the kinds of the table, the only ones that are inclusion characters.
 inline bool is_word_punctuation(uint8_t kind) {
   return kind >= kFirstTableKind && (sets_of(kind) & kSetInclusion) != 0;
-}
-
-// The delimiters that kinds tell: all.
-inline uint8_t delimiter_of(uint8_t kind) {
-  if (kind > '@' && kind != '\\') return kind == kIdeographicStop ? uint8_t{kIdnSeparator} : uint8_t{0};
-  return delimiter(kind);
 }
 
 // The kind of a code point, whose class is known.

@@ -6,7 +6,6 @@
 // Every part is read a bounded number of times, to find its end and to split it, so the whole is linear.
 #include "structure/declared.hpp"
 
-#include "paragraph/text.hpp"
 #include "structure/fields.hpp"
 #include "structure/recognize.hpp"
 #include "unicode/trust.hpp"
@@ -26,6 +25,8 @@ struct Start {
 // The splits of rule 4, and what may follow a host there.
 constexpr uint8_t kOpaqueSplits = kSep | kColon | kParameter | kAt;
 constexpr uint8_t kOpaqueStops = kOpaqueSplits | kQuestion | kHash;
+
+bool in(const Cursor& c, uint8_t delimiters) { return (delimiter(c.code_point()) & delimiters) != 0; }
 
 // The schemes that 3.2 names, and sets of them by their places.
 constexpr char kKnownSchemes[][8] = {"http", "https", "ws",  "wss", "ftp",     "sip",   "sips",
@@ -64,7 +65,7 @@ class Parts {
 
 // The one of kKnownSchemes that is at the start, as a set; 0: none.
 uint32_t Parts::known_scheme() const {
-  if (!is_alpha(splitter_.cursor().kind())) return 0;
+  if (!is_alpha(splitter_.cursor().code_point())) return 0;
   uint32_t set = 1;
   for (const char* scheme : kKnownSchemes) {
     if (splitter_.at_scheme(scheme)) return set;
@@ -76,9 +77,9 @@ uint32_t Parts::known_scheme() const {
 [[gnu::noinline]] Start Parts::look_at_start() const {
   Start s{};
   Cursor c = splitter_.cursor();
-  if (is_alpha(c.kind())) {
-    for (; is_scheme_char(c.kind()); c.next()) {
-      if (c.kind() == '.') s.dotted = true;
+  if (is_alpha(c.code_point())) {
+    for (; is_scheme_char(c.code_point()); c.next()) {
+      if (c.code_point() == '.') s.dotted = true;
     }
     if (!c.at(kColon)) return s;
     s.scheme = true;
@@ -87,9 +88,9 @@ uint32_t Parts::known_scheme() const {
   if (c.at(kSep)) {
     c.next();
     s.double_sep = c.at(kSep);
-  } else if (is_digit(c.kind())) {
-    while (is_digit(c.kind())) c.next();
-    s.port_like = !c.more() || c.at(kStop);
+  } else if (is_digit(c.code_point())) {
+    while (is_digit(c.code_point())) c.next();
+    s.port_like = !c.more() || in(c, kStop);
   }
   return s;
 }
@@ -97,8 +98,8 @@ uint32_t Parts::known_scheme() const {
 // The first or the last "@" before one of `stops`; kNone: there is none.
 [[gnu::noinline]] size_t Parts::at_sign(uint8_t stops, bool last) const {
   size_t at = kNone;
-  for (Cursor c = splitter_.cursor(); c.more() && !c.at(stops) && (last || at == kNone); c.next()) {
-    if (c.kind() == '@') at = c.index();
+  for (Cursor c = splitter_.cursor(); c.more() && !in(c, stops) && (last || at == kNone); c.next()) {
+    if (c.code_point() == '@') at = c.index();
   }
   return at;
 }
@@ -106,10 +107,10 @@ uint32_t Parts::known_scheme() const {
 // The ":" of ":" DIGIT* before a STOP or the end; kNone: there is none.
 [[gnu::noinline]] size_t Parts::port_colon() const {
   size_t colon = kNone;
-  for (Cursor c = splitter_.cursor(); c.more() && !c.at(kStop); c.next()) {
-    if (c.kind() == ':') {
+  for (Cursor c = splitter_.cursor(); c.more() && !in(c, kStop); c.next()) {
+    if (c.code_point() == ':') {
       colon = c.index();
-    } else if (!is_digit(c.kind())) {
+    } else if (!is_digit(c.code_point())) {
       colon = kNone;
     }
   }
@@ -119,12 +120,12 @@ uint32_t Parts::known_scheme() const {
 // "[" ... "]" without STOP "if then the path ends or a split follows": its end; kNone: it is not there.
 [[gnu::noinline]] size_t Parts::bracketed_end() const {
   Cursor c = splitter_.cursor();
-  if (c.kind() != '[') return kNone;
-  while (c.more() && c.kind() != ']' && !c.at(kStop)) c.next();
-  if (c.kind() != ']') return kNone;
+  if (c.code_point() != '[') return kNone;
+  while (c.more() && c.code_point() != ']' && !in(c, kStop)) c.next();
+  if (c.code_point() != ']') return kNone;
   const size_t end = c.index() + 1;
   c.next();
-  return !c.more() || c.at(kOpaqueStops) ? end : size_t{kNone};
+  return !c.more() || in(c, kOpaqueStops) ? end : size_t{kNone};
 }
 
 // ":" DIGIT* "if the same follow".
@@ -133,8 +134,8 @@ uint32_t Parts::known_scheme() const {
   if (!c.at(kColon)) return false;
   do {
     c.next();
-  } while (is_digit(c.kind()));
-  return !c.more() || c.at(kOpaqueStops);
+  } while (is_digit(c.code_point()));
+  return !c.more() || in(c, kOpaqueStops);
 }
 
 // The checks need the whole range of a declared host, empty labels included.
@@ -225,19 +226,6 @@ bool stays_outside(const embidi_paragraph& p, size_t i) {
   return is_transparent(c) || is_trim(c, p.slots.class_at(i));
 }
 
-// Those that splitting asks for: ASCII, IDNSeps, and what is transparent, MARK and EXPLICIT.
-[[gnu::noinline]] void find_kinds(embidi_paragraph& p) {
-  uint8_t* const kinds = p.slots.character_kinds();
-  Reader reader(p, 0);
-  for (size_t i = 0; i < p.length; ++i) {
-    const uint32_t c = reader.next();
-    kinds[i] = c < 0x80            ? static_cast<uint8_t>(c)
-               : is_transparent(c) ? uint8_t{kDirectionalMark}
-               : delimiter(c) != 0 ? uint8_t{kIdeographicStop}
-                                   : uint8_t{kOther};
-  }
-}
-
 }  // namespace
 
 void add_structure_of(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end, uint8_t flags, bool found) {
@@ -254,8 +242,6 @@ void add_number(embidi_paragraph& p, size_t begin, size_t end, uint8_t flags) {
 }
 
 void recognize_declared(embidi_paragraph& p, embidi_kind kind) {
-  p.slots.enter(Slots::recognition);
-  find_kinds(p);
   size_t begin = 0, end = p.length;
   while (begin < end && stays_outside(p, begin)) ++begin;
   while (end > begin && stays_outside(p, end - 1)) --end;

@@ -6,6 +6,8 @@
 
 namespace embidi {
 
+size_t GrammarText::first() const { return kinds_[0] == kDirectionalMark ? next(0) : 0; }
+
 size_t GrammarText::next(size_t i) const {
   do {
     ++i;

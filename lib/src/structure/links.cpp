@@ -94,10 +94,6 @@ size_t Links::tail(size_t i, size_t end) const {
   unsigned depth = 0;
   for (unsigned part = 0;; i = text_.next(i)) {
     const uint8_t kind = text_.kind(i);
-    if (in_all_sets(kind, kSetAlphanumeric | kSetInclude)) {  // none of those below
-      end = text_.next(i);
-      continue;
-    }
     for (const char* c = kEmpties[part]; *c != 0; ++c) {
       if (static_cast<uint8_t>(*c) == kind) depth = 0;
     }
@@ -222,7 +218,7 @@ bool Links::email(size_t i, size_t run_end, Found& link) {
 }
 
 void Links::next(Found& link) {
-  while (i_ < text_.end()) {
+  while (i_ < text_.length()) {
     bool found = false;
     if (text_.kind(i_) == ':') {
       found = after_scheme(i_, link);

@@ -13,12 +13,9 @@ namespace embidi {
 // linear in the text.
 class Links {
  public:
-  explicit Links(const GrammarText& text) : text_(text) {}
+  explicit Links(embidi_paragraph& p) : text_(p), i_(text_.first()), clip_(i_) {}
   const GrammarText& text() const { return text_; }
-  // `text` has entered a stretch, after the one before.
-  void start() { i_ = clip_ = text_.first(); }
-  // The next link of the stretch, clipped (ordering.md 3.1); links come in ascending order. Its begin is kNowhere:
-  // there is no other.
+  // The next link, clipped (ordering.md 3.1); links come in ascending order. Its begin is kNowhere: there is no other.
   void next(Found& link);
 
  private:
@@ -35,10 +32,10 @@ class Links {
   bool iri(size_t i, size_t run_end, Found& link);
   bool email(size_t i, size_t run_end, Found& link);
 
-  const GrammarText& text_;
-  size_t i_ = 0, clip_ = 0;  // of links.md 3
-  size_t run_end_ = 0;       // of the run that was read last, but after a scheme
-  size_t email_end_ = 0;     // of the Link_Email characters that were read last
+  const GrammarText text_;
+  size_t i_, clip_;       // of links.md 3
+  size_t run_end_ = 0;    // of the run that was read last, but after a scheme
+  size_t email_end_ = 0;  // of the Link_Email characters that were read last
 };
 
 }  // namespace embidi

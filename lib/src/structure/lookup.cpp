@@ -8,11 +8,8 @@
 
 namespace embidi {
 
-namespace {
-
-// The first field that ends after `index`.
-size_t field_from(const embidi_paragraph& p, size_t index) {
-  size_t low = 0, high = p.field_count;
+size_t field_at_index(const embidi_paragraph& p, size_t index) {
+  size_t low = 0, high = p.field_count;  // the first field that ends after `index`
   while (low < high) {
     const size_t middle = (low + high) / 2;
     if (field_at(p, middle).end <= index) {
@@ -21,54 +18,13 @@ size_t field_from(const embidi_paragraph& p, size_t index) {
       high = middle;
     }
   }
-  return low;
-}
-
-void raise_to(Index& begin, Index other) {
-  if (begin < other) begin = other;
-}
-
-void lower_to(Index& end, Index other) {
-  if (end > other) end = other;
-}
-
-}  // namespace
-
-size_t field_at_index(const embidi_paragraph& p, size_t index) {
-  const size_t f = field_from(p, index);
-  return f < p.field_count && field_at(p, f).begin <= index ? f : EMBIDI_NO_FIELD;
+  return low < p.field_count && field_at(p, low).begin <= index ? low : EMBIDI_NO_FIELD;
 }
 
 size_t structure_at_index(const embidi_paragraph& p, size_t index) {
   if (index >= p.length) return EMBIDI_NO_STRUCTURE;
   const size_t s = structure_from(p, index + 1);
   return s < p.structure_count && structure_at(p, s).begin <= index ? s : EMBIDI_NO_STRUCTURE;
-}
-
-Holder holder_of(const embidi_paragraph& p, size_t index) {
-  Holder h{0, p.length, kNone, kNone};
-  const size_t s = structure_from(p, index + 1), f = field_from(p, index);
-  if (s > 0) raise_to(h.begin, structure_at(p, s - 1).end);
-  if (s < p.structure_count) {
-    const StructureRecord& at = structure_at(p, s);
-    const bool inside = at.begin <= index;
-    if (inside) {
-      h.structure = static_cast<Index>(s);
-      h.begin = at.begin;
-    }
-    lower_to(h.end, inside ? at.end : at.begin);
-  }
-  if (f > 0) raise_to(h.begin, field_at(p, f - 1).end);
-  if (f < p.field_count) {
-    const FieldRecord& at = field_at(p, f);
-    const bool inside = at.begin <= index;
-    if (inside) {
-      h.field = static_cast<Index>(f);
-      h.begin = at.begin;
-    }
-    lower_to(h.end, inside ? at.end : at.begin);
-  }
-  return h;
 }
 
 size_t fields_end(const embidi_paragraph& p, size_t structure) {

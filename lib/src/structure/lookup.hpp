@@ -16,20 +16,6 @@ size_t field_at_index(const embidi_paragraph& p, size_t index);
 // Number of the structure that holds it; EMBIDI_NO_STRUCTURE if none does. O(log structures).
 size_t structure_at_index(const embidi_paragraph& p, size_t index);
 
-// What holds character `index`, and all of begin..end: numbers of a structure and of a field; kNone: none does.
-struct Holder {
-  Index begin = 0, end = 0, structure = kNone, field = kNone;
-};
-
-// Together, with a stretch as long as can be; `index` < length. O(log fields).
-Holder holder_of(const embidi_paragraph& p, size_t index);
-
-// The same for walks, which ask for neighbours mostly: `holder` is what the last call left, or new.
-inline const Holder& holder_near(const embidi_paragraph& p, size_t index, Holder& holder) {
-  if (index < holder.begin || index >= holder.end) holder = holder_of(p, index);
-  return holder;
-}
-
 // The fields of structure number `structure` are those from its first_field to before this one.
 size_t fields_end(const embidi_paragraph& p, size_t structure);
 

@@ -15,8 +15,7 @@ namespace embidi {
 // order.
 class Pri185Recognizer : public InScratch {
  public:
-  explicit Pri185Recognizer(const GrammarText& text) : grammar_(text) {}
-  void start() {}
+  explicit Pri185Recognizer(embidi_paragraph& p) : grammar_(p) {}
   // Whether a candidate, as clipped, starts at a place.
   bool candidate_at(const Place& place);
   // That candidate.

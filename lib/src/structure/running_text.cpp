@@ -3,11 +3,10 @@
 
 // Structures in running text: ordering.md 3.1.
 //
-// One walk through the text (RunningText), from stretch to stretch (stretches.hpp). At each place in one the recogniser
-// is asked for a candidate that begins there; the first one found becomes a structure, and the walk goes on at its end.
-// What a recogniser must look ahead for depends on a run of characters, not on a place in it, and is kept per run: so
-// every character is looked at a bounded number of times, whatever the text holds. What lies between two structures is
-// passed once the second of them is known.
+// One walk through the text (RunningText). At each place the recogniser is asked for a candidate that begins there; the
+// first one found becomes a structure, and the walk goes on at its end. What a recogniser must look ahead for depends
+// on a run of characters, not on a place in it, and is kept per run: so every character is looked at a bounded number
+// of times, whatever the text holds. What lies between two structures is passed once the second of them is known.
 #include "paragraph/text.hpp"
 #include "structure/declared.hpp"
 #include "structure/file_names.hpp"
@@ -15,7 +14,6 @@
 #include "structure/numbers.hpp"
 #include "structure/pri185.hpp"
 #include "structure/recognize.hpp"
-#include "structure/stretches.hpp"
 
 namespace embidi {
 
@@ -25,11 +23,7 @@ namespace {
 // (the file name, if both do), and file names are sought from its end on."
 class LinkRecognizer : public InScratch {
  public:
-  explicit LinkRecognizer(const GrammarText& text) : links_(text) {}
-  void start() {
-    links_.start();
-    links_.next(link_);
-  }
+  explicit LinkRecognizer(embidi_paragraph& p) : links_(p) { links_.next(link_); }
   bool candidate_at(const Place& place) {
     while (link_.begin < place.index) links_.next(link_);
     if (file_names_.at(links_.text(), place, found_)) return true;
@@ -71,20 +65,18 @@ class RunningText {
  public:
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.walk; }
   RunningText(embidi_paragraph& p, bool numbers)
-      : text_(p), passed_{0, p.length, p.length}, numbers_(kNumbers && numbers) {}
+      : text_(p), passed_{text_.first(), p.length, p.length}, numbers_(kNumbers && numbers) {}
   template <class Recognizer>
-  void run(bool structures);
+  void run();
+  void pass_rest() { pass_gap(text_.length()); }
 
  private:
-  void enter(Range stretch);
-  template <class Recognizer>
-  void run_stretch(Recognizer& recognizer);
   void advance(Place& place) const { place = {text_.next(place.index), place.index, place.before}; }
   uint8_t adjacent_control(size_t before, size_t end);
   void pass_gap(size_t end);
   void pass_structure(size_t end);
 
-  GrammarText text_;
+  const GrammarText text_;
   Place passed_;  // what lies before is in structures, or has none
   OpenControls open_;
   uint32_t inclusions_end_ = 0;  // of the run of inclusion characters and IDNSeps that was looked at last
@@ -117,15 +109,6 @@ void RunningText::pass_structure(size_t end) {
 // Passes what lies before the structure that begins at `end`, or before the text's end: counts the explicit controls
 // and, if that is asked for, finds numbers.
 void RunningText::pass_gap(size_t end) {
-  const embidi_paragraph& p = text_.paragraph();
-  if (!numbers_) {  // character kinds are not known everywhere
-    if ((p.mask & kExplicitClasses) == 0) return;
-    for (size_t i = passed_.index; i < end; ++i) {
-      const uint8_t c = p.slots.class_at(i);
-      if (!(kChecks && p.scratch.recognition.textual && (c == LRE || c == PDF))) open_.pass(c);
-    }
-    return;
-  }
   while (passed_.index < end) {
     if constexpr (kNumbers) {
       const size_t number_end = numbers_ ? number_at(text_, passed_, end) : 0;
@@ -141,20 +124,12 @@ void RunningText::pass_gap(size_t end) {
   }
 }
 
-void RunningText::enter(Range stretch) {
-  embidi_paragraph& p = text_.paragraph();
-  // The white space that ends it is looked at, too.
-  know_kinds(p, stretch.begin, stretch.end == p.length ? stretch.end : stretch.end + 1);
-  text_.enter(stretch);
-}
-
-// What was passed may reach into the stretch: a quoted file name that began in another one.
 template <class Recognizer>
-void RunningText::run_stretch(Recognizer& recognizer) {
-  recognizer.start();
-  Place place{text_.first(), text_.length(), text_.length()};
-  if (place.index < passed_.index) place = passed_;
-  while (place.index < text_.end()) {
+void RunningText::run() {
+  static_assert(sizeof(Recognizer) <= sizeof RecognitionScratch::recognizer, "the scratch has room");
+  Recognizer& recognizer = *new (text_.paragraph()) Recognizer(text_.paragraph());
+  Place place = passed_;
+  while (place.index < text_.length()) {
     if (recognizer.candidate_at(place)) {
       pass_gap(place.index);
       recognizer.add(adjacent_control(place.before, recognizer.end()));
@@ -167,29 +142,24 @@ void RunningText::run_stretch(Recognizer& recognizer) {
   }
 }
 
-template <class Recognizer>
-void RunningText::run(bool structures) {
-  static_assert(sizeof(Recognizer) <= sizeof RecognitionScratch::recognizer, "the scratch has room");
-  embidi_paragraph& p = text_.paragraph();
-  Recognizer& recognizer = *new (p) Recognizer(text_);
-  if (numbers_) {  // one may be anywhere: all of the text is one stretch
-    enter({0, p.length});
-    passed_.index = text_.first();
-    if (structures) run_stretch(recognizer);
-    return pass_gap(p.length);
+// Not inlined, so that the reader is not on the stack while structures are sought.
+[[gnu::noinline]] void find_kinds(embidi_paragraph& p, bool textual) {
+  uint8_t* const kinds = p.slots.character_kinds();
+  Reader reader(p, 0);
+  for (size_t i = 0; i < p.length; ++i) {
+    const uint8_t c = p.slots.class_at(i);
+    kinds[i] = character_kind(reader.next(), c);
+    if (kChecks && textual && (c == LRE || c == PDF)) kinds[i] = kDirectionalMark;
   }
-  Range stretch{};
-  while (next_stretch(p, passed_.index > stretch.end ? passed_.index : stretch.end, stretch.end, stretch)) {
-    enter(stretch);
-    run_stretch(recognizer);
-  }
+  kinds[p.length] = kOther;
 }
 
 template <class Recognizer>
 [[gnu::noinline]] void recognize_by(embidi_paragraph& p, bool structures, bool numbers) {
   static_assert(sizeof(RunningText) <= sizeof RecognitionScratch::walk, "the scratch has room");
   RunningText& text = *new (p) RunningText(p, numbers);
-  text.run<Recognizer>(structures);
+  if (structures) text.run<Recognizer>();
+  text.pass_rest();
 }
 
 }  // namespace
@@ -198,7 +168,7 @@ void recognize_running_text(embidi_paragraph& p, const embidi_options& options) 
   const bool structures = options.recognize != EMBIDI_RECOGNIZE_NONE;
   const bool numbers = kNumbers && options.numbers != 0;
   p.slots.enter(Slots::recognition);
-  forget_kinds(p, options.controls == kControlsTextual);
+  find_kinds(p, options.controls == kControlsTextual);
   if (kPri185 && (!kLinks || options.recognize == EMBIDI_RECOGNIZE_PRI185)) {
     if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, numbers);
   } else {

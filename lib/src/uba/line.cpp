@@ -79,25 +79,9 @@ struct Run {
   bool elided;
 };
 
-// Where the level run, or the part of one before something virtual, ends that starts at `begin`: at `limit` at most.
-size_t end_of_level(const embidi_paragraph& p, size_t begin, size_t limit) {
-  const Slots slots = p.slots;
-  const uint8_t level = slots.level(begin);
-  size_t end = begin + 1;
-  if (kFast && !(kStructures && p.ordered)) {
-    while (end < limit && slots.level(end) == level) ++end;
-    return end;
-  }
-  // Together, since a level run may hold any number of places where something virtual stands.
-  const unsigned event = kStructures && p.ordered ? kEventFlag : 0;
-  while (end < limit && slots.level(end) == level && (slots.flagged_type(end) & event) == 0) ++end;
-  return end;
-}
-
 // The run that starts at character `begin`, which is not removed. It ends before a character of another level, and
-// where something virtual stands. An elision is a run. Where it is `known`, reorder() has kept the end of a run of two
-// characters or more.
-Run run_at(const embidi_line& line, size_t begin, bool known) {
+// where something virtual stands. An elision is a run.
+Run run_at(const embidi_line& line, size_t begin) {
   const embidi_paragraph& p = *line.paragraph;
   if (begin >= line.trailing) return {line.end, p.base_level, false};
   size_t limit = line.trailing;
@@ -105,10 +89,13 @@ Run run_at(const embidi_line& line, size_t begin, bool known) {
     if (e->begin <= begin) return {e->end, e->level, true};
     limit = e->begin;
   }
-  const bool two = known && limit - begin >= 2;
-  size_t end = end_of_level(p, begin, two ? begin + 2 : limit);
-  if (two && end == begin + 2) end = p.slots.run_end(begin);
-  return {end, p.slots.level(begin), false};
+  const Slots slots = p.slots;
+  const uint8_t level = slots.level(begin);
+  size_t end = begin + 1;
+  // Together, since a level run may hold any number of places where something virtual stands.
+  const unsigned event = kStructures && p.ordered ? kEventFlag : 0;
+  while (end < limit && slots.level(end) == level && (slots.flagged_type(end) & event) == 0) ++end;
+  return {end, level, false};
 }
 
 // How a run is walked. Where nothing in the paragraph is removed or ill-formed there is a fast path for each direction;
@@ -121,17 +108,15 @@ void enter_run(embidi_line& line, size_t run) {
   const embidi_paragraph& p = *line.paragraph;
   line.run = static_cast<Index>(run);
   if (run == kNone) return;
-  const Run entered = run_at(line, run, kFast);
+  const Run entered = run_at(line, run);
   const Index end = static_cast<Index>(entered.end);
   line.level = entered.level;
   const bool odd = (entered.level & 1) != 0;
   line.way = (p.mask & (kRemovableClasses | kIllFormed)) != 0 ? kCarefully : odd ? kBackwards : kForwards;
   if (entered.elided) line.way = kEllipsisOnly;
-  const Index next = odd ? end : line.run;
-  // Mostly the walk goes on where it stands in the text.
-  if (next != line.next) line.byte = static_cast<uint32_t>(byte_of(p, next));
-  line.next = next;
+  line.next = odd ? end : line.run;
   line.stop = odd ? line.run : end;
+  line.byte = static_cast<uint32_t>(byte_of(p, line.next));
 }
 
 #if EMBIDI_FIT
@@ -167,7 +152,7 @@ size_t trailing_space(const embidi_paragraph& p, size_t begin, size_t end) {
 
 uint8_t line_level(const embidi_line& line, size_t index) {
   if (const embidi_elision* const e = elision_at(line, index)) return e->level;
-  return level_in(line, index);
+  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->slots.level(index);
 }
 
 namespace {
@@ -176,7 +161,7 @@ namespace {
 bool step(embidi_line& line, Source& source) {
   const embidi_paragraph& p = *line.paragraph;
   if (line.way == kEllipsisOnly) {
-    leave_run(line);
+    line.next = line.stop;
     source = {line.run, byte_of(p, line.run), {kEllipsis | 3u << 24}};
     return true;
   }
@@ -235,13 +220,12 @@ void reorder(embidi_line& line) {
       ++i;
       continue;
     }
-    const Run run = run_at(line, i, false);
-    if (kFast && run.end - i >= 2) p.slots.set_run_end(i, run.end);
+    const Run run = run_at(line, i);
     ranges.add(i, run.level);
     i = run.end;
   }
   line.first = ranges.finish();
-  leave_run(line);
+  line.next = line.stop = 0;  // where there is no run
   rewind(line);
 }
 
@@ -256,13 +240,6 @@ void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end
 }
 
 void rewind(embidi_line& line) { enter_run(line, line.first); }
-
-void resume(embidi_line& line, size_t run, size_t next) {
-  enter_run(line, run);
-  if (run == kNone || next == kNone) return leave_run(line);
-  line.next = static_cast<Index>(next);
-  line.byte = static_cast<uint32_t>(byte_of(*line.paragraph, next));
-}
 
 // L4 for a character of the line. Always true: it ends embidi_line_next(), which has no frame for that.
 [[gnu::noinline]] static bool mirror_visual(const embidi_line& line, embidi_visual& out) {
@@ -290,7 +267,7 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->paragraph = nullptr;
   line->begin = line->end = 0;
   line->first = line->run = kNone;
-  leave_run(*line);
+  line->next = line->stop = 0;
   line->way = kCarefully;
 #if EMBIDI_FIT
   line->elision_count = 0;
@@ -307,67 +284,10 @@ void embidi_line_rewind(embidi_line* line) {
 
 namespace {
 
-// Without looking anything up: U+00C0 to U+07FF have no mirror images, nor have Arabic presentation forms; of ASCII,
-// most of what has none.
-[[gnu::always_inline]] inline bool is_never_mirrored(uint32_t c) {
-  if (c - 0xC0 < 0x800 - 0xC0) return true;
-  if (c < 0x80) return (c & 0x1F) <= 0x1A && (c | 1) != ')';
-  return kFast && (c - 0xFB1D < 0xFE59 - 0xFB1D || c - 0xFE70 < 0xFF08 - 0xFE70);
+// Without looking anything up: U+00C0 to U+07FF have no mirror images; of ASCII, most of what has none.
+bool is_never_mirrored(uint32_t c) {
+  return c - 0xC0 < 0x800 - 0xC0 || (c < 0x80 && (c & 0x1F) <= 0x1A && (c | 1) != ')');
 }
-
-#if EMBIDI_FAST
-
-// The next characters of the run, up to `count`, none of which X9 has removed, in text that is well-formed. They go to
-// `out`.
-void walk_forwards(embidi_line& line, embidi_visual* out, size_t count) {
-  const uint8_t* const text = line.paragraph->text;
-  const uint8_t* at = text + line.byte;
-  size_t index = line.next;
-  const size_t end = index + count;
-  const uint8_t level = line.level;
-  for (; index != end; ++index, ++out) {
-    uint32_t c = *at++;
-    if (c >= 0x80) c = decode_well_formed(c, at);
-    out->source = index;
-    out->code_point = c;
-    out->level = level;
-  }
-  line.next = static_cast<Index>(index);
-  line.byte = static_cast<uint32_t>(at - text);
-}
-
-void walk_backwards(embidi_line& line, embidi_visual* out, size_t count) {
-  const uint8_t* const text = line.paragraph->text;
-  const uint8_t* at = text + line.byte;
-  size_t index = line.next;
-  const size_t end = index - count;
-  const uint8_t level = line.level;
-  for (; index != end; ++out) {
-    uint32_t c = *--at;
-    if (c >= 0x80) c = decode_well_formed_before(c, at);
-    out->source = --index;
-    out->code_point = c;
-    out->level = level;
-    if (!is_never_mirrored(c)) mirror_visual(line, *out);
-  }
-  line.next = static_cast<Index>(index);
-  line.byte = static_cast<uint32_t>(at - text);
-}
-
-// How many of the run's next characters, `most` at most, come before one that X9 has removed.
-size_t before_removed(const embidi_line& line, size_t most) {
-  const embidi_paragraph& p = *line.paragraph;
-  if ((p.mask & kRemovableClasses) == 0) return most;
-  size_t count = 0;
-  if ((line.level & 1) == 0) {
-    while (count != most && !p.slots.removed(line.next + count)) ++count;
-  } else {
-    while (count != most && !p.slots.removed(line.next - 1 - count)) ++count;
-  }
-  return count;
-}
-
-#endif
 
 }  // namespace
 
@@ -382,14 +302,6 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
         *out = {line->next++, c, line->level};
         return true;
       }
-#if EMBIDI_FAST
-      if (c < 0xF0) {
-        const uint8_t* at = line->paragraph->text + line->byte + 1;
-        *out = {line->next++, decode_well_formed(c, at), line->level};
-        line->byte = static_cast<uint32_t>(at - line->paragraph->text);
-        return true;
-      }
-#endif
     }
   } else if (line->way == kBackwards && line->next != line->stop) {
     const ShortCharacter c = decode_short_before(line->paragraph->text + line->byte);
@@ -400,37 +312,6 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
     }
   }
   return next_visual(*line, *out);
-}
-
-size_t embidi_line_next_many(embidi_line* line, embidi_visual* out, size_t count) {
-  if (line == nullptr || out == nullptr || line->paragraph == nullptr) return 0;
-  size_t done = 0;
-  while (done != count) {
-#if EMBIDI_FAST
-    const bool odd = (line->level & 1) != 0;
-    const size_t left = odd ? line->next - line->stop : line->stop - line->next;
-    if (left == 0) {
-      if (line->run == kNone) break;
-      enter_run(*line, line->paragraph->slots.next_run(line->run));
-      continue;
-    }
-    if (line->way != kEllipsisOnly && (line->paragraph->mask & kIllFormed) == 0) {
-      const size_t some = before_removed(*line, left < count - done ? left : count - done);
-      if (some != 0) {
-        if (odd) {
-          walk_backwards(*line, out + done, some);
-        } else {
-          walk_forwards(*line, out + done, some);
-        }
-        done += some;
-        continue;
-      }
-    }
-#endif
-    if (!(kFast ? next_visual(*line, out[done]) : embidi_line_next(line, out + done))) break;
-    ++done;
-  }
-  return done;
 }
 
 uint8_t embidi_line_level(const embidi_line* line, size_t index) {

@@ -51,31 +51,6 @@ inline ShortCharacter decode_short_before(const uint8_t* end) {
   return {0, 0};
 }
 
-// Of text that is known to be well-formed: the character whose lead of 0x80 or above is before `at`, which moves on, or
-// whose last byte of 0x80 or above `at` is at, which moves to its lead. The bytes are added up with the bits that mark
-// them, which are taken away together.
-inline constexpr uint32_t kMarksOfTwo = 0xC0 * 0x40 + 0x80;
-inline constexpr uint32_t kMarksOfThree = (0xE0 * 0x40 + 0x80) * 0x40 + 0x80;
-inline constexpr uint32_t kMarksOfFour = ((0xF0 * 0x40 + 0x80) * 0x40 + 0x80) * 0x40 + 0x80;
-[[gnu::always_inline]] inline uint32_t decode_well_formed(uint32_t lead, const uint8_t*& at) {
-  if (lead < 0xE0) return (lead << 6) + *at++ - kMarksOfTwo;
-  if (lead >= 0xF0) {  // a call, lest the others have to skip it
-    at += 3;
-    return decode_multibyte(at - 4, 4).code_point();
-  }
-  at += 2;
-  return (((lead << 6) + at[-2]) << 6) + at[-1] - kMarksOfThree;
-}
-[[gnu::always_inline]] inline uint32_t decode_well_formed_before(uint32_t last, const uint8_t*& at) {
-  uint32_t before = *--at;
-  uint32_t sum = (before << 6) + last;
-  if (before >= 0xC0) return sum - kMarksOfTwo;
-  before = *--at;
-  sum += before << 12;
-  if (before >= 0xC0) return sum - kMarksOfThree;
-  return sum + (static_cast<uint32_t>(*--at) << 18) - kMarksOfFour;
-}
-
 // Decodes the character that ends before byte `end` (> 0) of a text that starts at `text`.
 Decoded decode_before(const uint8_t* text, size_t end);
 

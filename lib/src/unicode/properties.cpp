@@ -17,19 +17,6 @@ static_assert(kDirectAsciiEnd == unicode_tables::kAsciiEnd && kDirectPageFirst =
 
 static_assert(kClassCount <= kClassMask + 1, "a class fits");
 
-#if EMBIDI_FAST
-
-uint32_t properties_packed(uint32_t code_point) {
-  if (code_point < kBmpEnd) {
-    const uint32_t place = stage_place(code_point);
-    return place != kNoPlace ? kStageProperties[stage_record(place)] : properties_without_place(code_point);
-  }
-  return code_point > 0x10FFFF ? uint32_t{L}
-                               : PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
-}
-
-#else
-
 namespace {
 
 // LRI, RLI, FSI, PDI: their classes have the order of the code points, and their joining type is U.
@@ -59,8 +46,6 @@ uint32_t properties_packed(uint32_t code_point) {
                                : PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
 }
 
-#endif
-
 uint32_t properties_of(uint32_t code_point) {
   return code_point < kDirectAsciiEnd ? kDirect[code_point] : properties_beyond_ascii(code_point);
 }
@@ -87,12 +72,6 @@ Grapheme grapheme_kind(uint32_t code_point) {
   const bool direct = code_point < kDirectAsciiEnd || code_point - kDirectPageFirst < kDirectPageEnd - kDirectPageFirst;
   if (direct) return grapheme_of_direct(code_point);
   if (code_point > 0x10FFFF) return Grapheme::other;
-#if EMBIDI_FAST
-  if (code_point < kBmpEnd) {
-    const uint32_t place = stage_place(code_point);
-    return place != kNoPlace ? static_cast<Grapheme>(kStageGrapheme[stage_record(place)]) : Grapheme::other;
-  }
-#endif
   return static_cast<Grapheme>(PropertyTable::kGrapheme[packed_record(PropertyTable::kTable, code_point)]);
 }
 

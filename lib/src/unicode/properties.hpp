@@ -34,29 +34,6 @@ constexpr uint32_t kDirectPageFirst = 0x590;
 constexpr uint32_t kDirectPageEnd = 0x700;
 extern const uint8_t kDirect[kDirectAsciiEnd + kDirectPageEnd - kDirectPageFirst];
 
-// With EMBIDI_FAST the others of the BMP are looked up in three stages (tables/README.md), by their place: that leaves
-// out two parts where every code point but the hexagrams is L, joins nothing and has no grapheme kind.
-constexpr uint32_t kBmpEnd = 0x10000;
-constexpr uint32_t kNoPlace = UINT32_MAX;
-constexpr uint32_t kFirstGap = 0x3400, kFirstGapEnd = 0xA000, kSecondGap = 0xAC00, kSecondGapEnd = 0xFB00;
-constexpr uint32_t kPlaces = kBmpEnd - (kFirstGapEnd - kFirstGap) - (kSecondGapEnd - kSecondGap);
-[[gnu::always_inline]] constexpr uint32_t stage_place(uint32_t code_point) {
-  if (code_point < kFirstGap) return code_point;
-  if (code_point < kFirstGapEnd) return kNoPlace;
-  if (code_point < kSecondGap) return code_point - (kFirstGapEnd - kFirstGap);
-  if (code_point < kSecondGapEnd) return kNoPlace;
-  return code_point - (kFirstGapEnd - kFirstGap) - (kSecondGapEnd - kSecondGap);
-}
-// Yijing hexagram symbols; all else is L.
-constexpr uint32_t properties_without_place(uint32_t code_point) {
-  return code_point - 0x4DC0 < 0x40 ? uint32_t{ON} : uint32_t{L};
-}
-extern const uint8_t kStageOf16[], kStageOf4[], kStageRecord[], kStageProperties[], kStageGrapheme[];
-[[gnu::always_inline]] inline uint32_t stage_record(uint32_t place) {
-  const uint32_t fours = kStageOf16[place >> 4] << 2 | (place >> 2 & 3);
-  return kStageRecord[kStageOf4[fours] << 2 | (place & 3)];
-}
-
 // Class and joining type of every other code point, in bounded time (tables/README.md). Total: 0 above 10FFFF.
 uint32_t properties_packed(uint32_t code_point);
 

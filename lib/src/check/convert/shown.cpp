@@ -137,8 +137,7 @@ Form HostCopy::form_of(HostCheck& host) const {
     if (c == '%') escapes = true;
     if (is_letter_idna_lacks(c)) letters = true;
   }
-  // Without escapes, the label as it stands is the one that was checked.
-  if (ascii || (label.error == EMBIDI_LABEL_TOO_LONG && !escapes)) return Form::as_it_stands;
+  if (ascii) return Form::as_it_stands;
   // As it stands, a label with "%" has an error (disallowed).
   if (label.error != EMBIDI_LABEL_OK || escapes) return c_.preview ? Form::encoded : Form::as_it_stands;
   return label.suspect && !letters && may_fold() ? Form::folded : Form::as_it_stands;

@@ -154,11 +154,8 @@ size_t first_of_no_link(embidi_paragraph& p, const Url& url, const uint8_t* text
   if ((structure_at(p, 0).traits & kUserinfo) != 0) return host;
   decode_paragraph(p, text, bytes);  // the classes: clipping asks for them
   set_kinds(p, url);
-  const GrammarText grammar_text(p);
-  Links links(grammar_text);
   Found link{};
-  links.start();
-  links.next(link);
+  Links(p).next(link);
   if (link.begin != url.begin) return host;
   return link.end == url.end ? kNone : link.end;
 }
