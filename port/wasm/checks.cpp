@@ -16,11 +16,6 @@ embidi_payload p;
 embidi_payload_row r;
 embidi_verdict v;
 
-uint32_t answer(embidi_result result, size_t written, uint32_t* out) {
-  *out = result.status == EMBIDI_OK ? written : result.number;
-  return result.status;
-}
-
 // The labels of a domain name: records as far as there is room, and behind each other the bytes of what they can be
 // taken for. Without room they are counted.
 struct Labels {
@@ -58,7 +53,7 @@ uint32_t check_domain(const char* text, uint32_t bytes, uint32_t* records, uint3
   Labels labels = {records, room, lookalikes, 0, 0};
   embidi_domain d;
   const embidi_result result = embidi_bidi_rule(text, bytes, Labels::take, &labels, &d);
-  if (result.status != EMBIDI_OK) return answer(result, 0, out);
+  if (result.status != EMBIDI_OK) return answer(result, out);
   put_domain(d, labels, out);
   return EMBIDI_OK;
 }
@@ -79,7 +74,7 @@ EXPORT(check_iri)
 uint32_t check_iri(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, uint32_t bytes,
                    uint32_t base, uint32_t* out) {
   const embidi_result result = embidi_iri_check(paragraph, scratch, text, bytes, static_cast<embidi_base>(base), &i);
-  if (result.status != EMBIDI_OK) return answer(result, 0, out);
+  if (result.status != EMBIDI_OK) return answer(result, out);
   put_iri(out);
   return EMBIDI_OK;
 }
@@ -97,7 +92,8 @@ EXPORT(address_text_bytes) uint32_t address_text_bytes() { return EMBIDI_ADDRESS
 EXPORT(host_display)
 uint32_t host_display(embidi_paragraph* paragraph, char* buffer, uint32_t capacity, uint32_t* out) {
   size_t written = 0;
-  return answer(embidi_host_display(paragraph, buffer, capacity, &written), written, out);
+  const embidi_result result = embidi_host_display(paragraph, buffer, capacity, &written);
+  return answer(result, out, written);
 }
 
 EXPORT(is_control) uint32_t is_control(uint32_t code_point) { return is_bidi_control(code_point); }
@@ -117,14 +113,14 @@ uint32_t convert(embidi_paragraph* paragraph, uint32_t to, const char* text, uin
     out[1] = embidi_extensions_begin(paragraph, result.number);
     result.number = embidi_get_field(paragraph, result.number).begin;
   }
-  return answer(result, written, out);
+  return answer(result, out, written);
 }
 
 // ------------------------------------------------------------------------------------------------ payloads
 
 EXPORT(payload_open)
 uint32_t payload_open(embidi_paragraph* paragraph, const char* text, uint32_t bytes, uint32_t* out) {
-  return answer(embidi_payload_open(&p, text, bytes, paragraph), 0, out);
+  return answer(embidi_payload_open(&p, text, bytes, paragraph), out);
 }
 
 // The next row; false: there is none.
@@ -137,7 +133,7 @@ EXPORT(payload_next) uint32_t payload_next(uint32_t* out) {
 // The text of that row.
 EXPORT(payload_decode) uint32_t payload_decode(const char* text, char* buffer, uint32_t capacity, uint32_t* out) {
   size_t written = 0;
-  return answer(embidi_payload_decode(text, &r, buffer, capacity, &written), written, out);
+  return answer(embidi_payload_decode(text, &r, buffer, capacity, &written), out, written);
 }
 
 // Its check.
@@ -145,7 +141,7 @@ EXPORT(payload_check)
 uint32_t payload_check(embidi_paragraph* paragraph, embidi_paragraph* scratch, char* buffer, uint32_t capacity,
                        uint32_t* out) {
   const embidi_result result = embidi_payload_check(&p, &r, paragraph, scratch, buffer, capacity, &i);
-  if (result.status != EMBIDI_OK) return answer(result, 0, out);
+  if (result.status != EMBIDI_OK) return answer(result, out);
   put_iri(out);
   return EMBIDI_OK;
 }
@@ -164,7 +160,7 @@ EXPORT(verdict)
 uint32_t verdict(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, uint32_t bytes, char* buffer,
                  uint32_t capacity, uint32_t* out) {
   const embidi_result result = embidi_verdict_of(paragraph, scratch, text, bytes, buffer, capacity, &v);
-  if (result.status != EMBIDI_OK) return answer(result, 0, out);
+  if (result.status != EMBIDI_OK) return answer(result, out);
   EMBIDI_WASM_VERDICT(EMBIDI_WASM_PUT)
   for (uint32_t n = 0; n < v.warning_count; ++n) *out++ = v.warnings[n];
   return EMBIDI_OK;

@@ -63,8 +63,7 @@ export function checkIri(core, iri, options) {
 }
 
 function iriOf(core, take, p, iri) {
-  const { lists } = core;
-  const { wasm } = core;
+  const { lists, wasm } = core;
   const host = lists.hostKind.words[iri.hostKind] !== "none";
   const text = piecesOf(core, p, iri.textBegin);
   const scheme = lists.schemeKind.words[iri.schemeKind];

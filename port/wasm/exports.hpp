@@ -7,7 +7,19 @@
 
 #include <stdint.h>
 
+#include "embidi/embidi.h"
+
 // A function of the module under its own name; other files may not call it.
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+namespace embidi::wasm {
+
+// What a function returns, and beside it the number that goes with an error; where there is none, `written`.
+inline uint32_t answer(embidi_result result, uint32_t* out, size_t written = 0) {
+  *out = result.status == EMBIDI_OK ? written : result.number;
+  return result.status;
+}
+
+}  // namespace embidi::wasm
 
 #endif

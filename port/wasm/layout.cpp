@@ -15,12 +15,6 @@ namespace {
 // The line that was made last: the library can walk no other.
 embidi_line line;
 
-// The status, and the number of a failure.
-uint32_t answer(embidi_result result, uint32_t* out) {
-  if (result.status != EMBIDI_OK) *out = result.number;
-  return result.status;
-}
-
 void put_caret(const embidi_caret& c, uint32_t*& out) { EMBIDI_WASM_CARET(EMBIDI_WASM_PUT) }
 
 }  // namespace
@@ -229,15 +223,13 @@ EXPORT(font_find) uint32_t font_find(const embidi_font* font, uint32_t code_poin
 EXPORT(join) uint32_t join(const char* text, uint32_t bytes, char* buffer, uint32_t capacity, uint32_t* out) {
   size_t written = 0;
   const embidi_result result = embidi_join_text(text, bytes, buffer, capacity, &written);
-  *out = result.status == EMBIDI_OK ? written : result.number;
-  return result.status;
+  return answer(result, out, written);
 }
 
 EXPORT(unjoin) uint32_t unjoin(const char* text, uint32_t bytes, char* buffer, uint32_t capacity, uint32_t* out) {
   size_t written = 0;
   const embidi_result result = embidi_unjoin_text(text, bytes, buffer, capacity, &written);
-  *out = result.status == EMBIDI_OK ? written : result.number;
-  return result.status;
+  return answer(result, out, written);
 }
 
 }  // namespace embidi::wasm
