@@ -3,40 +3,44 @@
 
 // A picture's pixels as the bytes that a display or a graphics library takes.
 
-// Each packing: its name in words, the bits of a pixel, what a byte holds (for the comment in the C source), and
-// where pixel (x, y) goes: its byte, and by how many bits its value is shifted there.
+// Rows from the top, each of whole bytes; shift(x): by how many bits the value of column x is shifted in its byte.
+function rows(bits, shift) {
+  const perByte = 8 / bits;
+  const stride = (width) => Math.ceil(width / perByte);
+  return {
+    bits,
+    stride,
+    bytes: (width, height) => stride(width) * height,
+    place: (x, y, width) => [y * stride(width) + Math.floor(x / perByte), shift(x)],
+  };
+}
+
+// Each packing: its name in words, what a byte holds (for the comment in the C source), the bits of a pixel, the bytes
+// of a row or page and of the picture, and where pixel (x, y) goes: its byte, and by how many bits its value is shifted
+// there.
 export const packings = {
   rows1: {
     label: "1 bit, rows, left pixel in the highest bit (e-paper, Adafruit GFX drawBitmap)",
-    bits: 1,
     holds: "rows from the top, each of whole bytes; the leftmost pixel of a byte in its highest bit",
-    stride: (width) => Math.ceil(width / 8),
-    bytes: (width, height) => Math.ceil(width / 8) * height,
-    place: (x, y, width) => [y * Math.ceil(width / 8) + (x >> 3), 7 - (x & 7)],
+    ...rows(1, (x) => 7 - (x & 7)),
   },
   xbm: {
     label: "1 bit, rows, left pixel in the lowest bit (XBM: u8g2 drawXBM)",
-    bits: 1,
     holds: "rows from the top, each of whole bytes; the leftmost pixel of a byte in its lowest bit",
-    stride: (width) => Math.ceil(width / 8),
-    bytes: (width, height) => Math.ceil(width / 8) * height,
-    place: (x, y, width) => [y * Math.ceil(width / 8) + (x >> 3), x & 7],
+    ...rows(1, (x) => x & 7),
   },
   pages: {
     label: "1 bit, pages of 8 rows, upper pixel in the lowest bit (memory of an SSD1306)",
-    bits: 1,
     holds: "pages of 8 rows from the top, in each a byte a column; the uppermost pixel of a byte in its lowest bit",
+    bits: 1,
     stride: (width) => width,
     bytes: (width, height) => width * Math.ceil(height / 8),
     place: (x, y, width) => [(y >> 3) * width + x, y & 7],
   },
   rows4: {
     label: "4 bits of grey, rows, left pixel in the high nibble (memory of an SSD0323)",
-    bits: 4,
     holds: "rows from the top, each of whole bytes; two pixels a byte, the left one in the high nibble",
-    stride: (width) => Math.ceil(width / 2),
-    bytes: (width, height) => Math.ceil(width / 2) * height,
-    place: (x, y, width) => [y * Math.ceil(width / 2) + (x >> 1), (x & 1) === 0 ? 4 : 0],
+    ...rows(4, (x) => ((x & 1) === 0 ? 4 : 0)),
   },
 };
 
