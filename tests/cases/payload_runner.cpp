@@ -3,6 +3,7 @@
 
 // Runs payload.cases (README.md): what codes hold.
 // Usage: payload_cases FILE
+#include "../../port/names.hpp"
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "platform.hpp"
@@ -20,22 +21,6 @@ LibraryMemory<kMostBytes + 1, char> output;
 char* const buffer = output.bytes;
 LibraryMemory<EMBIDI_BLOCK_SIZE(kMostChars, 0)> scratch_block;
 
-constexpr const char* kKinds[] = {"text",    "url",      "email", "phone",    "message", "wifi",
-                                  "contact", "location", "otp",   "calendar", "payment", "app"};
-constexpr const char* kLabels[] = {
-    "other",    "text",     "url",      "to",       "cc",        "bcc",        "subject",      "body",      "number",
-    "ssid",     "security", "password", "hidden",   "name",      "name_parts", "organization", "email",     "address",
-    "note",     "type",     "account",  "secret",   "issuer",    "counter",    "data",         "payee",     "amount",
-    "scheme",   "target",   "host",     "code",     "phase2",    "eap",        "identity",     "anonymous", "reading",
-    "nickname", "title",    "birthday", "latitude", "longitude", "altitude",   "query",        "algorithm", "digits",
-    "period",   "begin",    "end",      "place",    "organizer", "currency",   "reference",    "bank",      "app",
-    "package",  "action",   "component"};
-static_assert(sizeof kLabels / sizeof kLabels[0] == EMBIDI_ROW_COMPONENT + 1);
-constexpr const char* kDecodings[] = {"", " percent", " form", " backslash", " lines", " quoted"};
-constexpr const char* kWarnings[] = {
-    " ill_formed",   " hidden_text",  " bad_link",       " command_code", " key_export", " charset", " issuer_mismatch",
-    " open_network", " weak_network", " hidden_network", " fallback_url", " secret",     " trimmed"};
-
 struct Request {
   embidi_paragraph* paragraph;
   embidi_paragraph* scratch;
@@ -44,12 +29,15 @@ struct Request {
 };
 
 void put_verdict(const embidi_payload& payload) {
-  put(kKinds[payload.kind]);
+  put(kPayloadKindNames[payload.kind]);
   put(payload.ok ? " ok" : " bad");
   if (payload.malformed) put(" malformed");
   unsigned bit = 1;
-  for (const char* warning : kWarnings) {
-    if ((payload.warnings & bit) != 0) put(warning);
+  for (const char* warning : kPayloadWarningNames) {
+    if ((payload.warnings & bit) != 0) {
+      put(" ");
+      put(warning);
+    }
     bit <<= 1;
   }
 }
@@ -95,7 +83,7 @@ bool show_payload(const Request& request) {
   const char* before = ": ";
   for (; embidi_payload_next(&payload, &row); before = ", ") {
     put(before);
-    put(kLabels[row.label]);
+    put(kPayloadLabelNames[row.label]);
     put("=");
     if (!put_text(request, row)) return false;
     if (!row.checked) continue;
@@ -112,18 +100,21 @@ bool show_payload(const Request& request) {
 bool show_rows(const Request& request) {
   embidi_payload payload;
   if (embidi_payload_open(&payload, request.utf8, request.bytes, nullptr).status != EMBIDI_OK) return false;
-  put(kKinds[payload.kind]);
+  put(kPayloadKindNames[payload.kind]);
   embidi_payload_row row;
   const char* before = ": ";
   for (size_t end = 0; embidi_payload_next(&payload, &row); before = "; ", end = row.end) {
     if (row.begin < end || row.begin >= row.end || row.end > request.bytes) return false;
     put(before);
-    put(kLabels[row.label]);
+    put(kPayloadLabelNames[row.label]);
     put(" ");
     write_number(row.begin, 10, put);
     put("-");
     write_number(row.end, 10, put);
-    put(kDecodings[row.decoding]);
+    if (row.decoding != EMBIDI_DECODE_NONE) {
+      put(" ");
+      put(kDecodingNames[row.decoding]);
+    }
     if (row.secret) put(" secret");
     if (row.checked) put(" checked");
   }
