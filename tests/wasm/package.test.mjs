@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The npm package as its users get it: its files and their sizes, installed from the archive into an empty folder, where
-// the programs of the documents run and TypeScript finds nothing wrong: node package.test.mjs PACKAGE SOURCE WORK
+// the programs of the documents run and TypeScript finds nothing wrong: node package.test.mjs PACKAGE SOURCE WORK NODE_MODULES
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const [packageFolder, source, work] = process.argv.slice(2).map((path) => resolve(path));
+const [packageFolder, source, work, modules] = process.argv.slice(2).map((path) => resolve(path));
 const tests = dirname(fileURLToPath(import.meta.url));
 const user = join(work, "user"); // the folder of somebody's project
 const run = (program, args, options) => execFileSync(program, args, { cwd: user, encoding: "utf8", ...options });
@@ -159,7 +159,7 @@ test("the example at the head of embidi.d.ts", () => {
 
 test("TypeScript: strict, and the program runs", () => {
   for (const file of ["sample.mts", "tsconfig.json"]) cpSync(join(tests, file), join(user, file));
-  run("node", [join(tests, "node_modules/typescript/bin/tsc"), "--project", "."]);
+  run("node", [join(modules, "typescript/bin/tsc"), "--project", "."]);
   const printed = JSON.parse(run("node", ["sample.mjs"]));
   assert.deepEqual(printed, [
     2,

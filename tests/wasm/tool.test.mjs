@@ -2,23 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 // The package and the host tool say the same of random texts and of those of all case files:
-// node tool.test.mjs PACKAGE CASES TOOL [SEED]
+// node tool.test.mjs PACKAGE CASES TOOL NODE_MODULES [SEED]
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { PNG } from "pngjs";
 import { Random, randomBytes, randomText, realTexts, seedOf } from "./random.mjs";
 
-const [packageFolder, casesFolder, tool] = process.argv.slice(2).map((path) => resolve(path));
+const [packageFolder, casesFolder, tool, modules] = process.argv.slice(2).map((path) => resolve(path));
+const { PNG } = createRequire(`${modules}/`)("pngjs");
 const { load, EmbidiError } = await import(pathToFileURL(join(packageFolder, "embidi.mjs")));
 const embidi = await load();
-const seed = seedOf(process.argv[5]);
+const seed = seedOf(process.argv[6]);
 const random = new Random(seed);
-console.log(`seed ${seed}; again: node ${process.argv.slice(1, 5).join(" ")} ${seed}`);
+console.log(`seed ${seed}; again: node ${process.argv.slice(1, 6).join(" ")} ${seed}`);
 
 const real = realTexts(casesFolder);
 const utf8 = (text) => (typeof text === "string" ? new TextEncoder().encode(text) : text);
