@@ -15,6 +15,7 @@
 #include "pair_packer.hpp"
 #include "run_packer.hpp"
 #include "set_packer.hpp"
+#include "stages.hpp"
 #include "ucd_reader.hpp"
 #include "unicode/packed_table.hpp"
 
@@ -248,6 +249,24 @@ class Files : public testing::Test {
 TEST_F(Files, LockHasAVersion) {
   EXPECT_EQ(locked_version(write("lock", "# Unicode 1.2.3\n00  a.txt\n")), "1.2.3");
   EXPECT_THROW(locked_version(write("lock", "00  a.txt\n")), std::runtime_error);
+}
+
+TEST(Stages, ReadBackAndRefuseWhatDoesNotFit) {
+  std::mt19937 random(1);
+  std::vector<uint8_t> property;
+  while (property.size() < 4096) property.insert(property.end(), 1 + random() % 60, static_cast<uint8_t>(random() % 5));
+  property.resize(4096);
+  const Records records = combine({"property"}, {property});
+  const Stages stages = pack_stages(records);  // which compares
+  EXPECT_EQ(stages.first.size(), 4096u / 16);
+  EXPECT_EQ(stages.second.size() % 4, 0u);
+  EXPECT_EQ(stages.third.size() % 4, 0u);
+  EXPECT_EQ(stages.columns[0].values.size(), 5u);
+
+  for (uint8_t& value : property) value = static_cast<uint8_t>(random() % 250);
+  EXPECT_THROW(pack_stages(combine({"property"}, {property})), std::runtime_error);
+  property.resize(4095);
+  EXPECT_THROW(pack_stages(combine({"property"}, {property})), std::runtime_error);
 }
 
 TEST_F(Files, ReaderTakesMissingLinesAndNamesBadOnes) {

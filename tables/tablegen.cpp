@@ -18,6 +18,7 @@
 #include "pair_packer.hpp"
 #include "run_packer.hpp"
 #include "set_packer.hpp"
+#include "stages.hpp"
 #include "ucd_reader.hpp"
 #include "unicode/properties.hpp"
 #include "writer.hpp"
@@ -92,6 +93,29 @@ UcdFile read_category_file(const std::string& directory, const std::string& vers
   return file;
 }
 
+// What EMBIDI_FAST looks up: what has a place in stages, what is beyond the BMP as runs. `own` has the class of an
+// explicit control, and the columns of `own` those of `records`.
+FastProperties make_fast(const std::vector<std::string>& names, const std::vector<std::vector<uint8_t>>& own,
+                         const std::vector<bool>& free, std::ostream* report) {
+  std::vector<std::vector<uint8_t>> placed(own.size(), std::vector<uint8_t>(embidi::kPlaces));
+  for (size_t column = 0; column < own.size(); ++column) {
+    for (uint32_t c = 0; c < embidi::kBmpEnd; ++c) {
+      const uint32_t place = embidi::stage_place(c);
+      if (embidi::is_in_gap(c)) {  // it has the place of another character
+        if (own[column][c] != own[column][place])
+          throw std::runtime_error("not as its gap's other characters: " + std::to_string(c));
+      } else {  // what is looked up directly takes the first record: nobody asks
+        placed[column][place] = free[c] ? 0 : own[column][c];
+      }
+    }
+  }
+  std::vector<bool> not_beyond(kCodePoints);
+  for (uint32_t c = 0; c < embidi::kBmpEnd; ++c) not_beyond[c] = true;
+  const Records beyond = combine(names, own);
+  return {pack_stages(combine(names, placed)),
+          pack(beyond, not_beyond, smallest_format(beyond, not_beyond, kSlowestLookup, report))};
+}
+
 Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const UcdFile& category_file,
                    const UcdFile& breaks, std::ostream* report) {
   const BidiProperties properties = assemble_bidi(inputs);
@@ -103,6 +127,7 @@ Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const
   }
   // The class of an explicit control is code: in the tables it is what its neighbours are, so that no run begins there.
   std::vector<bool> looked_up_directly(kCodePoints), no_class(kCodePoints);
+  const std::vector<uint8_t> with_explicit = class_and_type;
   for (uint32_t c = 0; c < kCodePoints; ++c) {
     looked_up_directly[c] = c < kAsciiEnd || (c >= kPageFirst && c < kPageEnd);
     const uint8_t own = properties.classes[c];
@@ -113,16 +138,18 @@ Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const
   const auto packed = [&](const Records& records, const std::vector<bool>& free) {
     return pack(records, free, smallest_format(records, free, kSlowestLookup, report));
   };
+  const std::vector<uint8_t> graphemes = assemble_graphemes(breaks);
   std::map<uint32_t, uint32_t> mirrors;
   for (const auto& [from, to] : properties.mirrors) {
     if (from >= kMirrorTableFirst) mirrors[embidi::mirror_place(from)] = embidi::mirror_place(to);
   }
-  return {
-      {inputs.classes, inputs.brackets, inputs.mirroring, joining.types, joining.shaping, category_file, breaks},
-      make_direct_pages(class_and_type),
-      packed(combine({"kProperties", "kGrapheme"}, {class_and_type, assemble_graphemes(breaks)}), looked_up_directly),
-      packed(combine({"kProperties"}, {properties.classes}), no_class),
-      pack_pairs(mirrors)};
+  return {{inputs.classes, inputs.brackets, inputs.mirroring, joining.types, joining.shaping, category_file, breaks},
+          make_direct_pages(class_and_type),
+          packed(combine({"kProperties", "kGrapheme"}, {class_and_type, graphemes}), looked_up_directly),
+          packed(combine({"kProperties"}, {properties.classes}), no_class),
+          make_fast({"kProperties", "kGrapheme"}, {with_explicit, graphemes}, looked_up_directly, report),
+          make_fast({"kProperties"}, {properties.classes}, looked_up_directly, report),
+          pack_pairs(mirrors)};
 }
 
 // Bidi classes decide which white space begins a file name. ASCII and Hebrew to Arabic are worth no pages here: the

@@ -114,16 +114,23 @@ void write_recognition(const Packed& packed, Body& body) {
   body.line("");
 }
 
-// The packing for builds in which `condition` holds, and the one for the others; `total` names their sizes.
-void write_either(const std::string& condition, const std::string& otherwise, const std::string& name,
-                  const std::string& total, const Packed& packed, const Packed& packed_otherwise, Body& body) {
-  body.line("#if " + condition);
-  write_packed(name, packed, body);
+void write_stages(const Stages& stages, Body& body) {
+  body.line("// Of the BMP (properties.hpp): per 16 places, per 4 places, records; the properties of each record.");
+  const std::vector<uint8_t>* const arrays[] = {&stages.first, &stages.second, &stages.third};
+  const char* const names[] = {"kStageOf16", "kStageOf4", "kStageRecord"};
+  for (size_t i = 0; i < 3; ++i) body.array("const", names[i], *arrays[i], "");
+  for (const Column& column : stages.columns) body.array("const", "kStage" + column.name.substr(1), column.values, "");
+  body.line("");
+}
+
+void write_fast(const FastProperties& fast, const std::string& total, Body& body) {
+  body.line("}  // namespace");
+  body.line("");
+  write_stages(fast.staged, body);
+  body.line("namespace {");
+  body.line("");
+  write_packed("PropertyTable", fast.beyond, body);
   body.end_of_sizes(total);
-  body.line("#else");
-  write_packed(name, packed_otherwise, body);
-  body.end_of_sizes(total + ", with " + otherwise);
-  body.line("#endif");
 }
 
 void write_runs(const std::string& name, const PackedRuns& packed, Body& body) {
@@ -186,8 +193,19 @@ std::string write_tables(const Tables& tables) {
   body.line("");
   write_pairs(tables.mirrors, body);
   body.end_of_sizes("direct pages and mirrors");
-  write_either("EMBIDI_SHAPING || EMBIDI_FIT || EMBIDI_CHECKS", "EMBIDI_SHAPING=0, EMBIDI_FIT=0 and EMBIDI_CHECKS=0",
-               "PropertyTable", "properties", tables.properties, tables.classes_only, body);
+  const std::string condition = "EMBIDI_SHAPING || EMBIDI_FIT || EMBIDI_CHECKS";
+  const std::string otherwise = "EMBIDI_SHAPING=0, EMBIDI_FIT=0 and EMBIDI_CHECKS=0";
+  body.line("#if EMBIDI_FAST && (" + condition + ")");
+  write_fast(tables.fast_properties, "properties", body);
+  body.line("#elif EMBIDI_FAST");
+  write_fast(tables.fast_classes, "properties, with " + otherwise, body);
+  body.line("#elif " + condition);
+  write_packed("PropertyTable", tables.properties, body);
+  body.end_of_sizes("properties, with EMBIDI_FAST=0");
+  body.line("#else");
+  write_packed("PropertyTable", tables.classes_only, body);
+  body.end_of_sizes("properties, with EMBIDI_FAST=0, " + otherwise);
+  body.line("#endif");
   return write_file("unicode_tables", "--out", "ucd.lock", tables.inputs, body);
 }
 

@@ -15,6 +15,7 @@
 #include "pair_packer.hpp"
 #include "run_packer.hpp"
 #include "set_packer.hpp"
+#include "stages.hpp"
 #include "ucd_reader.hpp"
 
 namespace tablegen {
@@ -28,11 +29,18 @@ struct DirectPages {
   std::vector<uint8_t> values;  // of both, one after the other
 };
 
+// The properties of the BMP in stages, and of what is beyond it as runs: with EMBIDI_FAST.
+struct FastProperties {
+  Stages staged;  // per place (properties.hpp)
+  Packed beyond;
+};
+
 struct Tables {
   std::vector<UcdFile> inputs;
   DirectPages direct;
   Packed properties;    // class, joining type, grapheme kind
   Packed classes_only;  // what the bidirectional algorithm alone needs
+  FastProperties fast_properties, fast_classes;
   PackedPairs mirrors;
 };
 

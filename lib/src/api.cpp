@@ -16,7 +16,7 @@
 using namespace embidi;
 
 const char* embidi_version(void) { return EMBIDI_VERSION; }
-const char* embidi_unicode_version(void) { return unicode_version(); }
+const char* embidi_unicode_version(void) { return table_version(); }
 
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out) {
   if (out != nullptr) *out = nullptr;
@@ -114,7 +114,7 @@ namespace {
                                                void* user) {
   embidi_glyphs w;
   start_line(w.line, p, 0, p.length);
-  return walk_glyphs(w, font, sink, user);
+  return {walk_glyphs(w, font, sink, user), 0};
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 //                       recognize_declared              structure/declared      ordering.md 3.2
 //   paragraph level     paragraph_level                 uba/paragraph_level     P2, P3
 //   order               apply_order                     structure/field_order   ordering.md 4
+//   fieldwise           resolve_fieldwise               uba/fieldwise           W1 to I2, where structures alone are explicit
 //   explicit levels     resolve_explicit_levels         uba/explicit_levels     X1 to X8, the level runs of X10
 //   for each isolating run sequence (BD13, X10):        uba/resolve
 //     weak types        resolve_weak_types              uba/weak_types          W1 to W7
@@ -29,6 +30,7 @@
 #include "structure/fields.hpp"
 #include "structure/recognize.hpp"
 #include "uba/explicit_levels.hpp"
+#include "uba/fieldwise.hpp"
 #include "uba/line.hpp"
 #include "uba/paragraph_level.hpp"
 #include "uba/resolve.hpp"
@@ -61,14 +63,6 @@ uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
   return paragraph_level(p, past ? p.structure_count : 0);
 }
 
-// Whether every level of a paragraph without explicit characters is the paragraph's, so that W to I can be left out.
-// Left to right: every number becomes L by W7, every neutral is between L's. Right to left: every neutral is between
-// R's.
-bool at_paragraph_level(const embidi_paragraph& p) {
-  constexpr uint32_t left = 1u << L | 1u << EN | 1u << AN, right = 1u << R | 1u << AL | 1u << AN;
-  return (p.mask & (p.base_level == 0 ? right : left)) == 0;
-}
-
 }  // namespace
 
 embidi_result refuse(embidi_paragraph& p, embidi_result why) {
@@ -94,18 +88,16 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
     if (entries_needed(p) > p.entries) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
   }
   p.base_level = base_level(p, options);
-  p.ordered = false;
+  p.ordered = p.fieldwise = false;
   if (kStructures && options.order != EMBIDI_ORDER_PLAIN) apply_order(p, options);
 
   p.uniform = false;
-  if (has_explicit(p)) {
+  if (kStructures && kFast && p.fieldwise) {
+    resolve_fieldwise(p);
+  } else if (has_explicit(p)) {
     if (resolve_explicit_levels(p)) resolve_sequences(p);
-  } else if (!at_paragraph_level(p)) {
-    resolve_one_sequence(p);
   } else {
-    p.uniform = true;
-    p.slots.enter(Slots::resolution);
-    p.slots.set_levels(p.length, p.base_level);
+    p.uniform = resolve_one_sequence(p);
   }
   if (!p.uniform) reset_separators(p);
   p.slots.enter(Slots::lines);

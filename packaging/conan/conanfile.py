@@ -21,12 +21,13 @@ SWITCHES = {
     "fit": ["1", "0"],
     "checks": ["1", "0"],
     "payload": ["1", "0"],
+    "fast": ["1", "0"],
 }
 
 
 class EmbidiConan(ConanFile):
     name = "embidi"
-    version = "1.0.0"
+    version = "1.1.0"
     license = "MIT"
     description = "Bidirectional text and URLs on small displays"
     homepage = "https://example.org/embidi"

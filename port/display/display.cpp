@@ -24,6 +24,25 @@ void Display::fill(const Rect& area, uint8_t pixel) {
   }
 }
 
+void Display::columns(const Rect& area, const uint32_t* words, uint8_t ink, uint8_t paper) {
+  constexpr uint16_t kMost = 32;
+  uint8_t pixels[kMost];
+  const uint16_t width = area.width < kMost ? area.width : kMost;
+  for (unsigned i = 0; i < area.height; ++i) {
+    const uint16_t row = static_cast<uint16_t>(area.y + i);
+    const uint32_t* const band = words + i / 8 * words_of(area.width);
+    if (paper == kKeep) read(area.x, row, pixels, width);
+    for (uint16_t column = 0; column < width; ++column) {
+      if ((band[column / 4] >> (column % 4 * 8 + i % 8) & 1) != 0) {
+        pixels[column] = ink;
+      } else if (paper != kKeep) {
+        pixels[column] = paper;
+      }
+    }
+    span(area.x, row, pixels, width);
+  }
+}
+
 Status Display::flush() { return Status::ok; }
 
 }  // namespace embidi::display

@@ -21,12 +21,18 @@ struct Rect {
 inline constexpr uint8_t kMaxGrey = 15;
 inline constexpr uint8_t kAccent = 16;
 
+// Paper of Display::columns(): what is there stays.
+inline constexpr uint8_t kKeep = 255;
+
 // What came of talking to the panel. Nothing waits for ever: a board's callback gives up and says so.
 enum class Status : uint8_t {
   ok,
   bus_error,  // the controller does not acknowledge
   timeout     // the controller stays busy
 };
+
+// Words of a band of Display::columns().
+constexpr unsigned words_of(unsigned columns) { return (columns + 3) / 4; }
 
 class Display {
  public:
@@ -45,6 +51,12 @@ class Display {
 
   // Draws one pixel value all over `area`, faster than by spans.
   virtual void fill(const Rect& area, uint8_t pixel);
+
+  // Draws bits all over `area`, which is at most 32 pixels wide: `ink` where one is set, otherwise `paper`, which may
+  // be kKeep. They come as controllers have their pages: in bands of eight rows from the top, each of words of four
+  // columns from the left. The first column is a word's lowest byte, the upper row a column's lowest bit; what lies
+  // beside the area counts for nothing. The same as by spans, but faster.
+  virtual void columns(const Rect& area, const uint32_t* words, uint8_t ink, uint8_t paper);
 
   // Brings onto the panel what has changed since the last flush, and nothing else. After a failure it is still to be
   // done: the next flush tries again. Ports whose span() is seen at once leave it out.
@@ -70,6 +82,9 @@ class Display {
 class Dirty {
  public:
   bool empty() const { return right_ <= left_; }
+  bool holds(unsigned left, unsigned top, unsigned right, unsigned bottom) const {
+    return left >= left_ && top >= top_ && right <= right_ && bottom <= bottom_;
+  }
   void clear() { *this = Dirty(); }
   void add(uint16_t x, uint16_t y) { add(Rect{x, y, 1, 1}); }
   void add(const Rect& area) {

@@ -8,16 +8,21 @@
 
 #include "display.hpp"
 #include "embidi/embidi.h"
+#include "glyph_cache.hpp"
+#include "line_glyphs.hpp"
 #include "style.hpp"
 
 namespace embidi::display {
 
-// Where is drawn: nothing outside `clip` is touched, which must lie on the display.
+// Where is drawn: nothing outside `clip` is touched, which must lie on the display. The cache, where there is one, must
+// outlive the target.
 struct Target {
-  explicit Target(Display& on) : display(on), clip{0, 0, on.width(), on.height()} {}
-  Target(Display& on, const Rect& within) : display(on), clip(within) {}
+  explicit Target(Display& on, GlyphCache* kept = nullptr)
+      : display(on), clip{0, 0, on.width(), on.height()}, cache(kept) {}
+  Target(Display& on, const Rect& within, GlyphCache* kept = nullptr) : display(on), clip(within), cache(kept) {}
   Display& display;
   Rect clip;
+  GlyphCache* cache;
 };
 
 // Draws a glyph's box over what is there, `x`, `y` being the pen and the line's top; grey pixels are mixed with what is
@@ -29,6 +34,7 @@ bool draw_glyph(const Target& target, const embidi_font& font, uint16_t glyph, i
 struct InkExtent {
   int32_t begin = 0, end = 0;
 };
+InkExtent ink_extent(LineGlyphs& glyphs, GlyphCache* cache = nullptr);
 InkExtent ink_extent(const embidi_line& line, const embidi_font& font);
 
 struct DrawnLine {
@@ -40,6 +46,7 @@ struct DrawnLine {
 // written once, as far as glyphs do not overlap, so that what stays the same does not change in between: no flicker on
 // a framebuffer that is scanned, and no bytes on the bus of a controller. A negative x scrolls the line to the left.
 // O(glyphs of the line) plus what is drawn.
+DrawnLine draw_line(const Target& target, LineGlyphs& glyphs, int32_t x, int32_t y);
 DrawnLine draw_line(const Target& target, const embidi_line& line, const embidi_font& font, int32_t x, int32_t y,
                     const StyleTable& styles = kPlainStyles);
 

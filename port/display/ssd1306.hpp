@@ -36,11 +36,15 @@ class Ssd1306 final : public Display {
   // A pixel is lit from strength 8 on.
   void span(uint16_t x, uint16_t y, const uint8_t* pixels, uint16_t count) override;
   void read(uint16_t x, uint16_t y, uint8_t* pixels, uint16_t count) const override;
+  void fill(const Rect& area, uint8_t pixel) override;
+  void columns(const Rect& area, const uint32_t* words, uint8_t ink, uint8_t paper) override;
   // Pages (8 rows each) and columns in a rectangle around what has changed.
   Status flush() override;
 
  private:
   bool command(const uint8_t* bytes, uint8_t count);
+  void change_columns(const Rect& area, const uint32_t* words, uint8_t ink, uint8_t paper);
+  void note(uint16_t page, const uint8_t* first, const uint8_t* last);
 
   const Ssd1306Panel& panel_;
   I2cBus bus_;

@@ -19,13 +19,15 @@ bool is_label(const embidi_paragraph& paragraph, size_t index, int step) {
   return false;
 }
 
+bool look_alike(const Style& a, const Style& b) { return a.ink == b.ink && a.paper == b.paper && a.bold == b.bold; }
+
 }  // namespace
 
-const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
-  if (glyph.role <= EMBIDI_ROLE_LOCAL) return table.roles[glyph.role];
-  if (glyph.structure == EMBIDI_NO_STRUCTURE || glyph.role == EMBIDI_ROLE_NUMBER) return table.text;
-  const bool in_host = is_label(paragraph, glyph.source - 1, -1) && is_label(paragraph, glyph.end, 1);
-  return in_host ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
+uint8_t style_beside_fields(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
+  if (glyph.structure == EMBIDI_NO_STRUCTURE || glyph.role == EMBIDI_ROLE_NUMBER) return kTextStyle;
+  const bool in_host = !look_alike(table.roles[EMBIDI_ROLE_LABEL], table.delimiters) &&
+                       is_label(paragraph, glyph.source - 1, -1) && is_label(paragraph, glyph.end, 1);
+  return in_host ? uint8_t{EMBIDI_ROLE_LABEL} : kDelimiterStyle;
 }
 
 }  // namespace embidi::display

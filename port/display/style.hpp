@@ -45,8 +45,21 @@ struct StyleName {
 inline constexpr StyleName kStyleNames[] = {
     {"plain", &kPlainStyles}, {"bold", &kBoldHost}, {"inverse", &kInverseHost}, {"dim", &kDimOthers}};
 
-// A delimiter between two labels looks as they do, so that a host is one thing to the eye. O(log fields).
-const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph);
+// Which of the table's styles a glyph has: the role of its field, kDelimiterStyle or kTextStyle. A delimiter between
+// two labels looks as they do, so that a host is one thing to the eye. O(log fields).
+inline constexpr uint8_t kDelimiterStyle = EMBIDI_ROLE_LOCAL + 1, kTextStyle = EMBIDI_ROLE_LOCAL + 2;
+uint8_t style_beside_fields(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph);
+inline uint8_t style_number(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
+  return glyph.role <= EMBIDI_ROLE_LOCAL ? glyph.role : style_beside_fields(table, paragraph, glyph);
+}
+
+inline const Style& style_at(const StyleTable& table, uint8_t number) {
+  return number == kTextStyle ? table.text : number == kDelimiterStyle ? table.delimiters : table.roles[number];
+}
+
+inline const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
+  return style_at(table, style_number(table, paragraph, glyph));
+}
 
 }  // namespace embidi::display
 

@@ -33,8 +33,10 @@ Extent paragraph_extent(embidi_paragraph& paragraph, const embidi_font& font, ui
   return extent;
 }
 
-int32_t aligned_x(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width) {
-  const InkExtent ink = ink_extent(line, font);
+namespace {
+
+// Where a line of that width and ink begins, in columns of the display.
+int32_t aligned_x(const Target& target, const embidi_line& line, const InkExtent& ink, uint32_t width) {
   const int32_t end = static_cast<int32_t>(width) > ink.end ? static_cast<int32_t>(width) : ink.end;
   const int32_t room = target.clip.width - end;  // from where on the line's end reaches out of the clip
   int32_t x = room;
@@ -42,9 +44,16 @@ int32_t aligned_x(const Target& target, const embidi_line& line, const embidi_fo
   return target.clip.x + x;
 }
 
+}  // namespace
+
+int32_t aligned_x(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width) {
+  return aligned_x(target, line, ink_extent(line, font), width);
+}
+
 bool draw_aligned(const Target& target, const embidi_line& line, const embidi_font& font, uint32_t width, int32_t y,
                   const StyleTable& styles) {
-  return draw_line(target, line, font, aligned_x(target, line, font, width), y, styles).complete;
+  LineGlyphs glyphs(line, font, styles);
+  return draw_line(target, glyphs, aligned_x(target, line, ink_extent(glyphs, target.cache), width), y).complete;
 }
 
 bool draw_paragraph(const Target& target, embidi_paragraph& paragraph, const embidi_font& font, int32_t y,

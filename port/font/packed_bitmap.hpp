@@ -35,7 +35,7 @@ inline unsigned expected_pixel(unsigned left, unsigned above, unsigned left_abov
 class BitmapRows {
  public:
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): embidi_rows_init() does
-  explicit BitmapRows(const embidi_bitmap& bitmap) { embidi_rows_init(&rows_, &bitmap); }
+  [[gnu::noinline]] explicit BitmapRows(const embidi_bitmap& bitmap) { embidi_rows_init(&rows_, &bitmap); }
 
   // As embidi_rows_next().
   const uint8_t* next() { return embidi_rows_next(&rows_); }

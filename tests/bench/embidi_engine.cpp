@@ -18,8 +18,12 @@ class EmbidiEngine : public Engine {
     options.base = rtl ? Base::rtl : Base::automatic;
     Line line;
     if (!paragraph_.layout(text, bytes, options) || !paragraph_.line(line)) return 0;
-    size_t count = 0;
-    for (Visual v; line.next(v);) out[count++] = v.code_point;
+    size_t count = 0, some = 0;
+    Visual shown[32];
+    do {
+      some = line.next(shown, 32);
+      for (size_t i = 0; i != some; ++i) out[count++] = shown[i].code_point;
+    } while (some == 32);
     return count;
   }
 
@@ -27,7 +31,35 @@ class EmbidiEngine : public Engine {
   Paragraph<kLongest> paragraph_;
 };
 
+class LayoutEngine : public Engine {
+ public:
+  explicit LayoutEngine(bool plain) : plain_(plain) {}
+  size_t show(const char* text, size_t bytes, bool rtl, uint32_t*) override {
+    Options options;
+    if (plain_) {
+      options.order = Order::plain;
+      options.recognize = Recognize::none;
+    }
+    options.base = rtl ? Base::rtl : Base::automatic;
+    return paragraph_.layout(text, bytes, options) ? paragraph_.length() : 0;
+  }
+
+ private:
+  const bool plain_;
+  Paragraph<kLongest, kLongest> paragraph_;
+};
+
 }  // namespace
+
+Engine& embidi_levels_engine() {
+  static LayoutEngine engine(true);
+  return engine;
+}
+
+Engine& embidi_layout_engine() {
+  static LayoutEngine engine(false);
+  return engine;
+}
 
 Engine& embidi_engine() {
   static EmbidiEngine engine;

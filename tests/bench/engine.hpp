@@ -20,6 +20,10 @@ class Engine {
 
 // Each works in memory that it takes once, for paragraphs of up to kLongest code points (work.hpp).
 Engine& embidi_engine();
+// Layout alone, whose result is its length: in order `plain`, or as it is by default (recognition in running text,
+// constant order, isolates). Writes no code points.
+Engine& embidi_levels_engine();
+Engine& embidi_layout_engine();
 Engine& fribidi_engine();
 Engine& icu_engine();
 

@@ -3,6 +3,9 @@
 
 # The page docs/performance.md: awk -v rooms="FILE=ROOM ..." -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench,
 # the lines of tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk.
+# promised: what tests/size/check --promised prints; plain: the most instructions that tests/linear/judge.awk allows the
+# bidirectional algorithm.
+BEGIN { split(promised, promise, " ") }
 BEGIN { for (i = split(rooms, pair, " "); i > 0; --i) { split(pair[i], both, "="); room[both[1]] = both[2] } }
 function heading(title) { printf "\n## %s\n\n", title }
 function cell(row, engine) { return (row, engine) in value ? sprintf("%.0f", value[row, engine]) : "–" }
@@ -21,12 +24,18 @@ function worst(length_, engine,   i, f, most, at) {
 function all(cpu, config) { return bytes[cpu, config, "flash.all"] }
 # A row of the table of budgets: what a budget is for, the budget, a figure for each CPU.
 function budget_row(text, most, m0, m3) { printf "| %s | %s | %s | %s |\n", text, grouped(most), grouped(m0), grouped(m3) }
+# Of a function the most, whether everything is built in or the parts that are so by default.
+function stack(cpu, item,   a, b) {
+  a = bytes[cpu, "everything", item]
+  b = bytes[cpu, "trust", item]
+  return a + 0 > b + 0 ? a : b
+}
 function stack_row(text, functions,   n, i, c, f, most) {
   n = split(functions, f, " ")
   for (i = 1; i <= n; ++i)
     for (c = 1; c <= split("cortex-m0 cortex-m3", cpu, " "); ++c)
-      if (bytes[cpu[c], "everything", "stack." f[i]] > most[cpu[c]]) most[cpu[c]] = bytes[cpu[c], "everything", "stack." f[i]]
-  budget_row("stack, " text, 512, most["cortex-m0"], most["cortex-m3"])
+      if (stack(cpu[c], "stack." f[i]) > most[cpu[c]]) most[cpu[c]] = stack(cpu[c], "stack." f[i])
+  budget_row("stack, " text, promise[1], most["cortex-m0"], most["cortex-m3"])
 }
 function ram(index_, item) { return bytes["cortex-m3", index_, "ram." item] }
 # 8,000 code points more; the rounding of a small block is not in it.
@@ -47,9 +56,20 @@ file == 1 && FNR > 1 {
 }
 file == 2 {
   bytes[$1, $2, $3] = $4
-  if ($1 == "cortex-m3" && $2 == "everything" && $3 ~ /^(flash|stack)\./ && $3 !~ /\.all$/) item[++items] = $3
+  if ($1 == "cortex-m3" && $2 == "everything" && $3 ~ /^flash\./ && $3 !~ /\.(all|runtime)$/) item[++items] = $3
+  if ($1 == "cortex-m3" && $2 == "trust" && $3 ~ /^stack\./ && $3 !~ /\.all$/) item[++items] = $3
 }
 file == 3 { engines_ = engines_ $0 "\n" }
+function corpora_table(engines,   i, f, e, n, engine) {
+  n = split(engines, engine, " ")
+  for (i = 1; i <= rows; ++i) {
+    split(name[i], f, ",")
+    if (f[2] != "auto" || f[3] != 64) continue
+    printf "| %s", f[1]
+    for (e = 1; e <= n; ++e) printf " | %s / %s", cell(f[1] ",auto,64", engine[e]), cell(f[1] ",rtl,64", engine[e])
+    print " |"
+  }
+}
 END {
   print "# Speed, flash and memory"
   print ""
@@ -60,23 +80,24 @@ END {
   heading("Instructions per code point")
   print "From UTF-8 to visual order with mirroring, order `plain`: all engines on the host (callgrind; FriBidi and ICU as Debian"
   print "ships them), embidi on Cortex-M3 (QEMU `mps2-an385 -icount`, exact). *Whole job*: recognition in running text, constant"
-  print "order, shaping, glyph stream with GNU Unifont. *Wrapped*: the same broken into lines of 160 pixels, each drawn."
-  print "Base direction automatic / right to left."
+  print "order, shaping, glyph stream with GNU Unifont. *Wrapped*: the same broken into lines of 160 pixels, each walked."
+  print "*Redraw*: broken into lines of 128 pixels, and drawn into the picture of an SSD1306 of 128x64 pixels, which 64 characters"
+  print "fill: `draw_paragraph()` and `flush()` of `port/display`, all but the bus."
+  print "*One a call*: by `embidi_line_next()`; all other figures of embidi are those of `embidi_line_next_many()`, 32 characters a"
+  print "call. *FAST=0*: built with `EMBIDI_FAST=0`. *LTO*: with `EMBIDI_LTO`. Base direction automatic / right to left."
   print ""
-  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | budget, M3 | whole job, M3 | wrapped, M3 |"
+  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 | FAST=0, M3 | LTO, M3 |"
   print "| --- | --: | --: | --: | --: | --: | --: | --: |"
-  n = split("ascii_url hebrew arabic_marks mixed_url", corpus, " ")
-  split("71 125 258 245", budget, " ")
-  for (i = 1; i <= n; ++i) {
-    printf "| %s", corpus[i]
-    for (e = 1; e <= split("embidi fribidi icu m3 - m3_whole m3_wrap", engine, " "); ++e) {
-      if (engine[e] == "-") printf " | %d", budget[i]
-      else printf " | %s / %s", cell(corpus[i] ",auto,64", engine[e]), cell(corpus[i] ",rtl,64", engine[e])
-    }
-    print " |"
-  }
+  corpora_table("embidi fribidi icu m3 m3_next m3_small m3_lto")
   print ""
-  print "The budget is what ICU took on Cortex-M3 without decoding, through `ubidi_writeReordered`, automatic base direction."
+  print "Layout alone, in order `plain` and as it is by default (recognition in running text, constant order, isolates), and the"
+  print "jobs that begin with the latter:"
+  print ""
+  print "| corpus | plain | default | plain, M3 | default, M3 | whole job, M3 | wrapped, M3 | redraw, M3 | cached, M3 |"
+  print "| --- | --: | --: | --: | --: | --: | --: | --: | --: |"
+  corpora_table("embidi_levels embidi_layout m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached")
+  print ""
+  print "The test `bench.budget.cortex-m3` compares the figures of Cortex-M3 with `tests/bench/budget.txt`."
   printf "%s", engines_
   heading("Adversarial paragraphs")
   print "![Instructions per code point against length](performance/length.svg)"
@@ -102,14 +123,29 @@ END {
   print ""
   print "Bytes of code and tables that a firmware links (`--gc-sections`, fonts not counted)."
   print ""
-  shape_of("uba", "bidirectional algorithm alone: levels, reordering, mirroring (budget 8,000)")
+  shape_of("uba_small", "bidirectional algorithm alone, `EMBIDI_FAST=0`: levels, reordering, mirroring (budget " grouped(promise[3]) ")")
+  shape_of("uba", "bidirectional algorithm alone")
   shape_of("order", "and structures in constant order, all top-level domains; glyph stream without joining")
   shape_of("default", "and cursive joining: layout and glyph stream, everything built in")
   shape_of("no_tld", "the same without the list of top-level domains (budget for everything without it 20,000)")
+  shape_of("small_no_tld", "the same without the list, `EMBIDI_FAST=0`")
   shape_of("fit", "and measuring, wrapping, eliding")
   shape_of("checks", "checks and conversions, with the layout that they need")
   shape_of("everything", "everything")
+  shape_of("small_everything", "everything, `EMBIDI_FAST=0`")
+  shape_of("trust", "everything and `payload.h`, `verdict.h`; all recognisers, numbers; every function of every header")
+  shape_of("uba_lto", "link-time optimisation (`EMBIDI_LTO`): bidirectional algorithm alone")
+  shape_of("default_lto", "layout and glyph stream, everything built in")
+  shape_of("no_tld_lto", "the same without the list of top-level domains")
+  shape_of("small_lto", "layout and glyph stream, everything built in, `EMBIDI_FAST=0`")
+  shape_of("small_no_tld_lto", "the same without the list of top-level domains")
+  shape_of("everything_lto", "everything")
   flash_table()
+  print ""
+  print "*Everything* is all walks, runs, glyphs and joined text; measuring, wrapping, eliding, grapheme clusters, carets, touch,"
+  print "steps and scrolling; checks and conversions, with all that they need. The bytes above are the library\047s own. What the compiler calls comes with it, unless the firmware has it anyway: memset, memcpy, and"
+  print "what libgcc has for the CPU (division and tables of jumps on Cortex-M0), " size("cortex-m0", "everything", "flash.runtime") " bytes for everything on Cortex-M0 and"
+  print size("cortex-m3", "everything", "flash.runtime") " on Cortex-M3; for layout and glyph stream " size("cortex-m0", "default", "flash.runtime") " and " size("cortex-m3", "default", "flash.runtime") "."
   print ""
   print "| file | Cortex-M0 | Cortex-M3 | Cortex-M3, -O2 |"
   print "| --- | --: | --: | --: |"
@@ -129,34 +165,38 @@ END {
   printf "| 800 code points | %s | %s |\n", size("cortex-m3", "index16", "ram.chars800"), size("cortex-m3", "index32", "ram.chars800")
   printf "| a field entry | %s | %s |\n", size("cortex-m3", "index16", "ram.field"), size("cortex-m3", "index32", "ram.field")
   heading("Stack")
-  print "Bytes that the compiler's call graphs prove, callbacks excepted (budget 512); `tests/size` paints the stack and sees"
+  print "Bytes that the compiler's call graphs prove, callbacks excepted (budget " promise[1] "); `tests/size` paints the stack and sees"
   print "nothing deeper. No function recurses."
   print ""
   print "| function | Cortex-M0 | Cortex-M3 |"
   print "| --- | --: | --: |"
   for (i = 1; i <= items; ++i) {
-    if (item[i] !~ /^stack/ || bytes["cortex-m0", "everything", item[i]] < 100) continue
-    printf "| %s | %s | %s |\n", substr(item[i], 7), size("cortex-m0", "everything", item[i]), size("cortex-m3", "everything", item[i])
+    if (item[i] !~ /^stack/ || stack("cortex-m0", item[i]) < 100) continue
+    printf "| %s | %s | %s |\n", substr(item[i], 7), grouped(stack("cortex-m0", item[i])), grouped(stack("cortex-m3", item[i]))
   }
   heading("Budgets")
   print "| | budget | Cortex-M0 | Cortex-M3 |"
   print "| --- | --: | --: | --: |"
-  budget_row("flash, the bidirectional algorithm alone", 8000, all("cortex-m0", "uba"), all("cortex-m3", "uba"))
+  budget_row("flash, the bidirectional algorithm alone, `EMBIDI_FAST=0`", promise[3], all("cortex-m0", "uba_small"), all("cortex-m3", "uba_small"))
   budget_row("flash, layout and glyph stream without the TLD list", 20000, all("cortex-m0", "no_tld"), all("cortex-m3", "no_tld"))
   budget_row("flash, TLD list and Punycode\047s decoder", 6000, all("cortex-m0", "default") - all("cortex-m0", "no_tld"),
     all("cortex-m3", "default") - all("cortex-m3", "no_tld"))
   budget_row("RAM a code point, 16-bit indices", 8, ram_per_code_point("index16"), ram_per_code_point("index16"))
   budget_row("RAM, fixed", 1024, ram("index16", "fixed"), ram("index16", "fixed"))
   stack_row("`embidi_layout`", "embidi_layout")
-  stack_row("anything for display", "embidi_layout embidi_text_glyphs embidi_line_glyphs embidi_line_elide embidi_wrap")
+  stack_row("anything for display", "embidi_layout embidi_text_glyphs embidi_line_glyphs embidi_line_elide embidi_wrap embidi_line_carets embidi_line_hit embidi_line_step embidi_glyphs_seek")
   stack_row("checks and conversions of a paragraph", "embidi_iri_check embidi_iri_convert embidi_host_check embidi_host_display embidi_field_violations")
   stack_row("`embidi_bidi_rule`, which has no paragraph", "embidi_bidi_rule")
+  stack_row("payloads and verdicts", "embidi_payload_open embidi_payload_next embidi_payload_decode embidi_payload_check embidi_verdict_of embidi_link_format")
+  budget_row("stack, anything, with `EMBIDI_LTO`", promise[2], bytes["cortex-m0", "everything_lto", "stack.all"], bytes["cortex-m3", "everything_lto", "stack.all"])
   print ""
-  print "* **20,000 bytes of flash** are missed by " grouped(all("cortex-m3", "no_tld") - 20000) " on Cortex-M3 (" grouped(all("cortex-m0", "no_tld") - 20000) " on M0)."
+  print "* **20,000 bytes of flash** are missed on Cortex-M3 by " grouped(all("cortex-m3", "small_no_tld") - 20000) " with `EMBIDI_FAST=0`, by " grouped(all("cortex-m3", "no_tld") - 20000) " with 1."
   print "  Without recognition in running text it would be " size("cortex-m3", "everything", "flash.running_text") " less, without cursive joining " grouped(all("cortex-m3", "default") - all("cortex-m3", "no_shaping")) "."
   print "* **Stack of the checks**: what a label is decoded to lies in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so it"
-  print "  is on its stack (180 bytes). A check of an IRI lays out two paragraphs."
-  print "* **600 instructions** a code point for any hostile paragraph: kept at 1,024 and 16,384 code points on host and"
-  print "  Cortex-M3 (`tests/linear` asserts it). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
+  print "  is on its stack. A check of an IRI lays out two paragraphs."
+  print "* **" plain " instructions** a code point for the patterns of `tests/linear`, which try the bidirectional algorithm: kept at"
+  print "  1,024 and 16,384 code points on Cortex-M3 (it asserts that, and 650 on the host); but 1,000 where every other character is one"
+  print "  of four bytes that reads from right to left, between brackets that do not. What any other text can cost is in"
+  print "  [SECURITY.md](../SECURITY.md#instructions). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
   print "  Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host (one level run and one sequence for every two characters, 125 levels)."
 }

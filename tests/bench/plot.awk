@@ -17,7 +17,7 @@ what == "length" && FNR > 1 && $4 > 64 {
   if (!($4 in seen)) { seen[$4] = 1; lengths[++count] = $4 }
   if ($6 / $5 > most[$4, $1]) most[$4, $1] = $6 / $5
 }
-what == "flash" && $1 == "cortex-m3" && $3 ~ /^flash/ && $3 != "flash.all" { sum[$2, part(substr($3, 7))] += $4 }
+what == "flash" && $1 == "cortex-m3" && $3 ~ /^flash/ && $3 !~ /[.](all|runtime)$/ { sum[$2, part(substr($3, 7))] += $4 }
 END {
   if (what == "length") {
     print "length embidi FriBidi ICU \"embidi, Cortex-M3\""

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 # The table of scripts/bench, from its CSV: instructions per code point.
-BEGIN { FS = ","; columns = split("embidi fribidi icu m3 m3_whole m3_wrap", engine, " ") }
+BEGIN { FS = ","; columns = split("embidi fribidi icu embidi_levels embidi_layout m3 m3_next m3_small m3_lto m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached", engine, " ") }
 NR == 1 { next }
 {
   row = $2 "," $3 "," $4
@@ -11,10 +11,12 @@ NR == 1 { next }
 }
 function heading(title) {
   printf "\n%s\n%-14s %-5s %6s", title, "", "base", "length"
-  printf " %9s %9s %9s %10s %10s %10s\n", "embidi", "FriBidi", "ICU", "embidi", "whole job", "wrapped"
+  printf " %9s %9s %9s %9s %9s", "embidi", "FriBidi", "ICU", "levels", "layout"
+  printf " %10s %10s %10s %10s %10s %10s %10s %10s %10s %10s\n", "embidi", "one a call", "FAST=0", "LTO", "levels", "layout", "whole job", "wrapped", "redraw", "cached"
 }
 END {
-  printf "instructions per code point, UTF-8 to visual order with mirroring: host (callgrind, three engines), Cortex-M3\n"
+  printf "instructions per code point, UTF-8 to visual order with mirroring: host (callgrind, three engines), Cortex-M3\n" \
+    "levels, layout: embidi\047s layout alone, in order plain and by default\n"
   for (part = 1; part <= 2; ++part) {
     heading(part == 1 ? "corpora" : "adversarial paragraphs")
     for (i = 1; i <= rows; ++i) {
@@ -23,7 +25,7 @@ END {
       if (corpus != (part == 1)) continue
       printf "%-14s %-5s %6d", field[1], field[2], field[3]
       for (c = 1; c <= columns; ++c) {
-        wide = c > 3 ? 10 : 9
+        wide = c > 5 ? 10 : 9
         if ((name[i], engine[c]) in value) printf " %*.*f", wide, 1, value[name[i], engine[c]]; else printf " %*s", wide, "-"
       }
       printf "\n"

@@ -10,7 +10,8 @@ namespace embidi::test {
 
 namespace {
 
-constexpr const char* kCorpora[] = {"ascii_url", "hebrew", "arabic_marks", "mixed_url"};
+constexpr const char* kCorpora[] = {"ascii_url", "hebrew", "arabic_marks", "mixed_url",      "russian",
+                                    "chinese",   "thai",   "persian",      "hebrew_russian", "arabic_forms"};
 constexpr size_t kMostLines = 32;
 
 char buffer[4 * kLongest];

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// What is measured, by every engine alike: the four corpora line by line, and the adversarial paragraphs. Runs on the
+// What is measured, by every engine alike: the corpora line by line, and the adversarial paragraphs. Runs on the
 // host and in firmware.
 #ifndef EMBIDI_TESTS_BENCH_WORK_HPP
 #define EMBIDI_TESTS_BENCH_WORK_HPP

@@ -30,6 +30,8 @@ void test_fonts(embidi_paragraph* p) {
   CHECK(bitmap.width == 2 && bitmap.height == 2 && bitmap.left == 1 && bitmap.top == -1 && bitmap.advance == 6);
   CHECK(bitmap.bits == data + BYTES - 1 && bitmap.bytes == 1 && bitmap.bits_per_pixel == 1 && !bitmap.packed);
   CHECK(embidi_font_bitmap(&font, 0, &bitmap) && bitmap.bits == NULL);
+  CHECK(embidi_ok_font_bitmap(&font, 1, &bitmap) && bitmap.bits == data + BYTES - 1);
+  CHECK(!embidi_ok_font_bitmap(&font, GLYPHS, &bitmap) && bitmap.bits == NULL);
   CHECK(!embidi_font_bitmap(&font, GLYPHS, &bitmap) && !embidi_font_bitmap(&code_points, 1, &bitmap));
 
   const embidi_font truncated = {data, sizeof data - 1, NULL, NULL}, none = {NULL, 0, NULL, NULL};

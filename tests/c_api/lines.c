@@ -30,6 +30,14 @@ static void test_walks(embidi_paragraph* p, const char* url) {
     CHECK(strcmp(shown, "http://ab.BA.com/(1)DC") == 0);
     CHECK(!embidi_line_next(&line, &v));
     embidi_line_rewind(&line);
+    embidi_visual many[CHARS];
+    CHECK(embidi_line_next_many(&line, many, 5) == 5 && letter(many[4].code_point) == ':');
+    CHECK(embidi_line_next(&line, &v) && letter(v.code_point) == '/');
+    CHECK(embidi_line_next_many(&line, many, CHARS) == 22 - 6 && letter(many[15].code_point) == 'C' &&
+          many[15].level == 3);
+    CHECK(embidi_line_next_many(&line, many, CHARS) == 0);
+    CHECK(embidi_line_next_many(NULL, many, 1) == 0 && embidi_line_next_many(&line, NULL, 1) == 0);
+    embidi_line_rewind(&line);
   }
   CHECK(embidi_line_level(&line, 18) == 3);
   embidi_run run;

@@ -49,6 +49,26 @@ bool Checker::layout(const Case& c) {
     if (order_count_ == kMaxCaseChars) return false;
     order_[order_count_++] = static_cast<uint16_t>(visual.source);
   }
+  return walks_alike();
+}
+
+// Many at once, after every number of single ones that there can be: what the single ones were.
+bool Checker::walks_alike() {
+  embidi_line_rewind(&line_);
+  embidi_visual many[4];
+  size_t at = 0, count = 0;
+  do {
+    if (at % 3 == 1 && embidi_line_next(&line_, many)) {
+      if (at == order_count_ || many[0].source != order_[at]) return false;
+      ++at;
+    }
+    const size_t asked = 1 + at % 4;
+    count = embidi_line_next_many(&line_, many, asked);
+    if (count > order_count_ - at || (count < asked && at + count != order_count_)) return false;
+    for (size_t i = 0; i < count; ++i) {
+      if (many[i].source != order_[at++]) return false;
+    }
+  } while (count != 0);
   return true;
 }
 

@@ -43,6 +43,7 @@ class Checker {
 
  private:
   bool layout(const Case& c);
+  bool walks_alike();
   const char* difference(const Case& c, const Expected& expected);
   void report(uint32_t line, const char* what, const Case& c, const Expected& expected);
 

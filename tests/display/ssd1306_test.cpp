@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -75,6 +76,43 @@ TEST_F(Ssd1306Test, WhatLiesOutsideIsLeftOut) {
   oled.span(0, 64, pixels, 2);
   EXPECT_EQ(oled.flush(), Status::ok);
   EXPECT_EQ(bus.take(), "80 B7\n80 0F\n80 17\n40 80");
+}
+
+// Columns of bits and filled areas, anywhere and also off the panel, are the same as by spans: the picture, and what is
+// sent.
+TEST_F(Ssd1306Test, ColumnsAndAreasAreAsBySpans) {
+  BusLog other_bus;
+  std::vector<std::uint8_t> other_memory(memory.size());
+  Ssd1306 other(kSsd1306_128x64, other_bus.i2c(), other_memory.data());
+  ASSERT_EQ(other.init(), Status::ok);
+  other_bus.take();
+  const unsigned seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  const auto below = [&](unsigned bound) { return static_cast<std::uint16_t>(random() % bound); };
+  for (unsigned round = 0; round < 6000; ++round) {
+    const bool whole = below(2) == 0;  // words of pages
+    const auto place = [&](unsigned bound, unsigned unit) {
+      return static_cast<std::uint16_t>(whole ? below(bound / unit + 1) * unit : below(bound));
+    };
+    const std::uint16_t x = place(140, 4), y = place(70, 8), width = place(32, 4), height = place(20, 8);
+    const auto ink = static_cast<std::uint8_t>(below(32));
+    const std::uint8_t paper = below(3) == 0 ? kKeep : static_cast<std::uint8_t>(below(32));
+    std::uint32_t words[3 * 9];
+    for (std::uint32_t& word : words) word = static_cast<std::uint32_t>(random());
+    if (below(4) == 0) {
+      const Rect area = {x, y, static_cast<std::uint16_t>(width * 5), height};
+      oled.fill(area, ink);
+      other.Display::fill(area, ink);
+    } else {
+      oled.columns({x, y, width, height}, words, ink, paper);
+      other.Display::columns({x, y, width, height}, words, ink, paper);
+    }
+    ASSERT_EQ(memory, other_memory) << round;
+    ASSERT_EQ(oled.flush(), Status::ok);
+    ASSERT_EQ(other.flush(), Status::ok);
+    ASSERT_EQ(bus.take(), other_bus.take()) << round;
+  }
 }
 
 TEST_F(Ssd1306Test, WhoDoesNotAcknowledgeIsReported) {

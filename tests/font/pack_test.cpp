@@ -23,6 +23,27 @@ Glyph glyph_of(int width, int height, std::vector<std::uint8_t> pixels) {
   return glyph;
 }
 
+// The same by words, a few rows at a time.
+std::vector<std::uint8_t> read_words(const embidi_bitmap& bitmap) {
+  std::vector<std::uint8_t> pixels;
+  embidi_bit_rows rows{};
+  EXPECT_TRUE(embidi_bit_rows_init(&rows, &bitmap));
+  std::uint32_t words[3];
+  for (unsigned most = 1; const std::uint32_t count = embidi_bit_rows_read(&rows, words, most); most = most % 3 + 1) {
+    for (unsigned i = 0; i < count; ++i) {
+      for (unsigned x = 0; x < 32; ++x) {
+        const unsigned bit = words[i] >> (31 - x) & 1;
+        if (x < bitmap.width) {
+          pixels.push_back(static_cast<std::uint8_t>(bit));
+        } else {
+          EXPECT_EQ(bit, 0u);
+        }
+      }
+    }
+  }
+  return pixels;
+}
+
 // The pixels that a reader gets from exactly these bytes. They lie on the heap, where AddressSanitizer guards their
 // end.
 std::vector<std::uint8_t> read(const std::vector<std::uint8_t>& bytes, int width, int height, unsigned bits,
@@ -40,6 +61,12 @@ std::vector<std::uint8_t> read(const std::vector<std::uint8_t>& bytes, int width
   std::vector<std::uint8_t> pixels;
   while (const std::uint8_t* row = rows.next()) pixels.insert(pixels.end(), row, row + width);
   EXPECT_EQ(rows.next(), nullptr);
+  if (bits == 1 && width <= 32) {
+    EXPECT_EQ(read_words(bitmap), pixels);
+  } else {
+    embidi_bit_rows none{};
+    EXPECT_FALSE(embidi_bit_rows_init(&none, &bitmap));
+  }
   return pixels;
 }
 

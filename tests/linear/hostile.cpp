@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// A fixed allowance of instructions for every call, whatever the text: a * n + b for n bytes, the numbers of
-// SECURITY.md. Counted in firmware under QEMU's -icount, where counts are exact; qemu-run ends what would not end.
+// A fixed allowance of instructions for every call, whatever the text: a * n + b for n bytes (bounds.inc). Counted in
+// firmware under QEMU's -icount, where counts are exact; qemu-run ends what would not end.
 //
 //   hostile CORPUS      the texts of CORPUS (tests/fuzz/seeds.cpp), and every pattern at two lengths
 //
 // Prints, per call, the greatest share of its allowance that was used, and on what.
 
+#include "bounds.hpp"
 #include "clock.hpp"
 #include "embidi/embidi.h"
 #include "embidi/fonts.h"
@@ -21,56 +22,6 @@ namespace {
 
 constexpr size_t kMaxChars = 4096;
 constexpr size_t kMaxBytes = 4 * kMaxChars;
-constexpr uint32_t kBase = 20000;  // b of every call
-
-struct Allowance {
-  const char* call;
-  uint32_t a;
-  // Most of it that was used, in thousandths, and by what.
-  uint32_t used;
-  const char* name;
-  uint32_t number;
-  uint32_t instructions;
-};
-enum Call {
-  layout_call,
-  runs_call,
-  shape_call,
-  wrap_call,
-  elide_call,
-  clusters_call,
-  caret_call,
-  hit_call,
-  step_call,
-  window_call,
-  iri_call,
-  domain_call,
-  convert_call,
-  payload_call,
-  verdict_call,
-  join_call,
-  unjoin_call,
-  kCalls
-};
-Allowance allowances[kCalls] = {
-    {"layout and line", 2000, 0, "", 0, 0},
-    {"runs", 1000, 0, "", 0, 0},
-    {"glyphs", 1500, 0, "", 0, 0},
-    {"wrap", 4000, 0, "", 0, 0},
-    {"elide", 16000, 0, "", 0, 0},
-    {"clusters", 200, 0, "", 0, 0},
-    {"carets", 2000, 0, "", 0, 0},
-    {"hit", 2000, 0, "", 0, 0},
-    {"step", 4000, 0, "", 0, 0},
-    {"window", 1500, 0, "", 0, 0},
-    {"iri check", 8000, 0, "", 0, 0},
-    {"bidi rule", 4000, 0, "", 0, 0},
-    {"conversion", 7500, 0, "", 0, 0},
-    {"payload", 3000, 0, "", 0, 0},
-    {"verdict", 20000, 0, "", 0, 0},
-    {"join", 1200, 0, "", 0, 0},
-    {"unjoin", 600, 0, "", 0, 0},
-};
 
 char text[kMaxBytes];
 char out[64 * 1024];
@@ -89,22 +40,12 @@ struct Job {
   uint32_t width;
 };
 
-void spend(const Job& job, Call call, uint32_t start) {
-  const uint64_t instructions = instructions_between(start, clock_now());
-  Allowance& allowance = allowances[call];
-  const uint64_t most = uint64_t{allowance.a} * job.bytes + kBase;
-  // In thousandths, without dividing 64 bits: both fit 32 bits once they are cut by 2^10.
-  const auto used = static_cast<uint32_t>(instructions * 1000 >> 10) / static_cast<uint32_t>((most >> 10) + 1);
-  if (used > allowance.used) {
-    allowance.used = used;
-    allowance.name = job.name;
-    allowance.number = job.number;
-    allowance.instructions = static_cast<uint32_t>(instructions);
-  }
-  if (instructions > most) good = false;
-}
-
 void expect(bool condition) { good = good && condition; }
+
+void spend(const Job& job, Bound call, uint32_t start) {
+  const uint64_t instructions = instructions_between(start, clock_now());
+  expect(note_spent(call, job.bytes, instructions, job.name, job.number));
+}
 
 bool count_glyph(void* user, const embidi_glyph*) {
   ++*static_cast<uint32_t*>(user);
@@ -118,20 +59,20 @@ void lay_out_and_shape(const Job& job, embidi_line& line) {
   expect(embidi_line_init(&line, paragraph, 0, length).status == EMBIDI_OK);
   size_t shown = 0;
   for (embidi_visual v; embidi_line_next(&line, &v);) ++shown;
-  spend(job, layout_call, start);
+  spend(job, Bound::layout, start);
   expect(shown <= length);
 
   embidi_line_rewind(&line);
   size_t runs = 0;
   start = clock_now();
   for (embidi_run run; embidi_line_run_next(&line, &run);) ++runs;
-  spend(job, runs_call, start);
+  spend(job, Bound::runs, start);
   expect(runs <= shown);
 
   uint32_t glyphs = 0;
   start = clock_now();
   expect(embidi_line_glyphs(&line, &embidi_font_unifont, count_glyph, &glyphs).status == EMBIDI_OK);
-  spend(job, shape_call, start);
+  spend(job, Bound::glyphs, start);
   expect(glyphs <= length);
 }
 
@@ -143,7 +84,7 @@ void fit(const Job& job, embidi_line& line) {
     expect(next > i);
     i = next;
   }
-  spend(job, clusters_call, start);
+  spend(job, Bound::clusters, start);
 
   start = clock_now();
   for (size_t begin = 0; begin < length;) {
@@ -152,13 +93,13 @@ void fit(const Job& job, embidi_line& line) {
     expect(wrapped.end > begin);
     begin = wrapped.end;
   }
-  spend(job, wrap_call, start);
+  spend(job, Bound::wrap, start);
 
   start = clock_now();
   embidi_elided elided;
   expect(embidi_line_init(&line, paragraph, 0, length).status == EMBIDI_OK);
   expect(embidi_line_elide(&line, &embidi_font_unifont, job.width, &elided).status == EMBIDI_OK);
-  spend(job, elide_call, start);
+  spend(job, Bound::elide, start);
 }
 
 // Questions about places: at both ends of the line and in its middle. Each one walks all of the line.
@@ -169,13 +110,13 @@ void find_places(const Job& job, embidi_line& line, uint32_t width) {
     uint32_t start = clock_now();
     const size_t index = embidi_length(paragraph) * part / 2;
     expect(embidi_line_carets(&line, &embidi_font_unifont, index, carets).status == EMBIDI_OK);
-    spend(job, caret_call, start);
+    spend(job, Bound::carets, start);
     expect(carets[0].x <= width && carets[1].x <= width && carets[0].index <= index);
 
     start = clock_now();
     const auto x = static_cast<int32_t>(width / 2 * part);
     expect(embidi_line_hit(&line, &embidi_font_unifont, x, &touched).status == EMBIDI_OK);
-    spend(job, hit_call, start);
+    spend(job, Bound::hit, start);
     expect(touched.x <= width);
 
     static constexpr bool directions[] = {false, true};
@@ -183,7 +124,7 @@ void find_places(const Job& job, embidi_line& line, uint32_t width) {
       embidi_caret stepped = carets[0];
       start = clock_now();
       expect(embidi_line_step(&line, &embidi_font_unifont, right, &stepped).status == EMBIDI_OK);
-      spend(job, step_call, start);
+      spend(job, Bound::step, start);
       expect(right ? stepped.x >= carets[0].x : stepped.x <= carets[0].x);
     }
   }
@@ -199,7 +140,7 @@ void scroll(const Job& job, const embidi_line& line, uint32_t width) {
     uint32_t pen = embidi_glyphs_seek(&glyphs, 0, x);
     expect(pen <= x || pen == width);
     for (embidi_glyph g; pen < x + job.width && embidi_glyphs_next(&glyphs, &g);) pen += g.advance;
-    spend(job, window_call, start);
+    spend(job, Bound::window, start);
     expect(pen <= width);
   }
 }
@@ -217,17 +158,17 @@ void check(const Job& job) {
   embidi_iri iri;
   uint32_t start = clock_now();
   expect(embidi_bidi_rule(text, job.bytes, nullptr, nullptr, &domain).status == EMBIDI_OK);
-  spend(job, domain_call, start);
+  spend(job, Bound::bidi_rule, start);
   start = clock_now();
   expect(embidi_iri_check(paragraph, scratch, text, job.bytes, EMBIDI_BASE_AUTO, &iri).status == EMBIDI_OK);
-  spend(job, iri_call, start);
+  spend(job, Bound::iri_check, start);
   static constexpr embidi_conversion conversions[] = {EMBIDI_TO_TEXTUAL, EMBIDI_FROM_TEXTUAL, EMBIDI_TO_LOGICAL,
                                                       EMBIDI_TO_DISPLAY_IRI, EMBIDI_TO_ENCODED_COMPONENTS};
   for (const embidi_conversion to : conversions) {
     size_t written = 0;
     start = clock_now();
     const embidi_result r = embidi_iri_convert(paragraph, to, text, job.bytes, &job.options, out, sizeof out, &written);
-    spend(job, convert_call, start);
+    spend(job, Bound::convert, start);
     expect(r.status == EMBIDI_OK || r.status == EMBIDI_REFUSED);
   }
 }
@@ -242,7 +183,7 @@ void read_payload(const Job& job) {
     embidi_payload_read(text, &row, &reader);
     for (uint32_t c = 0; embidi_payload_read_next(&reader, &c);) continue;
   }
-  spend(job, payload_call, start);
+  spend(job, Bound::payload, start);
 }
 
 // All of the checks of a code, of which every row may be a link.
@@ -250,7 +191,7 @@ void judge(const Job& job) {
   const uint32_t start = clock_now();
   embidi_verdict verdict;
   const embidi_result r = embidi_verdict_of(paragraph, scratch, text, job.bytes, out, sizeof out, &verdict);
-  spend(job, verdict_call, start);
+  spend(job, Bound::verdict, start);
   expect(r.status == EMBIDI_OK || r.status == EMBIDI_TOO_LONG);
 }
 
@@ -259,11 +200,11 @@ void join_and_unjoin(const Job& job) {
   size_t written = 0;
   uint32_t start = clock_now();
   expect(embidi_join_text(text, job.bytes, out, sizeof out, &written).status == EMBIDI_OK);
-  spend(job, join_call, start);
+  spend(job, Bound::join, start);
   expect(written <= 2 * job.bytes);
   start = clock_now();
   expect(embidi_unjoin_text(text, job.bytes, out, sizeof out, &written).status == EMBIDI_OK);
-  spend(job, unjoin_call, start);
+  spend(job, Bound::unjoin, start);
   expect(written <= 2 * job.bytes);
 }
 
@@ -333,23 +274,6 @@ bool run_corpus(const char* path) {
   return number > 0;
 }
 
-void print_allowance(const Allowance& a) {
-  print(a.call);
-  print(": ");
-  print_number(a.a);
-  print(" n + ");
-  print_number(kBase);
-  print(", most used ");
-  print_number(a.used);
-  print(" thousandths: ");
-  print_number(a.instructions);
-  print(" by ");
-  print(a.name);
-  print(" ");
-  print_number(a.number);
-  print("\n");
-}
-
 }  // namespace
 
 int run(int argc, const char* const* argv) {
@@ -357,6 +281,7 @@ int run(int argc, const char* const* argv) {
   expect(embidi_init(block, sizeof block, kMaxChars, 3 * kMaxChars, &paragraph).status == EMBIDI_OK);
   expect(embidi_init(scratch_block, sizeof scratch_block, kMaxChars, 0, &scratch).status == EMBIDI_OK);
   run_patterns(kBidiPatterns, kBidiPatternCount);
+  run_patterns(kPlainPatterns, kPlainPatternCount);
   run_patterns(kStructurePatterns, kStructurePatternCount);
   run_patterns(kRunningTextPatterns, kRunningTextPatternCount);
   run_patterns(kShapingPatterns, kShapingPatternCount);
@@ -367,7 +292,7 @@ int run(int argc, const char* const* argv) {
     print("FAIL: no corpus\n");
     return 2;
   }
-  for (const Allowance& a : allowances) print_allowance(a);
+  print_spent();
   print_number(patterns);
   print(" patterns, ");
   print_number(texts - patterns);

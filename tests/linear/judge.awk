@@ -3,10 +3,11 @@
 
 # Judges lines of "pattern|job|n|code points|instructions". At 16,384 code points a code point may cost 1.05 times what
 # it costs at 1,024, and nowhere more than the job's limit.
-# The bidirectional algorithm: 600. Structures, with recognition and order, each of six characters; and glyphs, each with
-# the forms of its neighbours. A number can be a structure of two characters.
+# The bidirectional algorithm, 600 on Cortex-M3; more where characters of four bytes are runs of one (AN in the name).
+# Structures, with recognition and order, each of six characters; and glyphs, each with the forms of its neighbours. A
+# number can be a structure of two characters.
 function most(name, job) {
-  if (job ~ /^plain/) return 600
+  if (job ~ /^plain/) return name ~ /AN/ ? 1000 : where == "host" ? 650 : 600
   if (job ~ /^join/) return 2600
   if (job ~ /^unjoin/) return 1300
   if (job ~ /^glyphs/) return 1700
@@ -36,14 +37,14 @@ END {
   for (i = 1; i <= rows; ++i) {
     row = order[i]
     limit = most(name[row], job[row])
-    # Eliding halves what is left out until it fits: n log n, 14 to 10 (fit.h); and where labels are left out whole, these
-    # are so many fewer than characters that the logarithm of their number grows faster.
-    growth = job[row] ~ /^elide, iri/ ? 1.6 : job[row] ~ /^elide/ ? 1.45 : 1.05
+    # Eliding halves what is left out until it fits: n log n, 14 to 10 (fit.h); and where labels of 63 are left out whole,
+    # the logarithm is that of their number, 8 to 4 (a linear part of the cost keeps it below twice).
+    growth = job[row] ~ /^elide, iri/ ? 1.75 : job[row] ~ /^elide/ ? 1.45 : 1.05
     good = short[row] > 0 && long[row] > 0 && long[row] <= growth * short[row] && long[row] <= limit && short[row] <= limit
     if (!good) ++failed
     printf "%s %-14s %-22s %7.1f -> %7.1f instructions a code point (at most %d)\n", good ? "pass" : "FAIL", name[row],
       job[row], short[row], long[row], limit
   }
   printf "%d passed, %d failed\n", rows - failed, failed
-  exit failed > 0 || rows != 900
+  exit failed > 0 || rows != 916
 }

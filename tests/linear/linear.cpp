@@ -143,10 +143,15 @@ Options plain(Base base) {
   return options;
 }
 
-void bidi(const Pattern& pattern, size_t n) {
+size_t bidi_alone(const Pattern& pattern, size_t n) {
   const size_t bytes = make_text(pattern, n, text);
   measure(pattern, "plain", n, [&] { return lay_out_and_walk(bytes, plain(Base::automatic)) ? n : 0; });
   measure(pattern, "plain, rtl", n, [&] { return lay_out_and_walk(bytes, plain(Base::rtl)) ? n : 0; });
+  return bytes;
+}
+
+void bidi(const Pattern& pattern, size_t n) {
+  const size_t bytes = bidi_alone(pattern, n);
   Options options;
   options.base = Base::rtl;
   options.recognize = Recognize::filename;
@@ -270,6 +275,7 @@ int run(int, const char* const*) {
   prepare_counting();
   for (const size_t n : kLengths) {
     for (size_t i = 0; i < kBidiPatternCount; ++i) bidi(kBidiPatterns[i], n);
+    for (size_t i = 0; i < kPlainPatternCount; ++i) bidi_alone(kPlainPatterns[i], n);
     for (size_t i = 0; i < kStructurePatternCount; ++i) structures(kStructurePatterns[i], n);
     for (size_t i = 0; i < kRunningTextPatternCount; ++i) running_text(kRunningTextPatterns[i], n);
     for (size_t i = 0; i < kShapingPatternCount; ++i) shaping(kShapingPatterns[i], n);

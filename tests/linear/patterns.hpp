@@ -21,6 +21,8 @@ struct Pattern {
 
 extern const Pattern kBidiPatterns[];  // for the bidirectional algorithm
 extern const size_t kBidiPatternCount;
+extern const Pattern kPlainPatterns[];  // for the bidirectional algorithm alone
+extern const size_t kPlainPatternCount;
 extern const Pattern kStructurePatterns[];  // for recognition, and for fields
 extern const size_t kStructurePatternCount;
 extern const Pattern kRunningTextPatterns[];  // for recognition in running text

@@ -1,7 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# Flash by source file, from a linker map: lines of "name code tables", sorted by name, and their sum as "all".
+# Flash by source file, from a linker map: lines of "name code tables", sorted by name, and their sum as "all"; then as
+# "runtime" what comes with it from elsewhere: libgcc, and the memory functions that the compiler calls (port/qemu/memory.cpp),
+# but not what a program without the library has of them: awk -v harness=NONE.map -f flash.awk [NONE.map] PROGRAM.map
+# After link-time optimisation no source file is known: "all" and "runtime" alone.
 # A section is " .text.name  0x00000123  0x45 path/libembidi_default.a(decode.cpp.obj)", perhaps broken after its name.
 function hex(text,   i, value) {
   value = 0
@@ -9,12 +12,26 @@ function hex(text,   i, value) {
   for (i = 1; i <= length(text); ++i) value = value * 16 + index("0123456789abcdef", substr(text, i, 1)) - 1
   return value
 }
+FNR == 1 { linked = 0 }
 /^Linker script and memory map/ { linked = 1 }  # before it: what the linker has left out
 linked && /^ \.(text|rodata)/ {
   section = $1
   if (NF == 1) { getline; rest = $0 } else { rest = $0; sub(/^ *[^ ]+/, "", rest) }
   n = split(rest, part, " ")
-  if (n < 3 || part[3] !~ /libembidi[a-z0-9A-Z_]*\.a\(/ || part[3] ~ /libembidi_font/) next
+  if (n < 3) next
+  if (part[3] ~ /libgcc\.a\(|\/port\/qemu\/memory\.cpp\.obj$/) {
+    member = section " " part[3]
+    sub(/ .*[\/(]/, " ", member)
+    if (FILENAME == harness) { if (hex(part[2]) > 0) needed[member]; next }
+    if (member in needed) next
+    if (section ~ /^\.text/) runtime_code += hex(part[2]); else runtime_tables += hex(part[2])
+    next
+  }
+  if (part[3] ~ /\.ltrans[0-9]+\.ltrans\.o$/) {
+    if (section ~ /^\.text/) c += hex(part[2]); else t += hex(part[2])
+    next
+  }
+  if (part[3] !~ /libembidi[a-z0-9A-Z_]*\.a\(/ || part[3] ~ /libembidi_font/) next
   file = part[3]
   sub(/.*\(/, "", file)
   sub(/\.cpp\.obj\).*/, "", file)
@@ -29,4 +46,5 @@ END {
   }
   close("sort")
   print "all", c + 0, t + 0
+  print "runtime", runtime_code + 0, runtime_tables + 0
 }

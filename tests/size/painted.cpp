@@ -59,6 +59,10 @@ enum Function {
   kLineWidth,
   kLineElide,
   kNextCluster,
+  kLineCarets,
+  kLineHit,
+  kLineStep,
+  kGlyphsSeek,
   kBidiRule,
   kIriCheck,
   kHostCheck,
@@ -71,16 +75,18 @@ enum Function {
   kPayloadDecode,
   kPayloadCheck,
   kVerdictOf,
+  kLineNextMany,
   kFunctions
 };
 constexpr const char* kNames[kFunctions] = {
     "embidi_init",           "embidi_layout",        "embidi_line_init",        "embidi_line_next",
     "embidi_line_run_next",  "embidi_structure_at",  "embidi_text_glyphs",      "embidi_line_glyphs",
     "embidi_glyphs_next",    "embidi_join_text",     "embidi_unjoin_text",      "embidi_wrap",
-    "embidi_line_width",     "embidi_line_elide",    "embidi_next_cluster",     "embidi_bidi_rule",
+    "embidi_line_width",     "embidi_line_elide",    "embidi_next_cluster",     "embidi_line_carets",
+    "embidi_line_hit",       "embidi_line_step",     "embidi_glyphs_seek",      "embidi_bidi_rule",
     "embidi_iri_check",      "embidi_host_check",    "embidi_field_violations", "embidi_host_display",
     "embidi_iri_convert",    "embidi_link_format",   "embidi_payload_open",     "embidi_payload_next",
-    "embidi_payload_decode", "embidi_payload_check", "embidi_verdict_of"};
+    "embidi_payload_decode", "embidi_payload_check", "embidi_verdict_of",       "embidi_line_next_many"};
 
 uint32_t most[kFunctions];
 
@@ -105,6 +111,9 @@ void drive(embidi_paragraph* p, size_t bytes, const embidi_options& options, con
   measure(kLineInit, [&] { embidi_line_init(&line, p, 0, length); });
   embidi_visual v;
   for (bool more = true; more;) measure(kLineNext, [&] { more = embidi_line_next(&line, &v); });
+  embidi_line_rewind(&line);
+  embidi_visual many[5];
+  for (bool more = true; more;) measure(kLineNextMany, [&] { more = embidi_line_next_many(&line, many, 5) == 5; });
   embidi_line_rewind(&line);
   embidi_run visual_run;
   for (bool more = true; more;) measure(kLineRunNext, [&] { more = embidi_line_run_next(&line, &visual_run); });
@@ -132,6 +141,14 @@ void drive_fit(embidi_paragraph* p, const embidi_font& font) {
   embidi_line_init(&line, p, 0, length);
   uint32_t width = 0;
   measure(kLineWidth, [&] { embidi_line_width(&line, &font, &width); });
+  embidi_caret carets[2] = {};
+  measure(kLineCarets, [&] { embidi_line_carets(&line, &font, length / 2, carets); });
+  measure(kLineHit, [&] { embidi_line_hit(&line, &font, static_cast<int32_t>(width / 2), &carets[0]); });
+  measure(kLineStep, [&] { embidi_line_step(&line, &font, true, &carets[0]); });
+  measure(kLineStep, [&] { embidi_line_step(&line, &font, false, &carets[1]); });
+  embidi_glyphs glyphs;
+  embidi_glyphs_init(&glyphs, &line, &font);
+  measure(kGlyphsSeek, [&] { embidi_glyphs_seek(&glyphs, 0, width / 2); });
   embidi_elided elided;
   const uint32_t rooms[] = {width / 2, 60, 6};
   for (const uint32_t room : rooms) {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // A firmware that does with the library what EMBIDI_PROBE says, so that the linker keeps it: some of show(), fit() and
-// check(), read_payload(), judge() and format() of work.hpp; walk() with the first three.
+// check(), read_payload(), judge() and format() of work.hpp; walk() and edit() with the first three, ask() with the
+// last.
 #include "platform.hpp"
 #include "work.hpp"
 
@@ -27,11 +28,12 @@ int run(int argc, const char* const* argv) {
   const Input input = input_of(argc, argv);
   uint32_t sum = 0;
   constexpr bool everything = does(kShow) && does(kFit) && does(kCheck);
-  const bool good =
-      (!does(kShow) || show(paragraph, input, sum)) && (!everything || walk(paragraph, input, sum)) &&
-      (!does(kFit) || fit(paragraph, input, sum)) && (!does(kCheck) || check(paragraph, scratch, input, sum)) &&
-      (!does(kReadPayload) || read_payload(paragraph, scratch, input, sum)) &&
-      (!does(kJudge) || judge(paragraph, scratch, input, sum)) && (!does(kFormat) || format(paragraph, input, sum));
+  const bool good = (!does(kShow) || show(paragraph, input, sum)) && (!everything || walk(paragraph, input, sum)) &&
+                    (!everything || edit(paragraph, input, sum)) && (!does(kFit) || fit(paragraph, input, sum)) &&
+                    (!does(kCheck) || check(paragraph, scratch, input, sum)) &&
+                    (!does(kReadPayload) || read_payload(paragraph, scratch, input, sum)) &&
+                    (!does(kJudge) || judge(paragraph, scratch, input, sum)) &&
+                    (!does(kFormat) || (format(paragraph, input, sum) && ask(paragraph, input, sum)));
   print_number(sum);
   print("\n");
   return good ? 0 : 1;

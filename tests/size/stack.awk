@@ -7,6 +7,7 @@
 #
 #   awk -v roots="embidi_init embidi_layout" -v frames="memset=8" -f stack.awk FILE.ci ...
 #
+# `aliases`: names of one function ("a=b"), where the compiler has found several to be the same (link-time optimisation).
 # `frames`: functions from elsewhere. Calls by pointer go to the caller's callbacks, whose stack comes on top; but those
 # from functions whose names match `inner` go to the library's own, whose names match `callbacks`.
 function field(name,   text) {  # name: "value" of a VCG line
@@ -14,8 +15,16 @@ function field(name,   text) {  # name: "value" of a VCG line
   text = substr($0, RSTART, RLENGTH)
   sub(/^[^"]*"/, "", text)
   sub(/"$/, "", text)
-  if (text ~ /C1E/) sub(/C1E/, "C2E", text)  # constructors: C1 is another name of C2
+  if (text ~ /[CD]1E/) { sub(/C1E/, "C2E", text); sub(/D1E/, "D2E", text) }  # of constructors and destructors 1 is another name of 2
+  sub(/^\/.*\.ltrans[0-9]+\.o:/, "", text)  # after link-time optimisation: a name for the time of that
   return text
+}
+# The name by which the compiler tells the function's frame.
+function known_as(f,   i, n, name) {
+  if (f in frame || !(f in other_names)) return f
+  n = split(other_names[f], name, "=")
+  for (i = 1; i <= n; ++i) if (name[i] in frame) return name[i]
+  return f
 }
 function fail(why) {
   print "stack: " why > "/dev/stderr"
@@ -40,6 +49,7 @@ function depth(f,   i, n, call, most, d) {
   n = split(calls[f], call, "\n")
   for (i = 1; i <= n; ++i) {
     if (call[i] == "") continue
+    call[i] = known_as(call[i])
     d = depth(call[i])
     if (d > most) {
       most = d
@@ -55,6 +65,9 @@ BEGIN {
     split(known[i], pair, "=")
     frame[pair[1]] = pair[2]
   }
+  n = split(aliases, known, " ")
+  for (i = 1; i <= n; ++i)
+    for (j = split(known[i], pair, "="); j > 0; --j) other_names[pair[j]] = known[i]
 }
 /^node:/ {
   title = field("title")
@@ -74,10 +87,11 @@ BEGIN {
 END {
   n = split(roots, root, " ")
   for (i = 1; i <= n; ++i) {
-    print root[i], depth(root[i])
-    if (depth(root[i]) > worst) {
-      worst = depth(root[i])
-      deepest = root[i]
+    bytes = depth(known_as(root[i]))
+    print root[i], bytes
+    if (bytes > worst) {
+      worst = bytes
+      deepest = known_as(root[i])
     }
   }
   print "all", worst + 0

@@ -47,6 +47,9 @@ bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
 bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   embidi_line line;
   if (embidi_line_init(&line, paragraph, 0, input.bytes / 2).status != EMBIDI_OK) return false;
+  embidi_visual many[4];
+  while (embidi_line_next_many(&line, many, 4) == 4) sum += many[0].code_point;
+  embidi_line_rewind(&line);
   for (embidi_run run; embidi_line_run_next(&line, &run);) sum += run.level;
   const embidi_font font = every_glyph();
   embidi_glyphs glyphs;
@@ -63,6 +66,26 @@ bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   }
   sum += static_cast<uint32_t>(written);
   return true;
+}
+
+bool ask(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
+  embidi_line line;
+  if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK) return false;
+  const auto index = static_cast<size_t>(input.arguments);
+  const size_t sizes = embidi_consumed_bytes(paragraph) + embidi_structure_count(paragraph) +
+                       embidi_field_count(paragraph) + embidi_byte_offset(paragraph, index) +
+                       embidi_get_structure(paragraph, index).first_field +
+                       embidi_get_field(paragraph, index).structure;
+  sum += static_cast<uint32_t>(sizes) + embidi_code_point(paragraph, index) + embidi_base_level(paragraph) +
+         embidi_level(paragraph, index) + embidi_line_level(&line, index);
+  if (embidi_ill_formed(paragraph) || embidi_unsupported(paragraph)) ++sum;
+  const embidi_font font = {reinterpret_cast<const uint8_t*>(input.text), input.bytes, nullptr, nullptr};
+  if (!embidi_font_ok(&font)) return false;
+  embidi_bitmap bitmap;
+  const uint16_t glyph = embidi_font_find(&font, sum, EMBIDI_FORM_NONE);
+  if (embidi_font_bitmap(&font, glyph, &bitmap) && embidi_ok_font_bitmap(&font, 1, &bitmap)) sum += bitmap.advance;
+  sum += embidi_font_height(&font) + embidi_font_baseline(&font);
+  return embidi_version()[0] == embidi_unicode_version()[input.arguments];
 }
 
 #if EMBIDI_FIT
@@ -84,6 +107,22 @@ bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   }
   sum += measured + elided.width + static_cast<uint32_t>(embidi_next_cluster(paragraph, 0));
   sum += static_cast<uint32_t>(embidi_previous_cluster(paragraph, input.bytes));
+  return true;
+}
+
+bool edit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
+  const embidi_font font = every_glyph();
+  embidi_line line;
+  embidi_caret carets[2], touched;
+  if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK ||
+      embidi_line_carets(&line, &font, input.bytes / 2, carets).status != EMBIDI_OK ||
+      embidi_line_hit(&line, &font, 40 * input.arguments, &touched).status != EMBIDI_OK ||
+      embidi_line_step(&line, &font, true, &touched).status != EMBIDI_OK) {
+    return false;
+  }
+  embidi_glyphs glyphs;
+  if (embidi_glyphs_init(&glyphs, &line, &font).status != EMBIDI_OK) return false;
+  sum += carets[0].x + carets[1].x + touched.x + embidi_glyphs_seek(&glyphs, 0, touched.x);
   return true;
 }
 #endif

@@ -24,8 +24,12 @@ bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // The same by the walks that show() leaves out: runs, glyph by glyph, the structure and the field of each; the text
 // joined by itself, and its letters again.
 bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
+// What can be asked of a paragraph, a line, a font and the library.
+bool ask(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // Width, wrapping, eliding, clusters.
 bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
+// Carets, touch, scrolling.
+bool edit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum);
 // Checks and conversions.
 bool check(embidi_paragraph* paragraph, embidi_paragraph* scratch, const Input& input, uint32_t& sum);
 

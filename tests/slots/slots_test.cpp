@@ -55,6 +55,8 @@ const std::vector<Access>& accesses() {
       {"status_below", Slots::explicit_levels, [](Slots& s) { s.status_below(1); }},
       {"set_matching_pdi", Slots::explicit_levels, [](Slots& s) { s.set_matching_pdi(1, 2); }},
       {"set_type", Slots::resolution, [](Slots& s) { s.set_type(1, embidi::R); }},
+      {"start_run", Slots::resolution, [](Slots& s) { s.start_run(1); }},
+      {"set_overridden_type", Slots::resolution, [](Slots& s) { s.set_overridden_type(1, embidi::L); }},
       {"bracket_pair", Slots::recognition | Slots::resolution, [](Slots& s) { s.bracket_pair(1); }},
       {"set_closing_bracket", Slots::resolution, [](Slots& s) { s.set_closing_bracket(1, 2); }},
       {"level", Slots::types, [](Slots& s) { s.level(1); }},

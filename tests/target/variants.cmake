@@ -56,6 +56,12 @@ embidi_variant(links_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1
     checks_cases/formatting)
 embidi_variant(pri185_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=2 -DEMBIDI_NUMBERS=0
   RUNS cases/recognition cases/examples shaping_cases/shaping)
+# Small where it could be fast.
+embidi_variant(small COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_FAST=0)
+# The library as a firmware links it with link-time optimisation: every case file on an emulated Cortex-M3. Stacks are deeper.
+include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
+embidi_variant(cortex-m3-lto BOARD ${EMBIDI_TEST_BOARD_cortex-m3} CPU cortex-m3 FLAGS -Os
+  OPTIONS -DEMBIDI_LTO=ON -DEMBIDI_FIRMWARE_STACK=3072)
 foreach(compiler gcc clang)
   foreach(flags O0 O1 O2 O3 Os "O2 -flto")
     foreach(sign signed unsigned)
@@ -69,7 +75,6 @@ foreach(compiler gcc clang)
 endforeach()
 
 # Without optimisation, stacks are deeper.
-include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
 foreach(cpu cortex-m0 cortex-m3 rv32imc)
   foreach(flags O0 O1 O2 O3 "Os -fsigned-char" "Os -flto")
     string(REGEX REPLACE " -f" "-" words ${flags})

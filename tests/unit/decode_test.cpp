@@ -8,6 +8,7 @@
 
 #include <random>
 
+#include "paragraph/paragraph.hpp"
 #include "support.hpp"
 
 namespace embidi::test {
@@ -109,6 +110,57 @@ TEST(Decode, EveryCodePoint) {
     ASSERT_EQ(d.ill_formed(), surrogate) << std::hex << c;
     ASSERT_EQ(d.code_point(), surrogate ? 0xFFFD : c);
     ASSERT_EQ(d.length(), surrogate ? 1 : text.size()) << std::hex << c;
+  }
+}
+
+// What a layout decodes by itself, stretches of it and the text's last bytes, is what decode() says, character by
+// character.
+void check_paragraph(Laid& p, const std::string& text) {
+  ASSERT_TRUE(p.layout(text, plain()));
+  const auto* const bytes = reinterpret_cast<const uint8_t*>(text.data());
+  size_t at = 0, count = 0;
+  uint32_t mask = 0;
+  bool ends = false;
+  while (at < text.size() && !ends) {
+    const Decoded d = decode(bytes + at, text.size() - at);
+    const Class c = bidi_class(d.code_point());
+    mask |= 1u << c | (d.ill_formed() ? kIllFormed : 0);
+    at += d.length();
+    ends = c == B && !(d.code_point() == '\r' && at < text.size() && text[at] == '\n');
+    ++count;
+  }
+  ASSERT_EQ(p->length(), count) << testing::PrintToString(text);
+  ASSERT_EQ(p->consumed_bytes(), at) << testing::PrintToString(text);
+  ASSERT_EQ(p->get()->mask, mask) << testing::PrintToString(text);
+  ASSERT_EQ(p->byte_offset(count - 1), at - decode_before(bytes, at).length()) << testing::PrintToString(text);
+}
+
+TEST(Decode, ParagraphsAreDecodedLikewise) {
+  Laid p(Capacity{32, 0});
+  for (const uint8_t a : kBoundaries) {
+    for (const uint8_t b : kBoundaries) {
+      for (const uint8_t c : kBoundaries) {
+        for (const char* const before : {"", "a", "\u05D0\u05D0", "abcdef"}) {
+          for (const char* const after : {"", "a", "\u05D0", "aaaa", "\n("}) {
+            std::string text = before;
+            for (const uint8_t byte : {a, b, c}) text += static_cast<char>(byte);
+            check_paragraph(p, text + after);
+            if (HasFatalFailure()) return;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Decode, ParagraphsHaveTheClassOfEveryCodePoint) {
+  Laid p(Capacity{32, 0});
+  for (uint32_t c = 0; c < 0x110000; ++c) {
+    if (c - 0xD800 < 0x800) continue;
+    std::string text;
+    append_utf8(text, c);
+    check_paragraph(p, text + "abcd");
+    if (HasFatalFailure()) return;
   }
 }
 

@@ -203,6 +203,9 @@ inline uint16_t font_find(const Font& font, char32_t code_point, Form form = For
 [[nodiscard]] inline bool font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
   return embidi_font_bitmap(&font, glyph, &out);
 }
+[[nodiscard]] inline bool ok_font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
+  return embidi_ok_font_bitmap(&font, glyph, &out);
+}
 
 // ------------------------------------------------------------------------------------------------ memory, walks
 
@@ -300,6 +303,8 @@ class Line {
   }
   void rewind() { embidi_line_rewind(&line_); }
   bool next(Visual& out) { return embidi_line_next(&line_, &out); }
+  // The next characters, `count` at most: how many there were, fewer only at the line's end.
+  size_t next(Visual* out, size_t count) { return embidi_line_next_many(&line_, out, count); }
   bool next(Run& out) { return embidi_line_run_next(&line_, &out); }
   uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
 #if EMBIDI_FIT

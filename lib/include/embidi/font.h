@@ -119,6 +119,10 @@ typedef struct embidi_bitmap {
  * as a whole; of a packed one only `bytes` may be read. O(1). */
 bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out);
 
+/* The same of a font that embidi_font_ok() has accepted, which must not be null, as `out` must not: for drawing many
+ * glyphs of a font that was checked once. O(1). */
+bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out);
+
 #ifdef __cplusplus
 }
 #endif

@@ -19,8 +19,6 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kNoCharacter = 0xFFFFFFFF;  // no character
-
 // What display-iri decodes (checks.md 4.3): MARK, EXPLICIT and IDNSep are in no set of chars.
 bool is_shown(uint32_t c) {
   if (c <= 0xA0 || c == 0xFFFD || !in_set(character_kind(c), kSetChar)) return false;
@@ -55,6 +53,11 @@ bool ComponentReader::next() {
   code_point_ = escaped_ ? c : '%';
   if (!escaped_) go_to(begin_ + 1, first_ + 1);
   return true;
+}
+
+uint32_t ComponentReader::following() const {
+  ComponentReader ahead(*this);
+  return ahead.next() ? ahead.code_point() : kNoCharacter;
 }
 
 bool ComponentReader::is_word(const char* word) const {

@@ -19,6 +19,8 @@ enum ReadFlag : uint8_t {
   kDecodeShown = 4       // likewise, but only of what display-iri shows
 };
 
+inline constexpr uint32_t kNoCharacter = 0xFFFFFFFF;
+
 // Reads the characters of a range one by one; the escapes of a character count as that character. A copy reads on from
 // the same place.
 class ComponentReader {
@@ -40,8 +42,9 @@ class ComponentReader {
   size_t end_char() const { return index_; }
   // Whether what is left to read is `word`, which is in lower case, with ASCII capitals folded.
   bool is_word(const char* word) const;
-  // Whether no other character follows.
-  bool at_last() const { return !ComponentReader(*this).next(); }
+  // The character that follows; kNoCharacter: none does.
+  uint32_t following() const;
+  bool at_last() const { return following() == kNoCharacter; }
   // Goes to an earlier or later place: byte `begin`, character `index`.
   void go_to(size_t begin, size_t index) {
     at_ = begin;

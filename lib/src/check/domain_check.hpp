@@ -27,6 +27,9 @@ class DomainCheck {
 
   // Looks at the last label, on which it depends what is deceptive.
   [[gnu::noinline]] void start(LabelBuffer& buffer);
+  // Of a name that was checked before: of each label no more octets are counted than it takes to know that it is too
+  // long.
+  void count_labels_only() { name_octets_ = kMaxName; }
   // Checks the next label. False: there is none, and `out` is complete, but for consumed_bytes.
   bool next(LabelBuffer& buffer) {
     if (!read(buffer.encoding)) return false;
@@ -49,7 +52,8 @@ class DomainCheck {
   // What the last label excuses (checks.md 2.3).
   enum Excuse : uint8_t { kNothing, kAnything, kDotlessI, kThorn };
 
-  size_t read_range(size_t& count);
+  // The one is not inlined: its stack is not there during the other.
+  [[gnu::noinline]] size_t read_range(size_t& count);
   size_t a_label_octets(size_t count, LabelEncoding& room);
   void judge(const LabelRules& rules, const LabelBuffer& buffer);
   void order(const Facts& facts);

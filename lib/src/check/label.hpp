@@ -11,8 +11,6 @@
 
 namespace embidi {
 
-inline constexpr size_t kALabelPrefixLength = 4;  // of "xn--"
-
 // Whether the ASCII character ends "xn--", in any case; `word` holds the characters before it, and is 0 at first.
 bool is_prefix(uint32_t& word, uint32_t c);
 

@@ -22,7 +22,7 @@ namespace embidi {
 namespace {
 
 struct CaretCell {
-  Range cluster;
+  Index begin, end;      // of the cluster
   uint32_t left, right;  // right > left
   uint8_t level;
 };
@@ -41,60 +41,79 @@ Range cluster_at(const embidi_line& line, size_t index) {
   return cluster;
 }
 
-// Pixels of the line's width that belong to character `s`. Each letter of a lam-alef has half of it, since a caret can
-// stand between them to delete one of them; the lam has the odd pixel.
-uint32_t width_share(const embidi_line& line, const embidi_font& font, const Source& s) {
-  constexpr uint32_t kLam = 0x644;
-  if (elision_at(line, s.index) != nullptr) return ellipsis_advance(font);
-  if (is_drawn_by_lam(line, s)) {
-    Source lam = s;
-    do {
-      lam.decoded = decode_before(line.paragraph->text, lam.byte);
-      lam.byte -= lam.decoded.length();
-      --lam.index;
-    } while (lam.code_point() != kLam);
-    return advance_in(line, font, lam) / 2;
-  }
-  const uint32_t advance = advance_in(line, font, s);
-  if (s.code_point() != kLam || advance == 0) return advance;
-  embidi_glyph g{};
-  shape(line, s, g);
-  return (g.flags & EMBIDI_GLYPH_LIGATURE) != 0 ? advance - advance / 2 : advance;
+constexpr uint32_t kLam = 0x644;
+
+// From an alef that a lam draws to that lam. Neither this nor the next is inlined, so that what they need is not on the
+// stack while a character is shaped.
+[[gnu::noinline]] void go_to_lam(const embidi_line& line, Character& c) {
+  Source& s = c.source;
+  do {
+    s.decoded = decode_before(line.paragraph->text, s.byte);
+    s.byte -= s.decoded.length();
+    --s.index;
+  } while (s.code_point() != kLam);
+  c = character_of(line, s);
 }
 
-// Whether characters of one cluster take up any of the line's width.
-bool has_width(const embidi_line& line, const embidi_font& font, const Range& part) {
+[[gnu::noinline]] bool draws_alef(const embidi_line& line, GlyphFont& font, const Character& lam) {
+  embidi_glyph g;
+  shape(line, lam, font, g);
+  return (g.flags & EMBIDI_GLYPH_LIGATURE) != 0;
+}
+
+// Pixels of the line's width that belong to character `s`. Each letter of a lam-alef has half of it, since a caret can
+// stand between them to delete one of them; the lam has the odd pixel.
+uint32_t width_share(const embidi_line& line, GlyphFont& font, const Source& s) {
+  if (elision_at(line, s.index) != nullptr) return ellipsis_advance(font);
+  Character c = character_of(line, s);
+  const bool drawn_by_lam = is_drawn_by_lam(line, c, font);
+  if (drawn_by_lam) go_to_lam(line, c);
+  const uint32_t advance = advance_in(line, font, c);
+  if (drawn_by_lam) return advance / 2;
+  return s.code_point() == kLam && advance != 0 && draws_alef(line, font, c) ? advance - advance / 2 : advance;
+}
+
+// Whether characters begin..end, of one cluster, take up any of the line's width.
+[[gnu::always_inline]] inline bool takes_width(const embidi_line& line, GlyphFont& font, size_t begin, size_t end) {
   const embidi_paragraph& p = *line.paragraph;
-  if (part.begin >= part.end) return false;
-  Source s{part.begin, byte_of(p, part.begin), {}};
+  if (begin >= end) return false;
+  Source s{begin, byte_of(p, begin), {}};
   do {
     s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
     if (width_share(line, font, s) != 0) return true;
     s.byte = s.byte_end();
-  } while (++s.index < part.end && elision_at(line, part.begin) == nullptr);
+  } while (++s.index < end && elision_at(line, begin) == nullptr);
   return false;
 }
 
+// The same, for whoever has not so much on the stack as CaretCells::next().
+[[gnu::noinline]] bool has_width(const embidi_line& line, GlyphFont& font, const Range& part) {
+  return takes_width(line, font, part.begin, part.end);
+}
+
+// The cells of a line, from left to right. The line's own walk, which goes on after that where it was, is used for it:
+// a copy of the line would be on the stack.
 class CaretCells {
  public:
-  CaretCells(const embidi_line& line, const embidi_font& font)
-      : walk_(from_left(line)), font_(font), more_(next_source(walk_, source_)) {}
+  CaretCells(embidi_line& line, GlyphFont& font) : walk_(line), font_(font), run_(line.run), next_(line.next) {
+    rewind(walk_);
+    // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): it comes after that
+    more_ = next_source(walk_, source_);
+  }
+  // To be called in the end. No destructor: compiled with exceptions (one file) it would need the C++ library's.
+  void put_back() { resume(walk_, run_, next_); }
   // The next cell to the right; false at the end.
   bool next(CaretCell& cell);
   // Of all cells so far; at the end, of the line.
   uint32_t width() const { return pen_; }
 
  private:
-  static embidi_line from_left(embidi_line line) {
-    rewind(line);
-    return line;
-  }
-
-  embidi_line walk_;
-  const embidi_font& font_;
+  embidi_line& walk_;
+  GlyphFont& font_;
   Source source_{};  // the next character, if there are more
-  bool more_;
   uint32_t pen_ = 0;
+  const Index run_, next_;  // where the line's walk was
+  bool more_;
 };
 
 // Levels can separate the characters of a cluster (a spacing vowel sign of a left-to-right script on a right-to-left
@@ -102,15 +121,17 @@ class CaretCells {
 bool CaretCells::next(CaretCell& cell) {
   cell.left = pen_;
   while (more_) {
-    cell.cluster = cluster_at(walk_, source_.index);
-    size_t first = cell.cluster.end;  // of the characters with a width
+    const Range cluster = cluster_at(walk_, source_.index);
+    cell.begin = static_cast<Index>(cluster.begin);
+    cell.end = static_cast<Index>(cluster.end);
+    size_t first = cell.end;  // of the characters with a width
     do {
       const uint32_t share = width_share(walk_, font_, source_);
       if (share != 0 && source_.index < first) first = source_.index;
       pen_ = add_widths(pen_, share);
       more_ = next_source(walk_, source_);
-    } while (more_ && source_.index >= cell.cluster.begin && source_.index < cell.cluster.end);
-    if (first < cell.cluster.end && !has_width(walk_, font_, {cell.cluster.begin, first})) {
+    } while (more_ && source_.index >= cell.begin && source_.index < cell.end);
+    if (first < cell.end && !takes_width(walk_, font_, cell.begin, first)) {
       cell.level = line_level(walk_, first);
       cell.right = pen_;
       return true;
@@ -127,49 +148,69 @@ size_t caret_end(const embidi_line& line) {
   return end;
 }
 
+// Carets are written where they are wanted: a copy would be on the stack.
+
 // The edge of a cell.
-embidi_caret at_edge(const CaretCell& cell, bool right) {
+void put_edge(const CaretCell& cell, bool right, embidi_caret& out) {
   const bool leading = right == is_odd(cell.level);
-  return {leading ? cell.cluster.begin : cell.cluster.end, right ? cell.right : cell.left,
-          leading ? uint8_t{EMBIDI_EDGE_LEADING} : uint8_t{EMBIDI_EDGE_TRAILING}, cell.level};
+  out.index = leading ? cell.begin : cell.end;
+  out.x = right ? cell.right : cell.left;
+  out.edge = leading ? uint8_t{EMBIDI_EDGE_LEADING} : uint8_t{EMBIDI_EDGE_TRAILING};
+  out.level = cell.level;
 }
 
 // The ends of the line have the paragraph's level, as if it went on there.
-embidi_caret at_line_end(const embidi_line& line, bool right, uint32_t width) {
+void put_line_end(const embidi_line& line, bool right, uint32_t width, embidi_caret& out) {
   const uint8_t level = line.paragraph->base_level;
   const bool begin = right == is_odd(level);
-  return {begin ? size_t{line.begin} : caret_end(line), right ? width : 0,
-          begin ? uint8_t{EMBIDI_EDGE_TRAILING} : uint8_t{EMBIDI_EDGE_LEADING}, level};
+  out.index = begin ? size_t{line.begin} : caret_end(line);
+  out.x = right ? width : 0;
+  out.edge = begin ? uint8_t{EMBIDI_EDGE_TRAILING} : uint8_t{EMBIDI_EDGE_LEADING};
+  out.level = level;
 }
 
-// Both carets at an index, by embidi_edge.
-struct CaretPair {
-  embidi_caret of[2];
-};
+// Where the nearest cluster with a width before `index` ends; the line's begin: there is none.
+[[gnu::noinline]] size_t end_before(const embidi_line& line, GlyphFont& font, size_t index) {
+  while (index > line.begin) {
+    const Range cluster = cluster_at(line, index - 1);
+    if (has_width(line, font, cluster)) return cluster.end;
+    index = cluster.begin;
+  }
+  return line.begin;
+}
 
-CaretPair find_carets(const embidi_line& line, const embidi_font& font, size_t index) {
-  // The nearest clusters with a width on either side.
-  Range before{line.begin, line.begin}, after{line.end, line.end};
-  for (size_t i = index; i > line.begin && before.end == line.begin; i = cluster_at(line, i - 1).begin) {
-    const Range cluster = cluster_at(line, i - 1);
-    if (has_width(line, font, cluster)) before = cluster;
+// Where the nearest one from `index` on begins; the line's end: there is none.
+[[gnu::noinline]] size_t begin_after(const embidi_line& line, GlyphFont& font, size_t index) {
+  while (index < line.end) {
+    const Range cluster = cluster_at(line, index);
+    if (has_width(line, font, cluster)) return cluster.begin;
+    index = cluster.end;
   }
-  for (size_t i = index; i < line.end && after.begin == line.end; i = cluster_at(line, i).end) {
-    const Range cluster = cluster_at(line, i);
-    if (has_width(line, font, cluster)) after = cluster;
-  }
-  CaretPair carets{};
+  return line.end;
+}
+
+// The carets at the index that they have, which may change, of each edge one where it is not null.
+[[gnu::noinline]] void find_carets(embidi_line& line, GlyphFont& font, embidi_caret* leading, embidi_caret* trailing) {
+  const size_t index = leading != nullptr ? leading->index : trailing->index;
+  // Where nothing is wanted, no cell is.
+  const size_t before = trailing == nullptr ? kNone : end_before(line, font, index);
+  const size_t after = leading == nullptr ? kNone : begin_after(line, font, index);
   CaretCells cells(line, font);
   for (CaretCell cell; cells.next(cell);) {
     const bool odd = is_odd(cell.level);
-    if (cell.cluster.begin == after.begin) carets.of[EMBIDI_EDGE_LEADING] = at_edge(cell, odd);
-    if (cell.cluster.end == before.end) carets.of[EMBIDI_EDGE_TRAILING] = at_edge(cell, !odd);
+    if (leading != nullptr && cell.begin == after) put_edge(cell, odd, *leading);
+    if (trailing != nullptr && cell.end == before) put_edge(cell, !odd, *trailing);
   }
   const bool right_to_left = is_odd(line.paragraph->base_level);
-  if (after.begin == line.end) carets.of[EMBIDI_EDGE_LEADING] = at_line_end(line, !right_to_left, cells.width());
-  if (before.end == line.begin) carets.of[EMBIDI_EDGE_TRAILING] = at_line_end(line, right_to_left, cells.width());
-  carets.of[EMBIDI_EDGE_LEADING].index = carets.of[EMBIDI_EDGE_TRAILING].index = index;
-  return carets;
+  if (leading != nullptr && after == line.end) put_line_end(line, !right_to_left, cells.width(), *leading);
+  if (trailing != nullptr && before == line.begin) put_line_end(line, right_to_left, cells.width(), *trailing);
+  cells.put_back();
+}
+
+[[gnu::noinline]] void swap(embidi_caret& a, embidi_caret& b) {
+  const embidi_caret c = a;
+  a = b;
+  b = c;
 }
 
 // The nearest place at or before `index` where a caret can stand.
@@ -179,51 +220,56 @@ size_t caret_floor(const embidi_line& line, size_t index) {
   return index >= end ? end : cluster_at(line, index).begin;
 }
 
-embidi_caret right_edge(const embidi_line& line, CaretCells& cells, const CaretCell& cell) {
-  CaretCell another;
-  return cells.next(another) ? at_edge(cell, true) : at_line_end(line, true, cells.width());
+// The right edge of the cell that came last; of the line's last cell, the line's end. The next cell takes its place.
+void put_right_edge(const embidi_line& line, CaretCells& cells, CaretCell& cell, embidi_caret& out) {
+  put_edge(cell, true, out);
+  if (!cells.next(cell)) put_line_end(line, true, cells.width(), out);
+  cells.put_back();
 }
 
-embidi_caret touched_caret(const embidi_line& line, const embidi_font& font, int32_t touched) {
-  if (touched < 0) return at_line_end(line, false, 0);
+[[gnu::noinline]] void find_touched(embidi_line& line, GlyphFont& font, int32_t touched, embidi_caret& out) {
+  put_line_end(line, false, 0, out);
+  if (touched < 0) return;
   const uint32_t x = static_cast<uint32_t>(touched);
   CaretCells cells(line, font);
   bool first = true;
   for (CaretCell cell; cells.next(cell); first = false) {
     if (x >= cell.right) continue;
     const uint32_t width = cell.right - cell.left;
-    if (x - cell.left >= width - width / 2) return right_edge(line, cells, cell);
-    return first ? at_line_end(line, false, 0) : at_edge(cell, false);
+    if (x - cell.left >= width - width / 2) return put_right_edge(line, cells, cell, out);
+    if (!first) put_edge(cell, false, out);
+    return cells.put_back();
   }
-  return at_line_end(line, true, cells.width());
+  put_line_end(line, true, cells.width(), out);
+  cells.put_back();
 }
 
-embidi_caret step_right(const embidi_line& line, const embidi_font& font, uint32_t x) {
+[[gnu::noinline]] void step_right(embidi_line& line, GlyphFont& font, embidi_caret& caret) {
+  const uint32_t x = caret.x;
   CaretCells cells(line, font);
   for (CaretCell cell; cells.next(cell);) {
-    if (cell.right > x) return right_edge(line, cells, cell);
+    if (cell.right > x) return put_right_edge(line, cells, cell, caret);
   }
-  return at_line_end(line, true, cells.width());
+  put_line_end(line, true, cells.width(), caret);
+  cells.put_back();
 }
 
-embidi_caret step_left(const embidi_line& line, const embidi_font& font, uint32_t x) {
+[[gnu::noinline]] void step_left(embidi_line& line, GlyphFont& font, embidi_caret& caret) {
+  const uint32_t x = caret.x;
+  put_line_end(line, false, 0, caret);
   CaretCells cells(line, font);
-  embidi_caret found = at_line_end(line, false, 0);
   bool first = true;
   for (CaretCell cell; cells.next(cell) && cell.left < x; first = false) {
-    if (!first) found = at_edge(cell, false);
+    if (!first) put_edge(cell, false, caret);
   }
-  return found;
+  cells.put_back();
 }
 
-// Checks arguments 1, 2 and `out_argument` of a call. If they are right, finds the line's clusters.
-embidi_result check_arguments(embidi_line* line, const embidi_font* font, const void* out, size_t out_argument) {
-  const size_t wrong = out == nullptr                                  ? out_argument
-                       : line == nullptr || line->paragraph == nullptr ? 1
-                       : font == nullptr                               ? 2
-                                                                       : 0;
+// Checks arguments 1, 2 and 4 of a call. If they are right, finds the line's clusters.
+embidi_result check_arguments(embidi_line* line, const embidi_font* font, const void* out) {
+  const size_t wrong = out == nullptr ? 4 : line == nullptr || line->paragraph == nullptr ? 1 : font == nullptr ? 2 : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
-  if (!font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
+  if (!is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
   find_clusters(*line->paragraph);
   return {EMBIDI_OK, 0};
 }
@@ -235,29 +281,34 @@ embidi_result check_arguments(embidi_line* line, const embidi_font* font, const 
 using namespace embidi;
 
 embidi_result embidi_line_carets(embidi_line* line, const embidi_font* font, size_t index, embidi_caret carets[2]) {
-  const embidi_result result = check_arguments(line, font, carets, 4);
+  const embidi_result result = check_arguments(line, font, carets);
   if (result.status != EMBIDI_OK) return result;
-  const CaretPair found = find_carets(*line, *font, caret_floor(*line, index));
-  const embidi_caret& leading = found.of[EMBIDI_EDGE_LEADING];
-  const embidi_caret& trailing = found.of[EMBIDI_EDGE_TRAILING];
-  const bool trailing_first = trailing.level <= leading.level;
-  carets[0] = trailing_first ? trailing : leading;
-  carets[1] = trailing_first ? leading : trailing;
+  const size_t place = caret_floor(*line, index);
+  carets[0].index = place;
+  find_carets(*line, glyph_font(*line->paragraph, *font), &carets[0], &carets[1]);
+  carets[0].index = carets[1].index = place;
+  if (carets[1].level <= carets[0].level) swap(carets[0], carets[1]);
   return result;
 }
 
 embidi_result embidi_line_hit(embidi_line* line, const embidi_font* font, int32_t x, embidi_caret* caret) {
-  const embidi_result result = check_arguments(line, font, caret, 4);
-  if (result.status == EMBIDI_OK) *caret = touched_caret(*line, *font, x);
+  const embidi_result result = check_arguments(line, font, caret);
+  if (result.status == EMBIDI_OK) find_touched(*line, glyph_font(*line->paragraph, *font), x, *caret);
   return result;
 }
 
 embidi_result embidi_line_step(embidi_line* line, const embidi_font* font, bool right, embidi_caret* caret) {
-  const embidi_result result = check_arguments(line, font, caret, 4);
+  const embidi_result result = check_arguments(line, font, caret);
   if (result.status != EMBIDI_OK) return result;
-  const CaretPair from = find_carets(*line, *font, caret_floor(*line, caret->index));
-  const uint32_t x = from.of[caret->edge == EMBIDI_EDGE_TRAILING ? EMBIDI_EDGE_TRAILING : EMBIDI_EDGE_LEADING].x;
-  *caret = right ? step_right(*line, *font, x) : step_left(*line, *font, x);
+  const bool trailing = caret->edge == EMBIDI_EDGE_TRAILING;
+  caret->index = caret_floor(*line, caret->index);
+  GlyphFont& f = glyph_font(*line->paragraph, *font);
+  find_carets(*line, f, trailing ? nullptr : caret, trailing ? caret : nullptr);
+  if (right) {
+    step_right(*line, f, *caret);
+  } else {
+    step_left(*line, f, *caret);
+  }
   return result;
 }
 

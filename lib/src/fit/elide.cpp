@@ -25,7 +25,7 @@ namespace {
 
 class Elider {
  public:
-  Elider(embidi_line& line, const embidi_font& font, uint32_t width)
+  Elider(embidi_line& line, GlyphFont& font, uint32_t width)
       : line_(line), font_(font), width_(width), ellipsis_(ellipsis_advance(font)) {}
 
   // Sets the line's elisions; EMBIDI_ELIDED_...
@@ -45,7 +45,7 @@ class Elider {
   bool elide_structure(const ElidePlan& plan, unsigned& what);
 
   embidi_line& line_;
-  const embidi_font& font_;
+  GlyphFont& font_;
   uint32_t width_, ellipsis_;
 };
 
@@ -161,7 +161,7 @@ unsigned Elider::run() {
     size_t structure = structure_from(p, end + 1);
     if (structure == p.structure_count || structure_at(p, structure).begin > end) --structure;
     if (structure >= p.structure_count) return elide_text(end);
-    const ElidePlan plan(p, structure, line_.end);
+    const ElidePlan& plan = *new (*line_.paragraph) ElidePlan(p, structure, line_.end);
     unsigned what = 0;
     if (end >= plan.text_after()) return elide_text(end);
     if (elide_structure(plan, what)) return what;
@@ -217,12 +217,13 @@ embidi_result embidi_line_elide(embidi_line* line, const embidi_font* font, uint
   *out = {};
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
-  if (!font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
-  find_clusters(*line->paragraph);
-  out->what = static_cast<uint8_t>(Elider(*line, *font, width).run());
+  if (!is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
+  embidi_paragraph& p = *line->paragraph;
+  find_clusters(p);
+  out->what = static_cast<uint8_t>(Elider(*line, glyph_font(p, *font), width).run());
   for (unsigned i = 0; i < line->elision_count; ++i) line->elisions[i].level = ellipsis_level(*line, line->elisions[i]);
   reorder(*line);
-  out->width = line_width(*line, *font, UINT32_MAX);
+  out->width = line_width(*line, glyph_font(p, *font), UINT32_MAX);
   return {EMBIDI_OK, 0};
 }
 

@@ -78,8 +78,25 @@ class ClusterFinder {
   bool paired_ = false;                     // the last regional indicator is the second of two
 };
 
+// Of no kind and no part: ASCII but for controls, the letters of Hebrew and Arabic, Latin, Greek, Cyrillic, ideographs.
+[[gnu::always_inline]] inline bool is_simple(uint32_t c) {
+  if (c - 0x20 < 0x7F - 0x20) return true;
+  const uint32_t beyond = c - kDirectPageFirst;
+  if (beyond < kDirectPageEnd - kDirectPageFirst)
+    return (1u << (kDirect[kDirectAsciiEnd + beyond] & kClassMask) & (1u << R | 1u << AL)) != 0;
+  return c - 0xC0 < 0x300 - 0xC0 || c - 0x370 < 0x483 - 0x370 || c - 0x3400 < 0xA000 - 0x3400;
+}
+
 bool ClusterFinder::starts(uint32_t c) {
   constexpr uint32_t kZwj = 0x200D;
+  if (kFast && is_simple(c)) {
+    const bool start = kind_ != Grapheme::prepend;  // GB9b
+    paired_ = false;
+    part_ = GraphemePart::none;
+    kind_ = Grapheme::other;
+    last_ = c;
+    return start;
+  }
   const Grapheme kind = grapheme_kind(c);
   const GraphemePart part = kind == Grapheme::other ? grapheme_part(c) : GraphemePart::none;
   bool start = true;

@@ -69,7 +69,10 @@ bool Opportunities::is_separator(size_t index, uint32_t c) const {
   return d == kParameter ? field_at_index(p_, index) == EMBIDI_NO_FIELD : d != 0;
 }
 
-Break Opportunities::class_of(size_t index, uint32_t c) {
+Break Opportunities::find_class(size_t index, uint32_t c) {
+  // Arabic: likewise.
+  if (kFast && (is_plain_letter(c) || c - 0x620 < 0x700 - 0x620))
+    return starts_cluster(p_, index) ? Break::AL : Break::CM;
   // "-" and the separators of ordering.md 3.3, except at the end of the structure.
   if (inside_structure(index) && (c == '-' || is_separator(index, c))) return Break::SY;
   const Break listed = listed_class(c);
@@ -91,8 +94,7 @@ void Opportunities::pass(size_t index, uint32_t code_point) {
   last_ = c;
 }
 
-bool Opportunities::before(size_t index, uint32_t code_point) {
-  const Break next = class_of(index, code_point);
+bool Opportunities::before_class(Break next, uint32_t code_point) const {
   if (next == Break::SP || next == Break::BK || next == Break::ZW) return false;    // LB6, LB7
   if (last_ == Break::ZW) return true;                                              // LB8
   if (next == Break::WJ || last_ == Break::WJ || last_ == Break::GL) return false;  // LB11, LB12

@@ -13,10 +13,14 @@
 
 namespace embidi {
 
-uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t most) {
+uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most) {
   const embidi_paragraph& p = *line.paragraph;
   uint32_t width = 0;
-  Source s{line.begin, byte_of(p, line.begin), {}};
+  forget_neighbours(font);
+  Character c;
+  Source& s = c.source;
+  s.index = line.begin;
+  s.byte = byte_of(p, s.index);
   for (; s.index < line.end && width <= most; ++s.index, s.byte = s.byte_end()) {
     if (const embidi_elision* const elision = elision_at(line, s.index)) {
       width = add_widths(width, ellipsis_advance(font));
@@ -24,8 +28,10 @@ uint32_t line_width(const embidi_line& line, const embidi_font& font, uint32_t m
       if (s.index >= line.end) break;
       s.byte = byte_of(p, s.index);
     }
-    s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
-    width = add_widths(width, advance_in(line, font, s));
+    s.decoded = decode_at(p, s.byte);
+    c.properties = properties_of(s.code_point());
+    c.level = level_in(line, s.index);
+    width = add_widths(width, advance_in(line, font, c));
   }
   return width;
 }
@@ -39,8 +45,9 @@ embidi_result embidi_line_width(const embidi_line* line, const embidi_font* font
   *width = 0;
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
-  if (!font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
-  *width = line_width(*line, *font, UINT32_MAX);
+  if (!is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
+  embidi_glyph_memory memory;
+  *width = line_width(*line, start_memory(memory, *font), UINT32_MAX);
   return {EMBIDI_OK, 0};
 }
 

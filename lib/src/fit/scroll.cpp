@@ -12,10 +12,11 @@
 using namespace embidi;
 
 uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t pen, uint32_t x) {
-  if (glyphs == nullptr || glyphs->font == nullptr) return pen;
+  if (glyphs == nullptr || glyphs->memory.font == nullptr) return pen;
   embidi_glyphs ahead = *glyphs;
-  for (embidi_glyph g; next_glyph(ahead, g);) {
-    const uint32_t next = add_widths(pen, g.advance);
+  embidi_glyph g;
+  while (next_glyph(ahead, g)) {
+    const uint32_t next = add_saturating(pen, g.advance);
     if (next > x) return pen;
     pen = next;
     *glyphs = ahead;

@@ -11,6 +11,27 @@
 
 #include "embidi/config.h"
 
+namespace embidi {
+
+namespace {
+
+// What follows from the character alone. Member by member: the compiler would call memset.
+[[gnu::always_inline]] inline void begin_glyph(const Character& c, embidi_glyph& g) {
+  g.code_point = c.code_point();
+  g.source = c.source.index;
+  g.end = c.source.index + 1;
+  g.byte = c.source.byte;
+  g.byte_end = c.source.byte_end();
+  g.dx = g.dy = 0;
+  g.form = EMBIDI_FORM_NONE;
+  g.level = c.level;
+  g.flags = 0;
+}
+
+}  // namespace
+
+}  // namespace embidi
+
 #if EMBIDI_SHAPING
 
 #include "glyph/joining_types.hpp"
@@ -23,58 +44,81 @@ namespace {
 
 constexpr uint32_t kFirstIsolateControl = 0x2066, kLastIsolateControl = 0x2069;  // LRI, RLI, FSI, PDI
 
-// The nearest character on one side that is neither transparent nor a ZWJ.
-struct Neighbour {
-  Source source;
-  JoiningType type;  // C where a ZWJ stands between
-  uint32_t letter;   // its code point, or 0 where the run ends
-};
-
 // LRI, RLI, FSI and PDI are of type U; where they are neutralised they have no effect.
 bool is_isolate_control(uint32_t c) { return c - kFirstIsolateControl <= kLastIsolateControl - kFirstIsolateControl; }
 
-// `n` is one step further in its direction; whether it decides what stands there. A ZWJ joins whatever comes after it,
-// and does not part a lam from its alef: it asks for the ligature (The Unicode Standard 23.2).
-bool decides(const embidi_line& line, uint8_t level, Neighbour& n) {
-  const uint32_t c = n.source.code_point();
-  const JoiningType type = joining_type(c);
-  const bool removed = line.paragraph->slots.removed(n.source.index);
-  if (!removed && line_level(line, n.source.index) != level) return true;  // another run, even if transparent
-  if (c == kZeroWidthJoiner) n.type = JoiningType::C;
-  if (c == kZeroWidthJoiner || type == JoiningType::T || (removed && is_isolate_control(c))) return false;
-  n.letter = c;
-  if (n.type == JoiningType::U) n.type = type;
-  return true;
+// The nearest character on one side that is neither transparent nor a ZWJ: its code point, or 0 where the run ends; its
+// type, but C where a ZWJ stands between. In one register.
+struct Neighbour {
+  uint32_t bits;
+  uint32_t letter() const { return bits & ((1u << kTypeShift) - 1); }
+  JoiningType type() const {
+    return (bits & kJoiner) != 0 ? JoiningType::C : static_cast<JoiningType>(bits >> kTypeShift);
+  }
+  static constexpr unsigned kTypeShift = 24;
+  static constexpr uint32_t kJoiner = 1u << 31;
+};
+
+// The last character of a line on one side of character `index`, without an elision between. Not inlined, so that it is
+// not on the stack while neighbours are looked for.
+#if EMBIDI_FAST
+[[gnu::noinline]]
+#else
+inline
+#endif
+size_t
+last_in_piece(const embidi_line& line, size_t index, bool following) {
+  const Range piece = piece_of(line, index);
+  return following ? piece.end - 1 : piece.begin;
+}
+inline size_t last_beside(const embidi_line& line, size_t index, bool following) {
+  if (!kFast || has_elisions(line)) return last_in_piece(line, index, following);
+  return following ? line.end - size_t{1} : line.begin;
 }
 
-// The neighbour of `s` in logical order.
-void look_beside(const embidi_line& line, const Source& s, bool following, Neighbour& n) {
+// The neighbour of `c` in logical order. A ZWJ joins whatever comes after it, and does not part a lam from its alef: it
+// asks for the ligature (The Unicode Standard 23.2). Keeps for the letter that is there what `c` is to it.
+Neighbour look_beside(const embidi_line& line, const Character& c, bool following, [[maybe_unused]] GlyphFont& memory) {
   const embidi_paragraph& p = *line.paragraph;
-  const auto piece = piece_of(line, s.index);
-  const uint8_t level = line_level(line, s.index);
-  n.source = s;
-  n.type = JoiningType::U;
-  n.letter = 0;
-  Source& at = n.source;
-  do {
+  const size_t last = last_beside(line, c.source.index, following);
+  size_t index = c.source.index, byte = following ? c.source.byte_end() : c.source.byte;
+  Neighbour n{static_cast<uint32_t>(JoiningType::U) << Neighbour::kTypeShift};
+  while (index != last) {
+    Decoded at;
     if (following) {
-      if (at.index + 1 >= piece.end) break;
-      ++at.index;
-      at.byte = at.byte_end();
-      at.decoded = decode(p.text + at.byte, p.bytes - at.byte);
+      ++index;
+      at = decode_at(p, byte);
+      byte += at.length();
     } else {
-      if (at.index <= piece.begin) break;
-      --at.index;
-      at.decoded = decode_before(p.text, at.byte);
-      at.byte -= at.decoded.length();
+      --index;
+      at = kFast ? decode_ending_at(p, byte) : decode_before(p.text, byte);
+      byte -= at.length();
     }
-  } while (!decides(line, level, n));
+    const bool removed = p.slots.removed(index);
+    if (!removed && level_in(line, index) != c.level) break;  // another run, even if transparent
+    const JoiningType t = kFast ? joining_type(at.code_point()) : joining_of(at.code_point());
+    if (at.code_point() == kZeroWidthJoiner) {
+      n.bits |= Neighbour::kJoiner;
+    } else if (t != JoiningType::T && !(removed && is_isolate_control(at.code_point()))) {
+      n.bits |= at.code_point() | static_cast<uint32_t>(t) << Neighbour::kTypeShift;
+      break;
+    }
+  }
+#if EMBIDI_FAST
+  (following ? memory.next_at : memory.previous_at) = n.letter() != 0 ? static_cast<Index>(index) : kNone;
+  (following ? memory.next_beside : memory.previous_beside) =
+      static_cast<uint8_t>((n.bits & Neighbour::kJoiner) != 0 ? JoiningType::C : c.joining_type());
+#endif
+  return n;
 }
 
 // Of the classes that joining letters have, the numbers of the right-to-left ones have a bit that the others' have not.
 constexpr unsigned kRightToLeftBits = R | AL;
 static_assert((R & kRightToLeftBits) != 0 && (AL & kRightToLeftBits) != 0, "right-to-left letters");
 static_assert((L & kRightToLeftBits) == 0 && (ON & kRightToLeftBits) == 0, "the others: Mongolian, Phags-pa");
+
+// Whether the letter that follows in the text stands on the left of its script's display; otherwise on the right.
+bool joins_logically(const Character& c) { return ((c.level & 1) != 0) == ((c.bidi_class() & kRightToLeftBits) != 0); }
 
 uint8_t form_of(bool right, bool left) {
   static_assert(EMBIDI_FORM_FINAL == EMBIDI_FORM_ISOLATED + 1 && EMBIDI_FORM_MEDIAL == EMBIDI_FORM_INITIAL + 1, "");
@@ -83,47 +127,78 @@ uint8_t form_of(bool right, bool left) {
 
 }  // namespace
 
-bool is_drawn_by_lam(const embidi_line& line, const Source& s) {
-  if (!is_lam_alef(s.code_point()) || (line_level(line, s.index) & 1) == 0) return false;
-  Neighbour before;
-  look_beside(line, s, false, before);
-  return before.letter == kLam;
+namespace {
+
+// Extends the glyph of a lam to the alef that follows.
+void take_alef(const embidi_paragraph& p, embidi_glyph& g) {
+  Decoded d;
+  do {
+    d = decode_at(p, g.byte_end);
+    g.byte_end += d.length();
+    ++g.end;
+  } while (!is_lam_alef(d.code_point()));
 }
 
-void shape(const embidi_line& line, const Source& s, embidi_glyph& g) {
-  const uint32_t c = s.code_point();
-  g.code_point = c;
-  g.end = s.index + 1;
-  g.byte_end = s.byte_end();
-  const JoiningType type = joining_type(c);
-  bool right = false, left = false;
-  if (joins_as(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
-    Neighbour n;
-    look_beside(line, s, false, n);
-    const JoiningType previous = n.type;
-    look_beside(line, s, true, n);
-    const bool right_to_left = (bidi_class(c) & kRightToLeftBits) != 0;
-    const bool odd = (line_level(line, s.index) & 1) != 0;
-    const bool logical = odd == right_to_left;
-    right = joins_as(kJoinsRight, type) && joins_as(kJoinsLeft, logical ? previous : n.type);
-    left = joins_as(kJoinsLeft, type) && joins_as(kJoinsRight, logical ? n.type : previous);
-    g.form = form_of(right, left);
-    if (c == kLam && odd && is_lam_alef(n.letter)) {
-      g.code_point = lam_alef(n.letter, right);
-      g.form = form_of(right, false);
-      g.flags = EMBIDI_GLYPH_LIGATURE;
-      g.end = n.source.index + 1;
-      g.byte_end = n.source.byte_end();
-      return;
-    }
-  }
-  const uint8_t form = g.form == EMBIDI_FORM_NONE ? uint8_t{EMBIDI_FORM_ISOLATED} : g.form;
-  const uint32_t presentation = presentation_form(c, form);
-  if (presentation != 0) {
-    g.code_point = presentation;
-    g.form = form;
+// Makes a letter that joins the form that its neighbours ask for.
+void join(const embidi_line& line, const Character& c, GlyphFont& memory, embidi_glyph& g) {
+#if EMBIDI_FAST
+  const bool knows_next = memory.previous_at == c.source.index && c.code_point() != kLam;  // which may be a ligature
+  const bool knows_previous = memory.next_at == c.source.index;
+  Neighbour next{static_cast<uint32_t>(memory.previous_beside) << Neighbour::kTypeShift};
+  Neighbour previous{static_cast<uint32_t>(memory.next_beside) << Neighbour::kTypeShift};
+  if (!knows_previous) previous = look_beside(line, c, false, memory);
+  if (!knows_next) next = look_beside(line, c, true, memory);
+#else
+  const Neighbour previous = look_beside(line, c, false, memory), next = look_beside(line, c, true, memory);
+#endif
+  const bool logical = joins_logically(c);
+  const bool right =
+      joins_as(kJoinsRight, c.joining_type()) && joins_as(kJoinsLeft, (logical ? previous : next).type());
+  const bool left = joins_as(kJoinsLeft, c.joining_type()) && joins_as(kJoinsRight, (logical ? next : previous).type());
+  g.form = form_of(right, left);
+  if (c.code_point() == kLam && (c.level & 1) != 0 && is_lam_alef(next.letter())) {
+    g.code_point = lam_alef(next.letter(), right);
+    g.form = form_of(right, false);
+    g.flags = EMBIDI_GLYPH_LIGATURE;
+    take_alef(*line.paragraph, g);
   }
 }
+
+}  // namespace
+
+bool is_drawn_by_lam(const embidi_line& line, const Character& c, GlyphFont& memory) {
+  return is_lam_alef(c.code_point()) && (c.level & 1) != 0 && look_beside(line, c, false, memory).letter() == kLam;
+}
+
+#if !EMBIDI_FAST
+static
+#endif
+    void
+    present(embidi_glyph& g) {
+  const uint8_t form = g.form == EMBIDI_FORM_NONE ? uint8_t{EMBIDI_FORM_ISOLATED} : g.form;
+  const uint32_t presentation = presentation_form(g.code_point, form);
+  if (presentation == 0) return;
+  g.code_point = presentation;
+  g.form = form;
+}
+
+void shape(const embidi_line& line, const Character& c, GlyphFont& memory, embidi_glyph& g) {
+  begin_glyph(c, g);
+  const JoiningType type = c.joining_type();
+  if (joins_as(kJoinsLeft | kJoinsRight, type) && type != JoiningType::C) {
+    join(line, c, memory, g);
+    if ((g.flags & EMBIDI_GLYPH_LIGATURE) != 0) return;
+  }
+  present(g);
+}
+
+#if EMBIDI_FAST
+uint8_t form_at_end(const Character& c, uint8_t form) {
+  if (form <= EMBIDI_FORM_ISOLATED) return form;
+  const bool right = form == EMBIDI_FORM_FINAL || form == EMBIDI_FORM_MEDIAL, left = form >= EMBIDI_FORM_INITIAL;
+  return joins_logically(c) ? form_of(right, false) : form_of(false, left);
+}
+#endif
 
 }  // namespace embidi
 
@@ -131,13 +206,13 @@ void shape(const embidi_line& line, const Source& s, embidi_glyph& g) {
 
 namespace embidi {
 
-bool is_drawn_by_lam(const embidi_line&, const Source&) { return false; }
+bool is_drawn_by_lam(const embidi_line&, const Character&, GlyphFont&) { return false; }
 
-void shape(const embidi_line&, const Source& s, embidi_glyph& g) {
-  g.code_point = s.code_point();
-  g.end = s.index + 1;
-  g.byte_end = s.byte_end();
-}
+void shape(const embidi_line&, const Character& c, GlyphFont&, embidi_glyph& g) { begin_glyph(c, g); }
+#if EMBIDI_FAST
+uint8_t form_at_end(const Character&, uint8_t form) { return form; }
+void present(embidi_glyph&) {}
+#endif
 
 }  // namespace embidi
 

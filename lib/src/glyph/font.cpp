@@ -22,23 +22,12 @@ enum : size_t {
   kFontBytesAt = 16,
   kHeaderBytes = 20
 };
-// ... in a range ...
+// ... and in a range; those in a glyph are in font.hpp.
 enum : size_t { kKeyAt = 0, kKeyCountAt = 4, kFirstGlyphAt = 6, kRangeBytes = 8 };
-// ... and in a glyph.
-enum : size_t {
-  kBitmapAt = 0,
-  kAdvanceAt = 3,
-  kWidthAt = 4,
-  kBoxHeightAt = 5,
-  kLeftAt = 6,
-  kTopAt = 7,
-  kGlyphBytes = 8
-};
 
 constexpr uint32_t kMagic = 'e' | 'm' << 8 | 'b' << 16 | 'f' << 24;
 constexpr uint32_t kPackedFlag = 1u << 23;  // of a glyph's `bitmap`
 constexpr size_t kPositionBytes = 2;        // dx, dy
-constexpr unsigned kFormShift = 24;         // of a range's key
 
 // The data need no alignment: they are read byte by byte.
 uint32_t read16(const uint8_t* p) { return p[0] | uint32_t{p[1]} << 8; }
@@ -66,6 +55,35 @@ const uint8_t* glyph_entry(const embidi_font& font, uint16_t glyph) {
 
 bool has_glyph(const embidi_font& font, uint16_t glyph) { return font.data != nullptr && glyph < glyph_count(font); }
 
+#if EMBIDI_FAST
+
+struct Keys {
+  uint32_t begin, end;
+};
+
+// The range that holds a key; null if none does: `missing` is then what is between two ranges. The first range, which
+// is ASCII mostly, is tried first.
+const uint8_t* find_range(const embidi_font& font, uint32_t key, Keys& missing) {
+  uint32_t low = 0, high = range_count(font);
+  missing = {0, UINT32_MAX};
+  for (uint32_t middle = 0; low < high; middle = (low + high) / 2) {
+    const uint8_t* const range = range_table(font) + middle * kRangeBytes;
+    const uint32_t first = read32(range + kKeyAt), count = read16(range + kKeyCountAt);
+    if (key < first) {
+      high = middle;
+      missing.end = first;
+    } else if (key - first >= count) {
+      low = middle + 1;
+      missing.begin = first + count;
+    } else {
+      return range;
+    }
+  }
+  return nullptr;
+}
+
+#else
+
 uint16_t find_glyph(const embidi_font& font, uint32_t key) {
   uint32_t low = 0, high = range_count(font);
   while (low < high) {
@@ -84,18 +102,69 @@ uint16_t find_glyph(const embidi_font& font, uint32_t key) {
   return 0;
 }
 
+#endif
+
 }  // namespace
 
-FontGlyph font_glyph(const embidi_font& font, uint32_t code_point, uint8_t form) {
+namespace {
+
+// A foreign font's answer.
+FontGlyph ask_for_glyph(const embidi_font& font, uint32_t code_point, uint8_t form) {
   FontGlyph g{0, 0};
-  if (font.data == nullptr) {
-    g.glyph = font.lookup(&font, code_point, form, &g.advance);
-    return g;
-  }
-  g.glyph = find_glyph(font, uint32_t{form} << kFormShift | code_point);
-  g.advance = glyph_entry(font, g.glyph)[kAdvanceAt];
+  g.glyph = font.lookup(&font, code_point, form, &g.advance);
   return g;
 }
+
+}  // namespace
+
+#if EMBIDI_FAST
+
+GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
+  memory.font = &font;
+  memory.glyphs = font.data != nullptr ? glyph_table(font) : nullptr;
+  for (auto& range : memory.ranges) range.count = range.glyph = 0;
+  forget_neighbours(memory);
+  return memory;
+}
+
+FontGlyph search_glyph(GlyphFont& f, uint32_t code_point, uint8_t form) {
+  const embidi_font& font = font_of(f);
+  if (font.data == nullptr) return ask_for_glyph(font, code_point, form);
+  const uint32_t key = uint32_t{form} << kFormShift | code_point;
+  auto& range = f.ranges[memory_range(code_point)];
+  uint16_t glyph = 0;
+  if (range.count != 0 || key - range.key >= range.glyph) {
+    Keys missing;
+    uint32_t begin, count = 0, first;
+    if (const uint8_t* const found = find_range(font, key, missing)) {
+      // A range may name glyphs that are not there: those are missing.
+      begin = read32(found + kKeyAt);
+      count = read16(found + kKeyCountAt);
+      first = read16(found + kFirstGlyphAt);
+      const uint32_t there = first < glyph_count(font) ? glyph_count(font) - first : 0;
+      if (count > there) count = there;
+      if (key - begin < count) glyph = static_cast<uint16_t>(first + (key - begin));
+      if (count == 0) first = 0;
+    } else {
+      begin = missing.end - missing.begin > 0xFFFF ? key : missing.begin;
+      first = missing.end - begin > 0xFFFF ? 0xFFFF : missing.end - begin;
+    }
+    range.key = begin;
+    range.count = static_cast<uint16_t>(count);
+    range.glyph = static_cast<uint16_t>(first);
+  }
+  return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
+}
+
+#else
+
+FontGlyph search_glyph(GlyphFont& font, uint32_t code_point, uint8_t form) {
+  if (font.data == nullptr) return ask_for_glyph(font, code_point, form);
+  const uint16_t glyph = find_glyph(font, uint32_t{form} << kFormShift | code_point);
+  return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
+}
+
+#endif
 
 Box font_box(const embidi_font& font, uint16_t glyph) {
   if (!has_glyph(font, glyph)) return {};
@@ -120,7 +189,7 @@ bool font_mark_position(const embidi_font& font, uint16_t base, uint16_t mark, i
   return true;
 }
 
-bool font_ok(const embidi_font& font) {
+bool is_font_ok(const embidi_font& font) {
   const uint8_t* const d = font.data;
   if (d == nullptr) return font.lookup != nullptr;
   if (font.bytes < kHeaderBytes || read32(d + kMagicAt) != kMagic || d[kVersionAt] != EMBIDI_FONT_VERSION) return false;
@@ -131,7 +200,7 @@ bool font_ok(const embidi_font& font) {
   return bytes <= font.bytes && tables_end(font) <= bytes;
 }
 
-uint8_t font_height(const embidi_font& font) { return font.data != nullptr ? font.data[kHeightAt] : uint8_t{0}; }
+uint8_t height_of(const embidi_font& font) { return font.data != nullptr ? font.data[kHeightAt] : uint8_t{0}; }
 
 }  // namespace embidi
 
@@ -139,40 +208,66 @@ using namespace embidi;
 
 namespace {
 
-bool is_usable(const embidi_font* font) { return font != nullptr && font_ok(*font); }
+bool is_usable(const embidi_font* font) { return font != nullptr && is_font_ok(*font); }
 
 }  // namespace
 
 bool embidi_font_ok(const embidi_font* font) { return is_usable(font); }
 
-uint8_t embidi_font_height(const embidi_font* font) { return is_usable(font) ? font_height(*font) : uint8_t{0}; }
+uint8_t embidi_font_height(const embidi_font* font) { return is_usable(font) ? height_of(*font) : uint8_t{0}; }
 
 uint8_t embidi_font_baseline(const embidi_font* font) {
   return is_usable(font) && font->data != nullptr ? font->data[kBaselineAt] : uint8_t{0};
 }
 
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
-  return is_usable(font) ? font_glyph(*font, code_point, form).glyph : uint16_t{0};
+  if (!is_usable(font)) return 0;
+#if EMBIDI_FAST
+  embidi_glyph_memory memory;
+  return search_glyph(start_memory(memory, *font), code_point, form).glyph;
+#else
+  return search_glyph(*font, code_point, form).glyph;
+#endif
+}
+
+namespace {
+
+bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out) {
+  const uint8_t* const d = font.data;
+  if (!has_glyph(font, glyph)) {
+    *out = {};
+    return false;
+  }
+  const uint8_t* const r = glyph_entry(font, glyph);
+  const unsigned width = r[kWidthAt], height = r[kBoxHeightAt], depth = d[kBitsPerPixelAt];
+  const uint32_t number = read24(r + kBitmapAt);
+  out->bits = nullptr;
+  out->bytes = 0;
+  out->width = static_cast<uint8_t>(width);
+  out->height = static_cast<uint8_t>(height);
+  out->bits_per_pixel = static_cast<uint8_t>(depth);
+  out->left = static_cast<int8_t>(r[kLeftAt]);
+  out->top = static_cast<int8_t>(r[kTopAt]);
+  out->packed = (number & kPackedFlag) != 0;
+  out->advance = r[kAdvanceAt];
+  const size_t raw = (size_t{width} * height * depth + 7) / 8;
+  if (raw == 0) return true;
+  const size_t begin = tables_end(font) + (number & ~kPackedFlag), end = read32(d + kFontBytesAt);
+  if (begin >= end || (!out->packed && raw > end - begin)) return false;
+  out->bits = d + begin;
+  out->bytes = out->packed ? end - begin : raw;
+  return true;
+}
+
+}  // namespace
+
+bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
+  return find_bitmap(*font, glyph, out);
 }
 
 bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
   if (out == nullptr) return false;
+  if (is_usable(font)) return find_bitmap(*font, glyph, out);
   *out = {};
-  if (!is_usable(font) || !has_glyph(*font, glyph)) return false;
-  const uint8_t* const r = glyph_entry(*font, glyph);
-  out->bits_per_pixel = font->data[kBitsPerPixelAt];
-  out->width = r[kWidthAt];
-  out->height = r[kBoxHeightAt];
-  out->left = static_cast<int8_t>(r[kLeftAt]);
-  out->top = static_cast<int8_t>(r[kTopAt]);
-  out->advance = r[kAdvanceAt];
-  const uint32_t number = read24(r + kBitmapAt);
-  out->packed = (number & kPackedFlag) != 0;
-  const size_t begin = tables_end(*font) + (number & ~kPackedFlag), end = read32(font->data + kFontBytesAt);
-  const size_t raw = (size_t{out->width} * out->height * out->bits_per_pixel + 7) / 8;
-  if (raw == 0) return true;
-  if (begin >= end || (!out->packed && raw > end - begin)) return false;
-  out->bits = font->data + begin;
-  out->bytes = out->packed ? end - begin : raw;
-  return true;
+  return false;
 }

@@ -5,23 +5,91 @@
 #ifndef EMBIDI_SRC_GLYPH_FONT_HPP
 #define EMBIDI_SRC_GLYPH_FONT_HPP
 
-#include "embidi/font.h"
+#include "embidi/embidi.h"
 
 namespace embidi {
 
 // What embidi_font_ok() says of a font. The other functions below must be given such a font only.
-bool font_ok(const embidi_font& font);
+bool is_font_ok(const embidi_font& font);
 
 // 0 for a foreign font.
-uint8_t font_height(const embidi_font& font);
+uint8_t height_of(const embidi_font& font);
 
 struct FontGlyph {
   uint16_t glyph;  // 0: the font lacks it
   uint16_t advance;
 };
 
-// The glyph of a code point in a form, and its advance (that of .notdef where it is missing).
-FontGlyph font_glyph(const embidi_font& font, uint32_t code_point, uint8_t form);
+inline constexpr unsigned kFormShift = 24;  // of a range's key
+
+// Where things are in a glyph of the font block (font.h).
+enum : size_t {
+  kBitmapAt = 0,
+  kAdvanceAt = 3,
+  kWidthAt = 4,
+  kBoxHeightAt = 5,
+  kLeftAt = 6,
+  kTopAt = 7,
+  kGlyphBytes = 8
+};
+
+// A font that glyphs are chosen from. With EMBIDI_FAST it is a memory: the font, and what was found in it last.
+#if EMBIDI_FAST
+using GlyphFont = embidi_glyph_memory;
+[[gnu::always_inline]] inline const embidi_font& font_of(const GlyphFont& f) { return *f.font; }
+[[gnu::always_inline]] inline GlyphFont& glyph_font(embidi_glyph_memory& memory) { return memory; }
+// Letters are beside others now.
+inline void forget_neighbours(GlyphFont& f) { f.previous_at = f.next_at = static_cast<embidi_index>(-1); }
+#else
+using GlyphFont = const embidi_font;
+inline const embidi_font& font_of(const GlyphFont& f) { return f; }
+inline GlyphFont& glyph_font(const embidi_glyph_memory& memory) { return *memory.font; }
+inline void forget_neighbours(GlyphFont&) {}
+#endif
+
+// Nothing was looked up yet. The font must be ok.
+#if EMBIDI_FAST
+GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font);
+#else
+inline GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
+  memory.font = &font;
+  return font;
+}
+#endif
+
+// The glyph of a code point in a form, and its advance (that of .notdef where it is missing): by the font's ranges or a
+// foreign font's lookup.
+FontGlyph search_glyph(GlyphFont& font, uint32_t code_point, uint8_t form);
+
+#if EMBIDI_FAST
+
+// A range of the font that was found last is tried first. Which of them: ASCII, Latin-1, Greek, Cyrillic, Hebrew, the
+// Arabic letters and marks, and their presentation forms do not get into each other's way where a text has several.
+inline constexpr unsigned kMemoryRanges = sizeof embidi_glyph_memory::ranges / sizeof embidi_glyph_memory::ranges[0];
+constexpr unsigned memory_range(uint32_t code_point) { return (code_point >> 7) * 29 >> 3 & (kMemoryRanges - 1); }
+static_assert(memory_range('a') != memory_range(0xE9) && memory_range('a') != memory_range(0x3B1) &&
+                  memory_range('a') != memory_range(0x430) && memory_range('a') != memory_range(0x5D0) &&
+                  memory_range('a') != memory_range(0x64B) && memory_range('a') != memory_range(0xFE8D) &&
+                  memory_range('a') != memory_range(0xFB56) && memory_range('a') != memory_range(0xFB8E) &&
+                  memory_range(0x64B) != memory_range(0xFE8D),
+              "texts with spaces, and letters with marks");
+
+// The same, from the range where one was found last.
+[[gnu::always_inline]] inline FontGlyph font_glyph(GlyphFont& font, uint32_t code_point, uint8_t form) {
+  const auto& range = font.ranges[memory_range(code_point)];
+  const uint32_t offset = (code_point | uint32_t{form} << kFormShift) - range.key;
+  if (offset >= range.count) return search_glyph(font, code_point, form);
+  const auto glyph = static_cast<uint16_t>(range.glyph + offset);
+  return {glyph, font.glyphs[glyph * kGlyphBytes + kAdvanceAt]};
+}
+
+#else
+
+inline FontGlyph font_glyph(GlyphFont& font, uint32_t code_point, uint8_t form) {
+  return search_glyph(font, code_point, form);
+}
+
+#endif
 
 // Where the box of a glyph stands beside the pen and the line's top; empty for a foreign font.
 struct Box {

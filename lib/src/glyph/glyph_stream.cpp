@@ -6,7 +6,9 @@
 
 #include "glyph/arabic_joining.hpp"
 #include "glyph/font.hpp"
+#include "glyph/presentation_forms.hpp"
 #include "structure/lookup.hpp"
+#include "structure/virtual_controls.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -15,20 +17,20 @@ namespace {
 
 constexpr uint16_t kNoGlyph = 0xFFFF;
 
-bool is_nonspacing_mark(const Source& s) { return bidi_class(s.code_point()) == NSM; }
-
 // The character itself comes later in a right-to-left run than what it draws or stands over.
-bool follows_its_base(const embidi_line& line, const Source& s) {
-  return is_nonspacing_mark(s) || is_drawn_by_lam(line, s);
+bool follows_its_base(embidi_glyphs& w, const Character& c) {
+  if ((c.level & 1) == 0) return false;
+  return c.bidi_class() == NSM || is_drawn_by_lam(w.line, c, glyph_font(w.memory));
 }
 
 // L3: a right-to-left run gives a base after its marks. Goes on to the base; the marks are pending: characters
 // w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark. False: there is no base.
-bool find_base(embidi_glyphs& w, Source& s) {
-  w.mark_end = static_cast<embidi_index>(s.index + 1);
-  while (previous_in_run(w.line, s)) {
-    if (follows_its_base(w.line, s)) continue;
-    w.mark = static_cast<embidi_index>(s.index + 1);
+bool find_base(embidi_glyphs& w, Character& c) {
+  w.mark_end = static_cast<embidi_index>(c.source.index + 1);
+  while (previous_in_run(w.line, c.source)) {
+    c.properties = properties_of(c.code_point());
+    if (follows_its_base(w, c)) continue;
+    w.mark = static_cast<embidi_index>(c.source.index + 1);
     return true;
   }
   w.mark = w.line.next;
@@ -36,35 +38,53 @@ bool find_base(embidi_glyphs& w, Source& s) {
 }
 
 // The next pending mark.
-bool next_pending_mark(embidi_glyphs& w, Source& s) {
+bool next_pending_mark(embidi_glyphs& w, Character& c) {
   const embidi_paragraph& p = *w.line.paragraph;
   while (w.mark < w.mark_end) {
+    Source& s = c.source;
     s.index = w.mark++;
     if (p.slots.removed(s.index)) continue;
     s.byte = byte_of(p, s.index);
-    s.decoded = decode(p.text + s.byte, p.bytes - s.byte);
-    if (is_nonspacing_mark(s)) return true;
+    s.decoded = decode_at(p, s.byte);
+    c.properties = properties_of(s.code_point());
+    c.level = line_level(w.line, s.index);
+    if (c.bidi_class() == NSM) return true;
   }
   return false;
 }
 
-// In the order in which glyphs are drawn.
-bool next_drawn(embidi_glyphs& w, Source& s) {
-  if (next_pending_mark(w, s)) return true;
-  if (!next_source(w.line, s)) return false;
-  if ((line_level(w.line, s.index) & 1) == 0 || !follows_its_base(w.line, s)) return true;
-  return find_base(w, s) || next_pending_mark(w, s);
+// In the order in which glyphs are drawn. `read`: the character of the walk that was read already.
+bool next_drawn(embidi_glyphs& w, Character& c, [[maybe_unused]] Decoded read) {
+  Source& s = c.source;
+#if EMBIDI_FAST
+  if (read.bits != 0) {
+    s.index = w.line.next;
+    s.byte = w.line.byte;
+    s.decoded = read;
+    if (w.line.way == kForwards) {
+      --s.index;
+      s.byte -= read.length();
+    }
+  } else
+#endif
+  {
+    if (w.mark < w.mark_end && next_pending_mark(w, c)) return true;
+    if (!next_source(w.line, s)) return false;
+  }
+  c.properties = properties_of(c.code_point());
+  c.level = w.line.level;
+  return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c);
 }
 
 // The glyph of character `c`. A font without the presentation form may have the letter in that form, or the letter
 // alone.
-void choose_glyph(const embidi_font& font, uint32_t c, embidi_glyph& g) {
+void choose_glyph(GlyphFont& font, uint32_t c, embidi_glyph& g) {
   const bool presentation = g.code_point != c;
   FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form);
   if (found.glyph == 0 && g.form != EMBIDI_FORM_NONE && (g.flags & EMBIDI_GLYPH_LIGATURE) == 0) {
     FontGlyph letter{0, 0};
-    if (presentation) letter = font_glyph(font, c, g.form);
-    if (letter.glyph == 0) letter = font_glyph(font, c, EMBIDI_FORM_NONE);
+    if (presentation) letter = search_glyph(font, c, g.form);
+    if (letter.glyph == 0) letter = search_glyph(font, c, EMBIDI_FORM_NONE);
     if (letter.glyph != 0) {
       found = letter;
       g.code_point = c;
@@ -72,33 +92,35 @@ void choose_glyph(const embidi_font& font, uint32_t c, embidi_glyph& g) {
   }
   g.glyph = found.glyph;
   g.advance = found.advance;
-  if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
+  if (found.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
 }
 
 // Puts a mark over the base before it, and out of the way of the mark before it. Not inlined, so that its boxes do not
 // lie on the stack while a letter is shaped.
 [[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
-  const Box base = font_box(*w.font, w.base);
-  const Box mark = font_box(*w.font, g.glyph);
+  const embidi_font& font = *w.memory.font;
+  const Box base = font_box(font, w.base);
+  const Box mark = font_box(font, g.glyph);
   int16_t dx = 0, dy = 0;
   if (w.base == kNoGlyph) {
     dx = static_cast<int16_t>(-mark.left);
-  } else if (!font_mark_position(*w.font, w.base, g.glyph, dx, dy)) {
+  } else if (!font_mark_position(font, w.base, g.glyph, dx, dy)) {
     // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
     const int twice = g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right;
     dx = static_cast<int16_t>(twice / 2);
   }
   const int left = mark.left + dx, right = mark.right + dx;
   int top = mark.top + dy, bottom = mark.bottom + dy;
-  if (left < w.mark_right && right > w.mark_left && top < w.mark_bottom && bottom > w.mark_top) {
+  if (w.marked && left < w.mark_right && right > w.mark_left && top < w.mark_bottom && bottom > w.mark_top) {
     const bool above = top + bottom <= base.top + base.bottom;
     const int shift = above ? w.mark_top - bottom : w.mark_bottom - top;
-    if (top + shift >= 0 && bottom + shift <= font_height(*w.font)) {
+    if (top + shift >= 0 && bottom + shift <= height_of(font)) {
       dy = static_cast<int16_t>(dy + shift);
       top += shift;
       bottom += shift;
     }
   }
+  w.marked = true;
   w.mark_left = static_cast<int16_t>(left);
   w.mark_right = static_cast<int16_t>(right);
   w.mark_top = static_cast<int16_t>(top);
@@ -113,57 +135,84 @@ void choose_glyph(const embidi_font& font, uint32_t c, embidi_glyph& g) {
 void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
   w.base = g.glyph;
   w.base_advance = g.advance;
-  w.mark_left = w.mark_right = w.mark_top = w.mark_bottom = 0;
+  w.marked = false;
 }
 
 // A font without an ellipsis has a full stop.
-FontGlyph ellipsis(const embidi_font& font, uint32_t& code_point) {
+FontGlyph ellipsis(GlyphFont& font, uint32_t& code_point) {
   code_point = kEllipsis;
-  const FontGlyph g = font_glyph(font, kEllipsis, EMBIDI_FORM_NONE);
+  const FontGlyph g = search_glyph(font, kEllipsis, EMBIDI_FORM_NONE);
   if (g.glyph != 0) return g;
   code_point = '.';
-  return font_glyph(font, '.', EMBIDI_FORM_NONE);
+  return search_glyph(font, '.', EMBIDI_FORM_NONE);
 }
 
 // The ellipsis of an elision.
-void draw_ellipsis(const embidi_line& line, const embidi_font& font, const embidi_elision& elision, embidi_glyph& g) {
-  g = {};
+[[gnu::noinline]] void draw_ellipsis(const embidi_line& line, GlyphFont& font, const embidi_elision& elision,
+                                     embidi_glyph& g) {
   g.source = elision.begin;
   g.end = elision.end;
   g.byte = byte_of(*line.paragraph, elision.begin);
-  g.byte_end = byte_of(*line.paragraph, elision.end);
+  g.dx = g.dy = 0;
   g.level = elision.level;
-  g.flags = EMBIDI_GLYPH_ELLIPSIS;
+  g.byte_end = byte_of(*line.paragraph, elision.end);
+  g.form = EMBIDI_FORM_NONE;
   const FontGlyph found = ellipsis(font, g.code_point);
   g.glyph = found.glyph;
   g.advance = found.advance;
-  if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
+  g.flags = found.glyph != 0 ? EMBIDI_GLYPH_ELLIPSIS : EMBIDI_GLYPH_ELLIPSIS | EMBIDI_GLYPH_MISSING;
 }
 
 // An ellipsis is in the field that holds all that it stands for.
-void find_field(const embidi_paragraph& p, embidi_glyph& g) {
-  g.field = field_at_index(p, g.source);
-  if ((g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0 && field_at_index(p, g.end - 1) != g.field) g.field = EMBIDI_NO_FIELD;
-  g.structure = structure_at_index(p, g.source);
-  g.role = g.field == EMBIDI_NO_FIELD ? uint8_t{EMBIDI_ROLE_NONE} : field_at(p, g.field).role;
+void leave_field(embidi_glyph& g) {
+  g.field = EMBIDI_NO_FIELD;
+  g.role = EMBIDI_ROLE_NONE;
 }
 
-// Starts at the left end of w.line. All one by one, lest the compiler call memset.
-embidi_result start_glyphs(embidi_glyphs& w, const embidi_font& font) {
-  w.font = nullptr;
-  if (!font_ok(font)) return {EMBIDI_BAD_FONT, 0};
-  w.font = &font;
+#if EMBIDI_FAST
+
+[[gnu::always_inline]] inline void put_holder(embidi_glyphs& w, embidi_glyph& g) {
+  if (g.source < w.holder_begin || g.source >= w.holder_end) find_holder(w, g.source);
+  g.field = w.field;
+  g.structure = w.structure;
+  g.role = w.role;
+  if (g.end > w.holder_end && (g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0) leave_field(g);
+}
+
+#else
+
+void put_holder(embidi_glyphs& w, embidi_glyph& g) {
+  const embidi_paragraph& p = *w.line.paragraph;
+  g.field = field_at_index(p, g.source);
+  g.structure = structure_at_index(p, g.source);
+  g.role = g.field == EMBIDI_NO_FIELD ? uint8_t{EMBIDI_ROLE_NONE} : field_at(p, g.field).role;
+  if ((g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0 && field_at_index(p, g.end - 1) != g.field) leave_field(g);
+}
+
+#endif
+
+// Starts at the left end of w.line; false: the font is bad. All one by one, lest the compiler call memset.
+[[gnu::noinline]] bool start_glyphs(embidi_glyphs& w, const embidi_font& font) {
+  w.memory.font = nullptr;
+  if (!is_font_ok(font)) return false;
+  start_memory(w.memory, font);
   w.mark = w.mark_end = 0;
   w.base = kNoGlyph;
   w.base_advance = 0;
-  w.mark_left = w.mark_right = w.mark_top = w.mark_bottom = 0;
+  w.marked = false;
+  w.holder_begin = w.holder_end = w.holder_field = 0;
   rewind(w.line);
-  return {EMBIDI_OK, 0};
+  return true;
 }
 
 }  // namespace
 
+Character character_of(const embidi_line& line, const Source& s) {
+  return {s, properties_of(s.code_point()), line_level(line, s.index)};
+}
+
 bool is_default_ignorable(uint32_t code_point) {
+  if (kFast && code_point - 0x61D < 0x115F - 0x61D) return false;
   static constexpr struct {
     uint16_t first, last;
   } ranges[] = {{0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5},
@@ -179,61 +228,179 @@ bool is_default_ignorable(uint32_t code_point) {
   return false;
 }
 
-bool glyph_of(const embidi_line& line, const embidi_font& font, const Source& s, embidi_glyph& g) {
-  const uint32_t c = s.code_point();
-  if (const embidi_elision* const elision = elision_at(line, s.index)) {
+bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
+  if (const embidi_elision* const elision = elision_at(line, c.source.index)) {
     draw_ellipsis(line, font, *elision, g);
     return true;
   }
-  if (is_default_ignorable(c) || bidi_class(c) == B) return false;
-  g = {};
-  shape(line, s, g);
-  g.source = s.index;
-  g.byte = s.byte;
-  g.level = line_level(line, s.index);
-  if (c < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
-  if ((g.level & 1) != 0) {
-    const uint32_t mirrored = mirrored_at(g.level, g.code_point);
-    if (mirrored != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
-    g.code_point = mirrored;
-  }
-  choose_glyph(font, c, g);
+  if (is_default_ignorable(c.code_point()) || c.bidi_class() == B) return false;
+  shape(line, c, font, g);
+  if (c.code_point() < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
+  const uint32_t shown = shown_for(c.properties, c.level, g.code_point);
+  if (shown != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
+  g.code_point = shown;
+  choose_glyph(font, c.code_point(), g);
   return true;
 }
 
-uint32_t ellipsis_advance(const embidi_font& font) {
+uint32_t ellipsis_advance(GlyphFont& font) {
   uint32_t code_point = 0;
   return ellipsis(font, code_point).advance;
 }
 
-uint32_t advance_in(const embidi_line& line, const embidi_font& font, const Source& s) {
-  embidi_glyph g;
-  const bool drawn = !line.paragraph->slots.removed(s.index) && !is_nonspacing_mark(s) && !is_drawn_by_lam(line, s) &&
-                     glyph_of(line, font, s, g);
-  return drawn ? g.advance : 0;
+#if EMBIDI_FAST
+uint32_t plain_advance(GlyphFont& font, uint32_t code_point, uint32_t properties, uint8_t level) {
+  if (!is_plain(code_point, properties)) return kNotPlain;
+  return font_glyph(font, shown_for(properties, level, code_point), EMBIDI_FORM_NONE).advance;
 }
 
-bool next_glyph(embidi_glyphs& w, embidi_glyph& g) {
-  Source s{};
+uint32_t advance_at_end(GlyphFont& font, const Character& c, const embidi_glyph& g) {
+  const uint8_t form = form_at_end(c, g.form);
+  if (form == g.form || (g.flags & EMBIDI_GLYPH_LIGATURE) != 0) return g.advance;
+  embidi_glyph last;
+  last.code_point = c.code_point();
+  last.form = form;
+  last.flags = 0;
+  present(last);
+  choose_glyph(font, c.code_point(), last);
+  return last.advance;
+}
+#endif
+
+// Not inlined, so that its glyph is not on the stack while a lam is looked for.
+[[gnu::noinline]] static uint32_t shaped_advance(const embidi_line& line, GlyphFont& font, const Character& c) {
+  embidi_glyph g;
+  return glyph_of(line, font, c, g) ? g.advance : 0;
+}
+
+uint32_t advance_in(const embidi_line& line, GlyphFont& font, const Character& c) {
+  if (line.paragraph->slots.removed(c.source.index)) return 0;
+  if (const uint32_t plain = plain_advance(font, c.code_point(), c.properties, c.level); plain != kNotPlain)
+    return plain;
+  return c.bidi_class() != NSM && !is_drawn_by_lam(line, c, font) ? shaped_advance(line, font, c) : 0;
+}
+
+#if EMBIDI_FAST
+
+// Outside of every field: what is in one structure, or between two.
+static void limit_to_structure(embidi_glyphs& w, size_t index) {
+  const embidi_paragraph& p = *w.line.paragraph;
+  const size_t s = structure_from(p, index + 1);
+  if (s > 0 && w.holder_begin < structure_at(p, s - 1).end) w.holder_begin = structure_at(p, s - 1).end;
+  if (s == p.structure_count) return;
+  const StructureRecord& at = structure_at(p, s);
+  Index end = at.begin;
+  if (at.begin <= index) {
+    w.structure = s;
+    end = at.end;
+    if (w.holder_begin < at.begin) w.holder_begin = at.begin;
+  }
+  if (w.holder_end > end) w.holder_end = end;
+}
+
+void find_holder(embidi_glyphs& w, size_t index) {
+  const embidi_paragraph& p = *w.line.paragraph;
+  const auto ends_by = [&p, index](size_t f) { return field_at(p, f).end <= index; };
+  size_t f = w.holder_field;
+  if (f < p.field_count && ends_by(f)) ++f;
+  if ((f > 0 && !ends_by(f - 1)) || (f < p.field_count && ends_by(f))) f = field_from(p, index);
+  w.holder_field = static_cast<Index>(f);
+  w.role = EMBIDI_ROLE_NONE;
+  w.field = w.structure = EMBIDI_NO_FIELD;
+  w.holder_begin = 0;
+  w.holder_end = p.length;
+  Index structure = kNone;  // of the field before
+  if (f > 0) {
+    const FieldRecord& before = field_at(p, f - 1);
+    w.holder_begin = before.end;
+    structure = before.structure;
+  }
+  if (f < p.field_count) {
+    const FieldRecord& next = field_at(p, f);
+    w.holder_end = next.begin;
+    const bool inside = next.begin <= index;
+    if (inside) {
+      w.role = next.role;
+      w.field = f;
+      w.holder_begin = next.begin;
+      w.holder_end = next.end;
+    }
+    if (inside || next.structure == structure) {
+      w.structure = next.structure;
+      return;
+    }
+  }
+  limit_to_structure(w, index);
+}
+// NOLINTNEXTLINE(misc-redundant-expression): they are the same by two names
+static_assert(EMBIDI_NO_FIELD == EMBIDI_NO_STRUCTURE, "one number for both");
+
+Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
+  embidi_line& line = w.line;
+  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end) return {0};
+  const uint8_t* const text = line.paragraph->text;
+  const uint8_t* at = text + line.byte;
+  uint32_t code_point;
+  size_t byte = line.byte, byte_end = byte, index;
+  if (line.way == kBackwards) {
+    code_point = *--at;
+    if (code_point >= 0x80) code_point = decode_well_formed_before(code_point, at);
+    byte = static_cast<size_t>(at - text);
+    line.byte = static_cast<uint32_t>(byte);
+    index = --line.next;
+  } else {
+    code_point = *at++;
+    if (code_point >= 0x80) code_point = decode_well_formed(code_point, at);
+    byte_end = static_cast<size_t>(at - text);
+    line.byte = static_cast<uint32_t>(byte_end);
+    index = line.next++;
+  }
+  const uint32_t properties = embidi::properties(code_point);
+  if (!is_plain(code_point, properties)) {
+    return decoded(code_point, static_cast<uint32_t>(byte_end - byte));
+  }
+  const uint32_t shown = shown_for(properties, line.level, code_point);
+  const FontGlyph found = font_glyph(w.memory, shown, EMBIDI_FORM_NONE);
+  g.code_point = shown;
+  g.source = index;
+  g.end = index + 1;
+  g.byte = byte;
+  g.byte_end = byte_end;
+  g.dx = g.dy = 0;
+  g.form = EMBIDI_FORM_NONE;
+  g.level = line.level;
+  g.flags = static_cast<uint8_t>((shown != code_point ? EMBIDI_GLYPH_MIRRORED : 0) |
+                                 (found.glyph == 0 ? EMBIDI_GLYPH_MISSING : 0));
+  g.glyph = found.glyph;
+  g.advance = found.advance;
+  keep_base(w, g);
+  put_holder(w, g);
+  return kDrawn;
+}
+#endif
+
+bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
+  Character c;
   do {
-    if (!next_drawn(w, s)) return false;
-  } while (!glyph_of(w.line, *w.font, s, g));
-  if (is_nonspacing_mark(s)) {
+    if (!next_drawn(w, c, read)) return false;
+    read.bits = 0;
+  } while (!glyph_of(w.line, glyph_font(w.memory), c, g));
+  if (c.bidi_class() == NSM) {
     place_mark(w, g);
   } else {
     keep_base(w, g);
   }
-  find_field(*w.line.paragraph, g);
+  put_holder(w, g);
   return true;
 }
 
-embidi_result walk_glyphs(embidi_glyphs& w, const embidi_font& font, embidi_glyph_sink sink, void* user) {
-  const embidi_result result = start_glyphs(w, font);
-  if (result.status != EMBIDI_OK) return result;
+embidi_status walk_glyphs(embidi_glyphs& w, const embidi_font& font, embidi_glyph_sink sink, void* user) {
+  if (!start_glyphs(w, font)) return EMBIDI_BAD_FONT;
   embidi_glyph g;
-  while (next_glyph(w, g) && sink(user, &g)) {
+  while (next_glyph(w, g)) {
+    if (!sink(user, &g)) break;
   }
-  return result;
+  return EMBIDI_OK;
 }
 
 }  // namespace embidi
@@ -242,15 +409,16 @@ using namespace embidi;
 
 embidi_result embidi_glyphs_init(embidi_glyphs* glyphs, const embidi_line* line, const embidi_font* font) {
   if (glyphs == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
-  glyphs->font = nullptr;  // no glyph
+  glyphs->memory.font = nullptr;  // no glyph
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
   glyphs->line = *line;
-  return start_glyphs(*glyphs, *font);
+  if (!start_glyphs(*glyphs, *font)) return {EMBIDI_BAD_FONT, 0};
+  return {EMBIDI_OK, 0};
 }
 
 bool embidi_glyphs_next(embidi_glyphs* glyphs, embidi_glyph* out) {
-  if (glyphs == nullptr || glyphs->font == nullptr || out == nullptr) return false;
+  if (glyphs == nullptr || glyphs->memory.font == nullptr || out == nullptr) return false;
   return next_glyph(*glyphs, *out);
 }
 
@@ -260,5 +428,5 @@ embidi_result embidi_line_glyphs(const embidi_line* line, const embidi_font* fon
   if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
   embidi_glyphs w;
   w.line = *line;
-  return walk_glyphs(w, *font, sink, user);
+  return {walk_glyphs(w, *font, sink, user), 0};
 }

@@ -14,6 +14,7 @@ namespace embidi {
 
 // A DNS label has at most so many octets.
 inline constexpr size_t kMaxLabel = 63;
+inline constexpr size_t kALabelPrefixLength = 4;  // of "xn--"
 
 // Memory of the encoder, and what it knows of the label, which label.cpp makes.
 struct LabelEncoding : EncodingRoom {

@@ -22,6 +22,7 @@ namespace embidi {
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
 inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
 inline constexpr bool kNumbers = EMBIDI_NUMBERS != 0;
+inline constexpr bool kFast = EMBIDI_FAST != 0;
 inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;
 inline constexpr bool kPri185 = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0;
 
@@ -54,8 +55,10 @@ enum : uint8_t {
 
 // StructureRecord::traits
 enum : uint8_t {
-  kUserinfo = 1,  // an IRI has userinfo that is not empty
-  kIsolated = 2   // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
+  kUserinfo = 1,   // an IRI has userinfo that is not empty
+  kIsolated = 2,   // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
+  kOverrides = 4,  // something in it stands in LRO..PDF
+  kRightless = 8   // nothing in it is R, AL or AN
 };
 
 struct StructureRecord {
@@ -94,11 +97,11 @@ struct RangeScratch {
   Index right[128];
 };
 
-// The longest label that is looked up in the TLD list, while it is decoded (RFC 3492). Without "xn--", labels have up
-// to 59 octets (RFC 1034 3.1), but no TLD has half of that.
-inline constexpr unsigned kMaxEncodedTld = 52;
+// A label that is looked up in the TLD list, where what is encoded in it is decoded (RFC 3492). Labels have up to 63
+// octets (RFC 1034 3.1), but no TLD has half of that.
+inline constexpr unsigned kMaxTld = 52;
 struct TldScratch {
-  CodePoint24 label[kMaxEncodedTld];
+  CodePoint24 label[kMaxTld];
 };
 
 // The brackets that are open in the rest of a link (links.md 3, T): which pair each belongs to.
@@ -115,8 +118,10 @@ struct RecognitionScratch {
     LinkScratch links;
     size_t parts[18];  // of a structure: declared.cpp makes them
   };
+  Index known_end;       // character kinds are known in the stretches before it (stretches.cpp)
+  uint32_t transparent;  // explicit classes, as bits, that recognition does not see
   // running_text.cpp makes them; longer words, but fewer
-  size_t recognizer[sizeof(size_t) == 4 ? 25 : 24], walk[sizeof(size_t) == 4 ? 9 : 7];
+  size_t recognizer[sizeof(size_t) == 4 ? 24 : 23], walk[sizeof(size_t) == 4 ? 14 : 8];
 };
 
 // Scratch of the check of a host, which iri_check.cpp makes.
@@ -125,12 +130,20 @@ struct HostScratch {
   size_t check[sizeof(size_t) == 4 ? 40 : 27];  // longer words, but fewer
 };
 
+// Scratch of fit/: what is kept of the font, and the line that grows or the plan of an elision, which wrap.cpp and
+// elide.cpp make.
+struct FitScratch {
+  embidi_glyph_memory font;
+  size_t work[sizeof(size_t) == 4 ? 33 : 36];  // likewise
+};
+
 union Scratch {
   LabelBuffer label;  // of the checks
   HostScratch host;   // with the same label
   RecognitionScratch recognition;
   BracketScratch brackets;
   RangeScratch ranges;
+  FitScratch fit;
 };
 
 }  // namespace embidi
@@ -143,7 +156,8 @@ struct embidi_paragraph {
   bool clustered;            // grapheme clusters are flagged in `classes`
   bool ordered;              // structures are ordered: levels depend on virtual controls
   bool isolate;              // ... which are isolates, but for some numbers: kIsolated
-  bool directional_marks;    // ... and directional marks stand around fields
+  bool directional_marks;    // ... and directional marks stand around fields,
+  bool fieldwise;            // ... of which none has to be looked up (uba/fieldwise.hpp)
   embidi::Index bytes;       // of the paragraph
   embidi::Index length;      // characters
   embidi::Index capacity;    // characters

@@ -75,6 +75,16 @@ inline constexpr uint32_t kRemovedTypes = 1u << kRemoved | 1u << kRemovedL | 1u 
 inline constexpr uint32_t kMirrorableTypes =
     1u << L | 1u << R | 1u << ON | 1u << ON_OPEN | 1u << ON_CLOSE | 1u << kTurnedL | 1u << kTurnedR;
 
+// X6 and the last lines of X5a, X5b, X6a: what an override to L (0) or R (1) makes of a class below LRI. N0 and L1 must
+// still know what it was.
+inline unsigned overridden_type(uint8_t c, unsigned direction) {
+  const unsigned base = c == WS    ? unsigned{kSpaceL}
+                        : c == S   ? unsigned{kSeparatorL}
+                        : c == NSM ? unsigned{kNonspacingL}
+                                   : unsigned{L};
+  return base + direction;
+}
+
 inline bool is_among(uint8_t type, uint32_t types) { return (types >> type & 1) != 0; }
 
 }  // namespace embidi

@@ -63,12 +63,28 @@ constexpr CharacterSets all_sets() {
 static_assert(sizeof RecognitionSets::kSets / sizeof RecognitionSets::kSets[0] == kTableKinds,
               "as many kinds as the generator found");
 
+// The commonest letters, so that they need no search: Hebrew, Arabic, Cyrillic, Chinese. All are in one set of sets.
+constexpr uint16_t kCommonLetters[][2] = {
+    {0x5D0, 0x5EA}, {0x620, 0x64A}, {0x674, 0x6D3}, {0x400, 0x481}, {0x4E00, 0x9FFF}};
+constexpr uint16_t kLetterSets =
+    kSetChar | kSetLabel | kSetLocal | kSetAlphanumeric | kSetEnclosed |
+    ((EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0 ? kSetInclude | kSetEmail | kSetHost : 0);
+constexpr uint8_t letter_kind() {
+  uint8_t kind = kFirstTableKind;
+  while (other_sets(kind) != kLetterSets) ++kind;
+  return kind;
+}
+constexpr uint8_t kCommonLetter = letter_kind();
+
 }  // namespace
 
 constexpr CharacterSets kCharacterSets = all_sets();
 
 uint8_t character_kind(uint32_t code_point, uint8_t bidi_class) {
   if (code_point < 0x80) return static_cast<uint8_t>(code_point);
+  for (const auto& range : kCommonLetters) {
+    if (EMBIDI_FAST && code_point - range[0] <= static_cast<uint32_t>(range[1] - range[0])) return kCommonLetter;
+  }
   if (is_directional_mark(code_point)) return kDirectionalMark;
   if (is_explicit(code_point)) return kExplicitControl;
   if (code_point == 0xFEFF) return kByteOrderMark;

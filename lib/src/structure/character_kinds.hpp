@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "structure/character_table.hpp"
+#include "structure/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -66,6 +67,12 @@ inline bool in_set(uint8_t kind, uint16_t sets) { return (sets_of(kind) & sets) 
 // wordpunct: of the kinds of the table, the only ones that are inclusion characters.
 inline bool is_word_punctuation(uint8_t kind) {
   return kind >= kFirstTableKind && (sets_of(kind) & kSetInclusion) != 0;
+}
+
+// The delimiters that kinds tell: all.
+inline uint8_t delimiter_of(uint8_t kind) {
+  if (kind > '@' && kind != '\\') return kind == kIdeographicStop ? uint8_t{kIdnSeparator} : uint8_t{0};
+  return delimiter(kind);
 }
 
 // The kind of a code point, whose class is known.

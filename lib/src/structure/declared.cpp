@@ -6,8 +6,10 @@
 // Every part is read a bounded number of times, to find its end and to split it, so the whole is linear.
 #include "structure/declared.hpp"
 
+#include "paragraph/text.hpp"
 #include "structure/fields.hpp"
 #include "structure/recognize.hpp"
+#include "structure/stretches.hpp"
 #include "unicode/trust.hpp"
 
 namespace embidi {
@@ -25,8 +27,6 @@ struct Start {
 // The splits of rule 4, and what may follow a host there.
 constexpr uint8_t kOpaqueSplits = kSep | kColon | kParameter | kAt;
 constexpr uint8_t kOpaqueStops = kOpaqueSplits | kQuestion | kHash;
-
-bool in(const Cursor& c, uint8_t delimiters) { return (delimiter(c.code_point()) & delimiters) != 0; }
 
 // The schemes that 3.2 names, and sets of them by their places.
 constexpr char kKnownSchemes[][8] = {"http", "https", "ws",  "wss", "ftp",     "sip",   "sips",
@@ -47,8 +47,8 @@ class Parts {
  private:
   uint32_t known_scheme() const;
   Start look_at_start() const;
+  size_t at_sign(uint8_t stops, bool last, size_t& colon) const;
   size_t at_sign(uint8_t stops, bool last) const;
-  size_t port_colon() const;
   size_t bracketed_end() const;
   bool port_follows() const;
   void iri();
@@ -65,7 +65,7 @@ class Parts {
 
 // The one of kKnownSchemes that is at the start, as a set; 0: none.
 uint32_t Parts::known_scheme() const {
-  if (!is_alpha(splitter_.cursor().code_point())) return 0;
+  if (!is_alpha(splitter_.cursor().kind())) return 0;
   uint32_t set = 1;
   for (const char* scheme : kKnownSchemes) {
     if (splitter_.at_scheme(scheme)) return set;
@@ -77,9 +77,9 @@ uint32_t Parts::known_scheme() const {
 [[gnu::noinline]] Start Parts::look_at_start() const {
   Start s{};
   Cursor c = splitter_.cursor();
-  if (is_alpha(c.code_point())) {
-    for (; is_scheme_char(c.code_point()); c.next()) {
-      if (c.code_point() == '.') s.dotted = true;
+  if (is_alpha(c.kind())) {
+    for (; is_scheme_char(c.kind()); c.next()) {
+      if (c.kind() == '.') s.dotted = true;
     }
     if (!c.at(kColon)) return s;
     s.scheme = true;
@@ -88,44 +88,40 @@ uint32_t Parts::known_scheme() const {
   if (c.at(kSep)) {
     c.next();
     s.double_sep = c.at(kSep);
-  } else if (is_digit(c.code_point())) {
-    while (is_digit(c.code_point())) c.next();
-    s.port_like = !c.more() || in(c, kStop);
+  } else if (is_digit(c.kind())) {
+    while (is_digit(c.kind())) c.next();
+    s.port_like = !c.more() || c.at(kStop);
   }
   return s;
 }
 
-// The first or the last "@" before one of `stops`; kNone: there is none.
-[[gnu::noinline]] size_t Parts::at_sign(uint8_t stops, bool last) const {
+// The first or the last "@" before one of `stops`, and after the last one the ":" of ":" DIGIT* before a stop or the
+// end; kNone: there is none.
+[[gnu::noinline]] size_t Parts::at_sign(uint8_t stops, bool last, size_t& colon) const {
   size_t at = kNone;
-  for (Cursor c = splitter_.cursor(); c.more() && !in(c, stops) && (last || at == kNone); c.next()) {
-    if (c.code_point() == '@') at = c.index();
+  colon = kNone;
+  for (Cursor c = splitter_.cursor(); c.more() && !c.at(stops) && (last || at == kNone); c.next()) {
+    const uint8_t kind = c.kind();
+    if (kind == '@') at = c.index();
+    if (!is_digit(kind)) colon = kind == ':' ? c.index() : size_t{kNone};
   }
   return at;
 }
 
-// The ":" of ":" DIGIT* before a STOP or the end; kNone: there is none.
-[[gnu::noinline]] size_t Parts::port_colon() const {
-  size_t colon = kNone;
-  for (Cursor c = splitter_.cursor(); c.more() && !in(c, kStop); c.next()) {
-    if (c.code_point() == ':') {
-      colon = c.index();
-    } else if (!is_digit(c.code_point())) {
-      colon = kNone;
-    }
-  }
-  return colon;
+[[gnu::noinline]] size_t Parts::at_sign(uint8_t stops, bool last) const {
+  size_t colon = 0;
+  return at_sign(stops, last, colon);
 }
 
 // "[" ... "]" without STOP "if then the path ends or a split follows": its end; kNone: it is not there.
 [[gnu::noinline]] size_t Parts::bracketed_end() const {
   Cursor c = splitter_.cursor();
-  if (c.code_point() != '[') return kNone;
-  while (c.more() && c.code_point() != ']' && !in(c, kStop)) c.next();
-  if (c.code_point() != ']') return kNone;
+  if (c.kind() != '[') return kNone;
+  while (c.more() && c.kind() != ']' && !c.at(kStop)) c.next();
+  if (c.kind() != ']') return kNone;
   const size_t end = c.index() + 1;
   c.next();
-  return !c.more() || in(c, kOpaqueStops) ? end : size_t{kNone};
+  return !c.more() || c.at(kOpaqueStops) ? end : size_t{kNone};
 }
 
 // ":" DIGIT* "if the same follow".
@@ -134,8 +130,8 @@ uint32_t Parts::known_scheme() const {
   if (!c.at(kColon)) return false;
   do {
     c.next();
-  } while (is_digit(c.code_point()));
-  return !c.more() || in(c, kOpaqueStops);
+  } while (is_digit(c.kind()));
+  return !c.more() || c.at(kOpaqueStops);
 }
 
 // The checks need the whole range of a declared host, empty labels included.
@@ -173,13 +169,13 @@ void Parts::email() {
 
 // Userinfo up to the last "@"; a port, if it ends in ":" DIGIT*; the rest is the host.
 void Parts::authority() {
-  const size_t at = at_sign(kStop, true);
+  size_t colon = 0;
+  const size_t at = at_sign(kStop, true, colon);
   if (at != kNone) {
     if (splitter_.cursor().index() != at) traits_ |= kUserinfo;
     splitter_.split(EMBIDI_ROLE_USERINFO, kColon, 0, at);
     splitter_.step();
   }
-  const size_t colon = port_colon();
   host(kStop, colon);
   if (colon != kNone) port(kStop);
 }
@@ -242,6 +238,8 @@ void add_number(embidi_paragraph& p, size_t begin, size_t end, uint8_t flags) {
 }
 
 void recognize_declared(embidi_paragraph& p, embidi_kind kind) {
+  forget_kinds(p, kExplicitClasses);
+  know_kinds(p, 0, p.length);
   size_t begin = 0, end = p.length;
   while (begin < end && stays_outside(p, begin)) ++begin;
   while (end > begin && stays_outside(p, end - 1)) --end;

@@ -4,7 +4,6 @@
 // Directions, neutralisation and the places of virtual characters: ordering.md 4.
 #include "structure/field_order.hpp"
 
-#include "paragraph/text.hpp"
 #include "structure/grammar_text.hpp"
 #include "structure/lookup.hpp"
 #include "structure/recognize.hpp"
@@ -15,42 +14,56 @@ namespace {
 
 constexpr uint32_t kRightToLeft = 1u << R | 1u << AL;
 
-// Neutralised characters count as BN. Under `embedded` a MARK keeps its effect ([D] 4.4).
-bool neutralize(embidi_paragraph& p, size_t begin, size_t end, bool keep_directional_marks) {
-  bool found = false;
-  Reader reader(p, begin);
+// What ordering asks about the characters of a range.
+struct Content {
+  uint32_t classes;  // as bits
+  bool percent;      // it has a "%"
+  bool neutralized;  // something in it was neutralised
+};
+
+// Neutralised characters count as BN. Under `embedded` a MARK keeps its effect ([D] 4.4). EXPLICIT characters are
+// transparent in what is declared, and in no other structure.
+Content neutralize(embidi_paragraph& p, size_t begin, size_t end, bool keep_directional_marks) {
+  Content content{};
+  const uint8_t* const kinds = p.slots.character_kinds();
   for (size_t i = begin; i < end; ++i) {
-    const uint32_t c = reader.next();
-    if (!is_explicit(c) && (keep_directional_marks || !is_directional_mark(c))) continue;
-    p.slots.set_class(i, BN);
-    p.mask |= 1u << BN;
-    found = true;
+    const uint8_t kind = kinds[i];
+    uint8_t c = p.slots.class_at(i);
+    if (kind == kDirectionalMark && (!keep_directional_marks || (kExplicitClasses >> c & 1) != 0)) {
+      p.slots.set_class(i, BN);
+      c = BN;
+      content.neutralized = true;
+    }
+    if (kind == '%') content.percent = true;
+    content.classes |= 1u << c;
   }
-  return found;
+  if (content.neutralized) p.mask |= 1u << BN;
+  return content;
 }
 
 // Flags every (% HEX HEX)+; none of these is a separator, so a run lies inside one field.
-void flag_percent_runs(embidi_paragraph& p, const StructureRecord& s) {
+void flag_percent_runs(embidi_paragraph& p, StructureRecord& s) {
   size_t escape[3] = {};
   unsigned length = 0;
-  Reader reader(p, s.begin);
+  const uint8_t* const kinds = p.slots.character_kinds();
   for (size_t i = s.begin; i < s.end; ++i) {
-    const uint32_t c = reader.next();
-    if (p.slots.class_at(i) == BN && (is_directional_mark(c) || is_explicit(c))) continue;  // left out of account
-    if (c == '%') {
+    const uint8_t kind = kinds[i];
+    if (kind == kDirectionalMark) continue;  // neutralised: left out of account
+    if (kind == '%') {
       length = 0;
-    } else if (length == 0 || !is_hex(c)) {
+    } else if (length == 0 || !is_hex(kind)) {
       length = 0;
       continue;
     }
     escape[length++] = i;
     if (length < 3) continue;
     for (const size_t at : escape) p.slots.flag_override(at);
+    s.traits |= kOverrides;
     length = 0;
   }
 }
 
-// Classes of the characters of a range, as bits. MARK and EXPLICIT are BN by now.
+// Classes of the characters of a range, as bits.
 uint32_t classes_in(const embidi_paragraph& p, size_t begin, size_t end) {
   uint32_t mask = 0;
   for (size_t i = begin; i < end; ++i) mask |= 1u << p.slots.class_at(i);
@@ -68,8 +81,9 @@ bool domain_is_rtl(const embidi_paragraph& p, size_t first, size_t end) {
   return false;
 }
 
-bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, size_t fields_end, uint8_t order) {
-  if (order == EMBIDI_ORDER_CONTENT) return (classes_in(p, s.begin, s.end) & kRightToLeft) != 0;
+// MARK and EXPLICIT are BN by now.
+bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, uint32_t classes, size_t fields_end, uint8_t order) {
+  if (order == EMBIDI_ORDER_CONTENT) return (classes & kRightToLeft) != 0;
   if (order == EMBIDI_ORDER_TLD) return domain_is_rtl(p, s.first_field, fields_end);
   return false;
 }
@@ -97,19 +111,31 @@ bool is_embedded_number(embidi_paragraph& p, size_t index) {
   return spaced_left_to_right(text, s.end, 1, high) || spaced_left_to_right(text, s.begin + back, back, low + back);
 }
 
-// What stands in LRO..PDF: "in all but plain, every address and number field". The places of directional marks.
-void place_fields(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
+// What stands in LRO..PDF: "in all but plain, every address and number field".
+void flag_whole_fields(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
   for (size_t f = s.first_field; f < fields_end; ++f) {
     const FieldRecord& field = field_at(p, f);
-    if (field.role == EMBIDI_ROLE_ADDRESS || (kNumbers && field.role == EMBIDI_ROLE_NUMBER)) {
-      for (size_t i = field.begin; i < field.end; ++i) p.slots.flag_override(i);
-    }
-    if (!p.directional_marks) continue;
+    if (field.role != EMBIDI_ROLE_ADDRESS && !(kNumbers && field.role == EMBIDI_ROLE_NUMBER)) continue;
+    for (size_t i = field.begin; i < field.end; ++i) p.slots.flag_override(i);
+    s.traits |= kOverrides;
+  }
+}
+
+// The places of directional marks.
+void place_directional_marks(embidi_paragraph& p) {
+  for (size_t f = 0; f < p.field_count; ++f) {
+    const FieldRecord& field = field_at(p, f);
+    StructureRecord& s = structure_at(p, field.structure);
     p.slots.flag_event(field.begin);
     p.slots.flag_event(field.end);
     if (field.begin == s.begin) s.flags |= kBeginDirectionalMark;
     if (field.end == s.end) s.flags |= kEndDirectionalMark;
   }
+}
+
+// Whether a structure can be what fieldwise.hpp wants.
+bool is_fieldwise(const StructureRecord& s, uint32_t classes) {
+  return is_isolated(s) && s.direction == EMBIDI_DIRECTION_LTR && (classes & (kRemovableClasses | 1u << ON_OPEN)) == 0;
 }
 
 }  // namespace
@@ -121,22 +147,28 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
   p.ordered = p.structure_count > 0;
   p.isolate = options.controls == EMBIDI_CONTROLS_ISOLATE;
   p.directional_marks = p.ordered && !embedded;
-  const bool any = declared && neutralize(p, 0, p.length, embedded);
+  p.fieldwise = kFast && p.directional_marks && p.isolate && (p.mask & kExplicitClasses) == 0;
+  const bool any = declared && neutralize(p, 0, p.length, embedded).neutralized;
   for (size_t i = 0; i < p.structure_count; ++i) {
     StructureRecord& s = structure_at(p, i);
     const size_t fields_end = i + 1 < p.structure_count ? structure_at(p, i + 1).first_field : p.field_count;
-    if (any || (!declared && neutralize(p, s.begin, s.end, embedded))) s.flags |= kNeutralized;
+    const Content content = neutralize(p, s.begin, s.end, embedded);
+    if (any || content.neutralized) s.flags |= kNeutralized;
     // Under `environment` that of a structure is found with the levels (explicit_levels.cpp).
     if (options.order != EMBIDI_ORDER_ENVIRONMENT || (kNumbers && s.kind == EMBIDI_KIND_NUMBER))
-      s.direction = is_rtl(p, s, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
+      s.direction =
+          is_rtl(p, s, content.classes, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
     if (p.isolate && !(kNumbers && is_embedded_number(p, i))) {
       s.traits |= kIsolated;
       p.slots.flag_event(s.begin);
       p.slots.flag_event(s.end);
     }
-    if (!embedded && has_escapes(p, s)) flag_percent_runs(p, s);
-    place_fields(p, s, fields_end);
+    if (!embedded && content.percent && has_escapes(p, s)) flag_percent_runs(p, s);
+    flag_whole_fields(p, s, fields_end);
+    if (kFast && (content.classes & (kRightToLeft | 1u << AN)) == 0) s.traits |= kRightless;
+    p.fieldwise = p.fieldwise && is_fieldwise(s, content.classes);
   }
+  if (p.directional_marks && !p.fieldwise) place_directional_marks(p);
 }
 
 }  // namespace embidi

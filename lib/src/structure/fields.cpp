@@ -16,14 +16,14 @@ struct HostReader {
   uint8_t separators = 0, digits = 0;
   uint16_t value = 0;
 
-  void pass(uint32_t c) {
+  void pass(uint8_t c) {
     closed = c == ']';
     if (!ipv4) return;
     if (is_digit(c)) {
       value = static_cast<uint16_t>(value * 10 + (c - '0'));
       ipv4 = ++digits <= 3 && value <= 255 && separators < 4;
     } else {
-      ipv4 = digits != 0 && (separators == 3 ? delimiter(c) == kIdnSeparator : c == '.');
+      ipv4 = digits != 0 && (separators == 3 ? delimiter_of(c) == kIdnSeparator : c == '.');
       ++separators;
       digits = 0;
       value = 0;
@@ -35,14 +35,19 @@ struct HostReader {
 }  // namespace
 
 void Cursor::next() {
-  while (reader_.index() < end_) {
-    index_ = reader_.index();
-    code_point_ = reader_.next();
-    if (!is_directional_mark(code_point_) && !is_explicit(code_point_)) return;
-  }
-  more_ = false;
-  code_point_ = 0;
+  do {
+    ++index_;
+  } while (more() && kinds_[index_] == kDirectionalMark);
 }
+
+void Cursor::pass_alphanumerics(size_t end) {
+  if (end > end_) end = end_;
+  size_t i = index_ + 1;
+  while (i < end && in_set(kinds_[i], kSetAlphanumeric)) ++i;
+  index_ = i - 1;
+}
+
+bool Cursor::at(uint8_t delimiters) const { return (delimiter_of(kind()) & delimiters) != 0; }
 
 FieldSplitter::FieldSplitter(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end)
     : p_(p), cursor_(p, begin, end), begin_(cursor_.index()), first_field_(p.field_count), kind_(kind) {
@@ -52,7 +57,7 @@ FieldSplitter::FieldSplitter(embidi_paragraph& p, uint8_t kind, size_t begin, si
 bool FieldSplitter::at_scheme(const char* scheme) const {
   Cursor c = cursor_;
   for (; *scheme != 0; ++scheme, c.next()) {
-    if ((c.code_point() | 0x20) != static_cast<uint8_t>(*scheme)) return false;
+    if ((c.kind() | 0x20) != static_cast<uint8_t>(*scheme)) return false;
   }
   return c.at(kColon);
 }
@@ -70,18 +75,21 @@ void FieldSplitter::split(uint8_t role, uint8_t separators, uint8_t stops, size_
   const size_t from = cursor_.index();  // where an address begins
   size_t begin = kNone, to = 0;
   HostReader host;
-  host.brackets = cursor_.code_point() == '[';
+  host.brackets = cursor_.kind() == '[';
   for (; cursor_.more() && cursor_.index() < end; step()) {
-    const uint8_t d = delimiter(cursor_.code_point());
+    const uint8_t kind = cursor_.kind();
+    const uint8_t d = delimiter_of(kind);
     if ((d & stops) != 0) break;
-    if (role == EMBIDI_ROLE_LABEL) host.pass(cursor_.code_point());
+    if (role == EMBIDI_ROLE_LABEL) host.pass(kind);
     if ((d & separators) != 0) {
       if (begin != kNone) add(role, begin, to = end_);
       begin = kNone;
-      if (d == kPair) role = cursor_.code_point() == '=' ? EMBIDI_ROLE_VALUE : EMBIDI_ROLE_KEY;
+      if (d == kPair) role = kind == '=' ? EMBIDI_ROLE_VALUE : EMBIDI_ROLE_KEY;
     } else if (begin == kNone) {
       begin = cursor_.index();
     }
+    // Beside a letter of a host, letters and digits say nothing about its being an address.
+    if ((role != EMBIDI_ROLE_LABEL || !host.ipv4) && in_set(kind, kSetAlphanumeric)) cursor_.pass_alphanumerics(end);
   }
   if (begin != kNone) add(role, begin, to = end_);
   if (role != EMBIDI_ROLE_LABEL || !host.is_address()) return;

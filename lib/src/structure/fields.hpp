@@ -6,28 +6,28 @@
 #define EMBIDI_SRC_STRUCTURE_FIELDS_HPP
 
 #include "paragraph/paragraph.hpp"
-#include "paragraph/text.hpp"
-#include "structure/delimiters.hpp"
+#include "structure/character_kinds.hpp"
 
 namespace embidi {
 
-// Walks the characters of a range that are not transparent. (Directional marks are transparent everywhere, explicit
-// controls in a declared paragraph; in running text no structure holds any.)
+// Walks the characters of a range that are not transparent, by their kinds.
 class Cursor {
  public:
-  Cursor(const embidi_paragraph& p, size_t begin, size_t end) : reader_(p, begin), end_(end) { next(); }
-  bool more() const { return more_; }
-  uint32_t code_point() const { return code_point_; }  // 0 at the end
+  Cursor(embidi_paragraph& p, size_t begin, size_t end)
+      : kinds_(p.slots.character_kinds()), index_(begin - 1), end_(end) {
+    next();
+  }
+  bool more() const { return index_ < end_; }
+  uint8_t kind() const { return more() ? kinds_[index_] : uint8_t{0}; }
   size_t index() const { return index_; }
-  bool at(Delimiter d) const { return more_ && delimiter(code_point_) == d; }
+  bool at(uint8_t delimiters) const;  // one of a set of Delimiter
   void next();
+  // To the last of the letters and digits that follow here, as far as character `end`.
+  void pass_alphanumerics(size_t end);
 
  private:
-  Reader reader_;
-  size_t end_;
-  size_t index_ = 0;
-  uint32_t code_point_ = 0;
-  bool more_ = true;
+  const uint8_t* kinds_;
+  size_t index_, end_;
 };
 
 // Adds a structure and its fields to the pool, in logical order; beyond the pool's capacity it only counts. To look

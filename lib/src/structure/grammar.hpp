@@ -22,7 +22,7 @@ struct Domain {
 // (if it is false, they mean nothing). Nothing is kept between calls: that is up to the recogniser.
 class Grammar {
  public:
-  explicit Grammar(embidi_paragraph& p) : text_(p) {}
+  explicit Grammar(const GrammarText& text) : text_(text) {}
   const GrammarText& text() const { return text_; }
 
   // The rest of an IRI after its scheme, but for its tail.
@@ -44,7 +44,7 @@ class Grammar {
   size_t host_end(size_t i, bool after_domain) const;
   bool authority(size_t i, Candidate& c) const;
 
-  GrammarText text_;
+  const GrammarText& text_;
 };
 
 }  // namespace embidi

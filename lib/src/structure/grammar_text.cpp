@@ -6,8 +6,6 @@
 
 namespace embidi {
 
-size_t GrammarText::first() const { return kinds_[0] == kDirectionalMark ? next(0) : 0; }
-
 size_t GrammarText::next(size_t i) const {
   do {
     ++i;
@@ -28,7 +26,7 @@ size_t GrammarText::run(size_t i, uint16_t sets) const {
 }
 
 size_t GrammarText::unit(size_t i, uint16_t set, bool escapes) const {
-  if (in(i, set)) return next(i);
+  if (in(i, set)) return step(i);
   if (!escapes || kind(i) != '%') return i;
   const size_t high = next(i);
   if (!is_hex(kind(high))) return i;

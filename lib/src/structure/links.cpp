@@ -46,7 +46,7 @@ size_t Links::domain(size_t i, size_t run_end, bool tld_wanted) const {
   bool cut = false;
   for (size_t at = i; at != run_end; at = text_.next(at)) {
     const size_t label = at;
-    while (at != run_end && !text_.in(at, kSetIdnSeparator)) at = text_.next(at);
+    while (at != run_end && !text_.in(at, kSetIdnSeparator)) at = text_.step(at);
     if (at == label) {  // "An empty label cuts"; but the dots at the end are dropped
       while (text_.in(at, kSetIdnSeparator)) at = text_.next(at);
       cut = at != run_end;
@@ -92,29 +92,30 @@ size_t Links::tail(size_t i, size_t end) const {
   if (!begins_tail(text_.kind(i))) return end;
   uint8_t* const open = text_.paragraph().scratch.recognition.links.open;
   unsigned depth = 0;
-  for (unsigned part = 0;; i = text_.next(i)) {
+  for (unsigned part = 0;;) {
     const uint8_t kind = text_.kind(i);
-    for (const char* c = kEmpties[part]; *c != 0; ++c) {
-      if (static_cast<uint8_t>(*c) == kind) depth = 0;
-    }
-    if (part == 0 && kind == '?') part = 1;
-    if (part < 2 && kind == '#') part = 2;
-    if (part >= 2 && text_.word(i, ":~:") != i) {
-      part = 3;
-      depth = 0;
-    }
     const uint16_t sets = sets_of(kind);
-    if ((sets & kSetInclude) != 0) {
-      end = text_.next(i);
-    } else if ((sets & kSetOpen) != 0) {
-      if (depth == kMaxLinkBrackets) return end;
-      open[depth++] = bracket(i);
-    } else if ((sets & kSetClose) != 0) {
-      if (depth == 0 || open[--depth] != bracket(i)) return end;
-      end = text_.next(i);
-    } else if ((sets & kSetSoft) == 0) {
-      return end;
+    if (!kFast || (~sets & (kSetAlphanumeric | kSetInclude)) != 0) {  // otherwise it is none of these
+      for (const char* c = kEmpties[part]; *c != 0; ++c) {
+        if (static_cast<uint8_t>(*c) == kind) depth = 0;
+      }
+      if (part == 0 && kind == '?') part = 1;
+      if (part < 2 && kind == '#') part = 2;
+      if (part >= 2 && text_.word(i, ":~:") != i) {
+        part = 3;
+        depth = 0;
+      }
+      if ((sets & kSetOpen) != 0) {
+        if (depth == kMaxLinkBrackets) return end;
+        open[depth++] = bracket(i);
+      } else if ((sets & kSetClose) != 0) {
+        if (depth == 0 || open[--depth] != bracket(i)) return end;
+      } else if ((sets & (kSetInclude | kSetSoft)) == 0) {
+        return end;
+      }
     }
+    i = text_.step(i);
+    if ((sets & (kSetInclude | kSetClose)) != 0) end = i;
   }
 }
 
@@ -128,17 +129,15 @@ size_t Links::back(size_t i, uint16_t sets, size_t limit) const {
   return i;
 }
 
-// S: `i` is that of a ":".
-bool Links::after_scheme(size_t i, Found& link) {
-  i_ = text_.next(i);
+// S: the scheme before the ":" at `i`, and the host after it, which must follow "://" or a userinfo. 0: there is none.
+size_t Links::host_after_scheme(size_t i, size_t& begin, bool& userinfo) const {
   const size_t authority = text_.word(i, "://");
-  if (authority == i) return false;
-  size_t begin = back(i, kSetScheme, clip_);
+  if (authority == i) return 0;
+  begin = back(i, kSetScheme, clip_);
   while (begin != i && !is_alpha(text_.kind(begin))) begin = text_.next(begin);
-  if (begin == i || text_.next(begin) == i) return false;
-
+  if (begin == i || text_.next(begin) == i) return 0;
   size_t host = authority;
-  for (size_t at = authority;; at = text_.next(at)) {
+  for (size_t at = authority;; at = text_.step(at)) {
     const uint8_t kind = text_.kind(at);
     if (kind == '@') {
       host = text_.next(at);
@@ -146,9 +145,17 @@ bool Links::after_scheme(size_t i, Found& link) {
       break;
     }
   }
-  const bool userinfo = host != authority;
+  userinfo = host != authority;
+  return host;
+}
 
-  const bool no_host = !userinfo && text_.kind(host) == '/' && text_.word(begin, "file") == i;
+// S: `i` is that of a ":".
+bool Links::after_scheme(size_t i, Found& link) {
+  bool userinfo = false;
+  i_ = text_.next(i);
+  const size_t host = host_after_scheme(i, link.begin, userinfo);
+  if (host == 0) return false;
+  const bool no_host = !userinfo && text_.kind(host) == '/' && text_.word(link.begin, "file") == i;
   size_t end = text_.bracketed(host);
   const bool has_domain = end == host && !no_host;
   if (has_domain) {
@@ -161,16 +168,13 @@ bool Links::after_scheme(size_t i, Found& link) {
     if (userinfo) clip_ = i_;
     return false;
   }
-  link = {begin, end, EMBIDI_KIND_IRI};
+  link.end = end;
+  link.kind = EMBIDI_KIND_IRI;
   return true;
 }
 
-// U
-bool Links::iri(size_t i, size_t run_end, Found& link) {
-  if (i != text_.first() && text_.sep(text_.previous(i))) return false;
-  if (text_.word(run_end, "://") != run_end) return false;
-  const size_t host_end = domain(i, run_end, true);
-  if (host_end == i) return false;
+// U, where a domain stands that no SEP is before and no "://" after.
+bool Links::iri(size_t i, size_t host_end, Found& link) {
   if (!begins_tail(text_.kind(host_end))) {
     if (host_end >= email_end_) email_end_ = text_.run(host_end, kSetEmail);
     if (text_.kind(email_end_) == '@') return false;
@@ -181,10 +185,11 @@ bool Links::iri(size_t i, size_t run_end, Found& link) {
   return true;
 }
 
-// E
-bool Links::email(size_t i, size_t run_end, Found& link) {
+// E; `end` is that of the domain, or `i`.
+bool Links::email(size_t i, size_t end, Found& link) {
   const size_t at = text_.previous(i), local = back(at, kSetEmail, clip_), clip_before = clip_;
-  clip_ = run_end;
+  clip_ = run_end_;
+  if (end == i) return false;
   uint8_t before = '.';  // as if one stood before and after the local part
   for (size_t c = local;; c = text_.next(c)) {
     const uint8_t kind = c == at ? uint8_t{'.'} : text_.kind(c);
@@ -192,8 +197,6 @@ bool Links::email(size_t i, size_t run_end, Found& link) {
     if (c == at) break;
     before = kind;
   }
-  const size_t end = domain(i, run_end, true);
-  if (end == i) return false;
   clip_ = clip_before;
   link = {local, end, EMBIDI_KIND_EMAIL};
 
@@ -218,7 +221,7 @@ bool Links::email(size_t i, size_t run_end, Found& link) {
 }
 
 void Links::next(Found& link) {
-  while (i_ < text_.length()) {
+  while (i_ < text_.end()) {
     bool found = false;
     if (text_.kind(i_) == ':') {
       found = after_scheme(i_, link);
@@ -227,8 +230,10 @@ void Links::next(Found& link) {
       const size_t begin = i_;
       if (begin >= run_end_) run_end_ = run(begin, kUnits, false);
       i_ = run_end_;
-      const bool is_email = begin != text_.first() && text_.kind(text_.previous(begin)) == '@';
-      found = is_email ? email(begin, run_end_, link) : iri(begin, run_end_, link);
+      const uint8_t before = begin == text_.first() ? uint8_t{0} : text_.kind(text_.previous(begin));
+      const bool none = is_sep(before) || (before != '@' && text_.word(run_end_, "://") != run_end_);
+      const size_t end = none ? begin : domain(begin, run_end_, true);
+      found = before == '@' ? email(begin, end, link) : end != begin && iri(begin, end, link);
     } else {
       i_ = text_.next(i_);
     }

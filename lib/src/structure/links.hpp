@@ -13,9 +13,15 @@ namespace embidi {
 // linear in the text.
 class Links {
  public:
-  explicit Links(embidi_paragraph& p) : text_(p), i_(text_.first()), clip_(i_) {}
+  explicit Links(const GrammarText& text) : text_(text) {}
   const GrammarText& text() const { return text_; }
-  // The next link, clipped (ordering.md 3.1); links come in ascending order. Its begin is kNowhere: there is no other.
+  // The text has entered a stretch, after the one before.
+  void start(const GrammarText& text) {
+    text_ = text;
+    i_ = clip_ = text_.first();
+  }
+  // The next link of the stretch, clipped (ordering.md 3.1); links come in ascending order. Its begin is kNowhere:
+  // there is no other.
   void next(Found& link);
 
  private:
@@ -28,14 +34,15 @@ class Links {
   uint8_t bracket(size_t i) const;
   size_t back(size_t i, uint16_t sets, size_t limit) const;
 
+  size_t host_after_scheme(size_t i, size_t& begin, bool& userinfo) const;
   bool after_scheme(size_t i, Found& link);
-  bool iri(size_t i, size_t run_end, Found& link);
-  bool email(size_t i, size_t run_end, Found& link);
+  bool iri(size_t i, size_t host_end, Found& link);
+  bool email(size_t i, size_t end, Found& link);
 
-  const GrammarText text_;
-  size_t i_, clip_;       // of links.md 3
-  size_t run_end_ = 0;    // of the run that was read last, but after a scheme
-  size_t email_end_ = 0;  // of the Link_Email characters that were read last
+  GrammarText text_;
+  size_t i_ = 0, clip_ = 0;  // of links.md 3
+  size_t run_end_ = 0;       // of the run that was read last, but after a scheme
+  size_t email_end_ = 0;     // of the Link_Email characters that were read last
 };
 
 }  // namespace embidi

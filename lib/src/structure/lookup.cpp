@@ -8,8 +8,8 @@
 
 namespace embidi {
 
-size_t field_at_index(const embidi_paragraph& p, size_t index) {
-  size_t low = 0, high = p.field_count;  // the first field that ends after `index`
+size_t field_from(const embidi_paragraph& p, size_t index) {
+  size_t low = 0, high = p.field_count;
   while (low < high) {
     const size_t middle = (low + high) / 2;
     if (field_at(p, middle).end <= index) {
@@ -18,7 +18,12 @@ size_t field_at_index(const embidi_paragraph& p, size_t index) {
       high = middle;
     }
   }
-  return low < p.field_count && field_at(p, low).begin <= index ? low : EMBIDI_NO_FIELD;
+  return low;
+}
+
+size_t field_at_index(const embidi_paragraph& p, size_t index) {
+  const size_t f = field_from(p, index);
+  return f < p.field_count && field_at(p, f).begin <= index ? f : EMBIDI_NO_FIELD;
 }
 
 size_t structure_at_index(const embidi_paragraph& p, size_t index) {

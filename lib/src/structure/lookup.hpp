@@ -16,6 +16,9 @@ size_t field_at_index(const embidi_paragraph& p, size_t index);
 // Number of the structure that holds it; EMBIDI_NO_STRUCTURE if none does. O(log structures).
 size_t structure_at_index(const embidi_paragraph& p, size_t index);
 
+// Number of the first field that ends after character `index`; the number of fields if none does. O(log fields).
+size_t field_from(const embidi_paragraph& p, size_t index);
+
 // The fields of structure number `structure` are those from its first_field to before this one.
 size_t fields_end(const embidi_paragraph& p, size_t structure);
 

@@ -15,7 +15,8 @@ namespace embidi {
 // order.
 class Pri185Recognizer : public InScratch {
  public:
-  explicit Pri185Recognizer(embidi_paragraph& p) : grammar_(p) {}
+  explicit Pri185Recognizer(const GrammarText& text) : grammar_(text) {}
+  void start(const GrammarText&) {}
   // Whether a candidate, as clipped, starts at a place.
   bool candidate_at(const Place& place);
   // That candidate.

@@ -3,10 +3,11 @@
 
 // Structures in running text: ordering.md 3.1.
 //
-// One walk through the text (RunningText). At each place the recogniser is asked for a candidate that begins there; the
-// first one found becomes a structure, and the walk goes on at its end. What a recogniser must look ahead for depends
-// on a run of characters, not on a place in it, and is kept per run: so every character is looked at a bounded number
-// of times, whatever the text holds. What lies between two structures is passed once the second of them is known.
+// One walk through the text (RunningText), from stretch to stretch (stretches.hpp). At each place in one the recogniser
+// is asked for a candidate that begins there; the first one found becomes a structure, and the walk goes on at its end.
+// What a recogniser must look ahead for depends on a run of characters, not on a place in it, and is kept per run: so
+// every character is looked at a bounded number of times, whatever the text holds. What lies between two structures is
+// passed once the second of them is known.
 #include "paragraph/text.hpp"
 #include "structure/declared.hpp"
 #include "structure/file_names.hpp"
@@ -14,6 +15,7 @@
 #include "structure/numbers.hpp"
 #include "structure/pri185.hpp"
 #include "structure/recognize.hpp"
+#include "structure/stretches.hpp"
 
 namespace embidi {
 
@@ -23,7 +25,11 @@ namespace {
 // (the file name, if both do), and file names are sought from its end on."
 class LinkRecognizer : public InScratch {
  public:
-  explicit LinkRecognizer(embidi_paragraph& p) : links_(p) { links_.next(link_); }
+  explicit LinkRecognizer(const GrammarText& text) : links_(text) {}
+  void start(const GrammarText& text) {
+    links_.start(text);
+    links_.next(link_);
+  }
   bool candidate_at(const Place& place) {
     while (link_.begin < place.index) links_.next(link_);
     if (file_names_.at(links_.text(), place, found_)) return true;
@@ -60,23 +66,34 @@ class OpenControls {
   uint32_t embeddings_ = 0, isolates_ = 0;
 };
 
-// The walk; in the paragraph's scratch like the recogniser.
+// The walk; in the paragraph's scratch like the recogniser, and where it is likewise.
 class RunningText {
  public:
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.walk; }
   RunningText(embidi_paragraph& p, bool numbers)
-      : text_(p), passed_{text_.first(), p.length, p.length}, numbers_(kNumbers && numbers) {}
+      : text_(p), place_(start(0)), passed_(place_), numbers_(kNumbers && numbers) {
+    text_.enter({0, 0});
+  }
   template <class Recognizer>
-  void run();
-  void pass_rest() { pass_gap(text_.length()); }
+  void run(bool structures);
 
  private:
-  void advance(Place& place) const { place = {text_.next(place.index), place.index, place.before}; }
+  bool enter_next();
+  template <class Recognizer>
+  void search(Recognizer& recognizer);
+  Place start(size_t index) const {
+    const auto none = static_cast<uint32_t>(text_.length());
+    return {static_cast<uint32_t>(index), none, none};
+  }
+  void advance(Place& place) const {
+    place = {static_cast<uint32_t>(text_.next(place.index)), place.index, place.before};
+  }
   uint8_t adjacent_control(size_t before, size_t end);
   void pass_gap(size_t end);
   void pass_structure(size_t end);
 
-  const GrammarText text_;
+  GrammarText text_;
+  Place place_;   // that the search has reached
   Place passed_;  // what lies before is in structures, or has none
   OpenControls open_;
   uint32_t inclusions_end_ = 0;  // of the run of inclusion characters and IDNSeps that was looked at last
@@ -101,65 +118,91 @@ uint8_t RunningText::adjacent_control(size_t before, size_t end) {
 
 // Goes on after a structure that ends at `end`.
 void RunningText::pass_structure(size_t end) {
-  passed_.index = text_.previous(end);  // its last character, of two or more
-  passed_.before = text_.previous(passed_.index);
+  passed_.index = static_cast<uint32_t>(text_.previous(end));  // its last character, of two or more
+  passed_.before = static_cast<uint32_t>(text_.previous(passed_.index));
   advance(passed_);
 }
 
 // Passes what lies before the structure that begins at `end`, or before the text's end: counts the explicit controls
 // and, if that is asked for, finds numbers.
 void RunningText::pass_gap(size_t end) {
+  embidi_paragraph& p = text_.paragraph();
+  if (kFast && !numbers_ && (p.mask & kExplicitClasses) == 0) return;
   while (passed_.index < end) {
     if constexpr (kNumbers) {
       const size_t number_end = numbers_ ? number_at(text_, passed_, end) : 0;
       if (number_end != 0) {
         const uint8_t flags = adjacent_control(passed_.before, number_end);
-        add_number(text_.paragraph(), passed_.index, number_end, flags);
+        add_number(p, passed_.index, number_end, flags);
         pass_structure(number_end);
         continue;
       }
     }
-    if (text_.kind(passed_.index) == kExplicitControl) open_.pass(text_.class_at(passed_.index));
-    advance(passed_);
-  }
-}
-
-template <class Recognizer>
-void RunningText::run() {
-  static_assert(sizeof(Recognizer) <= sizeof RecognitionScratch::recognizer, "the scratch has room");
-  Recognizer& recognizer = *new (text_.paragraph()) Recognizer(text_.paragraph());
-  Place place = passed_;
-  while (place.index < text_.length()) {
-    if (recognizer.candidate_at(place)) {
-      pass_gap(place.index);
-      recognizer.add(adjacent_control(place.before, recognizer.end()));
-      pass_structure(recognizer.end());
-      place = passed_;
-      recognizer.passed();
+    // By classes: between stretches, character kinds are not known.
+    const uint8_t c = p.slots.class_at(passed_.index);
+    if ((p.scratch.recognition.transparent >> c & 1) == 0) open_.pass(c);
+    if (numbers_) {
+      advance(passed_);
     } else {
-      advance(place);
+      ++passed_.index;
     }
   }
 }
 
-// Not inlined, so that the reader is not on the stack while structures are sought.
-[[gnu::noinline]] void find_kinds(embidi_paragraph& p, bool textual) {
-  uint8_t* const kinds = p.slots.character_kinds();
-  Reader reader(p, 0);
-  for (size_t i = 0; i < p.length; ++i) {
-    const uint8_t c = p.slots.class_at(i);
-    kinds[i] = character_kind(reader.next(), c);
-    if (kChecks && textual && (c == LRE || c == PDF)) kinds[i] = kDirectionalMark;
+// Goes to the next stretch; false: there is none. A number may be anywhere: for these, all of the text is one stretch.
+[[gnu::noinline]] bool RunningText::enter_next() {
+  embidi_paragraph& p = text_.paragraph();
+  Range stretch{0, p.length};
+  const size_t end = text_.end();
+#if EMBIDI_FAST
+  if (!numbers_) {
+    if (!next_stretch(p, passed_.index > end ? passed_.index : end, end, stretch)) return false;
+  } else
+#endif
+      if (end == p.length) {
+    return false;
   }
-  kinds[p.length] = kOther;
+  // The white space that ends it is looked at, too.
+  know_kinds(p, stretch.begin, stretch.end == p.length ? stretch.end : stretch.end + 1);
+  text_.enter(stretch);
+  if (numbers_) passed_ = start(text_.first());
+  return true;
+}
+
+// What was passed may reach into the stretch: a quoted file name that began in another one.
+template <class Recognizer>
+[[gnu::noinline]] void RunningText::search(Recognizer& recognizer) {
+  recognizer.start(text_);
+  place_ = start(text_.first());
+  if (place_.index < passed_.index) place_ = passed_;
+  while (place_.index < text_.end()) {
+    if (!recognizer.candidate_at(place_)) {
+      advance(place_);
+      continue;
+    }
+    pass_gap(place_.index);
+    recognizer.add(adjacent_control(place_.before, recognizer.end()));
+    pass_structure(recognizer.end());
+    place_ = passed_;
+    recognizer.passed();
+  }
+}
+
+template <class Recognizer>
+void RunningText::run(bool structures) {
+  static_assert(sizeof(Recognizer) <= sizeof RecognitionScratch::recognizer, "the scratch has room");
+  Recognizer& recognizer = *new (text_.paragraph()) Recognizer(text_);
+  while (enter_next()) {
+    if (structures) search(recognizer);
+  }
+  if (numbers_) pass_gap(text_.length());
 }
 
 template <class Recognizer>
 [[gnu::noinline]] void recognize_by(embidi_paragraph& p, bool structures, bool numbers) {
   static_assert(sizeof(RunningText) <= sizeof RecognitionScratch::walk, "the scratch has room");
   RunningText& text = *new (p) RunningText(p, numbers);
-  if (structures) text.run<Recognizer>();
-  text.pass_rest();
+  text.run<Recognizer>(structures);
 }
 
 }  // namespace
@@ -167,8 +210,8 @@ template <class Recognizer>
 void recognize_running_text(embidi_paragraph& p, const embidi_options& options) {
   const bool structures = options.recognize != EMBIDI_RECOGNIZE_NONE;
   const bool numbers = kNumbers && options.numbers != 0;
-  p.slots.enter(Slots::recognition);
-  find_kinds(p, options.controls == kControlsTextual);
+  // The textual form stands in LRE and PDF (checks.md 4.1).
+  forget_kinds(p, kChecks && options.controls == kControlsTextual ? 1u << LRE | 1u << PDF : 0);
   if (kPri185 && (!kLinks || options.recognize == EMBIDI_RECOGNIZE_PRI185)) {
     if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, numbers);
   } else {

@@ -9,7 +9,7 @@
 #if EMBIDI_TLD_LIST != 0
 
 #include "paragraph/text.hpp"
-#include "structure/delimiters.hpp"
+#include "structure/character_kinds.hpp"
 #include "structure/tld_automaton.hpp"
 #include "tld_table.hpp"
 #include "unicode/punycode.hpp"
@@ -61,54 +61,47 @@ void Walk::step(uint32_t symbol) {
   node_ = at;
 }
 
-}  // namespace
+static_assert(kTldLongestEncoded + kALabelPrefixLength <= kMaxTld, "the scratch has room");
 
-namespace {
-
-// Whether a label is accepted. What is encoded in one that begins with "xn--" goes into `encoded`, `count` characters,
-// and nothing is said of it. Not inlined, so that its stack is not there while that is decoded.
-[[gnu::noinline]] bool accepts(embidi_paragraph& p, size_t begin, size_t end, CodePoint24* encoded, size_t& count) {
-  constexpr uint32_t kPrefix = 'x' | 'n' << 8 | '-' << 16 | '-' << 24;
-  constexpr size_t kPrefixLength = 4;
-  static_assert(kTldLongestEncoded <= kMaxEncodedTld, "the scratch has room");
-  size_t passed = 0;  // of characters that are not transparent
-  uint32_t no_a_label = 0;
-  Walk walk;
-  for (Reader reader(p, begin); reader.index() < end;) {
-    uint32_t c = reader.next();
-    if (is_transparent(c)) continue;
+// The characters of a label but for the transparent ones, in lower case. Returns how many; 0: more than a TLD has.
+[[gnu::noinline]] size_t read(embidi_paragraph& p, size_t begin, size_t end, CodePoint24* label) {
+  const uint8_t* const kinds = p.slots.character_kinds();
+  size_t count = 0;
+  for (size_t i = begin; i < end; ++i) {
+    uint32_t c = kinds[i];
+    if (c == kDirectionalMark) continue;
+    if (c >= 0x80) c = code_point_at(p, i);
     if (c - 'A' < 26) c |= 0x20;
-    if (passed < kPrefixLength) {
-      no_a_label |= c ^ (kPrefix >> (8 * passed) & 0xFF);
-    } else if (no_a_label == 0) {
-      if (count == kTldLongestEncoded) {
-        count = 0;
-        return false;
-      }
-      encoded[count++].set(c);
-      continue;
-    } else if (walk.dead()) {
-      return false;
-    }
-    walk.put(c);
-    ++passed;
+    if (count == kMaxTld) return 0;
+    label[count++].set(c);
   }
-  return walk.accepts();
+  return count;
 }
 
 [[gnu::noinline]] bool accepts(const CodePoint24* label, size_t count) {
   Walk walk;
-  for (size_t i = 0; i < count; ++i) walk.put(label[i].get());
+  for (size_t i = 0; i < count; ++i) {
+    if (walk.dead()) return false;
+    walk.put(label[i].get());
+  }
   return walk.accepts();
+}
+
+bool is_a_label(const CodePoint24* label, size_t count) {
+  return count > kALabelPrefixLength && label[0].get() == 'x' && label[1].get() == 'n' && label[2].get() == '-' &&
+         label[3].get() == '-';
 }
 
 }  // namespace
 
 bool is_tld(embidi_paragraph& p, size_t begin, size_t end) {
-  CodePoint24* const encoded = p.scratch.recognition.tld.label;
-  size_t count = 0;
-  const bool accepted = accepts(p, begin, end, encoded, count);
-  return count == 0 ? accepted : accepts(encoded, punycode_decode(encoded, count));
+  const CodePoint24* label = p.scratch.recognition.tld.label;
+  size_t count = read(p, begin, end, p.scratch.recognition.tld.label);
+  if (is_a_label(label, count)) {
+    label += kALabelPrefixLength;
+    count = punycode_decode(p.scratch.recognition.tld.label + kALabelPrefixLength, count - kALabelPrefixLength);
+  }
+  return accepts(label, count);
 }
 
 bool is_tld(const LabelBuffer& label) {

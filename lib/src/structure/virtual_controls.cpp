@@ -35,24 +35,30 @@ StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index) {
   return i < p.structure_count && structure_at(p, i).begin == index ? &structure_at(p, i) : nullptr;
 }
 
+namespace {
+
+// Not inlined, nor what opens and closes a structure: the walk that asks keeps much on the stack.
+[[gnu::noinline]] bool directional_mark(Virtual& out, const StructureRecord& s, unsigned slot, Position after) {
+  out = {s.directional_mark, s.inner, static_cast<uint8_t>(slot), nullptr, after};
+  return true;
+}
+
+}  // namespace
+
 bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) {
   if (!kStructures || !p.ordered) return false;
   uint32_t i = structure_near(p, index);
   if (i == p.structure_count) return false;
   StructureRecord* s = &structure_at(p, i);
-  const auto directional_mark = [&](unsigned at, unsigned next) {
-    out = {s->directional_mark, s->inner, static_cast<uint8_t>(at), nullptr, Position::at(index, next)};
-    return true;
-  };
   if (s->begin < index) {
     // Inside the structure, at a field's begin or end: a directional mark, and nothing else.
     if (index < s->end) {
       return slot == kEndDirectionalMarkSlot && p.directional_marks &&
-             directional_mark(kBeginDirectionalMarkSlot, kSlots);
+             directional_mark(out, *s, kBeginDirectionalMarkSlot, Position::at(index, kSlots));
     }
     // At its end: what closes its last field, then the structure.
     if (slot == kEndDirectionalMarkSlot && (s->flags & kEndDirectionalMark) != 0) {
-      return directional_mark(kEndDirectionalMarkSlot, kCloseSlot);
+      return directional_mark(out, *s, kEndDirectionalMarkSlot, Position::at(index, kCloseSlot));
     }
     if (slot <= kCloseSlot && is_isolated(*s)) {
       out = {s->control, s->outer, kCloseSlot, &s->close, Position::at(index, kOpenSlot)};
@@ -70,7 +76,7 @@ bool virtual_at(embidi_paragraph& p, size_t index, unsigned slot, Virtual& out) 
     return true;
   }
   return slot <= kBeginDirectionalMarkSlot && (s->flags & kBeginDirectionalMark) != 0 &&
-         directional_mark(kBeginDirectionalMarkSlot, kSlots);
+         directional_mark(out, *s, kBeginDirectionalMarkSlot, Position::at(index, kSlots));
 }
 
 }  // namespace embidi

@@ -12,8 +12,6 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kExplicitClasses =
-    1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
 // Without any of these no level is odd. (An FSI becomes RLI by an R or AL.)
 constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
 
@@ -81,14 +79,9 @@ void Explicit::keep(size_t i, unsigned type) {
   p_.slots.set_level(i, level_);
 }
 
-// X6 and the last lines of X5a, X5b, X6a: an override makes a character L or R; N0 and L1 must still know what it was.
+// X6 and the last lines of X5a, X5b, X6a.
 void Explicit::keep_overridden(size_t i, uint8_t c, Override status) {
-  if (status == kNeutral) return keep(i, c);
-  const unsigned base = c == WS    ? unsigned{kSpaceL}
-                        : c == S   ? unsigned{kSeparatorL}
-                        : c == NSM ? unsigned{kNonspacingL}
-                                   : unsigned{L};
-  keep(i, base + status - 1);
+  keep(i, status == kNeutral ? unsigned{c} : overridden_type(c, status - 1u));
 }
 
 // X2 to X5b; FSI has become LRI or RLI (X5c).

@@ -27,6 +27,9 @@ void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end
 // Back to the left end.
 void rewind(embidi_line& line);
 
+// Back to where `line.run` and `line.next` were these.
+void resume(embidi_line& line, size_t run, size_t next);
+
 // The next character in visual order, mirrored (L4); false at the end.
 bool next_visual(embidi_line& line, embidi_visual& out);
 
@@ -43,6 +46,14 @@ struct embidi_elision {
 };
 constexpr const embidi_elision* elision_from(const embidi_line&, size_t) { return nullptr; }
 #endif
+
+inline bool has_elisions([[maybe_unused]] const embidi_line& line) {
+#if EMBIDI_FIT
+  return line.elision_count != 0;
+#else
+  return false;
+#endif
+}
 
 // The elision whose ellipsis stands at character `index`; null if none does.
 inline const embidi_elision* elision_at(const embidi_line& line, size_t index) {
@@ -64,10 +75,20 @@ inline Range piece_of(const embidi_line& line, size_t index) {
   return piece;
 }
 
+// How a run is walked. Where nothing in the paragraph is removed or ill-formed there is a fast path for each direction;
+// an elision is one character, its ellipsis.
+enum Way : uint8_t { kForwards, kBackwards, kCarefully, kEllipsisOnly };
+
 // Starts to walk the run that begins at character `run`, or, if that is kNone, ends the walk.
 void enter_run(embidi_line& line, size_t run);
 
-// Character `index` of a line: its level after L1.
+// Nothing is left of the run, and `byte` is not known.
+inline void leave_run(embidi_line& line) { line.next = line.stop = kNone; }
+
+// Character `index` of a line: its level after L1. level_in(): of one that no ellipsis stands for.
+inline uint8_t level_in(const embidi_line& line, size_t index) {
+  return index >= line.trailing ? line.paragraph->base_level : line.paragraph->slots.level(index);
+}
 uint8_t line_level(const embidi_line& line, size_t index);
 
 // A character of a line, and where its bytes begin.

@@ -34,14 +34,14 @@ bool continues(const embidi_line& line, const embidi_run& earlier, const embidi_
 // The run that the walk is in, with all that continues it. False at the line's end.
 bool whole_run(embidi_line& line, embidi_run& out) {
   if (!rest_of_run(line, out)) return false;
-  line.next = line.stop;
+  leave_run(line);
   if (elision_at(line, out.begin) != nullptr) return true;
   const bool odd = (out.level & 1) != 0;
   embidi_run next;
   while (rest_of_run(line, next) && next.level == out.level) {
     if (odd ? !continues(line, next, out) : !continues(line, out, next)) break;
     (odd ? out.begin : out.end) = odd ? next.begin : next.end;
-    line.next = line.stop;
+    leave_run(line);
   }
   const Slots& slots = line.paragraph->slots;
   while (out.end > out.begin && slots.removed(out.end - 1)) --out.end;

@@ -13,14 +13,14 @@
 
 namespace embidi {
 
-namespace {
-
-void resolve(embidi_paragraph& p, const Sequence& q) {
+void resolve_sequence(embidi_paragraph& p, const Sequence& q) {
   // Without any of these there is nothing that W1 to W7 and N0 would change.
   constexpr uint32_t numbers_and_brackets = 1u << EN | 1u << AL | 1u << AN | 1u << ON_OPEN;
   if ((p.mask & numbers_and_brackets) != 0) resolve_weak_types(p, q);  // W1 to W7; BD16, N0 b
   resolve_neutral_types(p, q);                                         // N0 c, N1, N2; I1, I2
 }
+
+namespace {
 
 uint8_t direction_of(uint8_t flagged) { return (flagged & kRunBoundaryFlag) != 0 ? uint8_t{R} : uint8_t{L}; }
 
@@ -46,15 +46,28 @@ uint8_t direction_of(uint8_t flagged) { return (flagged & kRunBoundaryFlag) != 0
 void resolve_from_open(embidi_paragraph& p, size_t index) {
   const StructureRecord* const s = structure_beginning_at(p, index);
   if (s == nullptr || (s->flags & kOpenStarts) == 0) return;
-  resolve(p,
-          {Position::at(index, kOpenSlot), kNone, s->outer, (s->flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
+  resolve_sequence(
+      p, {Position::at(index, kOpenSlot), kNone, s->outer, (s->flags & kOpenStartsR) != 0 ? uint8_t{R} : uint8_t{L}});
+}
+
+// Whether every level of a paragraph without explicit characters is the paragraph's, so that W to I can be left out.
+// Left to right: every number becomes L by W7, every neutral is between L's. Right to left: every neutral is between
+// R's.
+bool at_paragraph_level(const embidi_paragraph& p) {
+  constexpr uint32_t left = 1u << L | 1u << EN | 1u << AN, right = 1u << R | 1u << AL | 1u << AN;
+  return (p.mask & (p.base_level == 0 ? right : left)) == 0;
 }
 
 }  // namespace
 
-void resolve_one_sequence(embidi_paragraph& p) {
+bool resolve_one_sequence(embidi_paragraph& p) {
   p.slots.enter(Slots::resolution);
-  resolve(p, {Position::at(0), 0, p.base_level, p.base_level});
+  if (at_paragraph_level(p)) {
+    p.slots.set_levels(p.length, p.base_level);
+    return true;
+  }
+  resolve_sequence(p, {Position::at(0), 0, p.base_level, p.base_level});
+  return false;
 }
 
 void resolve_sequences(embidi_paragraph& p) {
@@ -65,7 +78,7 @@ void resolve_sequences(embidi_paragraph& p) {
     if (kStructures && (flagged & kEventFlag) != 0 && p.isolate) resolve_from_open(p, i);
     if ((flagged & kRunStartFlag) == 0 || is_matched_pdi(flagged & kTypeMask)) continue;
     const Position start = kStructures && p.ordered ? start_before(p, i) : Position::at(i);
-    resolve(p, {start, i, p.slots.level(i), direction_of(flagged)});
+    resolve_sequence(p, {start, i, p.slots.level(i), direction_of(flagged)});
   }
 }
 

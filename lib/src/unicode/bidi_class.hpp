@@ -39,6 +39,10 @@ enum Class : uint8_t {
   kClassCount = 25
 };
 
+// Explicit formatting characters: those of X1 to X8.
+inline constexpr uint32_t kExplicitClasses =
+    1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
+
 // Characters that X9 removes. (Neutralised ones become BN, too.)
 inline constexpr uint32_t kRemovableClasses = 1u << BN | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
 

@@ -12,12 +12,11 @@ constexpr uint32_t kReplacement = 0xFFFD;
 
 Decoded ill_formed(unsigned length) { return {decoded(kReplacement, length).bits | Decoded::kIllFormedBit}; }
 
-// A continuation byte is 80..BF; the exclusive or with 80 leaves its six bits, and any other byte becomes more than
-// that.
+// A continuation byte is 80..BF; the difference from 80 is its six bits, and that of any other byte is more.
 constexpr unsigned kBits = 6;
 constexpr uint32_t kBitsMask = (1u << kBits) - 1;
 bool is_continuation(uint8_t byte) { return (byte & 0xC0) == 0x80; }
-uint32_t continuation_bits(uint8_t byte) { return byte ^ 0x80u; }
+uint32_t continuation_bits(uint8_t byte) { return byte - 0x80u; }
 
 // Table 3-7: leads of two bytes are C2..DF, of three E0..EF, of four F0..F4. C0 and C1 would be overlong.
 constexpr uint32_t kFirstLead = 0xC2, kLastLead = 0xF4, kLeadOfThree = 0xE0, kLeadOfFour = 0xF0;
@@ -59,11 +58,11 @@ Decoded decode_multibyte(const uint8_t* p, size_t available) {
 }
 
 Decoded decode_before(const uint8_t* text, size_t end) {
-  size_t begin = end - 1;
-  while (begin > 0 && end - begin < 4 && is_continuation(text[begin])) --begin;
-  const Decoded d = decode(text + begin, end - begin);
-  if (begin + d.length() == end) return d;
-  return decode(text + end - 1, 1);  // a continuation byte that belongs to nothing
+  const uint8_t* at = text + end - 1;
+  size_t length = 1;
+  while (at != text && length < 4 && is_continuation(*at)) --at, ++length;
+  const Decoded d = decode(at, length);
+  return d.length() == length ? d : ill_formed(1);  // a continuation byte that belongs to nothing
 }
 
 }  // namespace embidi

@@ -27,26 +27,29 @@ uint32_t segment_of(const PackedTable& table, uint32_t value) {
 
 }  // namespace
 
+// Few values at a time, and no call: it stands at the bottom of the deepest stacks.
 uint32_t packed_record(const PackedTable& table, uint32_t value) {
   const uint32_t segment = segment_of(table, value);
   const uint8_t* next = table.runs + segment * table.segment_bytes;
-  const uint8_t* const tails = table.tail;
-  const unsigned length_bits = table.length_bits;
   // Signed, so that one subtraction both steps and tests.
   int32_t left = static_cast<int32_t>((value & 0xFFFF) - table.segment_start[segment]);
+  const uint8_t* const tails = table.tail;
+  const unsigned length_bits = table.length_bits;
   for (;;) {
-    const uint32_t head = *next++;
-    uint32_t record = head >> length_bits;
-    const uint32_t tail = tails[record];
-    const uint32_t tail_length = tail & ((1u << kTailLengthBits) - 1);
-    uint32_t length = head - (record << length_bits);
+    uint32_t length = *next++;
+    uint32_t record = length >> length_bits;
+    length -= record << length_bits;
+    uint32_t tail = tails[record];
     if (length == 0) {  // a long run
       length = *next++;
       if (tail == kRareTail) record = *next++;
       if (length == 0) return record;  // to the end of the segment
     }
-    left -= static_cast<int32_t>(length + tail_length);
-    if (left < 0) return left + static_cast<int32_t>(tail_length) < 0 ? record : tail >> kTailLengthBits;
+    left -= static_cast<int32_t>(length);
+    if (left < 0) return record;
+    length = tail & ((1u << kTailLengthBits) - 1);
+    left -= static_cast<int32_t>(length);
+    if (left < 0) return tail >> kTailLengthBits;
   }
 }
 

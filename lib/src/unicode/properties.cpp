@@ -17,38 +17,59 @@ static_assert(kDirectAsciiEnd == unicode_tables::kAsciiEnd && kDirectPageFirst =
 
 static_assert(kClassCount <= kClassMask + 1, "a class fits");
 
+#if EMBIDI_FAST
+
+// A call of its own: beside packed_record() and not below it, on the way that needs most stack.
+[[gnu::noinline]] uint32_t record_by_stages(uint32_t code_point) { return stage_record(stage_place(code_point)); }
+
+#endif
+
 namespace {
+
+#if EMBIDI_FAST
+
+uint32_t properties_elsewhere(uint32_t code_point) {
+  if (code_point < kBmpEnd) return kStageProperties[record_by_stages(code_point)];
+  if (code_point > 0x10FFFF) return L;
+  return PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
+}
+
+#else
 
 // LRI, RLI, FSI, PDI: their classes have the order of the code points, and their joining type is U.
 constexpr uint32_t kFirstIsolate = 0x2066, kIsolateCount = 4;
 static_assert(RLI == LRI + 1 && FSI == LRI + 2 && PDI == LRI + 3, "classes in the order of U+2066..2069");
 static_assert(static_cast<unsigned>(JoiningType::U) == 0, "the class alone is the record");
 
-// LRE (0), RLE, PDF, LRO, RLO, which are transparent: classes from LRE on, in another order than the code points.
-// Four bits each tell by how much the class is above LRE.
-constexpr uint32_t kFirstEmbedding = 0x202A, kEmbeddingCount = 5;
-constexpr uint32_t kEmbeddingClasses = (RLE - LRE) << 4 | (PDF - LRE) << 8 | (LRO - LRE) << 12 | (RLO - LRE) << 16;
-constexpr uint32_t kEmbeddingMask = 7;
-static_assert(kClassCount - LRE == kEmbeddingCount && kEmbeddingCount <= kEmbeddingMask + 1,
-              "the embeddings are the last classes, and the mask holds them");
+// LRE, RLE, PDF, LRO, RLO, which are transparent.
+constexpr uint32_t kFirstEmbedding = 0x202A, kTransparent = static_cast<uint32_t>(JoiningType::T) << kClassBits;
+constexpr uint8_t kEmbeddings[] = {kTransparent | LRE, kTransparent | RLE, kTransparent | PDF, kTransparent | LRO,
+                                   kTransparent | RLO};
 
-}  // namespace
-
-uint32_t properties_packed(uint32_t code_point) {
+uint32_t properties_elsewhere(uint32_t code_point) {
   // Explicit controls by themselves, since hostile texts are made of them.
   if (code_point - kFirstIsolate < kIsolateCount) return LRI + (code_point - kFirstIsolate);
   const uint32_t embedding = code_point - kFirstEmbedding;
-  if (embedding < kEmbeddingCount) {
-    return (static_cast<uint32_t>(JoiningType::T) << kClassBits) + LRE +
-           (kEmbeddingClasses >> 4 * embedding & kEmbeddingMask);
-  }
-  return code_point > 0x10FFFF ? uint32_t{L}
-                               : PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
+  if (embedding < sizeof kEmbeddings) return kEmbeddings[embedding];
+  if (code_point > 0x10FFFF) return L;
+  return PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
 }
 
+#endif
+
+}  // namespace
+
+// In one file with its callers, GCC 12 takes a copy of this for a constant, and warns of the branch that it does not
+// take.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Warray-bounds"
 uint32_t properties_of(uint32_t code_point) {
-  return code_point < kDirectAsciiEnd ? kDirect[code_point] : properties_beyond_ascii(code_point);
+  if (code_point < kDirectAsciiEnd) return kDirect[code_point];
+  const uint32_t in_page = code_point - kDirectPageFirst;
+  if (in_page < kDirectPageEnd - kDirectPageFirst) return kDirect[kDirectAsciiEnd + in_page];
+  return properties_elsewhere(code_point);
 }
+#pragma GCC diagnostic pop
 
 Class class_of(uint32_t code_point) { return static_cast<Class>(properties_of(code_point) & kClassMask); }
 
@@ -72,6 +93,9 @@ Grapheme grapheme_kind(uint32_t code_point) {
   const bool direct = code_point < kDirectAsciiEnd || code_point - kDirectPageFirst < kDirectPageEnd - kDirectPageFirst;
   if (direct) return grapheme_of_direct(code_point);
   if (code_point > 0x10FFFF) return Grapheme::other;
+#if EMBIDI_FAST
+  if (code_point < kBmpEnd) return static_cast<Grapheme>(kStageGrapheme[record_by_stages(code_point)]);
+#endif
   return static_cast<Grapheme>(PropertyTable::kGrapheme[packed_record(PropertyTable::kTable, code_point)]);
 }
 
@@ -148,6 +172,6 @@ static_assert(pair_hash(pair_of(0x2329, ON_OPEN)) == pair_hash(pair_of(0x3008, O
 
 uint8_t bracket_pair(uint32_t code_point, Class bracket_class) { return pair_hash(pair_of(code_point, bracket_class)); }
 
-const char* unicode_version() { return kUnicodeVersion; }
+const char* table_version() { return kUnicodeVersion; }
 
 }  // namespace embidi

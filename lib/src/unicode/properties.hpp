@@ -34,19 +34,38 @@ constexpr uint32_t kDirectPageFirst = 0x590;
 constexpr uint32_t kDirectPageEnd = 0x700;
 extern const uint8_t kDirect[kDirectAsciiEnd + kDirectPageEnd - kDirectPageFirst];
 
-// Class and joining type of every other code point, in bounded time (tables/README.md). Total: 0 above 10FFFF.
-uint32_t properties_packed(uint32_t code_point);
-
-// Class and joining type of a code point above ASCII.
-[[gnu::always_inline]] inline uint32_t properties_beyond_ascii(uint32_t code_point) {
-  const uint32_t in_page = code_point - kDirectPageFirst;
-  if (in_page < kDirectPageEnd - kDirectPageFirst) return kDirect[kDirectAsciiEnd + in_page];
-  return properties_packed(code_point);
+// With EMBIDI_FAST the others of the BMP are looked up in three stages (tables/README.md), by their place: that leaves
+// out two parts where every code point but the hexagrams is L, joins nothing and has no grapheme kind. They have the
+// places of characters with the same properties: a letter and a trigram.
+constexpr uint32_t kBmpEnd = 0x10000;
+constexpr uint32_t kFirstGap = 0x3400, kFirstGapEnd = 0xA000, kSecondGap = 0xAC00, kSecondGapEnd = 0xFB00;
+constexpr uint32_t kPlaces = kBmpEnd - (kFirstGapEnd - kFirstGap) - (kSecondGapEnd - kSecondGap);
+constexpr uint32_t kPlaceOfGaps = 0x100, kPlaceOfHexagrams = 0x2630;
+[[gnu::always_inline]] constexpr bool is_in_gap(uint32_t code_point) {
+  return code_point - kFirstGap < kFirstGapEnd - kFirstGap || code_point - kSecondGap < kSecondGapEnd - kSecondGap;
+}
+constexpr bool is_hexagram(uint32_t code_point) { return code_point - 0x4DC0 < 0x40; }
+[[gnu::always_inline]] constexpr uint32_t stage_place(uint32_t code_point) {
+  if (is_in_gap(code_point)) return is_hexagram(code_point) ? kPlaceOfHexagrams : kPlaceOfGaps;
+  if (code_point >= kSecondGapEnd) code_point -= kSecondGapEnd - kSecondGap;
+  return code_point < kFirstGap ? code_point : code_point - (kFirstGapEnd - kFirstGap);
+}
+extern const uint8_t kStageOf16[], kStageOf4[], kStageRecord[], kStageProperties[], kStageGrapheme[];
+[[gnu::always_inline]] inline uint32_t stage_record(uint32_t place) {
+  const uint32_t fours = uint32_t{kStageOf16[place >> 4]} << 2 | (place >> 2 & 3);
+  return kStageRecord[uint32_t{kStageOf4[fours]} << 2 | (place & 3)];
 }
 
-// Class and joining type of a code point.
+// By a call; of the BMP, with EMBIDI_FAST.
+uint32_t record_by_stages(uint32_t code_point);
+
+// Class and joining type of any code point, by a call and in bounded time (tables/README.md): what asks at many places,
+// and is in no hurry, is smaller so. Total: 0 above 10FFFF.
+uint32_t properties_of(uint32_t code_point);
+
+// The same without a call for ASCII.
 inline uint32_t properties(uint32_t code_point) {
-  return code_point < kDirectAsciiEnd ? kDirect[code_point] : properties_beyond_ascii(code_point);
+  return code_point < kDirectAsciiEnd ? kDirect[code_point] : properties_of(code_point);
 }
 
 // Class of a code point up to 10FFFF, unassigned ones included (DerivedBidiClass.txt with its @missing lines). Total: a
@@ -59,8 +78,7 @@ inline JoiningType joining_type(uint32_t code_point) {
   return static_cast<JoiningType>(properties(code_point) >> kClassBits);
 }
 
-// The same by a call: what asks at many places, and is in no hurry, is smaller so.
-uint32_t properties_of(uint32_t code_point);
+// The same by a call.
 Class class_of(uint32_t code_point);
 inline JoiningType joining_of(uint32_t code_point) {
   return static_cast<JoiningType>(properties_of(code_point) >> kClassBits);
@@ -85,7 +103,7 @@ inline constexpr unsigned kBracketPairs = 128;
 uint8_t bracket_pair(uint32_t code_point, Class bracket_class);
 
 // Version of the tables: "18.0.0".
-const char* unicode_version();
+const char* table_version();
 
 }  // namespace embidi
 

@@ -33,7 +33,7 @@ size_t punycode_decode(CodePoint24* label, size_t length);
 
 // A label that is read several times over: `next` gives its code points one by one, then kPunycodeEnd, then the first
 // again. `put` takes the digits of the encoded form; after false no more are wanted. `room` is its memory.
-inline constexpr size_t kEncodingRoom = 12;
+inline constexpr size_t kEncodingRoom = 18;
 struct EncodingRoom {
   uint32_t code_points[kEncodingRoom];
 };

@@ -34,7 +34,12 @@ struct EmbidiEngine {
   static bool show(const char* text, size_t bytes, bool rtl, Shown shown) {
     Line line;
     if (!layout(text, bytes, rtl ? Base::rtl : Base::automatic, line)) return false;
-    for (Visual v; line.next(v);) shown(v.code_point);
+    size_t some = 0;
+    Visual many[8];
+    do {
+      some = line.next(many, 8);
+      for (size_t i = 0; i != some; ++i) shown(many[i].code_point);
+    } while (some == 8);
     return true;
   }
 

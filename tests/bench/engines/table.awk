@@ -11,6 +11,7 @@ $1 == "engine" { next }
   if (!(row in seen)) { seen[row] = 1; name[++rows] = row }
   value[row, $4 "," $5] = $7 > 1 ? $6 / $7 : $6
   if ($4 == "cases") cases = $6
+  if ($5 == "auto" && $4 !~ /[.]/ && !($4 in known)) { known[$4] = 1; corpus[++corpora] = $4 }
   if ($4 ~ /\.(1024|4096)$/) {
     n = split($4, part, ".")
     if (part[n] == 1024) pattern[row, ++patterns[row]] = part[1]
@@ -54,22 +55,34 @@ END {
     print "* *Flash*: bytes that an application links (`--gc-sections`), without the heap and memory functions."
     print "* *RAM*: bytes per code point for 512 code points of mixed_url: the heap at its peak and the caller\047s arrays."
     print "* *Stack*: bytes, painted; the most that any of this work takes."
-    print "* *Corpora*: instructions per code point, base direction automatic / right to left."
     print "* *Worst case*: instructions per code point of the adversarial paragraph (base direction automatic) that costs most at"
     print "  4,096 code points, at 1,024 and at 4,096."
+    print "* *Corpora*, in the second table: instructions per code point, base direction automatic / right to left."
     print "* *Wrong*: cases of BidiCharacterTest.txt (Unicode 15.0) with a wrong paragraph level, level or visual order; for LVGL,"
     print "  which gives no levels, a wrong visual order."
     print ""
   }
-  printf "| engine | text | flash: code + tables | RAM | stack | ascii_url | hebrew | arabic_marks | mixed_url | worst case, 1,024 → 4,096 | wrong of %s |\n", grouped(cases)
-  print "| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |"
+  printf "| engine | text | flash: code + tables | RAM | stack | worst case, 1,024 → 4,096 | wrong of %s |\n", grouped(cases)
+  print "| --- | --- | --: | --: | --: | --: | --: |"
   for (i = 1; i <= rows; ++i) {
     row = name[i]
     split(row, part, ",")
     sub(/ \(|$/, " " part[2] "&", part[1])  # the version before what stands in brackets
-    printf "| %s | %s | %s + %s = %s | %.1f | %s | %s | %s | %s | %s | %s | %s |\n", part[1], part[3],
+    printf "| %s | %s | %s + %s = %s | %.1f | %s | %s | %s |\n", part[1], part[3],
       whole("flash.code,"), whole("flash.tables,"), grouped(value[row, "flash.code,"] + value[row, "flash.tables,"]),
-      value[row, "heap,"] + value[row, "arrays,"], whole("stack,"), both("ascii_url"), both("hebrew"),
-      both("arabic_marks"), both("mixed_url"), worst(), whole("wrong,")
+      value[row, "heap,"] + value[row, "arrays,"], whole("stack,"), worst(), whole("wrong,")
+  }
+  printf "\n| corpus"
+  for (i = 1; i <= rows; ++i) {
+    split(name[i], part, ",")
+    printf " | %s, %s", part[1], part[3]
+  }
+  printf " |\n| ---"
+  for (i = 1; i <= rows; ++i) printf " | --:"
+  print " |"
+  for (c = 1; c <= corpora; ++c) {
+    printf "| %s", corpus[c]
+    for (i = 1; i <= rows; ++i) { row = name[i]; printf " | %s", both(corpus[c]) }
+    print " |"
   }
 }

@@ -42,12 +42,6 @@ uint8_t link_bracket(uint32_t c) {
   return ahead.next() ? ahead.code_point() == ':' : directive_follows;
 }
 
-// Whether "/" comes next.
-[[gnu::noinline]] bool is_before_slash(const ComponentReader& at) {
-  ComponentReader ahead(at);
-  return ahead.next() && ahead.code_point() == '/';
-}
-
 [[gnu::noinline]] void put_as_it_stands(Output& out, const ComponentReader& at) { out.put_rest(at.as_it_stands()); }
 
 }  // namespace
@@ -114,7 +108,7 @@ bool LinkWriter::closes(uint32_t c) {
 bool LinkWriter::stays_in_local(const ComponentReader& at) {
   const uint32_t c = at.code_point();
   if (!in_set(character_kind(c), kSetEmail) || (delimiter(c) & (kQuestion | kHash)) != 0) return false;
-  if (c == '/') return !dots_ && !(after_dot_ && is_before_slash(at));
+  if (c == '/') return !dots_ && !(after_dot_ && at.following() == '/');
   if (c != '.') return true;
   if (after_dot_ || at.at_last()) return false;
   return dots_ = true;
@@ -122,8 +116,6 @@ bool LinkWriter::stays_in_local(const ComponentReader& at) {
 
 bool LinkWriter::stays(const ComponentReader& at, bool last, bool directive_follows) {
   const uint32_t c = at.code_point();
-  if (c == '%' && starts_escape(at, escapes_)) return false;
-  if (part_ == LinkPart::local) return stays_in_local(at);
   const uint16_t sets = sets_of(character_kind(c));
   if ((sets & kNotHard) == 0 || separates(c)) return false;                                    // rules 1 and 2
   if (part_ >= LinkPart::fragment && is_directive_start(at, directive_follows)) return false;  // rule 2
@@ -133,7 +125,8 @@ bool LinkWriter::stays(const ComponentReader& at, bool last, bool directive_foll
 }
 
 void LinkWriter::put(const ComponentReader& at, bool last, bool directive_follows) {
-  const bool bare = stays(at, last, directive_follows);
+  const bool bare = !(at.code_point() == '%' && starts_escape(at, escapes_)) &&
+                    (part_ == LinkPart::local ? stays_in_local(at) : stays(at, last, directive_follows));
   after_dot_ = bare && at.code_point() == '.';
   if (bare) {
     put_separator(at.code_point());

@@ -91,14 +91,20 @@ ComponentReader label_reader(const embidi_paragraph& p, const embidi_label& labe
   out.put_rest(label_reader(p, label, kAsItStands));
 }
 
+// The same, to count a label's: those that are too many are not wanted.
+bool count_label_octet(void* user, char octet) {
+  put_octet(user, octet);
+  return static_cast<Output*>(user)->size() <= kMaxLabel;
+}
+
 // Encodes the label as it stands, without another reader than that of the check.
-bool encode(embidi_paragraph& p, HostCheck& host, bool fold, Output& out) {
+bool encode(embidi_paragraph& p, HostCheck& host, bool fold, bool (*put)(void* user, char octet), Output& out) {
   ComponentReader& reader = host.reader;
   const size_t end = reader.end(), end_char = reader.end_char();
   const embidi_span& label = host.check.label().range;
   reader.set_flags(kAsItStands);
   reader.go_to(label.begin_byte, label.begin);
-  const bool whole = encode_label(reader, fold, p.scratch.host.label.encoding, put_octet, &out);
+  const bool whole = encode_label(reader, fold, p.scratch.host.label.encoding, put, &out);
   reader.set_flags(kDecoded);
   reader.go_to(end, end_char);
   return whole;
@@ -109,7 +115,7 @@ bool encode(embidi_paragraph& p, HostCheck& host, bool fold, Output& out) {
   Output octets(nullptr, 0);
   if (host.check.label().encoded) {
     put_as_it_stands(p, host.check.label(), octets);
-  } else if (!encode(p, host, false, octets)) {
+  } else if (!encode(p, host, false, count_label_octet, octets)) {
     return true;
   }
   return octets.size() > kMaxLabel;
@@ -137,7 +143,8 @@ Form HostCopy::form_of(HostCheck& host) const {
     if (c == '%') escapes = true;
     if (is_letter_idna_lacks(c)) letters = true;
   }
-  if (ascii) return Form::as_it_stands;
+  // Without escapes, the label as it stands is the one that was checked.
+  if (ascii || (label.error == EMBIDI_LABEL_TOO_LONG && !escapes)) return Form::as_it_stands;
   // As it stands, a label with "%" has an error (disallowed).
   if (label.error != EMBIDI_LABEL_OK || escapes) return c_.preview ? Form::encoded : Form::as_it_stands;
   return label.suspect && !letters && may_fold() ? Form::folded : Form::as_it_stands;
@@ -166,13 +173,14 @@ void HostCopy::put_next(HostCheck& host) {
   Form form = form_of(host);
   if (form == Form::encoded && is_too_long(c_.p, host)) form = Form::as_it_stands;
   if (form < Form::encoded) return put_label(host, form);
-  encode(c_.p, host, form == Form::folded, c_.out);
+  encode(c_.p, host, form == Form::folded, put_octet, c_.out);
 }
 
-// Checks all labels, for the verdict; then again, and puts each.
+// Checks all labels, for the verdict; then again, and puts each. How long the name is was counted then.
 void HostCopy::put() {
   do {
     HostCheck& host = HostCheck::of(c_.p, begin_, end_, kDecoded);
+    if (again_) host.check.count_labels_only();
     while (host.next(c_.p)) {
       if (again_) put_next(host);
     }

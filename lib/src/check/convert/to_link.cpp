@@ -154,8 +154,10 @@ size_t first_of_no_link(embidi_paragraph& p, const Url& url, const uint8_t* text
   if ((structure_at(p, 0).traits & kUserinfo) != 0) return host;
   decode_paragraph(p, text, bytes);  // the classes: clipping asks for them
   set_kinds(p, url);
+  Links links{GrammarText(p)};
   Found link{};
-  Links(p).next(link);
+  links.start(links.text());
+  links.next(link);
   if (link.begin != url.begin) return host;
   return link.end == url.end ? kNone : link.end;
 }

@@ -110,6 +110,160 @@ static inline const uint8_t* embidi_rows_next(embidi_rows* rows) {
   return rows->row;
 }
 
+/* The same for a bitmap of 1 bit per pixel that is at most 32 pixels wide: a row is a word, and pixels that are as
+ * expected cost little. Private. */
+typedef struct embidi_bit_rows {
+  const uint8_t* next; /* raw: of the next row; packed: byte that is not in `window` yet */
+  const uint8_t* end;
+  uint32_t window; /* packed: the next bits, from the highest on; after the end of the data come zeros */
+  uint8_t valid;   /* packed: bits in `window`; raw: bits before the next row in its first byte */
+  uint8_t rows_left, width;
+  bool packed, counting; /* counting: `right` was not read yet */
+  uint32_t right;        /* pixels that are as expected, before one that is not */
+  uint32_t row;          /* the row above */
+} embidi_bit_rows;
+
+/* At the bitmap's top. False: it is none of these. */
+static inline bool embidi_bit_rows_init(embidi_bit_rows* rows, const embidi_bitmap* bitmap) {
+  if (bitmap->bits_per_pixel != 1 || bitmap->width > 32) return false;
+  rows->next = bitmap->bits;
+  rows->end = bitmap->bits + bitmap->bytes;
+  rows->window = rows->right = rows->row = 0;
+  rows->valid = 0;
+  /* NOLINTNEXTLINE(modernize-use-nullptr): C */
+  rows->rows_left = (uint8_t)(bitmap->bits == NULL || bitmap->width == 0 ? 0 : bitmap->height);
+  rows->width = bitmap->width;
+  rows->packed = rows->counting = bitmap->packed;
+  return true;
+}
+
+#ifdef __GNUC__
+#define EMBIDI_BITMAP_INLINE static inline __attribute__((always_inline))
+#else
+#define EMBIDI_BITMAP_INLINE static inline
+#endif
+
+/* What is read of a packed bitmap, in registers: this and what calls it are inlined into the one loop. */
+typedef struct embidi_bit_source {
+  const uint8_t *next, *end;
+  uint32_t window, valid;
+} embidi_bit_source;
+
+/* Zeros before the highest bit that is set; there is one. */
+static inline uint32_t embidi_bit_zeros(uint32_t bits) {
+#ifdef __GNUC__
+  return (uint32_t)__builtin_clz(bits);
+#else
+  uint32_t zeros = 0;
+  for (; (bits & 0x80000000u) == 0; bits <<= 1) ++zeros;
+  return zeros;
+#endif
+}
+
+/* As embidi_rows_count(); 12 zeros are more pixels than 32 columns of 255 can have. */
+EMBIDI_BITMAP_INLINE uint32_t embidi_bit_source_count(embidi_bit_source* source) {
+  while (source->valid <= 24) {
+    if (source->next != source->end) {
+      source->window |= (uint32_t)EMBIDI_BITMAP_BYTE(source->next) << (24 - source->valid);
+      ++source->next;
+    }
+    source->valid += 8;
+  }
+  if (source->window >> 20 == 0) return UINT32_MAX;
+  const uint32_t zeros = embidi_bit_zeros(source->window);
+  const uint32_t value = source->window >> (30 - 2 * zeros);
+  source->window <<= 2 * zeros + 2;
+  source->valid -= 2 * zeros + 2;
+  return value - 2;
+}
+
+/* As long as the pixel on the left is the same as the one above that, the next one is expected to be the same as the
+ * one above it. Otherwise they are apart: it is expected to be as the one on its left, up to where that above is so,
+ * too. A row begins as the one above; what is different is turned. */
+static inline void embidi_bit_rows_unpack(embidi_bit_rows* rows, uint32_t* to, uint32_t count) {
+  const uint32_t first = 0x80000000u, width = rows->width;
+  embidi_bit_source source = {rows->next, rows->end, rows->window, rows->valid};
+  uint32_t row = rows->row, right = rows->counting ? embidi_bit_source_count(&source) : rows->right;
+  for (; count > 0; --count) {
+    const uint32_t above = row;
+    uint32_t x = 0; /* the next pixel */
+    for (;;) {
+      if (right >= width - x) {
+        right -= width - x;
+        break;
+      }
+      /* One that is not as above; the next ones are apart. */
+      x += right;
+      row ^= first >> x;
+      uint32_t value = (row & first >> x) != 0 ? UINT32_MAX : 0; /* of the pixel on the left, 32 times */
+      right = embidi_bit_source_count(&source);
+      ++x;
+      for (;;) {
+        const uint32_t left = width - x;
+        if (left == 0) break;
+        /* Pixels that are as on the left and not as above. */
+        const uint32_t same = (above ^ ~value) << x, zeros = same == 0 ? 32 : embidi_bit_zeros(same);
+        const uint32_t different = zeros < left ? zeros : left;
+        if (right < different) { /* one that is as above */
+          row ^= ~(UINT32_MAX >> right) >> x;
+          x += right + 1;
+          right = embidi_bit_source_count(&source);
+          break;
+        }
+        row ^= ~(UINT32_MAX >> different) >> x;
+        x += different;
+        right -= different;
+        if (different == left) break;
+        if (right > 0) { /* the first that is as both */
+          --right;
+          ++x;
+          break;
+        }
+        /* Not even that one is as on the left. */
+        row ^= first >> x;
+        value = ~value;
+        right = embidi_bit_source_count(&source);
+        ++x;
+      }
+      if (x == width) break;
+    }
+    *to++ = row;
+  }
+  rows->next = source.next;
+  rows->window = source.window;
+  rows->valid = (uint8_t)source.valid;
+  rows->row = row;
+  rows->right = right;
+  rows->counting = false;
+}
+
+static inline void embidi_bit_rows_copy(embidi_bit_rows* rows, uint32_t* to, uint32_t count) {
+  for (; count > 0; --count) {
+    uint32_t row = 0, skip = rows->valid;
+    for (uint32_t done = 0; done < rows->width;) {
+      if (rows->next != rows->end) row |= (uint32_t)EMBIDI_BITMAP_BYTE(rows->next) << (24 + skip) >> done;
+      done += 8 - skip;
+      skip = 0;
+      if (done <= rows->width && rows->next != rows->end) ++rows->next;
+    }
+    rows->valid = (uint8_t)((rows->valid + rows->width) % 8);
+    *to++ = row & UINT32_MAX << (32 - rows->width);
+  }
+}
+
+/* The next `count` rows, or as many as are left, the leftmost pixel in the highest bit, zeros behind the last one;
+ * returns how many. */
+static inline uint32_t embidi_bit_rows_read(embidi_bit_rows* rows, uint32_t* to, uint32_t count) {
+  if (count > rows->rows_left) count = rows->rows_left;
+  rows->rows_left = (uint8_t)(rows->rows_left - count);
+  if (rows->packed) {
+    embidi_bit_rows_unpack(rows, to, count);
+  } else {
+    embidi_bit_rows_copy(rows, to, count);
+  }
+  return count;
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// Where structures can be in running text, so that recognition passes over everything else.
+//
+// Every structure has a SEP, or an IDNSep before another character: a scheme is followed by "://", a domain that is
+// found by its TLD has two labels, and a file name begins with a SEP or shortly before one. And no structure has white
+// space, but for quoted file names. So what is between white space, and has one of these, is a stretch; nothing in it
+// depends on what is outside, and character kinds are needed there only.
+#ifndef EMBIDI_SRC_STRUCTURE_STRETCHES_HPP
+#define EMBIDI_SRC_STRUCTURE_STRETCHES_HPP
+
+#include "paragraph/paragraph.hpp"
+#include "paragraph/range.hpp"
+
+namespace embidi {
+
+// The first stretch that has something of the kind at `from` or after it, and that does not begin before `lowest`;
+// false: there is none. With EMBIDI_FAST only: otherwise all of the text is one. O(its end - from + `from` - its
+// begin).
+bool next_stretch(const embidi_paragraph& p, size_t from, size_t lowest, Range& stretch);
+
+// Recognition begins: no character kind is known. `transparent`: explicit classes, as bits, whose characters are
+// transparent like directional marks.
+void forget_kinds(embidi_paragraph& p, uint32_t transparent);
+
+// Makes those of begin..end known; without EMBIDI_FAST, `begin` is 0. `end` does not go down from call to call, and
+// each kind is found once.
+void know_kinds(embidi_paragraph& p, size_t begin, size_t end);
+
+}  // namespace embidi
+
+#endif
