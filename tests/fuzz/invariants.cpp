@@ -28,6 +28,16 @@ Shown show(embidi_line& line, size_t length) {
   }
   embidi_visual v;
   REQUIRE(!embidi_line_next(&line, &v));  // and false for good
+  // The same by many at once.
+  embidi_line_rewind(&line);
+  std::vector<embidi_visual> many(shown.visual.size() + 1);
+  const size_t first = shown.visual.size() / 3;
+  REQUIRE(embidi_line_next_many(&line, many.data(), first) == first);
+  REQUIRE(first + embidi_line_next_many(&line, many.data() + first, many.size() - first) == shown.visual.size());
+  for (size_t i = 0; i < shown.visual.size(); ++i) {
+    REQUIRE(many[i].source == shown.visual[i].source && many[i].code_point == shown.visual[i].code_point &&
+            many[i].level == shown.visual[i].level);
+  }
   return shown;
 }
 
@@ -118,14 +128,12 @@ void check_order(const embidi_paragraph* paragraph, Shown shown, size_t begin, s
     if (structure.depth_overflow) continue;
     const size_t stop = std::min(end, structure.end);
     size_t at = std::max(begin, structure.begin);
-    if (embidi_base_level(paragraph) != (structure.direction == EMBIDI_DIRECTION_RTL)) {
-      for (size_t i = at; i < stop; ++i) {
-        if (l1.separator[i]) {
-          check_piece(paragraph, structure, shown, at, i);
-          at = i + 1;
-        }
-        if (l1.reset[i]) shown.place[i] = npos;
+    for (size_t i = at; i < stop; ++i) {
+      if (l1.separator[i]) {
+        check_piece(paragraph, structure, shown, at, i);
+        at = i + 1;
       }
+      if (l1.reset[i]) shown.place[i] = npos;
     }
     if (at < stop) check_piece(paragraph, structure, shown, at, stop);
   }
