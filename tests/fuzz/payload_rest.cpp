@@ -222,6 +222,21 @@ std::string unfolded(std::string_view text) {
   return out;
 }
 
+// Whether one of the parameters after a property's key says so; a ";" in quotation marks ends none.
+bool is_quoted_printable(std::string_view head) {
+  bool key = true, in_quotes = false;
+  size_t begin = 0;
+  for (size_t at = 0; at <= head.size(); ++at) {
+    if (at < head.size() && head[at] == '"') in_quotes = !in_quotes && !key;
+    if (at < head.size() && (in_quotes || head[at] != ';')) continue;
+    const std::string_view parameter = head.substr(begin, at - begin);
+    if (!key && (parameter == "quoted-printable" || parameter == "encoding=quoted-printable")) return true;
+    key = false;
+    begin = at + 1;
+  }
+  return false;
+}
+
 // Properties: keys that have a label, with group and parameters; some are left out with their values.
 Free free_of_properties(std::string_view text) {
   constexpr std::string_view left_out = " begin end version prodid rev uid dtstamp calscale method ",
@@ -239,7 +254,7 @@ Free free_of_properties(std::string_view text) {
       if (is_line_end(text[colon]) && !is_blank(text[std::min(after_line_end(text, colon), text.size() - 1)])) break;
     }
     std::string head = in_small_letters(unfolded(text.substr(at, colon - at)));
-    const bool quoted = head.find("quoted-printable") != std::string::npos;
+    const bool quoted = is_quoted_printable(head);
     head.resize(std::min(head.find(';'), head.size()));
     const size_t dot = head.find('.');
     if (dot != std::string::npos && dot > 0) head.erase(0, dot + 1);
