@@ -53,7 +53,8 @@ class Digest {
 
 struct Text {
   template <size_t Size>
-  constexpr Text(const char (&literal)[Size]) : utf8(literal), bytes(Size - 1) {}  // NOLINT(google-explicit-constructor)
+  constexpr Text(const char (&literal)[Size])
+      : utf8(literal), bytes(Size - 1) {}  // NOLINT(google-explicit-constructor)
   const char* utf8;
   size_t bytes;
 };
@@ -110,8 +111,8 @@ uint32_t check_url(Workplace& at) {
   digest.add(at.buffer, written);
   add_check(at, kUniform, digest);
   embidi_verdict verdict = {};
-  digest.add(embidi_verdict_of(at.paragraph, at.scratch, kScanned.utf8, kScanned.bytes, at.buffer, kBuffer, &verdict)
-                 .status);
+  digest.add(
+      embidi_verdict_of(at.paragraph, at.scratch, kScanned.utf8, kScanned.bytes, at.buffer, kBuffer, &verdict).status);
   digest.add(verdict.warning_count);
   digest.add(verdict.warnings, verdict.warning_count);
   digest.add(verdict.host, verdict.host_bytes);
@@ -129,9 +130,9 @@ bool add_glyph(void* user, const embidi_glyph* glyph) {
 uint32_t shape_text(Workplace& at) {
   Digest digest;
   const embidi_options options = {};
-  digest.add(embidi_text_glyphs(at.paragraph, kArabic.utf8, kArabic.bytes, &options, &embidi_font_unifont, add_glyph,
-                                &digest)
-                 .status);
+  digest.add(
+      embidi_text_glyphs(at.paragraph, kArabic.utf8, kArabic.bytes, &options, &embidi_font_unifont, add_glyph, &digest)
+          .status);
   size_t written = 0;
   digest.add(embidi_join_text(kArabic.utf8, kArabic.bytes, at.buffer, kBuffer, &written).status);
   digest.add(at.buffer, written);
