@@ -4,8 +4,8 @@
 // A scanner's line with noise, as a session for examples/common/drive: noise FOLDER lines|frames COUNT SEED [deaf]
 //
 // Payloads go bit by bit, 8 bits with even parity, through a line on which every thousandth bit is turned over, and
-// now and then bytes are lost (overrun), a payload is cut off, or does not end for 20,000 bytes. A receiver, which works
-// as a UART does (start bit, parity, stop bit), gives the bytes, and UART_DAMAGED where it saw an error (uart.h).
+// now and then bytes are lost (overrun), a payload is cut off, or does not end for 20,000 bytes. A receiver, which
+// works as a UART does (start bit, parity, stop bit), gives the bytes, and UART_DAMAGED where it saw an error (uart.h).
 // FOLDER/quiet is the session without noise, which makes the pictures; FOLDER/session the noisy one. It expects that
 //
 // * what came as it was sent is shown as on the quiet line, by answer and by picture, also right after what did not;
@@ -236,7 +236,8 @@ int main(int argc, char** argv) {
   // At the end the line is quiet: what is left is ended, and the next payload is as ever.
   if (!expected.at_begin()) expected.transmission(frames ? "\x02\x03" : "\n", -1);
   for (int i = 0; i < static_cast<int>(std::size(kPayloads)); ++i) {
-    expected.transmission(frames ? "\x02" + std::string(kPayloads[i].text) + "\x03" : kPayloads[i].text + std::string("\n"), i);
+    expected.transmission(
+        frames ? "\x02" + std::string(kPayloads[i].text) + "\x03" : kPayloads[i].text + std::string("\n"), i);
   }
   std::printf("%u payloads: %u came as they were sent, %u damaged, %u otherwise; %u overruns, %u cut off, %u endless\n",
               count, expected.good, expected.bad, expected.unseen, overruns, cuts, endless);
