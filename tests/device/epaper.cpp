@@ -113,8 +113,8 @@ void Epaper::put(uint8_t (&ram)[kWidth][kStride], uint8_t byte) {
   if (y_++ == y_end_) y_ = y_begin_;
 }
 
-// Mode 1 moves every particle wherever it was. Mode 2 moves those of which the old picture says that they change, in the
-// way that is right for where they should be; the others stay.
+// Mode 1 moves every particle wherever it was. Mode 2 moves those of which the old picture says that they change, in
+// the way that is right for where they should be; the others stay.
 void Epaper::activate() {
   if (sequence_ != kMode1 && sequence_ != kMode2) return;
   for (unsigned gate = 0; gate < kWidth; ++gate) {

@@ -23,8 +23,8 @@ void cut_after(uint32_t instructions, void (*cut)()) {
 
 void no_cut() { device_register(kSysTickControl) = 0; }
 
-// An exception return to Reset_Handler, with an empty stack: start-up code does the rest, as after any reset. (A reset of
-// QEMU's machine does the same in a third of a second.)
+// An exception return to Reset_Handler, with an empty stack: start-up code does the rest, as after any reset. (A reset
+// of QEMU's machine does the same in a third of a second.)
 void restart() {
   auto* const frame = reinterpret_cast<volatile uint32_t*>(static_cast<uintptr_t>(vectors[0] - 32));
   for (unsigned i = 0; i < 6; ++i) frame[i] = 0;

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // Power is cut, or the CPU is reset, at every STEP-th instruction while an e-paper panel goes from one picture to
-// another by a partial refresh; one time of four once more while the firmware comes up. After the restart the glass must
-// show the picture, every particle of it.
+// another by a partial refresh; one time of four once more while the firmware comes up. After the restart the glass
+// must show the picture, every particle of it.
 //
-//   power_epaper reset STEP [WRONG]   the firmware begins at its reset vector; ends when the refresh is done before a cut
-//   power_epaper stop AT [WRONG]      QEMU stops at the cut (status 7); in the next run, on the same memory, the screen is
+//   power_epaper reset STEP [WRONG]   the firmware begins at its reset vector; ends when the refresh is done before a
+//   cut power_epaper stop AT [WRONG]      QEMU stops at the cut (status 7); in the next run, on the same memory, the
+//   screen is
 //                                     checked (check-power)
 //
 // WRONG: after a restart the firmware relies on what was on the panel (`relies`), which must be found.
@@ -139,8 +140,8 @@ bool is(const char* word, const char* name) { return skip_prefix(word, name) && 
 
 int run(int argc, const char* const* argv) {
   uint32_t number = 0;
-  if (argc < 2 || argc > 3 || !read_number(argv[1], number) || number == 0 ||
-      (argc == 3 && !is(argv[2], "relies")) || (!is(argv[0], "reset") && !is(argv[0], "stop"))) {
+  if (argc < 2 || argc > 3 || !read_number(argv[1], number) || number == 0 || (argc == 3 && !is(argv[2], "relies")) ||
+      (!is(argv[0], "reset") && !is(argv[0], "stop"))) {
     print("usage: power_epaper reset STEP|stop AT [relies]\n");
     return 2;
   }
