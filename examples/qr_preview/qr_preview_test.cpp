@@ -178,6 +178,22 @@ TEST(Scanner, AFramedPayloadHoldsLineEnds) {
   EXPECT_EQ(scanner.length(), 2u);
 }
 
+// An ETX or an STX is damaged: one payload is lost with it, the next one is not.
+TEST(Scanner, AFrameComesThroughAfterADamagedOne) {
+  char buffer[16];
+  Scanner scanner(buffer, sizeof buffer);
+  EXPECT_EQ(feed(scanner, "\x02one\xFF\x02two\x03"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "two");
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "\xFFone\x03\x02two\x03"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "two");
+  // What was begun while one was looked at is dropped with its ETX; the next one is whole.
+  EXPECT_EQ(feed(scanner, "\x02half\xFF"), Event::none);
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "\x02next\x03"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "next");
+}
+
 // ---- payload, on a panel of 16 columns
 
 struct Look {

@@ -8,6 +8,7 @@
 #define EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
 
 #include "line_reader.h"
+#include "uart.h"
 
 namespace embidi::qr {
 
@@ -49,15 +50,25 @@ class Scanner {
  private:
   static constexpr uint8_t kStx = 0x02, kEtx = 0x03;
 
+  void begin_frame() {
+    line_.length = 0;
+    line_.lost = 0;
+    line_.complete = false;
+    framed_ = true;
+    damaged_ = false;
+    if (held_) return;
+    dropping_ = false;
+    line_.capacity = capacity_;
+  }
+
   bool ends_with(uint8_t byte) {
     const bool at_begin = line_.complete || (line_.length == 0 && line_.lost == 0);
-    if (!framed_ && byte == kStx && at_begin) {
-      line_.length = 0;
-      line_.lost = 0;
-      line_.complete = false;
-      framed_ = true;
+    if (at_begin) damaged_ = false;
+    if (byte == kStx && (framed_ || damaged_ || at_begin)) {
+      begin_frame();
       return false;
     }
+    damaged_ = damaged_ || byte == UART_DAMAGED;
     if (!framed_) return line_reader_feed(&line_, byte);
     if (byte == kEtx) {
       line_.complete = true;
@@ -80,7 +91,7 @@ class Scanner {
 
   line_reader line_ = {};
   size_t capacity_, length_ = 0, lost_ = 0;
-  bool held_ = false, dropping_ = false, framed_ = false;
+  bool held_ = false, dropping_ = false, framed_ = false, damaged_ = false;
 };
 
 }  // namespace embidi::qr

@@ -40,6 +40,8 @@ bool Ssd1680::command(uint8_t code, const uint8_t* data, size_t count) {
 Status Ssd1680::init() {
   for (size_t i = 0; i < plane(); ++i) memory_[i] = 0xFF;
   for (size_t i = plane(); i < bytes(width(), height(), colours_); ++i) memory_[i] = 0;
+  // The CPU alone may have been reset, and the panel still be refreshing, which no command may interrupt (20h).
+  if (!bus_.wait(bus_.user)) return Status::timeout;
   if (!command(SW_RESET, nullptr, 0)) return Status::bus_error;
   if (!bus_.wait(bus_.user)) return Status::timeout;
   const unsigned last_gate = width() - 1u;

@@ -35,7 +35,7 @@ std::string plane(const std::string& x, const std::string& y, const std::string&
 
 std::string update(const std::string& sequence) { return command("22", sequence) + command("20") + "W\n"; }
 
-const std::string kSetUp = command("12") + "W\n" + command("01", "F9 00 00") + command("11", "03") +
+const std::string kSetUp = "W\n" + command("12") + "W\n" + command("01", "F9 00 00") + command("11", "03") +
                            command("3C", "05") + command("21", "00 80") + command("18", "80");
 
 std::string whole(const std::string& code, const char* byte) {
@@ -147,8 +147,8 @@ TEST_F(Ssd1680Test, ABrokenBusIsReported) {
   const int calls_of_init = bus.calls();
   const std::string log = bus.take();
   for (int calls = 0; calls < calls_of_init; ++calls) {
-    // Which call would have been the next one: SWRESET's wait is the second, the other one follows the activation.
-    const bool waited = calls == 1 || calls == 1 + 1 + 10 + 4 + 5 + 250 + 3;
+    // Which call would have been the next one: SWRESET stands between waits, the other one follows the activation.
+    const bool waited = calls == 0 || calls == 2 || calls == 1 + 1 + 1 + 10 + 4 + 5 + 250 + 3;
     expect_failure(bus, calls, waited ? Status::timeout : Status::bus_error, [&] { return two.init(); });
   }
   ASSERT_EQ(two.init(), Status::ok);

@@ -12,6 +12,8 @@
 
 namespace embidi::test {
 
+void (*around_call)(bool begins) = nullptr;
+
 namespace {
 
 constexpr size_t kMaxFields = 65500;
@@ -24,9 +26,12 @@ const embidi_font& font = embidi_font_unifont;
 
 template <class Work>
 uint64_t counted(const Work& work) {
+  if (around_call != nullptr) around_call(true);
   const uint32_t start = clock_now();
   work();
-  return instructions_between(start, clock_now());
+  const uint64_t instructions = instructions_between(start, clock_now());
+  if (around_call != nullptr) around_call(false);
+  return instructions;
 }
 
 void lay_out(const Job& job) { embidi_layout(paragraph, job.text, job.bytes, &job.options); }

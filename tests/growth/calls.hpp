@@ -36,6 +36,9 @@ struct Call {
   Cost cost = Cost::linear;
 };
 
+// Called before and after each of them, if there is one: a watchdog that watches it (tests/device).
+extern void (*around_call)(bool begins);
+
 // Calls that need the same preparation, and texts of one topic.
 struct Calls {
   const Call* calls;
