@@ -428,6 +428,10 @@ class Converter:
         if target == "claim":
             lines.append(f"__CPROVER_assert({self.value(arguments[0])}, {self.text(arguments[1])});")
             return
+        if target == "any_bytes":
+            n = zero_extended(arguments[1])
+            lines.append(f"{{ typedef struct {{ u8 b[{n}]; }} B; B any; *(B *){self.value(arguments[0])} = any; }}")
+            return
         values = ", ".join(self.value(a) for a in arguments)
         if target:
             called = self.name(callee)
@@ -513,7 +517,7 @@ class Converter:
         while f:
             length = c_size_t()
             name = value_name(f, byref(length)).decode()
-            if not name.startswith("llvm.") and not name.startswith("__CPROVER") and name != "claim":
+            if not name.startswith("llvm.") and not name.startswith("__CPROVER") and name not in ("claim", "any_bytes"):
                 functions.append(f)
             f = of_type["GetNextFunction"](f)
         for f in functions:

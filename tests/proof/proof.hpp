@@ -13,6 +13,8 @@ extern "C" {
 uint8_t any_u8();
 uint16_t any_u16();
 uint32_t any_u32();
+// Bytes of any values; `count` is a constant.
+void any_bytes(uint8_t* bytes, size_t count);
 // Only what fulfils `holds` is looked at.
 void __CPROVER_assume(bool holds);  // NOLINT: CBMC's name
 // What is to be proven, in words.
@@ -22,6 +24,10 @@ void claim(bool holds, const char* what);
 void proof();
 }
 
+template <size_t kCount>
+[[gnu::always_inline]] inline void any(uint8_t (&bytes)[kCount]) {
+  any_bytes(bytes, kCount);
+}
 inline void assume(bool holds) { __CPROVER_assume(holds); }
 
 #endif
