@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Proves: decode() takes a character, or a maximal subpart of what is ill-formed, as Unicode's table 3-7 has it, and reads no byte
+// clang-format off: scripts/prove reads this
+// Proves: decode() takes a character, or a maximal subpart of what is ill-formed, as Unicode's table 3-7 has it, and
+// reads no byte
 //   that is not there
 // Assumes: nothing; decoding keeps no state, so that each step through a text is a text of its own here
 // Bound: every text of 1 to 6 bytes
 // Unwind: 10
 // Label: quick
 // Wrong: lib/src/unicode/decode.cpp: kFirstLead = 0xC2 => kFirstLead = 0xC1
+// clang-format on
 #include "unicode/decode.cpp"
 
 #include "proof.hpp"

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Proves: decode_before() takes from a text's end what decoding it from its beginning by table 3-7 takes last, and reads no
+// clang-format off: scripts/prove reads this
+// Proves: decode_before() takes from a text's end what decoding it from its beginning by table 3-7 takes last, and
+// reads no
 //   byte that is not there
 // Assumes: nothing
 // Bound: every text of 1 to 6 bytes
 // Unwind: 10
 // Label: long
 // Wrong: lib/src/unicode/decode.cpp: length < 4 && is_continuation => length < 3 && is_continuation
+// clang-format on
 #include "proof.hpp"
 #include "table_3_7.hpp"
 #include "unicode/decode.cpp"

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Proves: whatever a block of bytes holds, embidi_font_ok() and, if it says yes, the search for a glyph, its metrics, its bitmap
+// clang-format off: scripts/prove reads this
+// Proves: whatever a block of bytes holds, embidi_font_ok() and, if it says yes, the search for a glyph, its metrics,
+// its bitmap
 //   and the position of a mark read nothing outside the block, and a bitmap lies in it
 // Assumes: nothing
 // Bound: every block of up to 44 bytes (a header and, say, a range and two glyphs), every code point, form and glyph
@@ -9,6 +11,7 @@
 // Label: quick
 // Options: -DEMBIDI_FAST=0
 // Wrong: lib/src/glyph/font.cpp: return bytes <= font.bytes && => return
+// clang-format on
 #include "glyph/font.cpp"
 
 #include "proof.hpp"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// What a proof is written with. See README.md.
+// What a proof is written with. docs/testing.md says what is proven, and on what; scripts/prove reads the head of each
+// file.
 #ifndef EMBIDI_TESTS_PROOF_PROOF_HPP
 #define EMBIDI_TESTS_PROOF_PROOF_HPP
 

@@ -1,15 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Proves: what is put into a slot is what is found there, neither another slot nor another flag of the same byte changes, and
+// clang-format off: scripts/prove reads this
+// Proves: what is put into a slot is what is found there, neither another slot nor another flag of the same byte
+// changes, and
 //   nothing is touched beside the slots that carve() lays out
 // Assumes: an index is at most the capacity, and values are what their comments allow
 // Bound: every capacity from 1 to 4, every index, every value
 // Unwind: 45
 // Label: quick
 // Wrong: lib/src/paragraph/slots.hpp: levels_ = classes_ - (chars + 1); => levels_ = classes_ - chars;
-#include "proof.hpp"
+// clang-format on
 #include "paragraph/slots.hpp"
+
+#include "proof.hpp"
 
 namespace {
 

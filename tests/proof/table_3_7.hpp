@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Unicode 15.0, section 3.9: tables 3-6 and 3-7 row by row, and "U+FFFD Substitution of Maximal Subparts". Written from these
-// alone, with nothing of the library's.
+// Unicode 15.0, section 3.9: tables 3-6 and 3-7 row by row, and "U+FFFD Substitution of Maximal Subparts". Written from
+// these alone, with nothing of the library's.
 #ifndef EMBIDI_TESTS_PROOF_TABLE_3_7_HPP
 #define EMBIDI_TESTS_PROOF_TABLE_3_7_HPP
 
@@ -41,12 +41,14 @@ inline uint32_t table_3_6(const uint8_t* p, unsigned length) {
   }
 }
 
-// What starts at `p`, of which `available` > 0 bytes are there: a character, or the maximal subpart of one, or a byte of none.
+// What starts at `p`, of which `available` > 0 bytes are there: a character, or the maximal subpart of one, or a byte
+// of none.
 inline Table37 table_3_7(const uint8_t* p, size_t available) {
   unsigned subpart = 1;
   for (const Row37& row : kTable37) {
     unsigned fits = 0;
-    while (fits < row.bytes && fits < available && p[fits] >= row.range[fits][0] && p[fits] <= row.range[fits][1]) ++fits;
+    while (fits < row.bytes && fits < available && p[fits] >= row.range[fits][0] && p[fits] <= row.range[fits][1])
+      ++fits;
     if (fits == row.bytes) return {table_3_6(p, fits), fits, true};
     if (fits > subpart) subpart = fits;
   }
