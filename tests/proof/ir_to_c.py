@@ -529,9 +529,6 @@ class Converter:
             if not name.startswith("llvm."):
                 variables.append(g)
             g = of_type["GetNextGlobal"](g)
-        for g in variables:  # one may hold the address of another
-            constant = "const " if number["IsGlobalConstant"](g) else ""
-            self.out.append(f"extern {constant}{self.declaration(of_type['GlobalGetValueType'](g), self.name(g))};")
         for g in variables:
             t, first = of_type["GlobalGetValueType"](g), of_type["GetInitializer"](g)
             constant = "const " if number["IsGlobalConstant"](g) else ""
@@ -539,7 +536,7 @@ class Converter:
                 raise Unknown(f"{self.name(g)} is defined elsewhere")
             leaf = self.leaf(t) if number["GetTypeKind"](t) in (ARRAY, STRUCT) else None
             value = "{" + ", ".join(self.scalars(first)) + "}" if leaf else self.initializer(first)
-            self.out.append(f"{constant}{self.declaration(t, self.name(g))} = {value};")
+            self.out.append(f"static {constant}{self.declaration(t, self.name(g))} = {value};")
         for f in functions:
             if not number["IsDeclaration"](f):
                 self.function(f)

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 // clang-format off: scripts/prove reads this
-// Proves: resolve_weak_types(), W1 to W7 in one pass over a table of states, gives what the seven rules give one after
-// the other;
+// Proves: resolve_weak_types(), W1 to W7 in one pass over a table of states, gives what the seven rules give one after the other;
 //   it touches nothing but the slots
-// Assumes: the paragraph is one level run without brackets, isolates and structures
-// Bound: every string of 1 to 6 of the classes L, R, AL, EN, AN, ES, ET, CS, NSM, WS and ON (with BN among them: 6 in
-// all), with sos L and R Unwind: 7 Label: quick Options: -DEMBIDI_STRUCTURES=0 -DEMBIDI_FAST=0 Wrong:
-// lib/src/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
+// Assumes: the paragraph is one level run without brackets, isolates and structures; it is built without EMBIDI_FAST
+// Bound: every string of 6 of the classes L, R, AL, EN, AN, ES, ET, CS, NSM, WS, ON and BN, with sos L and R; BN being removed,
+//   that is every string of up to 6 of the others as well
+// Unwind: 7
+// Label: quick
+// Options: -DEMBIDI_STRUCTURES=0 -DEMBIDI_FAST=0
+// Wrong: lib/src/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
 // clang-format on
 #include "proof.hpp"
 #define private public  // NOLINT: the slots are given, not carved
