@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
+// clang-format off
 // Proves: EMBIDI_BLOCK_SIZE() does not overflow a size_t of 32 bits, with indices of 16 bits and of 32
 // Assumes: chars and fields are at most EMBIDI_MAX_CHARS and EMBIDI_MAX_FIELDS, which embidi_init() checks
 // Bound: every number of characters and of fields

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
-// Proves: whatever its coordinates, a canvas's set(), get(), span() and read() touch nothing but its memory and the
-// pixels that they
-//   are given; set() sets one pixel and no other, inside the canvas and nowhere else
+// clang-format off
+// Proves: whatever its coordinates, a canvas's set(), get(), span() and read() touch nothing but its memory and the pixels that
+//   they are given; set() sets one pixel and no other, inside the canvas and nowhere else
 // Assumes: the memory has Canvas::bytes() bytes
-// Bound: every canvas of 1 to 5 by 1 to 2 pixels of 1, 2, 4 and 8 bits; every coordinate, every value; spans of up to 2
-// pixels Unwind: 3 Label: quick Wrong: port/display/display.hpp: count < width_ - x ? count => count < width_ ? count
+// Bound: every canvas of 1 to 5 by 1 to 2 pixels of 1, 2, 4 and 8 bits; every coordinate, every value; spans of up to 2 pixels
+// Unwind: 3
+// Label: quick
+// Wrong: port/display/display.hpp: count < width_ - x ? count => count < width_ ? count
 // clang-format on
 #include "display/canvas.cpp"
 

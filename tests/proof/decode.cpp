@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
+// clang-format off
 // Proves: decode() takes a character, or a maximal subpart of what is ill-formed, as Unicode's table 3-7 has it, and
 // reads no byte
 //   that is not there

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
+// clang-format off
 // Proves: decode_before() takes from a text's end what decoding it from its beginning by table 3-7 takes last, and
 // reads no
 //   byte that is not there

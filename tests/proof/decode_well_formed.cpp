@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
+// clang-format off
 // Proves: the faster ways to read well-formed text (length_by_lead(), decode_short_before(), decode_well_formed() and
 //   decode_well_formed_before()) give what table 3-7 has, and read no byte that is not the character's
 // Assumes: the text is well-formed, as their callers must know

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
+// clang-format off
 // Proves: whatever a block of bytes holds, embidi_font_ok() and, if it says yes, the search for a glyph, its metrics,
 // its bitmap
 //   and the position of a mark read nothing outside the block, and a bitmap lies in it

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
-// Proves: embidi_init() refuses what its comment says, with the number of the argument, and otherwise writes nothing
-// behind the
+// clang-format off
+// Proves: embidi_init() refuses what its comment says, with the number of the argument, and otherwise writes nothing behind the
 //   block; `*out` is the block where it says OK, and null where it does not
 // Assumes: the block has the bytes that it is said to have
-// Bound: every number of characters and fields, with 16-bit indices; every block of up to 543 bytes, null and unaligned
-// ones too Unwind: 1 Label: quick Wrong: lib/src/api.cpp: chars - 1 >= EMBIDI_MAX_CHARS => chars > EMBIDI_MAX_CHARS
+// Bound: every number of characters and fields, with 16-bit indices; every block of up to 543 bytes, null and unaligned ones too
+// Unwind: 1
+// Label: quick
+// Wrong: lib/src/api.cpp: chars - 1 >= EMBIDI_MAX_CHARS => chars > EMBIDI_MAX_CHARS
 // clang-format on
 #include "api.cpp"
 #include "proof.hpp"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
+// clang-format off
 // Proves: what is put into a slot is what is found there, neither another slot nor another flag of the same byte
 // changes, and
 //   nothing is touched beside the slots that carve() lays out

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// clang-format off: scripts/prove reads this
+// clang-format off
 // Proves: resolve_weak_types(), W1 to W7 in one pass over a table of states, gives what the seven rules give one after the other;
 //   it touches nothing but the slots
 // Assumes: the paragraph is one level run without brackets, isolates and structures; it is built without EMBIDI_FAST
