@@ -8,7 +8,7 @@
 // Bound: every canvas of 1 to 5 by 1 to 2 pixels of 1, 2, 4 and 8 bits; every coordinate, every value; spans of up to 2 pixels
 // Unwind: 3
 // Label: quick
-// Wrong: port/display/display.hpp: count < width_ - x ? count => count < width_ ? count
+// Wrong: port/display/canvas.hpp: x < width() && y < height() => x <= width() && y < height()
 // clang-format on
 #include "display/canvas.cpp"
 

@@ -3,7 +3,7 @@
 
 // clang-format off
 // Proves: whatever a block of bytes holds, embidi_font_ok() and, if it says yes, the search for a glyph, its metrics,
-// its bitmap
+//   its bitmap
 //   and the position of a mark read nothing outside the block, and a bitmap lies in it
 // Assumes: it is built without EMBIDI_FAST
 // Bound: every block of up to 44 bytes (a header and, say, a range and two glyphs), every code point, form and glyph

@@ -3,7 +3,7 @@
 
 // clang-format off
 // Proves: what is put into a slot is what is found there, neither another slot nor another flag of the same byte
-// changes, and
+//   changes, and
 //   nothing is touched beside the slots that carve() lays out
 // Assumes: an index is at most the capacity, and values are what their comments allow
 // Bound: every capacity from 1 to 4, every index, every value
