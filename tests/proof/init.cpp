@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// clang-format off
+// Proves: embidi_init() refuses what its comment says, with the number of the argument, and otherwise writes nothing behind the
+//   block; `*out` is the block where it says OK, and null where it does not
+// Assumes: the block has the bytes that it is said to have
+// Bound: every number of characters and fields, with 16-bit indices; every block of up to 543 bytes, null and unaligned ones too
+// Unwind: 1
+// Label: quick
+// Wrong: lib/src/api.cpp: chars - 1 >= EMBIDI_MAX_CHARS => chars > EMBIDI_MAX_CHARS
+// clang-format on
+#include "api.cpp"
+#include "proof.hpp"
+
+// Of other files of the library, which embidi_init() calls or may not call.
+namespace embidi {
+embidi_result refuse(embidi_paragraph& p, embidi_result why) {
+  p.length = p.bytes = 0;
+  return why;
+}
+}  // namespace embidi
+
+void proof() {
+  constexpr size_t kBytes = 544;
+  alignas(8) static uint8_t memory[kBytes];
+  const size_t bytes = any_u32(), chars = any_u32(), fields = any_u32(), beyond = any_u32();
+  const bool null = any_u8() != 0, odd = any_u8() != 0, no_out = any_u8() != 0;
+  assume(bytes <= beyond && beyond < kBytes);  // a byte behind the block
+  memory[beyond] = 0xA5;
+  uint8_t* const block = null ? nullptr : odd ? memory + 1 : memory;
+  embidi_paragraph* out = reinterpret_cast<embidi_paragraph*>(memory);
+  const embidi_result result = embidi_init(block, bytes, chars, fields, no_out ? nullptr : &out);
+  const bool good = result.status == EMBIDI_OK;
+  claim(memory[beyond] == 0xA5, "nothing is written behind the block");
+  claim(no_out || (good ? out == reinterpret_cast<embidi_paragraph*>(memory) : out == nullptr), "*out");
+  claim(!good || (!null && !odd && !no_out && chars >= 1 && chars <= EMBIDI_MAX_CHARS && fields <= EMBIDI_MAX_FIELDS),
+        "no wrong argument is taken");
+  claim(!good || EMBIDI_BLOCK_SIZE(chars, fields) <= bytes, "no block that is too small is taken");
+  claim(!no_out || (result.status == EMBIDI_BAD_ARGUMENT && result.number == 5), "argument 5");
+  claim(no_out || !(null || odd) || (result.status == EMBIDI_BAD_ARGUMENT && result.number == 1), "argument 1");
+}
