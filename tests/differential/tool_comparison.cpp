@@ -5,8 +5,6 @@
 
 #include <cstdio>
 
-#include "fields.hpp"
-
 namespace embidi::test {
 
 namespace ref = embidi_reference;
@@ -38,27 +36,6 @@ void print_members(const std::string& path, const Parsed& expected, const Parsed
 }
 
 }  // namespace
-
-std::string to_hex(const std::u32string& text) {
-  std::string result;
-  for (const char32_t c : text) {
-    char buffer[16];
-    std::snprintf(buffer, sizeof buffer, "%s%04X", result.empty() ? "" : " ", static_cast<unsigned>(c));
-    result += buffer;
-  }
-  return result;
-}
-
-std::string quoted(const std::string& bytes) {
-  std::string result;
-  for (const char byte : bytes) {
-    char buffer[8];
-    std::snprintf(buffer, sizeof buffer, "\\%03o", static_cast<unsigned>(static_cast<unsigned char>(byte)));
-    const bool plain = byte > 0x20 && byte < 0x7F && byte != '\\' && byte != '\'' && byte != '%';
-    result += plain ? std::string(1, byte) : buffer;
-  }
-  return result;
-}
 
 bool same_result(const std::string& got, const ref::Json& expected) {
   const std::string line = ref::line_of(expected);

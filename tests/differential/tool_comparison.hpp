@@ -1,21 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// What the differentials that drive the tool share: texts as it is given them, and its JSON beside the reference's.
+// What the differentials that drive the tool share: its JSON beside the reference's.
 #ifndef EMBIDI_TESTS_DIFFERENTIAL_TOOL_COMPARISON_HPP
 #define EMBIDI_TESTS_DIFFERENTIAL_TOOL_COMPARISON_HPP
 
 #include <string>
 
 #include "json.hpp"
+#include "shell_words.hpp"
 
 namespace embidi::test {
-
-// As --input hex takes it: code points in hexadecimal, with spaces between.
-std::string to_hex(const std::u32string& text);
-
-// As the format of the shell's printf takes it, in single quotes.
-std::string quoted(const std::string& bytes);
 
 // Whether the tool's line is what the reference expects; the wording of a refusal is free, and so is the order of
 // members.

@@ -8,6 +8,7 @@
 //   FOLDER/text     for the targets whose input is options and text
 //   FOLDER/glyphs   the same with a font
 //   FOLDER/api      calls of the C API with these texts
+//   FOLDER/sequence lists of such calls, as calls.hpp has them
 //   FOLDER/corpus   all of `text` in one file, for firmware: length (2 bytes, little-endian) and bytes of each, then 0
 #include <cstdio>
 #include <filesystem>
@@ -104,7 +105,7 @@ std::string font() {
 class Writer {
  public:
   explicit Writer(std::filesystem::path folder) : folder_(std::move(folder)), font_(font()) {
-    for (const char* part : {"text", "glyphs", "api"}) std::filesystem::create_directories(folder_ / part);
+    for (const char* part : {"text", "glyphs", "api", "sequence"}) std::filesystem::create_directories(folder_ / part);
   }
 
   void add(const std::string& text) {
@@ -129,6 +130,7 @@ class Writer {
     calls += text.substr(0, shown) + std::string{4, 0, char(n % 100), 5, 6, 1, 8, 0, char(n % 60)};
     calls += std::string{12, char(n % 5), 90, char(shown)} + text.substr(0, shown);
     write("api", calls);
+    if (text.size() <= 199) write("sequence", sequence(text, n));
     const std::string input = header + text;
     corpus_ += char(input.size() & 0xFF);
     corpus_ += char(input.size() >> 8);
@@ -149,6 +151,35 @@ class Writer {
   }
 
  private:
+  // A layout, and in turn what a line and a text can be used for: operations of sequence.cpp.
+  static std::string sequence(const std::string& text, unsigned n) {
+    std::string out;
+    const auto call = [&out](unsigned operation, const std::string& arguments) {
+      out += char(arguments.size());
+      out += char(operation);
+      out += arguments;
+    };
+    const std::string given = char(text.size()) + text, options{char(n % 252), char(n / 7 % 24)};
+    const unsigned slot = n % 3 * 32;
+    call(slot + 2, options + given);
+    call(slot + 5, {char(0), char(n % 4 == 0 ? 5 : text.size())});
+    const std::string font{char(n % 4), char(n % 7), char(n * 5 % 100)};
+    for (const unsigned operation : {n % 2 * 2 + 8, 9u, 10u, 13u, 15u, 17u})
+      call(slot + operation, font + char(n % 30));
+    constexpr unsigned kOfTexts[] = {18, 20, 21, 22, 25, 26, 12};
+    const unsigned of_text = kOfTexts[n % 7];
+    const std::string before[] = {{char(n), char(n / 3)},
+                                  options + char(n % 6) + char(n % 200),
+                                  "\1\2\100",
+                                  {char(n)},
+                                  {char(n), char(n / 3)},
+                                  {char(n), char(n / 3)},
+                                  options + font};
+    call((slot + 32) % 96 + of_text, before[n % 7] + given);
+    call((slot + 32) % 96 + (of_text == 22 ? 23 : 19), {char(n), char(9), char(n / 5)});
+    return out;
+  }
+
   void write(const char* part, const std::string& bytes) {
     std::ofstream(folder_ / part / std::to_string(known_.size()), std::ios::binary) << bytes;
   }
@@ -172,7 +203,8 @@ void add_inputs(Writer& writer, const std::filesystem::path& folder) {
   std::set<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     const std::string target = entry.path().parent_path().filename();
-    if (entry.is_regular_file() && target != "api" && target != "glyphs") files.insert(entry.path());
+    if (entry.is_regular_file() && target != "api" && target != "glyphs" && target != "sequence")
+      files.insert(entry.path());
   }
   for (const auto& path : files) {
     std::ifstream file(path, std::ios::binary);

@@ -445,8 +445,8 @@ class IriChecker {
   bool host_has_error() const {
     const Preview& p = check_.preview;
     if (p.host.empty()) return p.scheme_kind == "web";
-    if (is_in_brackets()) return !p.address;
-    if (stands_.name_too_long || (ends_in_number(p.host) && !p.address)) return true;
+    if (p.address) return false;  // an address has no labels
+    if (is_in_brackets() || stands_.name_too_long || ends_in_number(p.host)) return true;
     for (const LabelCheck& label : stands_.labels) {
       const bool taken = label.error == LabelError::hyphen && is_ascii(label.shown);
       if (label.error != LabelError::none && !taken) return true;

@@ -509,7 +509,13 @@ std::u32string to_encoded_components(const Data& data, const std::u32string& par
 
 std::u32string displayed_host(const Data& data, const std::u32string& text, const Structure& s) {
   const DisplayedHost host(data, text, s);
-  return without_transparent(data, host.host_with(host.replacements()));
+  std::vector<Replacement> replacements = host.replacements();
+  for (const Field& field : s.fields) {
+    if (field.role != Role::address || !s.has_escapes) continue;  // a component like any other
+    replacements.push_back(
+        {field.begin, field.end, decoded_component(data, text.substr(field.begin, field.end - field.begin))});
+  }
+  return without_transparent(data, host.host_with(replacements));
 }
 
 Converted convert(const Data& data, const std::u32string& paragraph, Conversion conversion, const Options& options) {

@@ -60,7 +60,10 @@ class Formatter {
       const Atom& atom = atoms_[i];
       if (empties_stack(i)) stack_.clear();
       const bool escape = atom.data && (atom.part == Part::local ? must_escape_local(i) : must_escape(i));
-      if (atom.part == Part::local) bare_dot_ = atom.c == U'.' && !escape;
+      if (atom.part == Part::local) {
+        bare_dot_ = atom.c == U'.' && !escape;
+        dotted_ = dotted_ || bare_dot_;
+      }
       result += escape ? atom.escaped : atom.bare;
     }
     return result;
@@ -138,12 +141,14 @@ class Formatter {
   }
 
   // "Local part after `mailto:`: escape what is not Link_Email, bad dots, `?`, `#`, and by rule 3." A bad dot is one
-  // for which E finds no link: at an end, or of two the second one.
+  // for which E finds no link: at an end, or of two the second one. "In a local part `/` is escaped after a bare `.`
+  // […], and directly after `mailto:` if another `/` follows."
   bool must_escape_local(std::size_t i) const {
     const char32_t c = atoms_[i].c;
     if (!data_.ucd.link_email(c) || is_one_of(c, U"?#") || is_before_two_hex(i)) return true;
     const bool first = i == 0 || atoms_[i - 1].part != Part::local;
     const bool last = i + 1 == atoms_.size() || atoms_[i + 1].part != Part::local;
+    if (c == U'/') return dotted_ || (first && !last && atoms_[i + 1].c == U'/');
     return c == U'.' && (first || last || bare_dot_);
   }
 
@@ -151,6 +156,7 @@ class Formatter {
   std::vector<Atom> atoms_;
   std::vector<char32_t> stack_;
   bool bare_dot_ = false;  // of a local part: what stands before is a `.`
+  bool dotted_ = false;    // and somewhere before
 };
 
 // ---- from a URL string ----

@@ -97,6 +97,7 @@ const Case warnings[] = {
     {"https:/example.com", "repaired"},
     {"https://0x7f.1:65536/", "ip_address port"},
     {"https://[::1]/", "ip_address"},
+    {"https://0000000000000000000000000000000000000000000000000000000000000001/", "ip_address"},
     {"https://[x]/", "host_error"},
     {"https://1.2.3.256/", "host_error"},
     {"https://a%2Fb.com/", "host_error percent_in_host"},

@@ -46,6 +46,7 @@ const Case iris[] = {
     // after mailto:
     {"mailto:.a..b.@c.d", "mailto:%2Ea.%2Eb%2E@c.d"},
     {"mailto:a...b@c.d", "mailto:a.%2E.b@c.d"},
+    {"mailto:a/b.c/d@e.f", "mailto:a/b.c%2Fd@e.f"},
     {"mailto:a%3Fb%D7%90 c@d@e.f?g=%20%D7%90%26.", "mailto:a%3Fbא%20c%40d@e.f?g=%20א%26%2E"},
     {"mailto:%2541@c.d?", "mailto:%2541@c.d"},
 };

@@ -1,0 +1,698 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// Random sequences of calls over three paragraphs, their lines and walks, a payload and a verdict, with hostile
+// callbacks: sinks that stop, sinks and fonts that use another paragraph in the middle of a call, fonts whose answers
+// change, and buffers, blocks and paragraphs that are too small. calls.hpp says how an input is a list of calls.
+//
+// After every call: paragraphs that had no part in it are the same to the last byte; one that was only asked tells what
+// it told before, and so does its line; a refused layout leaves no character. What a callback does with another
+// paragraph changes nothing of the call that called it. All memory is of exactly its size, between canaries.
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "calls.hpp"
+#include "fuzz.hpp"
+
+using namespace embidi::fuzz;
+
+namespace {
+
+constexpr size_t kSlots = 3;
+using Shared = std::shared_ptr<Memory>;
+
+char* chars_of(const Shared& memory) { return reinterpret_cast<char*>(memory->get()); }
+
+Shared copy_of(std::string_view text) {
+  auto memory = std::make_shared<Memory>(text.size());
+  std::copy(text.begin(), text.end(), memory->get());
+  return memory;
+}
+
+// Hash of no block.
+constexpr uint64_t kNoBytes = 14695981039346656037u;
+
+struct Slot {
+  Shared block, text;
+  embidi_paragraph* p = nullptr;
+  embidi_line line{};
+  embidi_glyphs walk{};
+  uint32_t pen = 0;
+  bool line_made = false, walking = false;
+  std::vector<size_t> state, seen;  // of the paragraph, of the line
+  uint64_t bytes = kNoBytes;        // of the block
+};
+
+// What a paragraph tells without its scratch memory being used.
+std::vector<size_t> state_of(const embidi_paragraph* p) {
+  std::vector<size_t> out{embidi_length(p),     embidi_consumed_bytes(p),  embidi_base_level(p),
+                          embidi_ill_formed(p), embidi_structure_count(p), embidi_field_count(p)};
+  for (size_t i = 0; i < embidi_length(p); ++i) {
+    const size_t level = embidi_level(p, i);
+    REQUIRE(level <= 126 || level == EMBIDI_NO_LEVEL);
+    out.insert(out.end(), {level, embidi_byte_offset(p, i), embidi_code_point(p, i)});
+  }
+  for (size_t i = 0; i < embidi_structure_count(p); ++i) {
+    const embidi_structure s = embidi_get_structure(p, i);
+    REQUIRE(s.begin < s.end && s.end <= embidi_length(p));
+    out.insert(out.end(), {s.begin, s.end, s.first_field, s.field_count, s.kind, s.direction});
+  }
+  for (size_t i = 0; i < embidi_field_count(p); ++i) {
+    const embidi_field f = embidi_get_field(p, i);
+    REQUIRE(f.begin < f.end && f.end <= embidi_length(p));
+    out.insert(out.end(), {f.begin, f.end, f.structure, f.role});
+  }
+  return out;
+}
+
+std::vector<size_t> seen_of(embidi_line line) {
+  std::vector<size_t> out;
+  embidi_line_rewind(&line);
+  for (embidi_visual v; embidi_line_next(&line, &v);) {
+    REQUIRE(line.begin <= v.source && v.source < line.end && v.level <= 126);
+    REQUIRE(out.size() < size_t{3} * (line.end - line.begin));  // it ends
+    out.insert(out.end(), {v.source, v.code_point, v.level});
+  }
+  return out;
+}
+
+uint64_t hash_of(const Shared& memory) {
+  uint64_t hash = kNoBytes;
+  if (memory == nullptr) return hash;
+  const size_t whole = memory->bytes() / 8 * 8;
+  for (size_t i = 0; i < whole; i += 8) {
+    uint64_t word;
+    std::memcpy(&word, memory->get() + i, 8);
+    hash = (hash ^ word) * 1099511628211u;
+    hash ^= hash >> 29;
+  }
+  for (size_t i = whole; i < memory->bytes(); ++i) hash = (hash ^ memory->get()[i]) * 1099511628211u;
+  return hash;
+}
+
+class Machine;
+
+// What a callback does: it stops after `left` calls, and uses a paragraph that the call does not.
+struct Visitor {
+  Machine* machine;
+  unsigned busy;  // bits of the slots that are in use
+  unsigned left;
+  uint8_t how;  // 0: uses no other paragraph
+  size_t calls = 0;
+  std::vector<size_t> told;  // what it was given
+
+  bool called();
+};
+
+// Fonts. `user` is a Trait.
+struct Trait {
+  uint8_t kind;  // 0 honest, 1 large, 2 changes its answers, 3 has nothing
+  Visitor* visitor;
+  unsigned count;
+};
+
+uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  Trait& trait = *static_cast<Trait*>(const_cast<void*>(font->user));
+  REQUIRE(code_point <= 0x10FFFF && form <= EMBIDI_FORM_MEDIAL && advance != nullptr);
+  if (trait.visitor != nullptr) trait.visitor->called();
+  const uint32_t hash = (code_point * 2654435761u + form) >> 9;
+  switch (trait.kind) {
+    case 0: *advance = static_cast<uint16_t>(code_point % 13); return static_cast<uint16_t>(code_point | 1);
+    case 1: *advance = static_cast<uint16_t>(hash); return static_cast<uint16_t>(hash >> 3);
+    case 2:
+      ++trait.count;
+      *advance = static_cast<uint16_t>(hash * trait.count % (trait.count % 5 == 0 ? 65536 : 20));
+      return static_cast<uint16_t>(trait.count % 3 == 0 ? 0 : hash);
+    default: return 0;  // and says nothing of an advance
+  }
+}
+
+class Machine {
+ public:
+  void call(uint8_t operation, Arguments in);
+  // Another paragraph than those of `busy` is laid out, walked, wrapped or checked.
+  void use_another(unsigned busy, uint8_t how);
+
+ private:
+  Slot& use(size_t n) {
+    touched_ |= 1u << n;
+    return slots_[n];
+  }
+  Slot& renew(size_t n) {
+    renewed_ |= 1u << n;
+    slots_[n].line_made = slots_[n].walking = false;
+    return use(n);
+  }
+  embidi_font font(uint8_t kind, Visitor* visitor) {
+    traits_.push_back(std::make_unique<Trait>(Trait{static_cast<uint8_t>(kind % 4), visitor, kind}));
+    return {nullptr, 0, kind % 16 == 15 ? nullptr : lookup, traits_.back().get()};
+  }
+  void settle();
+
+  void init(size_t n, Arguments& in);
+  void layout(size_t n, Arguments& in);
+  void make_line(size_t n, Arguments& in);
+  void walk_line(size_t n, Arguments& in);
+  void start_glyphs(size_t n, Arguments& in);
+  void walk_glyphs(size_t n, Arguments& in);
+  void draw(size_t n, Arguments& in);
+  void draw_text(size_t n, Arguments& in);
+  void wrap(size_t n, Arguments& in);
+  void elide(size_t n, Arguments& in);
+  void caret(size_t n, Arguments& in);
+  void check(size_t n, Arguments& in);
+  void host(size_t n, Arguments& in);
+  void convert(size_t n, Arguments& in);
+  void name(size_t n, Arguments& in);
+  void open(size_t n, Arguments& in);
+  void rows(size_t n, Arguments& in);
+  void verdict(size_t n, Arguments& in);
+  void join(Arguments& in);
+  void ask(size_t n, Arguments& in);
+
+  std::array<Slot, kSlots> slots_;
+  Shared payload_text_;
+  embidi_payload payload_{};
+  bool opened_ = false;
+  unsigned touched_ = 0, renewed_ = 0;
+  std::vector<std::unique_ptr<Trait>> traits_;
+  std::vector<Shared> kept_;  // what paragraphs may still point to
+};
+
+bool Visitor::called() {
+  ++calls;
+  if (how != 0 && calls <= 4) machine->use_another(busy, static_cast<uint8_t>(how + calls));
+  return calls < left;
+}
+
+bool glyph_sink(void* user, const embidi_glyph* g) {
+  Visitor& visitor = *static_cast<Visitor*>(user);
+  REQUIRE(visitor.calls < visitor.left);  // once it said stop it is not called
+  visitor.told.insert(visitor.told.end(), {g->source, g->end, g->code_point, g->glyph, g->advance, g->level, g->flags});
+  return visitor.called();
+}
+
+bool label_sink(void* user, const embidi_label* label) {
+  Visitor& visitor = *static_cast<Visitor*>(user);
+  REQUIRE(visitor.calls < visitor.left && label->index == visitor.calls);
+  visitor.told.insert(visitor.told.end(), {label->range.begin, label->range.end, label->error, label->violations,
+                                           label->scripts, label->suspect, label->deceptive});
+  // There until the sink returns, whatever it does.
+  const std::string lookalike(label->lookalike == nullptr ? "" : label->lookalike, label->lookalike_length);
+  const bool more = visitor.called();
+  REQUIRE(lookalike.empty() || lookalike == std::string_view(label->lookalike, label->lookalike_length));
+  return more;
+}
+
+// What a visitor was told is the beginning of what one was that neither stopped nor did anything else.
+void require_prefix(const Visitor& some, const Visitor& all) {
+  REQUIRE(some.told.size() <= all.told.size() && std::equal(some.told.begin(), some.told.end(), all.told.begin()));
+  REQUIRE(some.calls == std::min<size_t>(std::max(some.left, 1u), all.calls));
+}
+
+constexpr unsigned kAll = 1u << 30;
+
+embidi_options options_of(Arguments& in) {
+  const unsigned a = in.byte(), b = in.byte();
+  embidi_options o{};
+  o.base = static_cast<uint8_t>(a % 3);
+  o.order = static_cast<uint8_t>(a / 3 % 6);
+  o.recognize = static_cast<uint8_t>(b % 6);
+  o.controls = static_cast<uint8_t>(b / 6 % 2);
+  o.numbers = static_cast<uint8_t>(b / 12 % 2);
+  if (a >= 252) o.order = static_cast<uint8_t>(a);
+  return o;
+}
+
+void Machine::init(size_t n, Arguments& in) {
+  const size_t chars = in.byte() + 1u, fields = in.byte(), needed = EMBIDI_BLOCK_SIZE(chars, fields);
+  const uint8_t how = in.byte();
+  const size_t bytes = how == 1 ? needed - 1 : needed + how % 3, offset = how == 2 ? 1 + chars % 7 : 0;
+  auto block = std::make_shared<Memory>(bytes, offset);
+  embidi_paragraph* out = nullptr;
+  const embidi_result r = embidi_init(block->get(), bytes, chars, fields, &out);
+  if (how == 1 || how == 2) {
+    REQUIRE(out == nullptr && r.status == (how == 1 ? EMBIDI_BLOCK_TOO_SMALL : EMBIDI_BAD_ARGUMENT));
+    return;  // what was in the slot stays as it was
+  }
+  REQUIRE(r.status == EMBIDI_OK && embidi_length(out) == 0);
+  Slot& slot = renew(n);
+  slot = Slot{};
+  slot.block = block;
+  slot.p = out;
+}
+
+void Machine::layout(size_t n, Arguments& in) {
+  const embidi_options options = options_of(in);
+  const std::string_view given = in.text();
+  Slot& slot = renew(n);
+  if (slot.p == nullptr) return;
+  Shared text = copy_of(given);
+  const embidi_result r = embidi_layout(slot.p, chars_of(text), text->bytes(), &options);
+  slot.text = text;
+  if (r.status == EMBIDI_OK) {
+    check_text(slot.p, given);
+    check_fields(slot.p, options);
+  } else {
+    REQUIRE(r.number > 0 && embidi_length(slot.p) == 0 && embidi_field_count(slot.p) == 0);
+  }
+}
+
+void Machine::make_line(size_t n, Arguments& in) {
+  Slot& slot = use(n);
+  if (slot.p == nullptr) return;
+  const size_t length = embidi_length(slot.p), begin = in.index(length), end = in.index(length);
+  slot.line_made = slot.walking = false;
+  const embidi_result r = embidi_line_init(&slot.line, slot.p, begin, end);
+  REQUIRE((r.status == EMBIDI_OK) == (begin <= end && end <= length));
+  embidi_visual v;
+  if (r.status != EMBIDI_OK) {
+    REQUIRE(!embidi_line_next(&slot.line, &v));
+    return;
+  }
+  slot.line_made = true;
+  slot.seen = seen_of(slot.line);
+}
+
+// Steps of either kind in turn; the line starts again where it ends.
+void Machine::walk_line(size_t n, Arguments& in) {
+  Slot& slot = slots_[n];
+  if (!slot.line_made) return;
+  const uint8_t steps = in.byte();
+  embidi_visual many[8];
+  embidi_run run;
+  for (unsigned i = 0; i < steps % 32u; ++i) {
+    const uint8_t how = in.byte();
+    if (how % 4 == 0) {
+      if (!embidi_line_run_next(&slot.line, &run)) continue;
+      REQUIRE(slot.line.begin <= run.begin && run.begin < run.end && run.end <= slot.line.end);
+    } else if (how % 4 == 3) {
+      embidi_line_rewind(&slot.line);
+    } else {
+      const size_t got = embidi_line_next_many(&slot.line, many, how / 4 % 9);
+      for (size_t k = 0; k < got; ++k) REQUIRE(slot.line.begin <= many[k].source && many[k].source < slot.line.end);
+    }
+  }
+}
+
+void Machine::start_glyphs(size_t n, Arguments& in) {
+  Slot& slot = slots_[n];
+  if (!slot.line_made) return;
+  const embidi_font f = font(in.byte(), nullptr);
+  kept_.push_back(copy_of({reinterpret_cast<const char*>(&f), sizeof f}));  // the walk keeps a pointer to it
+  const auto* const kept = reinterpret_cast<const embidi_font*>(kept_.back()->get());
+  embidi_line line = slot.line;
+  embidi_line_rewind(&line);
+  slot.walking = embidi_glyphs_init(&slot.walk, &line, kept).status == EMBIDI_OK;
+  slot.pen = 0;
+  embidi_glyph g;
+  REQUIRE(slot.walking == (f.lookup != nullptr) && (slot.walking || !embidi_glyphs_next(&slot.walk, &g)));
+}
+
+void Machine::walk_glyphs(size_t n, Arguments& in) {
+  Slot& slot = slots_[n];
+  if (!slot.walking) return;
+  const uint8_t steps = in.byte();
+  const uint32_t x = in.byte() == 255 ? 0xFFFFFFFF : in.byte() * 3u;
+  embidi_glyph g;
+  for (unsigned i = 0; i < steps % 32u && embidi_glyphs_next(&slot.walk, &g); ++i) {
+    REQUIRE(slot.line.begin <= g.source && g.source < g.end && g.end <= slot.line.end);
+  }
+  slot.pen = embidi_glyphs_seek(&slot.walk, slot.pen, x);
+}
+
+// The glyphs of the line by a sink that stops, and that uses another paragraph: the first of all.
+void Machine::draw(size_t n, Arguments& in) {
+  Slot& slot = slots_[n];
+  if (!slot.line_made) return;
+  embidi_line line = slot.line;
+  embidi_line_rewind(&line);
+  const uint8_t kind = in.byte();
+  Visitor all{this, ~0u, kAll, 0, 0, {}}, some{this, 1u << n, 1 + in.byte() % 64u, in.byte(), 0, {}};
+  const embidi_font plain = font(kind, nullptr);
+  const embidi_result r = embidi_line_glyphs(&line, &plain, glyph_sink, &all);
+  REQUIRE(r.status == (plain.lookup == nullptr ? EMBIDI_BAD_FONT : EMBIDI_OK));
+  REQUIRE(r.status == EMBIDI_OK || all.calls == 0);
+  const embidi_font again = font(kind, nullptr);  // whose answers change in the same way
+  REQUIRE(embidi_line_glyphs(&line, &again, glyph_sink, &some).status == r.status);
+  require_prefix(some, all);
+}
+
+void Machine::draw_text(size_t n, Arguments& in) {
+  const embidi_options options = options_of(in);
+  const uint8_t kind = in.byte();
+  Visitor some{this, 1u << n, 1 + in.byte() % 64u, in.byte(), 0, {}}, all{this, ~0u, kAll, 0, 0, {}};
+  const Shared text = copy_of(in.text());
+  Slot& slot = renew(n);
+  if (slot.p == nullptr) return;
+  const embidi_font f = font(kind, nullptr), again = font(kind, nullptr);
+  const embidi_result r = embidi_text_glyphs(slot.p, chars_of(text), text->bytes(), &options, &f, glyph_sink, &some);
+  kept_.push_back(slot.text);
+  slot.text = text;
+  REQUIRE(embidi_text_glyphs(slot.p, chars_of(text), text->bytes(), &options, &again, glyph_sink, &all).status ==
+          r.status);
+  if (r.status == EMBIDI_OK) {
+    require_prefix(some, all);
+  } else {
+    REQUIRE(some.calls == 0 && all.calls == 0);
+  }
+}
+
+void Machine::wrap(size_t n, Arguments& in) {
+  Slot& slot = use(n);
+  if (slot.p == nullptr) return;
+  const size_t length = embidi_length(slot.p);
+  const uint8_t kind = in.byte(), how = in.byte();
+  const uint32_t width = in.byte() * (kind % 4 == 1 ? 700u : 2u);
+  size_t begin = in.index(length);
+  Visitor visitor{this, 1u << n, kAll, how, 0, {}};
+  const embidi_font f = font(kind, &visitor), plain = font(kind, nullptr);
+  do {
+    embidi_wrapped w{}, same{};
+    const embidi_result r = embidi_wrap(slot.p, &f, begin, width, &w);
+    const bool bad = begin > length;
+    REQUIRE((r.status == EMBIDI_OK) == (f.lookup != nullptr && !bad));
+    if (r.status != EMBIDI_OK) return;
+    REQUIRE(begin <= w.shown && w.shown <= w.end && w.end <= length && (w.end > begin || begin == length));
+    if (kind % 4 != 2) {  // an honest font: all of its promises, and the same without the other paragraph
+      REQUIRE(w.width <= width || (w.flags & EMBIDI_WRAP_OVERFLOW) != 0);
+      REQUIRE(embidi_wrap(slot.p, &plain, begin, width, &same).status == EMBIDI_OK);
+      REQUIRE(same.end == w.end && same.shown == w.shown && same.width == w.width && same.flags == w.flags);
+    }
+    begin = w.end;
+  } while (begin < length);
+}
+
+void Machine::elide(size_t n, Arguments& in) {
+  Slot& slot = use(n);
+  if (!slot.line_made) return;
+  const uint8_t kind = in.byte(), how = in.byte();
+  const uint32_t width = in.byte() * (kind % 4 == 1 ? 700u : 2u);
+  Visitor visitor{this, 1u << n, kAll, how, 0, {}};
+  const embidi_font f = font(kind, &visitor), plain = font(kind, nullptr);
+  embidi_elided e{}, same{};
+  const embidi_result r = embidi_line_elide(&slot.line, &f, width, &e);
+  REQUIRE(r.status == (f.lookup == nullptr ? EMBIDI_BAD_FONT : EMBIDI_OK));
+  if (r.status != EMBIDI_OK) return;  // settle() sees that the line is as it was
+  slot.walking = false;
+  slot.seen = seen_of(slot.line);
+  if (kind % 4 == 2) return;
+  REQUIRE(e.width <= width);
+  if ((e.what & EMBIDI_ELIDED_ALL) != 0) return;
+  REQUIRE(embidi_line_elide(&slot.line, &plain, width, &same).status == EMBIDI_OK);
+  REQUIRE(same.width == e.width && same.what == e.what && seen_of(slot.line) == slot.seen);
+}
+
+void Machine::caret(size_t n, Arguments& in) {
+  Slot& slot = use(n);
+  if (slot.p == nullptr) return;
+  const size_t length = embidi_length(slot.p), index = in.index(length);
+  const size_t next = embidi_next_cluster(slot.p, index), previous = embidi_previous_cluster(slot.p, index);
+  REQUIRE(next <= length && previous <= length && (index >= length || next > index));
+  if (!slot.line_made) return;
+  const uint8_t kind = in.byte();
+  Visitor visitor{this, 1u << n, kAll, in.byte(), 0, {}};
+  const embidi_font f = font(kind, &visitor);
+  const auto x = static_cast<int32_t>(in.byte()) * 3 - 60;
+  const auto is_in_line = [&slot](const embidi_caret& c) {
+    return slot.line.begin <= c.index && c.index <= slot.line.end && c.edge <= EMBIDI_EDGE_TRAILING && c.level <= 127;
+  };
+  embidi_caret carets[2]{};
+  const embidi_status expected = f.lookup == nullptr ? EMBIDI_BAD_FONT : EMBIDI_OK;
+  REQUIRE(embidi_line_carets(&slot.line, &f, index, carets).status == expected);
+  REQUIRE(expected != EMBIDI_OK || (is_in_line(carets[0]) && is_in_line(carets[1])));
+  REQUIRE(embidi_line_hit(&slot.line, &f, x, &carets[0]).status == expected);
+  REQUIRE(expected != EMBIDI_OK || is_in_line(carets[0]));
+  carets[0].index = in.index(length);
+  carets[0].edge = static_cast<uint8_t>(in.byte() % 3);
+  for (int i = 0; i < 4; ++i) {
+    const embidi_result r = embidi_line_step(&slot.line, &f, x > 0, &carets[0]);
+    if (r.status != EMBIDI_OK) break;
+    REQUIRE(is_in_line(carets[0]));
+  }
+}
+
+void Machine::check(size_t n, Arguments& in) {
+  const size_t other = (n + 1 + in.byte() % 2u) % kSlots;
+  const uint8_t how = in.byte();
+  const Shared text = copy_of(in.text());
+  Slot& slot = renew(n);
+  if (slot.p == nullptr) return;
+  const bool with_scratch = how % 2 == 0 && slots_[other].p != nullptr;
+  embidi_iri iri;
+  std::memset(&iri, 0x5A, sizeof iri);
+  const embidi_result r = embidi_iri_check(slot.p, with_scratch ? renew(other).p : nullptr, chars_of(text),
+                                           text->bytes(), static_cast<embidi_base>(how / 2 % 3), &iri);
+  kept_.push_back(slot.text);
+  slot.text = text;
+  if (with_scratch) {
+    kept_.push_back(slots_[other].text);
+    slots_[other].text = text;
+  }
+  REQUIRE(r.status == EMBIDI_OK || r.status == EMBIDI_TOO_LONG || r.status == EMBIDI_TOO_MANY_FIELDS);
+  if (r.status != EMBIDI_OK) return;
+  for (const embidi_span& s : {iri.text, iri.scheme, iri.host, iri.port}) {
+    REQUIRE(s.begin <= s.end && s.begin_byte <= s.end_byte && s.end_byte <= text->bytes());
+  }
+  REQUIRE(with_scratch || (!iri.uniform_ltr && !iri.uniform_rtl && (iri.warnings & EMBIDI_WARN_NOT_UNIFORM) == 0));
+}
+
+void Machine::host(size_t n, Arguments& in) {
+  Slot& slot = use(n);
+  if (slot.p == nullptr) return;
+  const size_t field = in.index(embidi_field_count(slot.p));
+  REQUIRE(embidi_field_violations(slot.p, field) < 8 &&
+          embidi_extensions_begin(slot.p, field) <= embidi_length(slot.p));
+  Visitor all{this, ~0u, kAll, 0, 0, {}}, some{this, 1u << n, 1 + in.byte() % 8u, in.byte(), 0, {}};
+  embidi_domain first, second;
+  const bool has = embidi_host_check(slot.p, label_sink, &all, &first);
+  REQUIRE(embidi_host_check(slot.p, label_sink, &some, &second) == has);
+  require_prefix(some, all);
+  REQUIRE(first.label_count == second.label_count && first.ok == second.ok && first.errors == second.errors);
+  size_t written = 1;
+  Memory buffer(in.byte());
+  const embidi_result r = embidi_host_display(slot.p, reinterpret_cast<char*>(buffer.get()), buffer.bytes(), &written);
+  REQUIRE(r.status == EMBIDI_OK ? written <= buffer.bytes()
+                                : r.status == EMBIDI_BUFFER_TOO_SMALL && r.number > buffer.bytes() && written == 0);
+}
+
+void Machine::convert(size_t n, Arguments& in) {
+  const embidi_options options = options_of(in);
+  const auto to = static_cast<embidi_conversion>(in.byte() % 7);
+  Memory buffer(in.byte());
+  const Shared text = copy_of(in.text());
+  Slot& slot = renew(n);
+  if (slot.p == nullptr) return;
+  size_t written = 1;
+  const embidi_result r = embidi_iri_convert(slot.p, to, chars_of(text), text->bytes(), &options,
+                                             reinterpret_cast<char*>(buffer.get()), buffer.bytes(), &written);
+  kept_.push_back(slot.text);
+  slot.text = text;
+  REQUIRE(to <= EMBIDI_TO_LINK || r.status != EMBIDI_OK);
+  REQUIRE(r.status != EMBIDI_OK || written <= buffer.bytes());
+  REQUIRE(r.status != EMBIDI_BUFFER_TOO_SMALL || (r.number > buffer.bytes() && written == 0));
+}
+
+// A name without a paragraph; and the Punycode of its characters.
+void Machine::name(size_t n, Arguments& in) {
+  Visitor all{this, ~0u, kAll, 0, 0, {}}, some{this, n == 0 ? 0u : 1u << n, 1 + in.byte() % 8u, in.byte(), 0, {}};
+  Memory buffer(in.byte());
+  const Shared text = copy_of(in.text());
+  embidi_domain first, second;
+  REQUIRE(embidi_bidi_rule(chars_of(text), text->bytes(), label_sink, &all, &first).status == EMBIDI_OK);
+  REQUIRE(embidi_bidi_rule(chars_of(text), text->bytes(), label_sink, &some, &second).status == EMBIDI_OK);
+  require_prefix(some, all);
+  REQUIRE(first.label_count == second.label_count && first.ok == second.ok);
+  const Decoded decoded = decode({chars_of(text), text->bytes()});
+  Memory points(4 * decoded.code_points.size());
+  std::copy(decoded.code_points.begin(), decoded.code_points.end(), reinterpret_cast<uint32_t*>(points.get()));
+  size_t written = 1;
+  const embidi_result r = embidi_punycode_encode(reinterpret_cast<const uint32_t*>(points.get()), points.bytes() / 4,
+                                                 reinterpret_cast<char*>(buffer.get()), buffer.bytes(), &written);
+  REQUIRE(r.status == EMBIDI_OK ? written <= buffer.bytes() : written == 0);
+}
+
+void Machine::open(size_t n, Arguments& in) {
+  const bool with_paragraph = in.byte() % 4 != 0 && slots_[n].p != nullptr;
+  kept_.push_back(payload_text_);
+  payload_text_ = copy_of(in.text());
+  if (with_paragraph) {
+    kept_.push_back(slots_[n].text);
+    renew(n).text = payload_text_;
+  }
+  std::memset(&payload_, 0x5A, sizeof payload_);
+  const embidi_result r = embidi_payload_open(&payload_, chars_of(payload_text_), payload_text_->bytes(),
+                                              with_paragraph ? slots_[n].p : nullptr);
+  opened_ = r.status != EMBIDI_BAD_ARGUMENT;
+  REQUIRE(opened_ && (r.status == EMBIDI_OK || !payload_.ok));
+}
+
+void Machine::rows(size_t n, Arguments& in) {
+  if (!opened_) return;
+  const size_t other = (n + 1) % kSlots, capacity = in.byte();
+  const uint8_t steps = in.byte();
+  const char* const text = chars_of(payload_text_);
+  embidi_payload_row row;
+  if (in.byte() % 4 == 0) embidi_payload_rewind(&payload_);
+  for (unsigned i = 0; i < steps % 16u && embidi_payload_next(&payload_, &row); ++i) {
+    REQUIRE(row.begin < row.end && row.end <= payload_text_->bytes());
+    const auto buffer = std::make_shared<Memory>(capacity);
+    size_t written = 1;
+    embidi_result r = embidi_payload_decode(text, &row, chars_of(buffer), capacity, &written);
+    REQUIRE(r.status == EMBIDI_OK ? written <= capacity : r.number > capacity && r.number <= 3 * (row.end - row.begin));
+    const bool was_ok = payload_.ok;
+    if (slots_[n].p == nullptr) continue;
+    embidi_iri iri;
+    Slot& slot = renew(n);
+    Slot* const scratch = slots_[other].p != nullptr ? &renew(other) : nullptr;
+    r = embidi_payload_check(&payload_, &row, slot.p, scratch != nullptr ? scratch->p : nullptr, chars_of(buffer),
+                             capacity, &iri);
+    kept_.insert(kept_.end(), {buffer, payload_text_});
+    if (!row.checked) REQUIRE(r.status == EMBIDI_BAD_ARGUMENT);
+    if (r.status != EMBIDI_OK) REQUIRE(iri.warnings == 0 && !iri.ok && iri.text.end == 0 && payload_.ok == was_ok);
+  }
+}
+
+void Machine::verdict(size_t n, Arguments& in) {
+  const size_t other = (n + 1) % kSlots, capacity = in.byte() * 8u;
+  const bool with_scratch = in.byte() % 2 == 0 && slots_[other].p != nullptr;
+  const Shared text = copy_of(in.text());
+  const auto buffer = std::make_shared<Memory>(capacity);
+  if (slots_[n].p == nullptr) return;
+  embidi_verdict v;
+  std::memset(&v, 0x5A, sizeof v);
+  const embidi_result r = embidi_verdict_of(renew(n).p, with_scratch ? renew(other).p : nullptr, chars_of(text),
+                                            text->bytes(), capacity == 0 ? nullptr : chars_of(buffer), capacity, &v);
+  kept_.insert(kept_.end(), {buffer, text});
+  REQUIRE(r.status == v.error.status && (r.status == EMBIDI_OK || !v.ok) && v.host != nullptr);
+  REQUIRE((v.warning_count > 0 && v.warnings[0] == EMBIDI_WARNING_UNCHECKED) == (r.status != EMBIDI_OK));
+}
+
+void Machine::join(Arguments& in) {
+  const size_t capacity = in.byte();
+  const bool back = in.byte() % 2 == 0;
+  const Shared text = copy_of(in.text());
+  Memory buffer(capacity);
+  size_t written = 1;
+  const embidi_result r = (back ? embidi_unjoin_text : embidi_join_text)(
+      chars_of(text), text->bytes(), reinterpret_cast<char*>(buffer.get()), capacity, &written);
+  REQUIRE(r.status == EMBIDI_OK ? written <= capacity : r.number > capacity && written == 0);
+}
+
+// Getters, with any index: they change nothing.
+void Machine::ask(size_t n, Arguments& in) {
+  const Slot& slot = slots_[n];
+  if (slot.p == nullptr) return;
+  const size_t length = embidi_length(slot.p);
+  for (int i = 0; i < 4; ++i) {
+    const size_t index = in.index(length);
+    REQUIRE(index < length || embidi_level(slot.p, index) == EMBIDI_NO_LEVEL);
+    REQUIRE(index < length || embidi_code_point(slot.p, index) == 0);
+    REQUIRE(embidi_byte_offset(slot.p, index) <= embidi_consumed_bytes(slot.p));
+    const size_t field = embidi_field_at(slot.p, index), structure = embidi_structure_at(slot.p, index);
+    REQUIRE(field == EMBIDI_NO_FIELD || embidi_get_field(slot.p, field).structure == structure);
+    REQUIRE(embidi_get_structure(slot.p, index).end <= length && embidi_get_field(slot.p, index).end <= length);
+    if (slot.line_made) REQUIRE(embidi_line_level(&slot.line, index) != 127);
+  }
+  static_cast<void>(embidi_unsupported(slot.p));
+}
+
+void Machine::use_another(unsigned busy, uint8_t how) {
+#if EMBIDI_FUZZ_FAULT
+  busy = 0;  // what a callback must not do: sequence.finds
+#endif
+  for (size_t n = 0; n < kSlots; ++n) {
+    if ((busy >> n & 1) != 0 || slots_[n].p == nullptr) continue;
+    Slot& slot = renew(n);
+    const std::string_view text = kTexts[how % (sizeof kTexts / sizeof kTexts[0])];
+    kept_.push_back(slot.text);
+    slot.text = copy_of(text);
+    Trait honest{0, nullptr, 0};
+    const embidi_font f{nullptr, 0, lookup, &honest};
+    if (how % 3 == 0) {
+      embidi_iri iri;
+      static_cast<void>(embidi_iri_check(slot.p, nullptr, chars_of(slot.text), text.size(), EMBIDI_BASE_RTL, &iri));
+      return;
+    }
+    if (embidi_layout(slot.p, chars_of(slot.text), text.size(), nullptr).status != EMBIDI_OK) return;
+    embidi_wrapped wrapped;
+    embidi_elided elided;
+    REQUIRE(embidi_wrap(slot.p, &f, 0, how, &wrapped).status == EMBIDI_OK);
+    REQUIRE(embidi_line_init(&slot.line, slot.p, 0, embidi_length(slot.p)).status == EMBIDI_OK);
+    REQUIRE(embidi_line_elide(&slot.line, &f, how, &elided).status == EMBIDI_OK && elided.width <= how);
+    return;
+  }
+}
+
+void Machine::call(uint8_t operation, Arguments in) {
+  const size_t n = operation / 32 % kSlots;
+  touched_ = renewed_ = 0;
+  switch (operation % 32) {
+    case 0:
+    case 1: init(n, in); break;
+    case 2:
+    case 3:
+    case 4: layout(n, in); break;
+    case 5:
+    case 6: make_line(n, in); break;
+    case 7: walk_line(n, in); break;
+    case 8: start_glyphs(n, in); break;
+    case 9: walk_glyphs(n, in); break;
+    case 10:
+    case 11: draw(n, in); break;
+    case 12: draw_text(n, in); break;
+    case 13:
+    case 14: wrap(n, in); break;
+    case 15:
+    case 16: elide(n, in); break;
+    case 17: caret(n, in); break;
+    case 18: check(n, in); break;
+    case 19: host(n, in); break;
+    case 20: convert(n, in); break;
+    case 21: name(n, in); break;
+    case 22: open(n, in); break;
+    case 23:
+    case 24: rows(n, in); break;
+    case 25: verdict(n, in); break;
+    case 26: join(in); break;
+    default: ask(n, in); break;
+  }
+  settle();
+}
+
+// What the call had no part in is as it was; what was only asked tells the same.
+void Machine::settle() {
+  for (size_t n = 0; n < kSlots; ++n) {
+    Slot& slot = slots_[n];
+    const bool touched = (touched_ >> n & 1) != 0, renewed = (renewed_ >> n & 1) != 0;
+    if (!touched) {
+      REQUIRE(hash_of(slot.block) == slot.bytes);
+      continue;
+    }
+    if (slot.p != nullptr) {
+      std::vector<size_t> state = state_of(slot.p);
+      REQUIRE(renewed || state == slot.state);
+      slot.state = std::move(state);
+    }
+    if (slot.line_made) REQUIRE(seen_of(slot.line) == slot.seen);
+    slot.bytes = hash_of(slot.block);
+  }
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  Machine machine;
+  for (size_t n = 0; n < kSlots; ++n) {  // so that no input is without paragraphs; calls may make others
+    const uint8_t room[] = {static_cast<uint8_t>(n == 2 ? 40 : 160), static_cast<uint8_t>(n == 2 ? 6 : 60), 0};
+    machine.call(static_cast<uint8_t>(32 * n), Arguments(room, sizeof room));
+  }
+  for (size_t calls = 0; size >= kCallHeader && calls < 100; ++calls) {
+    const size_t taken = call_bytes(data, size);
+    machine.call(data[1], Arguments(data + kCallHeader, taken - kCallHeader));
+    data += taken;
+    size -= taken;
+  }
+  return 0;
+}
