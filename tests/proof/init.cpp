@@ -4,7 +4,8 @@
 // clang-format off
 // Proves: embidi_init() refuses what its comment says, with the number of the argument, and otherwise writes nothing behind the
 //   block; `*out` is the block where it says OK, and null where it does not
-// Assumes: the block has the bytes that it is said to have
+// Assumes: the block has the bytes that it is said to have; refuse(), which is in layout.cpp, is replaced by one that clears only two
+//   members of the paragraph
 // Bound: every number of characters and fields, with 16-bit indices; every block of up to 543 bytes, null and unaligned ones too
 // Unwind: 1
 // Label: quick
@@ -13,7 +14,8 @@
 #include "api.cpp"
 #include "proof.hpp"
 
-// Of other files of the library, which embidi_init() calls or may not call.
+// In the place of layout.cpp's, which would bring the whole library with it. It sets more members, all of them in the
+// object.
 namespace embidi {
 embidi_result refuse(embidi_paragraph& p, embidi_result why) {
   p.length = p.bytes = 0;
