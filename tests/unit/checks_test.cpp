@@ -95,6 +95,11 @@ TEST(Checks, RefuseBadArguments) {
   expect_bad_argument(embidi_punycode_encode(label, 250, buffer, 4, &written), 2);
   expect_bad_argument(embidi_punycode_encode(label, 1, nullptr, 4, &written), 3);
   expect_bad_argument(embidi_punycode_encode(label, 1, buffer, 4, nullptr), 5);
+  // An empty text may be a null pointer.
+  EXPECT_EQ(embidi_iri_convert(one->get(), EMBIDI_TO_TEXTUAL, nullptr, 0, nullptr, nullptr, 0, &written).status,
+            EMBIDI_OK);
+  EXPECT_EQ(embidi_extensions_begin(nullptr, 0), 0u);
+  EXPECT_EQ(embidi_extensions_begin(one->get(), 0), 0u);
   EXPECT_EQ(embidi_field_violations(nullptr, 0), 0);
   EXPECT_EQ(embidi_field_violations(one->get(), 0), 0);
   EXPECT_FALSE(embidi_host_check(nullptr, nullptr, nullptr, &domain));
