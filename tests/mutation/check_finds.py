@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The embidi authors
+# SPDX-License-Identifier: MIT
+"""check_finds.py WORK: whether mutants are made, judged and reported as they should be, for the source of finds/.
+
+A mutant that the test sees is killed; one that runs forever is killed; one that reads past the end is killed by the
+sanitizers alone; one that changes nothing survives, or is the same code; one that does not compile counts nowhere. And a
+mutant keeps its name when lines come before it.
+"""
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+import library  # noqa: E402
+import mutants  # noqa: E402
+import mutate  # noqa: E402
+
+HERE = Path(__file__).resolve().parent
+FILE = "lib/src/sum.cpp"
+
+
+class Sum(library.Library):
+    """A library of one file and one test, built without CMake."""
+
+    def __init__(self, work):
+        super().__init__(HERE / "finds", work, 1)
+        self.sources = [FILE]
+        flags = ["c++", "-DEMBIDI_FAST=1", "-O1", "-fPIC", "-w"]
+        self.compile = {("embidi", FILE): flags, ("embidi_wide", FILE): flags}
+        self.includers = {}
+        for command in (
+            ["c++", "-shared", "-fPIC", "-o", work / "libembidi.so", self.source / FILE],
+            ["c++", "-g", "-o", work / "sum_test", self.source / "tests/sum_test.cpp", "-L", work, "-lembidi"],
+        ):
+            subprocess.run(command, check=True)
+
+    def commands(self):
+        return [library.Command("cases", "sum", [self.build / "sum_test"], self.build)]
+
+    def measure(self, commands):
+        assert library.passes(commands[0], {"LD_LIBRARY_PATH": str(self.build)}, 20), "the test fails without a mutant"
+        commands[0].seconds = 0.01
+
+
+def main():
+    work = Path(sys.argv[1])
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    area = Sum(work)
+    text = (area.source / FILE).read_text()
+    found = mutants.mutants(FILE, text)
+    by_name = {m.id: "%d %s -> %s" % (m.line, m.before, m.after) for m in found}
+    moved = mutants.mutants(FILE, "// One more line.\n\n" + text)
+    failed = []
+
+    def expect(what, got, wanted):
+        if got != wanted:
+            failed.append(what)
+            print("FAIL %s: %r, expected %r" % (what, got, wanted))
+
+    expect("names after lines were added", [m.id for m in moved], [m.id for m in found])
+    expect("the same name twice", len(by_name), len(found))
+
+    said = []
+    results = mutate.Results(work / "results.jsonl", False)
+    wanted = {
+        "7 < -> >=": "killed",  # no value
+        "7 ++ -> --": "killed",  # runs until it is stopped
+        "7 < -> <=": "killed",  # reads past the end, where a 0 happens to be
+        "9 > -> >=": "survived",  # value is most already
+        "10 += -> -=": "killed",
+        "10 sum += value; -> ;": "killed",
+        "12 sum -> {}": "killed",
+        "6 0 -> 1": "killed",
+    }
+    chosen = [m for m in found if by_name[m.id] in wanted]
+    verdicts = mutate.test(area, chosen, {FILE: text}, results, list(library.STAGES), "1", 1, said.append, check=False)
+    got = {by_name[i]: e["verdict"] for i, e in verdicts.items()}
+    for name, verdict in wanted.items():
+        if name == "9 > -> >=" and got.get(name) == "same":
+            continue  # a compiler that sees it
+        expect(name, got.get(name), verdict)
+    by = {by_name[i]: e["by"] for i, e in verdicts.items()}
+    expect("who sees the read past the end", by.get("7 < -> <="), "sanitized.sum")
+    if got.get("9 > -> >=") == "survived":
+        expect("what is printed of a survivor", [s.split("  [")[0] for s in said if s.startswith(FILE)], [FILE + ":9: boundary: > → >="])
+
+    # A change that does not compile, and one of a comment.
+    worker = library.Worker(area, work / "mutants9", area.commands())
+    at = text.index("int value")
+    broken = mutants.Mutant("x", FILE, 8, "statement", at, at + 3, "int", "no_type")
+    expect("a mutant that does not compile", worker.judge(broken, text, ["cases"])[0], "invalid")
+    comment = mutants.Mutant("x", FILE, 4, "text", text.index("What"), text.index("What") + 4, "What", "That")
+    expect("a mutant without an effect", worker.judge(comment, text, ["cases"])[0], "same")
+    expect("the copy afterwards", (worker.folder / FILE).read_text(), text)
+
+    # What is known is not done again; a mutant that survived is, if that is asked for.
+    again = mutate.Results(work / "results.jsonl", False)
+    key = lambda i: (i, next(k[1] for k in again.known))  # noqa: E731
+    expect("results that are kept", [bool(again.find(key(m.id), library.STAGES)) for m in chosen], [True] * len(chosen))
+    survivors = [i for i, e in verdicts.items() if e["verdict"] == "survived"]
+    anew = mutate.Results(work / "results.jsonl", True)
+    expect("survivors that are asked for again", [anew.find(key(i), library.STAGES) for i in survivors], [None] * len(survivors))
+    # With nothing but a sample of it, the same mutants whatever else there is.
+    expect("a sample", [m.id for m in mutate.sample(moved, 5, "1")], [m.id for m in mutate.sample(found, 5, "1")])
+    print("check_finds: %d mutants of %s, %d judged" % (len(found), FILE, len(chosen)))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
