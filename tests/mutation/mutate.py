@@ -189,7 +189,7 @@ def write_score(path, options, area, stages, rows, judged, asked):
     lines = ["# SPDX-FileCopyrightText: 2026 The embidi authors", "# SPDX-License-Identifier: MIT", "# What scripts/mutate --score wrote; scripts/mutate --page puts it into docs/testing.md."]
     lines += ["%s | %s" % pair for pair in (
         ("seed", options.seed), ("asked", asked), ("judged", judged), ("stages", "+".join(stages)),
-        ("commit", git("rev-parse", "--short=12", "HEAD")), ("date", git("log", "-1", "--format=%cs")))]
+        ("commit", git("log", "-1", "--format=%h", "--abbrev=12", "--", "lib/src")), ("date", time.strftime("%Y-%m-%d")))]
     for name in sorted(rows):
         lines.append("room | %s | %s" % (name, " | ".join(str(rows[name].get(c, 0)) for c in COLUMNS)))
     path.write_text("\n".join(lines) + "\n")
@@ -205,8 +205,8 @@ def page(text):
         elif len(parts) == 2:
             facts[parts[0]] = parts[1]
     total = [sum(r[1][i] for r in rooms) for i in range(len(COLUMNS))]
-    said = ["%s of the %s random mutants of seed %s were judged, by the stages %s, at commit `%s` of %s." % (
-        facts["judged"], facts["asked"], facts["seed"], facts["stages"].replace("+", ", "), facts["commit"], facts["date"]), "",
+    said = ["%s of the %s random mutants of seed %s were judged, by the stages %s, on %s, with `lib/src` of commit `%s`." % (
+        facts["judged"], facts["asked"], facts["seed"], facts["stages"].replace("+", ", "), facts["date"], facts["commit"]), "",
         "| room | mutants | killed | equivalent, listed | same code | survived |", "| --- | ---: | ---: | ---: | ---: | ---: |"]
     for name, (killed, equivalent, same, survived) in rooms + [("all", total)]:
         said.append("| %s | %d | %d | %d | %d | %d |" % (name, killed + equivalent + same + survived, killed, equivalent, same, survived))
