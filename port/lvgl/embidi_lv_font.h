@@ -45,7 +45,7 @@ extern "C" {
  *   missing     the block's .notdef is a placeholder: fallback fonts are asked first, and with
  *               LV_USE_FONT_PLACEHOLDER 0 nothing is drawn. Control characters are LVGL's affair.
  * Errors: BAD_ARGUMENT (`out`: 1, `font`: 2), BAD_FONT (not a usable block, or a foreign font); `*out` is then as it
- * was. O(1). A glyph's description takes O(log ranges), its bitmap O(width * height) and at most 200 bytes of stack. */
+ * was. O(1). A glyph's description takes O(log ranges), its bitmap O(width * height). */
 embidi_result embidi_lv_font_init(lv_font_t* out, const embidi_font* font);
 
 /* The block that an lv_font_t made by embidi_lv_font_init() shows; NULL for any other, and for NULL. O(1). */
@@ -65,7 +65,7 @@ const embidi_font* embidi_lv_font_block(const lv_font_t* font);
  *   missing     a placeholder is a missing glyph, with the advance that LVGL gives a placeholder
  *   marks       an embidi_font that is foreign has no boxes: embidi_lv_marks_place() puts marks where they belong
  * Each look-up costs one of lv_font_get_glyph_dsc(): O(maps + log characters) for each font of the chain in the
- * format of lv_font_conv. About 150 bytes of stack, and what the font takes. */
+ * format of lv_font_conv. */
 embidi_font embidi_lv_foreign_font(const lv_font_t* font);
 
 /* The `letter` by which LVGL finds the glyph that a walk with embidi_lv_foreign_font() gave (lv_draw_letter_dsc_t's

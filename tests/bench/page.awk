@@ -24,19 +24,6 @@ function worst(length_, engine,   i, f, most, at) {
 function all(cpu, config) { return bytes[cpu, config, "flash.all"] }
 # A row of the table of budgets: what a budget is for, the budget, a figure for each CPU.
 function budget_row(text, most, m0, m3) { printf "| %s | %s | %s | %s |\n", text, grouped(most), grouped(m0), grouped(m3) }
-# Of a function the most, whether everything is built in or the parts that are so by default.
-function stack(cpu, item,   a, b) {
-  a = bytes[cpu, "everything", item]
-  b = bytes[cpu, "trust", item]
-  return a + 0 > b + 0 ? a : b
-}
-function stack_row(text, functions,   n, i, c, f, most) {
-  n = split(functions, f, " ")
-  for (i = 1; i <= n; ++i)
-    for (c = 1; c <= split("cortex-m0 cortex-m3", cpu, " "); ++c)
-      if (stack(cpu[c], "stack." f[i]) > most[cpu[c]]) most[cpu[c]] = stack(cpu[c], "stack." f[i])
-  budget_row("stack, " text, promise[1], most["cortex-m0"], most["cortex-m3"])
-}
 function ram(index_, item) { return bytes["cortex-m3", index_, "ram." item] }
 # 8,000 code points more; the rounding of a small block is not in it.
 function ram_per_code_point(index_) { return sprintf("%.2f", ram(index_, "chars8000") / 8000) }
@@ -57,7 +44,6 @@ file == 1 && FNR > 1 {
 file == 2 {
   bytes[$1, $2, $3] = $4
   if ($1 == "cortex-m3" && $2 == "everything" && $3 ~ /^flash\./ && $3 !~ /\.(all|runtime)$/) item[++items] = $3
-  if ($1 == "cortex-m3" && $2 == "trust" && $3 ~ /^stack\./ && $3 !~ /\.all$/) item[++items] = $3
 }
 file == 3 { engines_ = engines_ $0 "\n" }
 function corpora_table(engines,   i, f, e, n, engine) {
@@ -165,15 +151,13 @@ END {
   printf "| 800 code points | %s | %s |\n", size("cortex-m3", "index16", "ram.chars800"), size("cortex-m3", "index32", "ram.chars800")
   printf "| a field entry | %s | %s |\n", size("cortex-m3", "index16", "ram.field"), size("cortex-m3", "index32", "ram.field")
   heading("Stack")
-  print "Bytes that the compiler's call graphs prove, callbacks excepted (budget " promise[1] "); `tests/size` paints the stack and sees"
-  print "nothing deeper. No function recurses."
+  print "Bytes that the compilers\047 call graphs prove for every public function, `-Os`: the most of a library as it comes, and of one"
+  print "with 32-bit indices, every recogniser and numbers. A function with * may call a callback of the caller\047s, whose stack comes"
+  print "on top. No function recurses. `tests/size` paints the stack, and sees nothing deeper. The classes of the `*.hpp` are inline."
+  print "`scripts/size --stack` writes this table from `docs/performance/stack.csv`."
   print ""
-  print "| function | Cortex-M0 | Cortex-M3 |"
-  print "| --- | --: | --: |"
-  for (i = 1; i <= items; ++i) {
-    if (item[i] !~ /^stack/ || stack("cortex-m0", item[i]) < 100) continue
-    printf "| %s | %s | %s |\n", substr(item[i], 7), grouped(stack("cortex-m0", item[i])), grouped(stack("cortex-m3", item[i]))
-  }
+  print "<!-- stack: tests/size/stacks writes this table -->"
+  print "<!-- end of stack -->"
   heading("Budgets")
   print "| | budget | Cortex-M0 | Cortex-M3 |"
   print "| --- | --: | --: | --: |"
@@ -183,12 +167,6 @@ END {
     all("cortex-m3", "default") - all("cortex-m3", "no_tld"))
   budget_row("RAM a code point, 16-bit indices", 8, ram_per_code_point("index16"), ram_per_code_point("index16"))
   budget_row("RAM, fixed", 1024, ram("index16", "fixed"), ram("index16", "fixed"))
-  stack_row("`embidi_layout`", "embidi_layout")
-  stack_row("anything for display", "embidi_layout embidi_text_glyphs embidi_line_glyphs embidi_line_elide embidi_wrap embidi_line_carets embidi_line_hit embidi_line_step embidi_glyphs_seek")
-  stack_row("checks and conversions of a paragraph", "embidi_iri_check embidi_iri_convert embidi_host_check embidi_host_display embidi_field_violations")
-  stack_row("`embidi_bidi_rule`, which has no paragraph", "embidi_bidi_rule")
-  stack_row("payloads and verdicts", "embidi_payload_open embidi_payload_next embidi_payload_decode embidi_payload_check embidi_verdict_of embidi_link_format")
-  budget_row("stack, anything, with `EMBIDI_LTO`", promise[2], bytes["cortex-m0", "everything_lto", "stack.all"], bytes["cortex-m3", "everything_lto", "stack.all"])
   print ""
   print "* **20,000 bytes of flash** are missed on Cortex-M3 by " grouped(all("cortex-m3", "small_no_tld") - 20000) " with `EMBIDI_FAST=0`, by " grouped(all("cortex-m3", "no_tld") - 20000) " with 1."
   print "  Without recognition in running text it would be " size("cortex-m3", "everything", "flash.running_text") " less, without cursive joining " grouped(all("cortex-m3", "default") - all("cortex-m3", "no_shaping")) "."

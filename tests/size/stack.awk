@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# Worst-case stack of functions, in bytes, from the *.ci files of -fcallgraph-info=su: lines of "function bytes", the
-# worst as "all", then its path as "# function bytes". Fails on recursion, on a frame whose size is not known while
+# Worst-case stack of functions, in bytes, from the *.ci files of -fcallgraph-info=su: lines of "function bytes", with
+# "callback" behind where one may be called, the worst as "all", then its path as "# function bytes". Fails on recursion, on a frame whose size is not known while
 # compiling, and on a function that is known neither from a *.ci file nor from `frames`.
 #
 #   awk -v roots="embidi_init embidi_layout" -v frames="memset=8" -f stack.awk FILE.ci ...
@@ -32,7 +32,10 @@ function fail(why) {
 }
 function depth(f,   i, n, call, most, d) {
   if (f in done) return done[f]
-  if (f == "__indirect_call") return 0
+  if (f == "__indirect_call") {
+    calls_back[f]
+    return 0
+  }
   if (f == "__inner_call") {
     if (calls[f] == "") fail("no callback matches " callbacks)
     else frame[f] = 0
@@ -51,6 +54,7 @@ function depth(f,   i, n, call, most, d) {
     if (call[i] == "") continue
     call[i] = known_as(call[i])
     d = depth(call[i])
+    if (call[i] in calls_back) calls_back[f]
     if (d > most) {
       most = d
       via[f] = call[i]
@@ -88,7 +92,7 @@ END {
   n = split(roots, root, " ")
   for (i = 1; i <= n; ++i) {
     bytes = depth(known_as(root[i]))
-    print root[i], bytes
+    print root[i], bytes (known_as(root[i]) in calls_back ? " callback" : "")
     if (bytes > worst) {
       worst = bytes
       deepest = known_as(root[i])
