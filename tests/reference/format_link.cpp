@@ -266,7 +266,7 @@ class UrlString {
       const std::size_t found = url_.find(U":~:", at);
       const bool more = found != std::u32string::npos && found + 3 <= field.end;
       const std::size_t end = more ? found : field.end;
-      add_data(part, {Role::fragment, at, end}, U"", U"");
+      add_data(part, {Role::fragment, at, end}, part == Part::directive ? U"=&," : U"", U"");
       if (!more) return;
       part = Part::directive;
       formatter_.literals(part, U":~:");

@@ -43,6 +43,7 @@ const Case iris[] = {
     {"sip:a%40b%D7%90@c.d;e%3B%D7%90", "sip:a%40bא@c.d;e%3Bא"},
     {"http://u%41@%41.b:80/%41", "http://u%41@%41.b:80/A"},
     {"", ""},
+    {"x://h/#a%3Db:~:c%2cd,e%3D=f%26", "x://h/#a=b:~:c%2cd,e%3D=f%26"},
     // after mailto:
     {"mailto:.a..b.@c.d", "mailto:%2Ea.%2Eb%2E@c.d"},
     {"mailto:a...b@c.d", "mailto:a.%2E.b@c.d"},
