@@ -26,9 +26,20 @@ void test_payload(embidi_paragraph* p) {
   CHECK(embidi_payload_decode(text, &row, buffer, 3, &written).status == EMBIDI_OK);
   CHECK(written == 3 && memcmp(buffer, "A;b", 3) == 0);
 
+  CHECK(embidi_payload_decode(NULL, &row, buffer, 3, &written).number == 1 && written == 0);
+  CHECK(embidi_payload_decode(text, NULL, buffer, 3, &written).number == 2);
+  CHECK(embidi_payload_decode(text, &row, NULL, 3, &written).number == 3);
+  CHECK(embidi_payload_decode(text, &row, buffer, 3, NULL).number == 5);
+
   embidi_iri iri;
   CHECK(embidi_payload_check(&payload, &row, p, NULL, buffer, sizeof buffer, &iri).status == EMBIDI_BAD_ARGUMENT);
   CHECK(embidi_payload_next(&payload, &row) && row.label == EMBIDI_ROW_URL && row.checked && !payload.ok);
+  CHECK(embidi_payload_check(NULL, &row, p, NULL, buffer, sizeof buffer, &iri).number == 1);
+  CHECK(embidi_payload_check(&payload, NULL, p, NULL, buffer, sizeof buffer, &iri).number == 2);
+  CHECK(embidi_payload_check(&payload, &row, NULL, NULL, buffer, sizeof buffer, &iri).number == 3);
+  CHECK(embidi_payload_check(&payload, &row, p, p, buffer, sizeof buffer, &iri).number == 4);
+  CHECK(embidi_payload_check(&payload, &row, p, NULL, NULL, sizeof buffer, &iri).number == 5);
+  CHECK(embidi_payload_check(&payload, &row, p, NULL, buffer, sizeof buffer, NULL).number == 7);
   CHECK(embidi_payload_check(&payload, &row, p, NULL, buffer, sizeof buffer, &iri).status == EMBIDI_OK);
   CHECK(iri.ok && payload.ok && !embidi_payload_next(&payload, &row));
   embidi_payload_rewind(&payload);

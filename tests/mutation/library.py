@@ -191,7 +191,7 @@ def passes(command, environment, cpu, memory=4 << 30):
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=Limits(cpu, memory),
     )
     try:
-        return child.wait(timeout=30 + 20 * cpu) == 0
+        return child.wait(timeout=900 + 20 * cpu) == 0
     except subprocess.TimeoutExpired:
         return False
     finally:

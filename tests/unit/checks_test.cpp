@@ -471,6 +471,32 @@ TEST(Link, IsMadeOfParts) {
             "https://\u05d0.com:80/a%20b//100%%2F%3F%23%5C.?q%26%3D%2B=(\u05d0)%29&x&=#%3A~:~:text=a,b%29:~:%3A~:%2E");
 }
 
+// The last character of the whole is escaped, wherever that is; a part that is empty and last goes.
+TEST(Link, EscapesItsEnd) {
+  const embidi_text segment = part("x."), directive = part("");
+  const embidi_link_pair pairs[] = {{part("a."), part("b.")}, {part("c."), part("d.")}, {part("e."), {}}};
+  const embidi_link_pair nothing = {part(""), {}};
+  embidi_link_parts parts{};
+  parts.host = part("a.com");
+  parts.segments = &segment;
+  parts.segment_count = 1;
+  EXPECT_EQ(format(parts).text, "a.com/x%2E");
+  parts.directives = &directive;
+  parts.directive_count = 1;
+  EXPECT_EQ(format(parts).text, "a.com/x%2E");
+  parts.pairs = &nothing;
+  parts.pair_count = 1;
+  EXPECT_EQ(format(parts).text, "a.com/x%2E");
+  parts.pairs = pairs;
+  EXPECT_EQ(format(parts).text, "a.com/x.?a.=b%2E");
+  parts.pair_count = 2;
+  EXPECT_EQ(format(parts).text, "a.com/x.?a.=b.&c.=d%2E");
+  parts.pair_count = 3;
+  EXPECT_EQ(format(parts).text, "a.com/x.?a.=b.&c.=d.&e%2E");
+  parts.fragment = part("");
+  EXPECT_EQ(format(parts).text, "a.com/x.?a.=b.&c.=d.&e.#");
+}
+
 TEST(Link, KeepsAsManyBracketsAsDetection) {
   const std::string open(126, '('), close(126, ')');
   const std::string text = open + "x" + close;
