@@ -235,14 +235,12 @@ void prepare() {
   enable_interrupt(kTimer1);
 }
 
-bool is(const char* word, const char* name) { return skip_prefix(word, name) && *word == 0; }
-
 bool share(const char* what) {
-  if (is(what, "paragraph")) {
+  if (is_word(what, "paragraph")) {
     places[1].paragraph = places[0].paragraph;
-  } else if (is(what, "scratch")) {
+  } else if (is_word(what, "scratch")) {
     places[2].scratch = places[1].scratch;
-  } else if (is(what, "buffer")) {
+  } else if (is_word(what, "buffer")) {
     places[2].buffer = places[1].buffer;
   } else {
     return false;
@@ -283,13 +281,6 @@ void interrupt_at_random(uint32_t count) {
   }
 }
 
-bool read_number(const char* digits, uint32_t& number) {
-  number = 0;
-  const char* const first = digits;
-  for (; *digits >= '0' && *digits <= '9'; ++digits) number = number * 10 + static_cast<uint32_t>(*digits - '0');
-  return digits != first && *digits == 0;
-}
-
 void print_count(uint32_t number, const char* what) {
   print_number(number);
   print(what);
@@ -299,10 +290,10 @@ void print_count(uint32_t number, const char* what) {
 
 int run(int argc, const char* const* argv) {
   uint32_t first = 0, second = 0;
-  const bool sweeps = argc >= 2 && is(argv[0], "sweep");
+  const bool sweeps = argc >= 2 && is_word(argv[0], "sweep");
   const int wanted = sweeps ? 2 : 3;
-  if (argc < wanted || argc > wanted + 1 || !read_number(argv[1], first) ||
-      (!sweeps && (!is(argv[0], "random") || !read_number(argv[2], second)))) {
+  if (argc < wanted || argc > wanted + 1 || !is_number(argv[1], first) ||
+      (!sweeps && (!is_word(argv[0], "random") || !is_number(argv[2], second)))) {
     print("usage: interrupts sweep STEP [WRONG] | interrupts random SEED RUNS [WRONG]\n");
     return 2;
   }

@@ -118,12 +118,6 @@ void print_count(uint32_t number, const char* what) {
   print(what);
 }
 
-bool read_number(const char* digits, uint32_t& number) {
-  number = 0;
-  for (; *digits >= '0' && *digits <= '9'; ++digits) number = number * 10 + static_cast<uint32_t>(*digits - '0');
-  return *digits == 0;
-}
-
 int finish() {
   const Notebook& n = world().notebook;
   print_count(n.at, " instructions; ");
@@ -134,18 +128,16 @@ int finish() {
   return 0;
 }
 
-bool is(const char* word, const char* name) { return skip_prefix(word, name) && *word == 0; }
-
 }  // namespace
 
 int run(int argc, const char* const* argv) {
   uint32_t number = 0;
-  if (argc < 2 || argc > 3 || !read_number(argv[1], number) || number == 0 || (argc == 3 && !is(argv[2], "relies")) ||
-      (!is(argv[0], "reset") && !is(argv[0], "stop"))) {
+  if (argc < 2 || argc > 3 || !is_number(argv[1], number) || number == 0 ||
+      (argc == 3 && !is_word(argv[2], "relies")) || (!is_word(argv[0], "reset") && !is_word(argv[0], "stop"))) {
     print("usage: power_epaper reset STEP|stop AT [relies]\n");
     return 2;
   }
-  stops = is(argv[0], "stop");
+  stops = is_word(argv[0], "stop");
   relies = argc == 3;
   World& w = world();
   Notebook& n = w.notebook;

@@ -130,20 +130,13 @@ void watch_call(size_t characters, uint32_t variants) {
   print("\n");
 }
 
-bool read_number(const char* digits, uint32_t& number) {
-  number = 0;
-  for (; *digits >= '0' && *digits <= '9'; ++digits) number = number * 10 + static_cast<uint32_t>(*digits - '0');
-  return *digits == 0;
-}
-
 }  // namespace
 
 int run(int argc, const char* const* argv) {
   uint32_t characters = 0, variants = 0;
-  const char* first = argc == 2 ? argv[0] : "";
-  const bool by_bounds = skip_prefix(first, "bounds") && *first == 0;
-  if (argc != 2 || !read_number(argv[1], variants) ||
-      (!by_bounds && (!read_number(argv[0], characters) || characters == 0 || characters > kMaxCharacters))) {
+  const bool by_bounds = argc == 2 && is_word(argv[0], "bounds");
+  if (argc != 2 || !is_number(argv[1], variants) ||
+      (!by_bounds && (!is_number(argv[0], characters) || characters == 0 || characters > kMaxCharacters))) {
     print("usage: watchdog CHARACTERS|bounds VARIANTS\n");
     return 2;
   }

@@ -12,6 +12,7 @@
 // counted (Cost::labels), which may take a quarter of the bound. `quadratic` adds a call that must be found.
 
 #include "calls.hpp"
+#include "line_reader.hpp"
 #include "platform.hpp"
 #include "text.hpp"
 
@@ -179,18 +180,12 @@ void run_trial(uint32_t number) {
   if (alone) trial.text.print();
 }
 
-bool read_number(const char* digits, uint32_t& number) {
-  number = 0;
-  for (; *digits >= '0' && *digits <= '9'; ++digits) number = number * 10 + static_cast<uint32_t>(*digits - '0');
-  return *digits == 0;
-}
-
 }  // namespace
 
 int run(int argc, const char* const* argv) {
   uint32_t first = 0, trials = 0;
   quadratic = argc == 4;
-  if (argc < 3 || !read_number(argv[0], seed) || !read_number(argv[1], first) || !read_number(argv[2], trials)) {
+  if (argc < 3 || !is_number(argv[0], seed) || !is_number(argv[1], first) || !is_number(argv[2], trials)) {
     print("usage: growth SEED FIRST COUNT [quadratic]\n");
     return 2;
   }

@@ -3,8 +3,7 @@
 
 // clang-format off
 // Proves: decode() takes a character, or a maximal subpart of what is ill-formed, as Unicode's table 3-7 has it, and
-//   reads no byte
-//   that is not there
+//   reads no byte that is not there
 // Assumes: nothing; decoding keeps no state, so that each step through a text is a text of its own here
 // Bound: every text of 1 to 6 bytes
 // Unwind: 10

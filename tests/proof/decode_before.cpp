@@ -3,8 +3,7 @@
 
 // clang-format off
 // Proves: decode_before() takes from a text's end what decoding it from its beginning by table 3-7 takes last, and
-//   reads no
-//   byte that is not there
+//   reads no byte that is not there
 // Assumes: nothing
 // Bound: every text of 1 to 6 bytes
 // Unwind: 10

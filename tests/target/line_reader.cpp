@@ -65,4 +65,10 @@ bool skip_prefix(const char*& at, const char* prefix) {
   return true;
 }
 
+bool is_word(const char* argument, const char* word) { return skip_prefix(argument, word) && *argument == '\0'; }
+
+bool is_number(const char* argument, uint32_t& number) {
+  return read_number(argument, 10, number) && *argument == '\0';
+}
+
 }  // namespace embidi::test

@@ -45,6 +45,10 @@ bool read_number(const char*& at, uint32_t base, uint32_t& number);
 // True, and `at` moved, if `prefix` stands there.
 bool skip_prefix(const char*& at, const char* prefix);
 
+// Arguments of programs: whether one is `word`, or a decimal number and nothing else.
+bool is_word(const char* argument, const char* word);
+bool is_number(const char* argument, uint32_t& number);
+
 }  // namespace embidi::test
 
 #endif
