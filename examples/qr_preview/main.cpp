@@ -43,7 +43,8 @@ class Handheld {
   void take_key(int key);
 
  private:
-  void choose_language(int key);
+  void set_up(int key);
+  void choose_language(bool next);
   void come_to_item();
   void look();
   void finish(bool accepted);
@@ -55,7 +56,7 @@ class Handheld {
   Scanner scanner_;
   Scan scan_;
   size_t language_ = 0;
-  bool deciding_ = false;
+  bool deciding_ = false, frames_ = false;
   Facts facts_{};
   Choice choice_{};
 };
@@ -112,16 +113,24 @@ void Handheld::tell() {
   say(words << "\n");
 }
 
-void Handheld::choose_language(int key) {
-  if (key != KEY_LEFT && key != KEY_RIGHT) return;
-  language_ = (language_ + (key == KEY_RIGHT ? 1 : kLanguages - 1)) % kLanguages;
+// While there is no code.
+void Handheld::set_up(int key) {
+  if (key == KEY_LEFT || key == KEY_RIGHT) return choose_language(key == KEY_RIGHT);
+  if (key != KEY_DOWN) return;
+  frames_ = !frames_;
+  scanner_.take_frames(frames_);
+  say(Words() << (frames_ ? "frames\n" : "lines\n"));
+}
+
+void Handheld::choose_language(bool next) {
+  language_ = (language_ + (next ? 1 : kLanguages - 1)) % kLanguages;
   view_.show_idle(language());
   static_cast<void>(board::display().flush());
   say(Words() << "language " << language_ << "\n");
 }
 
 void Handheld::take_key(int key) {
-  if (!deciding_) return choose_language(key);
+  if (!deciding_) return set_up(key);
   switch (press(facts_, choice_, key)) {
     case Decision::none: return look();
     case Decision::moved: return come_to_item();

@@ -159,9 +159,39 @@ TEST(Scanner, TooLongAndUnfinishedLines) {
   EXPECT_EQ(scanner.end(), Event::none);
 }
 
+// A code may begin with STX: where the scanner sends lines, it does not swallow those that come after it.
+TEST(Scanner, InLinesStxIsAByteAsAnyOther) {
+  char buffer[16];
+  Scanner scanner(buffer, sizeof buffer);
+  EXPECT_EQ(feed(scanner, "\x02one\n"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "\x02one");
+  EXPECT_EQ(feed(scanner, "\x02two\n"), Event::dropped);
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "three\x03\n"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "three\x03");
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "\xFF\x02\n"), Event::payload);
+}
+
+TEST(Scanner, WhatHadBegunIsForgottenWhenFramesOrLinesAreChosen) {
+  char buffer[8];
+  Scanner scanner(buffer, sizeof buffer);
+  EXPECT_EQ(feed(scanner, "0123456789"), Event::none);
+  scanner.take_frames(true);
+  EXPECT_EQ(feed(scanner, "\x02one\n\x03"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "one\n");
+  EXPECT_EQ(scanner.lost(), 0u);
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "\x02two"), Event::none);
+  scanner.take_frames(false);
+  EXPECT_EQ(feed(scanner, "three\n"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "three");
+}
+
 TEST(Scanner, AFramedPayloadHoldsLineEnds) {
   char buffer[16];
   Scanner scanner(buffer, sizeof buffer);
+  scanner.take_frames(true);
   EXPECT_EQ(feed(scanner, "\x02two\r\nlines\x03"), Event::payload);
   EXPECT_EQ(std::string(scanner.data(), scanner.length()), "two\r\nlines");
   EXPECT_EQ(feed(scanner, "\x02too\x03"), Event::dropped);
@@ -174,14 +204,27 @@ TEST(Scanner, AFramedPayloadHoldsLineEnds) {
             Event::payload);
   EXPECT_EQ(scanner.lost(), 1u);
   scanner.release();
-  EXPECT_EQ(feed(scanner, "a\x02\n"), Event::payload);  // not at the beginning: a byte as any other
-  EXPECT_EQ(scanner.length(), 2u);
+}
+
+// What stands between frames is noise; a frame that did not end is no payload.
+TEST(Scanner, AnStxBeginsAFrameWhateverCameBefore) {
+  char buffer[8];
+  Scanner scanner(buffer, sizeof buffer);
+  scanner.take_frames(true);
+  EXPECT_EQ(feed(scanner, "0123456789\n\x03"), Event::none);
+  EXPECT_EQ(feed(scanner, "a\x02one\x02two\x03"), Event::payload);
+  EXPECT_EQ(std::string(scanner.data(), scanner.length()), "two");
+  EXPECT_EQ(scanner.lost(), 0u);
+  scanner.release();
+  EXPECT_EQ(feed(scanner, "\xFF\n\x02half"), Event::none);
+  EXPECT_EQ(scanner.end(), Event::none);
 }
 
 // An ETX or an STX is damaged: one payload is lost with it, the next one is not.
 TEST(Scanner, AFrameComesThroughAfterADamagedOne) {
   char buffer[16];
   Scanner scanner(buffer, sizeof buffer);
+  scanner.take_frames(true);
   EXPECT_EQ(feed(scanner, "\x02one\xFF\x02two\x03"), Event::payload);
   EXPECT_EQ(std::string(scanner.data(), scanner.length()), "two");
   scanner.release();

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Payloads out of the scanner's bytes, one at a time: a line each, or, so that a payload can hold line ends, what
-// stands between STX and ETX. While one is looked at, what comes is dropped, so that what a person decides about does
+// stands between STX and ETX. Which of them is a setting: a code may begin with STX, and where lines are sent its ETX
+// would never come. While one is looked at, what comes is dropped, so that what a person decides about does
 // not change under their eyes, and so is the rest of one that had begun.
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
 #define EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
@@ -32,8 +33,16 @@ class Scanner {
     return Event::dropped;
   }
 
-  // No more bytes will come; what came last may be a payload.
-  Event end() { return !held_ && !dropping_ && line_reader_end(&line_) ? hold() : Event::none; }
+  // From now on what stands between STX and ETX is a payload, or (as at first) each line, in which they are bytes as
+  // any other. What had begun is forgotten. Not while a payload is held.
+  void take_frames(bool yes) {
+    line_reader_init(&line_, line_.buffer, capacity_);
+    frames_ = yes;
+    dropping_ = framed_ = false;
+  }
+
+  // No more bytes will come; what came last may be a line.
+  Event end() { return !frames_ && !held_ && !dropping_ && line_reader_end(&line_) ? hold() : Event::none; }
 
   // The payload is done with.
   void release() {
@@ -55,20 +64,17 @@ class Scanner {
     line_.lost = 0;
     line_.complete = false;
     framed_ = true;
-    damaged_ = false;
     if (held_) return;
     dropping_ = false;
     line_.capacity = capacity_;
   }
 
   bool ends_with(uint8_t byte) {
-    const bool at_begin = line_.complete || (line_.length == 0 && line_.lost == 0);
-    if (at_begin) damaged_ = false;
-    if (byte == kStx && (framed_ || damaged_ || at_begin)) {
+    if (frames_ && byte == kStx) {
       begin_frame();
       return false;
     }
-    damaged_ = damaged_ || byte == UART_DAMAGED;
+    if (frames_ && !framed_) return false;  // noise between frames
     if (!framed_) return line_reader_feed(&line_, byte);
     if (byte == kEtx) {
       line_.complete = true;
@@ -91,7 +97,7 @@ class Scanner {
 
   line_reader line_ = {};
   size_t capacity_, length_ = 0, lost_ = 0;
-  bool held_ = false, dropping_ = false, framed_ = false, damaged_ = false;
+  bool frames_ = false, held_ = false, dropping_ = false, framed_ = false;
 };
 
 }  // namespace embidi::qr

@@ -3,6 +3,7 @@
 
 // lm3s6965evb: an SSD0323 OLED at SSI0.
 #include "board.hpp"
+#include "registers.hpp"
 #include "ssd0323.hpp"
 
 namespace embidi::board {
@@ -26,7 +27,7 @@ enum Register : uintptr_t {
 constexpr uint32_t kTransmitNotFull = 1u << 1;
 constexpr uint32_t kReceiveNotEmpty = 1u << 2;
 
-volatile uint32_t& reg(Register r) { return *reinterpret_cast<volatile uint32_t*>(static_cast<uintptr_t>(r)); }
+decltype(auto) reg(Register r) { return device_register(static_cast<uintptr_t>(r)); }
 
 // More than a byte takes at any clock; QEMU answers at once.
 constexpr int kPatience = 100000;

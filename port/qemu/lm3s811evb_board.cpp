@@ -3,6 +3,7 @@
 
 // lm3s811evb: an SSD0303 OLED with 96x16 pixels at I2C0.
 #include "board.hpp"
+#include "registers.hpp"
 #include "ssd1306.hpp"
 
 namespace embidi::board {
@@ -24,7 +25,7 @@ constexpr uint32_t kBusy = 1, kError = 2;
 constexpr uint32_t kOledAddress = 0x3D;
 constexpr int kPatience = 100000;  // more than a byte takes at any clock; QEMU answers at once
 
-volatile uint32_t& reg(Register r) { return *reinterpret_cast<volatile uint32_t*>(static_cast<uintptr_t>(r)); }
+decltype(auto) reg(Register r) { return device_register(static_cast<uintptr_t>(r)); }
 
 bool send(uint8_t byte, uint32_t conditions) {
   reg(I2C0_MDR) = byte;

@@ -35,11 +35,11 @@ int uart_read(void) {
   return errors != 0 ? UART_DAMAGED : (int)(received & 0xFFu);
 }
 
-void uart_write(const char* bytes, size_t count) {
-  for (size_t i = 0; i < count; ++i) {
-    TXDRDY = 0;
-    TXD = (uint8_t)bytes[i];
-    while (TXDRDY == 0) {
-    }
-  }
+bool uart_put(uint8_t byte) {
+  static bool sending;
+  if (sending && TXDRDY == 0) return false;
+  TXDRDY = 0;
+  TXD = byte;
+  sending = true;
+  return true;
 }

@@ -40,18 +40,21 @@ class UartPanel final : public display::Display {
 
   display::Status flush() override {
     if (!dirty_.empty()) {
-      for (uint16_t y = dirty_.top(); y < dirty_.bottom(); ++y) send(y);
+      for (uint16_t y = dirty_.top(); y < dirty_.bottom(); ++y) {
+        if (!send(y)) return display::Status::timeout;
+      }
     }
     dirty_.clear();
     return display::Status::ok;
   }
 
  private:
-  void send(uint16_t y) const {
+  // False: the UART is stuck.
+  bool send(uint16_t y) const {
     const char number[] = {'|', static_cast<char>('0' + y / 10), static_cast<char>('0' + y % 10), ' '};
-    uart_write(number, sizeof number);
-    for (uint16_t x = 0; x < kWidth; ++x) uart_write(canvas_.get(x, y) != 0 ? "#" : ".", 1);
-    uart_write("\n", 1);
+    bool sent = uart_write(number, sizeof number) == sizeof number;
+    for (uint16_t x = 0; sent && x < kWidth; ++x) sent = uart_write(canvas_.get(x, y) != 0 ? "#" : ".", 1) == 1;
+    return sent && uart_write("\n", 1) == 1;
   }
 
   display::Dirty dirty_;

@@ -44,10 +44,8 @@ int uart_read(void) {
   return (received & DR_ERRORS) != 0 ? UART_DAMAGED : (int)(received & 0xFFu);
 }
 
-void uart_write(const char* bytes, size_t count) {
-  for (size_t i = 0; i < count; ++i) {
-    while ((UARTFR & FR_TXFF) != 0) {
-    }
-    UARTDR = (uint8_t)bytes[i];
-  }
+bool uart_put(uint8_t byte) {
+  if ((UARTFR & FR_TXFF) != 0) return false;
+  UARTDR = byte;
+  return true;
 }

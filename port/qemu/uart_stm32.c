@@ -27,10 +27,8 @@ int uart_read(void) {
   return (state & SR_ERRORS) != 0 ? UART_DAMAGED : (int)(received & 0xFFu);
 }
 
-void uart_write(const char* bytes, size_t count) {
-  for (size_t i = 0; i < count; ++i) {
-    while ((USART1_SR & SR_TXE) == 0) {
-    }
-    USART1_DR = (uint8_t)bytes[i];
-  }
+bool uart_put(uint8_t byte) {
+  if ((USART1_SR & SR_TXE) == 0) return false;
+  USART1_DR = byte;
+  return true;
 }

@@ -4,9 +4,10 @@
 // A scanner's line with noise, as a session for examples/common/drive: noise FOLDER lines|frames COUNT SEED [deaf]
 //
 // Payloads go bit by bit, 8 bits with even parity, through a line on which every thousandth bit is turned over, and
-// now and then bytes are lost (overrun), a payload is cut off, or does not end for 20,000 bytes. A receiver, which
-// works as a UART does (start bit, parity, stop bit), gives the bytes, and UART_DAMAGED where it saw an error (uart.h).
-// FOLDER/quiet is the session without noise, which makes the pictures; FOLDER/session the noisy one. It expects that
+// now and then bytes are lost (overrun), a frame is cut off, a line begins with STX, or a payload does not end for
+// 20,000 bytes. A receiver, which works as a UART does (start bit, parity, stop bit), gives the bytes, and UART_DAMAGED
+// where it saw an error (uart.h). FOLDER/quiet is the session without noise, which makes the pictures; FOLDER/session
+// the noisy one. It expects that
 //
 // * what came as it was sent is shown as on the quiet line, by answer and by picture, also right after what did not;
 // * what is damaged is never ok, and everything that comes to an end is answered.
@@ -209,9 +210,9 @@ int main(int argc, char** argv) {
   Line line(static_cast<std::uint32_t>(std::strtoul(argv[4], nullptr, 10)), deaf);
   std::ofstream quiet(folder + "/quiet"), session(folder + "/session");
   write_quiet(quiet);
-  session << "expect ready\n";
+  session << (frames ? "expect ready\nkey down\nexpect frames\n" : "expect ready\n");
   Expectation expected(session, frames, deaf);
-  unsigned overruns = 0, cuts = 0, endless = 0;
+  unsigned overruns = 0, cuts = 0, endless = 0, starts = 0;
   for (unsigned i = 0; i < count; ++i) {
     const int sent = static_cast<int>(line.below(std::size(kPayloads)));
     const std::string text = kPayloads[sent].text;
@@ -220,6 +221,9 @@ int main(int argc, char** argv) {
     if (event == 0 && frames) {
       bytes.resize(bytes.size() / 2);
       ++cuts;
+    } else if (event == 0) {
+      bytes.insert(0, 1, '\x02');
+      ++starts;
     } else if (event == 1 && i % 4 == 0) {
       bytes.insert(bytes.size() / 2, 20000, 'x');
       ++endless;
@@ -239,7 +243,9 @@ int main(int argc, char** argv) {
     expected.transmission(
         frames ? "\x02" + std::string(kPayloads[i].text) + "\x03" : kPayloads[i].text + std::string("\n"), i);
   }
-  std::printf("%u payloads: %u came as they were sent, %u damaged, %u otherwise; %u overruns, %u cut off, %u endless\n",
-              count, expected.good, expected.bad, expected.unseen, overruns, cuts, endless);
+  std::printf(
+      "%u payloads: %u came as they were sent, %u damaged, %u otherwise; %u overruns, %u cut off, %u endless, %u that "
+      "begin with STX\n",
+      count, expected.good, expected.bad, expected.unseen, overruns, cuts, endless, starts);
   return expected.good > 0 && expected.bad > 0 && quiet.flush() && session.flush() ? 0 : 1;
 }
