@@ -16,7 +16,7 @@ void Display::fill(const Rect& area, uint8_t pixel) {
   for (uint8_t& each : pixels) each = pixel;
   const uint16_t width = inside(area.x, area.y, area.width);
   for (uint16_t row = 0; width != 0 && row < area.height && area.y + row < height(); ++row) {
-    for (uint16_t done = 0; done < width; done = static_cast<uint16_t>(done + kChunk)) {
+    for (unsigned done = 0; done < width; done += kChunk) {
       const unsigned left = width - done;
       span(static_cast<uint16_t>(area.x + done), static_cast<uint16_t>(area.y + row), pixels,
            left < kChunk ? static_cast<uint16_t>(left) : kChunk);
@@ -28,7 +28,7 @@ void Display::columns(const Rect& area, const uint32_t* words, uint8_t ink, uint
   constexpr uint16_t kMost = 32;
   uint8_t pixels[kMost];
   const uint16_t width = area.width < kMost ? area.width : kMost;
-  for (unsigned i = 0; i < area.height; ++i) {
+  for (unsigned i = 0; i < area.height && area.y + i < height(); ++i) {
     const uint16_t row = static_cast<uint16_t>(area.y + i);
     const uint32_t* const band = words + i / 8 * words_of(area.width);
     if (paper == kKeep) read(area.x, row, pixels, width);

@@ -24,6 +24,13 @@ Range overlap(const Range& a, const Range& b) { return {larger(a.begin, b.begin)
 Range columns(const Rect& area) { return {area.x, int32_t{area.x} + area.width}; }
 Range rows(const Rect& area) { return {area.y, int32_t{area.y} + area.height}; }
 
+// `length` pixels; what would end beyond all coordinates ends with them.
+Range from(int32_t begin, int32_t length) {
+  int32_t end = 0;
+  if (__builtin_add_overflow(begin, length, &end)) end = length < 0 ? INT32_MIN : INT32_MAX;
+  return {begin, end};
+}
+
 constexpr Range kEverywhere = {INT32_MIN, INT32_MAX};
 
 // `below` with `coverage` (0 to 15) of `ink` on it.
@@ -238,15 +245,17 @@ class GlyphPainter {
   bool complete_ = true;
 };
 
+// As far as they lie in the clip.
+void fill(const Target& target, const Range& columns_of, const Range& rows_of, uint8_t pixel) {
+  const Range across = overlap(columns(target.clip), columns_of);
+  const Range down = overlap(rows(target.clip), rows_of);
+  if (across.begin < across.end && down.begin < down.end) target.display.fill(area_of(across, down), pixel);
+}
+
 }  // namespace
 
 void clear(const Target& target, int32_t x, int32_t y, int32_t width, int32_t height, uint8_t pixel) {
-  const Range across = overlap(columns(target.clip), {x, x + width});
-  const Range down = overlap(rows(target.clip), {y, y + height});
-  if (across.begin >= across.end || down.begin >= down.end) return;
-  target.display.fill({static_cast<uint16_t>(across.begin), static_cast<uint16_t>(down.begin),
-                       static_cast<uint16_t>(across.end - across.begin), static_cast<uint16_t>(down.end - down.begin)},
-                      pixel);
+  fill(target, from(x, width), from(y, height), pixel);
 }
 
 bool draw_glyph(const Target& target, const embidi_font& font, uint16_t glyph, int32_t x, int32_t y,
@@ -400,11 +409,9 @@ DrawnLine draw(const Target& target, LineGlyphs& glyphs, int32_t x, int32_t y, b
   DrawnLine drawn;
   drawn.width = painter.draw(true);
   if (alone) {
-    const int32_t height = painter.height();
-    const Range across = columns(target.clip);
-    const int32_t end = x + drawn.width;
-    clear(target, across.begin, y, x - across.begin, height);
-    clear(target, end, y, across.end - end, height);
+    const Range down = from(y, painter.height());
+    fill(target, {INT32_MIN, x}, down, 0);
+    fill(target, {from(x, drawn.width).end, INT32_MAX}, down, 0);
   }
   if (painter.has_more()) painter.draw(false);
   drawn.complete = glyphs.good() && painter.complete();

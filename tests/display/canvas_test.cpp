@@ -78,5 +78,27 @@ TEST(Canvas, FillsAndLeavesOutWhatLiesOutside) {
   EXPECT_EQ(read[0] + read[1] + read[2], 15);
 }
 
+// What a port leaves to the interface. Row 65,536 is no row, and not row 0 either.
+TEST(Display, ColumnsLeaveOutRowsBeyondTheLast) {
+  std::uint8_t memory[4] = {0, 0, 0, 0};
+  Canvas canvas(memory, 4, 4, 1);
+  const std::uint32_t words[2] = {0xFFFFFFFF, 0xFFFFFFFF};
+  canvas.columns({0, 65530, 4, 16}, words, kMaxGrey, 0);
+  EXPECT_EQ(memory[0] | memory[1] | memory[2] | memory[3], 0);
+  canvas.columns({0, 2, 4, 16}, words, kMaxGrey, 0);
+  EXPECT_EQ(memory[0] | memory[1], 0);
+  EXPECT_EQ(memory[2] & memory[3], 0xF0);
+}
+
+TEST(Display, FillsTheWidestRow) {
+  std::vector<std::uint8_t> memory(Canvas::bytes(65535, 1, 1));
+  Canvas canvas(memory.data(), 65535, 1, 1);
+  const Rect row = {0, 0, 65535, 1};
+  static_cast<Display&>(canvas).fill(row, kMaxGrey);
+  std::vector<std::uint8_t> expected(memory.size(), 0xFF);
+  expected.back() = 0xFE;
+  EXPECT_EQ(memory, expected);
+}
+
 }  // namespace
 }  // namespace embidi::display

@@ -128,6 +128,26 @@ TEST(Draw, NothingIsDrawnOutsideTheClip) {
   }
 }
 
+// A rectangle that reaches beyond what coordinates can say is cleared as far as the clip goes.
+TEST(Draw, ClearsToTheEndOfAllCoordinates) {
+  constexpr int32_t kMost = INT32_MAX, kLeast = INT32_MIN;
+  const struct {
+    int32_t x, y, width, height;
+    const char* picture;
+  } kCases[] = {{1, 1, kMost, kMost, "....\n.555\n.555\n"},
+                {2, 0, kMost - 1, 1, "..55\n....\n....\n"},
+                {kLeast, kLeast, kMost, kMost, "....\n....\n....\n"},
+                {kMost, 0, kMost, 3, "....\n....\n....\n"},
+                {kMost, kMost, kLeast, kLeast, "....\n....\n....\n"},
+                {kLeast, 0, kLeast, 3, "....\n....\n....\n"},
+                {-1, 1, 2, 1, "....\n5...\n....\n"}};
+  for (const auto& each : kCases) {
+    MockDisplay display(4, 3);
+    clear(Target(display), each.x, each.y, each.width, each.height, 5);
+    EXPECT_EQ(display.ascii(), each.picture) << each.x << " " << each.y << " " << each.width << " " << each.height;
+  }
+}
+
 TEST(Draw, TellsWhatIsCutOff) {
   const LaidOut text("ab");
   const struct {
@@ -246,6 +266,44 @@ TEST(Draw, TheHostStandsOut) {
       EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), each.style) << glyph.source;
     }
   }
+}
+
+// Ink outside of its cell or its line is drawn where nothing else of the glyph is seen.
+TEST(Draw, WhatReachesOutIsSeenAlone) {
+  const struct {
+    const char* text;
+    Rect clip;  // a pixel
+    Style style;
+  } kCases[] = {{"w", {3, 3, 1, 1}, kNormal},
+                {"w", {6, 3, 1, 1}, kNormal},
+                {"w", {6, 3, 1, 1}, kBold},
+                {"y", {4, 5, 1, 1}, kNormal}};
+  for (const auto& each : kCases) {
+    MockDisplay display(10, 8);
+    display.allow(each.clip);
+    draw_line(Target(display, each.clip), LaidOut(each.text).line(), letters().get(), 4, 1, styled(each.style));
+    EXPECT_EQ(display.ascii()[each.clip.y * 11u + each.clip.x], '#') << each.text << ' ' << each.clip.x;
+  }
+}
+
+// A dot is the host's, too, where a mark that X9 removes stands between it and a label of one letter.
+TEST(Draw, ADotIsOfTheHostBesideAMark) {
+  constexpr StyleTable table = host_styles(kBold, kDim);
+  const LaidOut text(
+      "http://a\xE2\x80\x8E.\xE2\x80\x8F\xE2\x80\x8E"
+      "c\xE2\x80\x8E/d",
+      Recognize::iri);
+  embidi_glyphs walk;
+  ASSERT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
+  embidi_glyph glyph;
+  unsigned seen = 0;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    if (glyph.source != 9 && glyph.source != 14) continue;
+    const Style& expected = glyph.source == 9 ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
+    EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), &expected) << glyph.source;
+    ++seen;
+  }
+  EXPECT_EQ(seen, 2u);
 }
 
 TEST(Draw, TheCaretPointsInItsDirection) {

@@ -200,6 +200,26 @@ TEST(GlyphCache, KeepsTheMetrics) {
   }
 }
 
+// Every bit of a glyph as wide as two words of columns, and then some.
+TEST(GlyphCache, KeepsEveryPixelOfAWideGlyph) {
+  const auto ink = [](unsigned x, unsigned y) { return (x * 5 + y * 3) % 7 < 3; };
+  std::vector<std::string> rows(8);
+  for (unsigned y = 0; y < 8; ++y) {
+    for (unsigned x = 0; x < 13; ++x) rows[y] += ink(x, y) ? '1' : '.';
+  }
+  const TestFont font(1, 8, {{'a', 13, 0, 0, rows}});
+  GlyphCacheMemory<8> memory;
+  GlyphCache cache(memory);
+  Panel panel;
+  EXPECT_TRUE(draw(panel.oled, &cache, {"aa", &font.get(), styled(kNormal), {0, 0, 128, 64}, 0, 0, false}));
+  ASSERT_NE(cache.find(1, 1), nullptr);
+  for (unsigned x = 0; x < 26; ++x) {
+    unsigned column = 0;
+    for (unsigned y = 0; y < 8; ++y) column |= (ink(x % 13, y) ? 1u : 0u) << y;
+    EXPECT_EQ(panel.memory[x], column) << x;
+  }
+}
+
 // A font in RAM that has changed is another one after clear().
 TEST(GlyphCache, ForgetsWhenItIsTold) {
   const TestFont full(1, 8, {{'a', 8, 0, 0, std::vector<std::string>(8, "11111111")}});
