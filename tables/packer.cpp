@@ -283,6 +283,17 @@ embidi::PackedTable Packed::view() const {
           static_cast<uint8_t>(format.segment_bytes)};
 }
 
+TableExtent Packed::extent(size_t planes) const {
+  const auto entries = [](const auto& array) { return static_cast<uint32_t>(array.size()); };
+  return {view(),
+          entries(window),
+          entries(segment_start),
+          entries(runs),
+          entries(tail),
+          columns.empty() ? 0 : entries(columns[0].values),
+          static_cast<uint32_t>(planes)};
+}
+
 size_t Packed::bytes() const {
   size_t sum =
       sizeof(uint32_t) * 5 + window.size() + 2 * segment_start.size() + runs.size() + tail.size();  // on target
@@ -306,6 +317,7 @@ Packed pack(const Records& records, const std::vector<bool>& free, Format format
   Packed packed = build(prepared, cuts, records, format);
   if (packed.segment_start.size() > kMaxSegments) throw std::runtime_error("more segments than a byte can number");
   const embidi::PackedTable view = packed.view();
+  if (!is_in_bounds(packed.extent(prepared.plane_of.size()))) throw std::logic_error("a look-up would leave the table");
   for (size_t i = 0; i < records.number.size(); ++i) {
     if (!free[i] && cuts.records.at(embidi::packed_record(view, static_cast<uint32_t>(i))) != records.number[i])
       throw std::logic_error("packed table is wrong at " + std::to_string(i));

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "bounds.hpp"
 #include "unicode/packed_table.hpp"
 
 namespace tablegen {
@@ -49,6 +50,8 @@ struct Packed {
   std::vector<Column> columns;          // per new record number; several may stand for one combination
 
   embidi::PackedTable view() const;
+  // For is_in_bounds(): of a table in which so many planes are looked up.
+  TableExtent extent(size_t planes) const;
   // Bytes in flash, the columns included.
   size_t bytes() const;
   // Instructions of the slowest look-up, by a model of the Cortex-M3 code (packer.cpp): to compare formats by.
@@ -56,8 +59,8 @@ struct Packed {
 };
 
 // Values for which `free` is true may get any record (they are looked up elsewhere). Records are renumbered: those that
-// are worth a code first, perhaps several times, with different tails. The result is read back and compared; a
-// difference throws std::logic_error, more than 256 segments std::runtime_error.
+// are worth a code first, perhaps several times, with different tails. The result must be in bounds (bounds.hpp), and
+// is read back and compared; std::logic_error is thrown if not, and for more than 256 segments std::runtime_error.
 Packed pack(const Records& records, const std::vector<bool>& free, Format format);
 
 // The format with the fewest bytes among those whose slowest look-up is within `limit`. Writes the figures of every

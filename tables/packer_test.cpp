@@ -12,6 +12,7 @@
 #include <random>
 #include <stdexcept>
 
+#include "bounds.hpp"
 #include "pair_packer.hpp"
 #include "run_packer.hpp"
 #include "set_packer.hpp"
@@ -101,6 +102,59 @@ TEST(Packer, RefusesMoreThan255Records) {
   EXPECT_EQ(combine({"a", "b"}, {first, second}).columns[0].values.size(), 255u);
   second[kPlane] = 1;
   EXPECT_THROW(combine({"a", "b"}, {first, second}), std::runtime_error);
+}
+
+// A plane of records 0 and 1: [0, 5) is 0, [5, 9) is 1, the rest is 0, in two segments of three bytes.
+struct SmallTable {
+  std::vector<uint8_t> window = std::vector<uint8_t>(embidi::kCoarseWindows);
+  std::vector<uint16_t> start = {0, 5};
+  std::vector<uint8_t> runs = {0x05, 0, 0, 0x14, 0x00, 0x00}, tail = std::vector<uint8_t>(16);
+  uint32_t records = 2;
+  uint8_t length_bits = 4;
+
+  SmallTable() {
+    window.insert(window.end(), {0, 1});
+    tail[15] = embidi::kRareTail;
+  }
+  bool in_bounds(uint32_t planes = 1) const {
+    const auto entries = [](const auto& array) { return static_cast<uint32_t>(array.size()); };
+    return is_in_bounds({{window.data(), start.data(), runs.data(), tail.data(), 16, length_bits, 3},
+                         entries(window),
+                         entries(start),
+                         entries(runs),
+                         entries(tail),
+                         records,
+                         planes});
+  }
+};
+
+TEST(Bounds, AcceptsATableAndRefusesEachWayOutOfIt) {
+  EXPECT_TRUE(SmallTable().in_bounds());
+  EXPECT_FALSE(SmallTable().in_bounds(2)) << "there is one plane in the index";
+  const auto refused = [](auto change) {
+    SmallTable table;
+    change(table);
+    return !table.in_bounds();
+  };
+  EXPECT_TRUE(refused([](SmallTable& t) { t.window.back() = 2; })) << "there is no such segment";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.window.end()[-2] = 1; })) << "segment 1 begins behind the window";
+  EXPECT_TRUE(refused([](SmallTable& t) {
+    t.start = {0, 0};
+  })) << "a window begins in the segment that holds its value";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.start[0] = 1; })) << "nobody has the value 0";
+  EXPECT_FALSE(refused([](SmallTable& t) { t.runs[0] = 3, t.runs[1] = t.runs[2] = 1; })) << "five values, as many";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.runs[0] = 2, t.runs[1] = t.runs[2] = 1; })) << "the first tells only four";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.runs[5] = 1, t.runs[4] = 1; })) << "the last segment ends before the plane";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.runs[4] = 1, t.runs[5] = 0x10; })) << "a long run's length is cut off";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.runs[3] = 0x11, t.runs[4] = 0xF0, t.runs[5] = 0; })) << "a rare record is";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.runs[0] = 0x25; })) << "record 2 of 2";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.runs[3] = 0xF0, t.runs[5] = 2; })) << "a rare one";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.runs[0] = 0x04, t.tail[0] = 0x21; })) << "one that follows";
+  EXPECT_FALSE(refused([](SmallTable& t) { t.runs[0] = 0x04, t.tail[0] = 0x11; })) << "record 1 may follow";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.tail.pop_back(); })) << "a code without a tail";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.runs.pop_back(); })) << "a segment that is not whole";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.length_bits = 0; })) << "no length";
+  EXPECT_TRUE(refused([](SmallTable& t) { t.length_bits = 8; })) << "no code";
 }
 
 TEST(Packer, FreeValuesCostNothing) {

@@ -8,7 +8,7 @@
 // Assumes: it is built without EMBIDI_FAST
 // Bound: every block of up to 44 bytes (a header and, say, a range and two glyphs), every code point, form and glyph
 // Unwind: 5
-// Label: quick
+// Label: long
 // Options: -DEMBIDI_FAST=0
 // Wrong: lib/src/glyph/font.cpp: return bytes <= font.bytes && => return
 // clang-format on
@@ -31,8 +31,14 @@ void proof() {
   const uint32_t code_point = any_u32();
   const uint8_t form = any_u8() & 3;
   assume(code_point <= 0x10FFFF);
-  const embidi::FontGlyph found = embidi::search_glyph(font, code_point, form);
-  claim(found.glyph < embidi::glyph_count(font), "the glyph is there");
+  embidi_glyph_memory memory;
+  embidi::GlyphFont& from = embidi::start_memory(memory, font);
+  claim(embidi::font_glyph(from, code_point, form).glyph < embidi::glyph_count(font), "the glyph is there");
+#if EMBIDI_FAST
+  const uint32_t next = any_u32();
+  assume(next <= 0x10FFFF);
+  claim(embidi::font_glyph(from, next, form).glyph < embidi::glyph_count(font), "the next one is there");
+#endif
   const uint16_t glyph = any_u16(), mark = any_u16();
   embidi::font_box(font, glyph);
   int16_t dx, dy;

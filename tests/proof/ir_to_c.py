@@ -511,8 +511,13 @@ class Converter:
             self.out.append(f"typedef unsigned {c} u{w}; typedef signed {c} s{w};")
             self.out.append(f"u{w} any_u{w}(void);")
         self.out.append("_Bool any__Bool(void); u8 *any_u8__(void);")
-        self.out.append("static u32 proof_ctlz32(u32 x) { u32 n = 0; for (u32 k = 32; k-- != 0 && !(x >> k & 1);) ++n; return n; }")
-        self.out.append("static u32 proof_cttz32(u32 x) { u32 n = 0; for (; n != 32 && !(x >> n & 1);) ++n; return n; }")
+        # Without a loop, which would want a bound.
+        steps = [(16, "ffff0000u", "ffffu"), (8, "ff000000u", "ffu"), (4, "f0000000u", "fu"), (2, "c0000000u", "3u"),
+                 (1, "80000000u", "1u")]
+        high = "".join(f"if (!(x & 0x{mask})) {{ n += {k}; x <<= {k}; }} " for k, mask, _ in steps)
+        low = "".join(f"if (!(x & 0x{mask})) {{ n += {k}; x >>= {k}; }} " for k, _, mask in steps)
+        self.out.append(f"static u32 proof_ctlz32(u32 x) {{ u32 n = 0; {high}return n; }}")
+        self.out.append(f"static u32 proof_cttz32(u32 x) {{ u32 n = 0; {low}return n; }}")
         functions, f = [], of_type["GetFirstFunction"](self.module)
         while f:
             length = c_size_t()

@@ -38,7 +38,10 @@ namespace {
 
 using namespace embidi;
 
-constexpr unsigned kLength = 6;
+#ifndef PROOF_LENGTH
+#define PROOF_LENGTH 6
+#endif
+constexpr unsigned kLength = PROOF_LENGTH;
 
 // UAX #9, W1 to W7, a pass over all of the text for each rule. X9: the rules pass over BN.
 void resolve_naively(uint8_t (&types)[kLength], uint8_t sos) {
