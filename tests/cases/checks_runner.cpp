@@ -3,6 +3,7 @@
 
 // Runs checks.cases (README.md): domain names, IRIs and conversions.
 // Usage: checks_cases FILE
+#include "../../port/utf8.hpp"
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "platform.hpp"
@@ -36,16 +37,23 @@ void put_bits(unsigned bits) {
   }
 }
 
-// Well-formed UTF-8 in Bidi Notation.
-void put_notation(const char* utf8, size_t bytes) {
+// UTF-8 in Bidi Notation; false: it is ill-formed.
+bool put_notation(const char* utf8, size_t bytes) {
   converted.count = 0;
   for (size_t i = 0; i < bytes && converted.count < kMaxCaseText;) {
+    const size_t begin = i;
     const unsigned char lead = static_cast<unsigned char>(utf8[i++]);
     uint32_t c = lead < 0x80 ? lead : lead < 0xE0 ? lead & 0x1Fu : lead < 0xF0 ? lead & 0x0Fu : lead & 0x07u;
     while (i < bytes && (utf8[i] & 0xC0) == 0x80) c = c << 6 | (static_cast<unsigned char>(utf8[i++]) & 0x3Fu);
+    char again[4];
+    if (c > 0x10FFFF || encode_utf8(c, again) != i - begin) return false;
+    for (size_t k = begin; k < i; ++k) {
+      if (again[k - begin] != utf8[k]) return false;
+    }
     converted.chars[converted.count++] = c;
   }
   write_notation(converted.chars, converted.count, put);
+  return true;
 }
 
 struct Request {
@@ -168,7 +176,7 @@ bool put_host(embidi_paragraph* paragraph, const embidi_iri& iri) {
   put(" ");
   size_t written = 0;
   if (embidi_host_display(paragraph, buffer, kMostBytes, &written).status != EMBIDI_OK) return false;
-  put_notation(buffer, written);
+  if (!put_notation(buffer, written)) return false;
   char address[EMBIDI_ADDRESS_TEXT + 1] = {};
   if (embidi_address_text(&iri, address) > 0) put(" address=");
   put(address);
@@ -230,7 +238,7 @@ bool check_iri_in_short(const Request& request) {
     size_t written = 0;
     if (embidi_host_display(request.paragraph, buffer, kMostBytes, &written).status != EMBIDI_OK) return false;
     put(" (");
-    put_notation(buffer, written);
+    if (!put_notation(buffer, written)) return false;
     put(")");
   }
   for (size_t i = 0; i < embidi_field_count(request.paragraph); ++i) {
@@ -279,8 +287,7 @@ bool convert(const Request& request) {
     result = convert_into(request, size, &written);
     if (result.status != EMBIDI_OK || result.number != 0 || written != size || buffer[size] != kCanary) return false;
   }
-  put_notation(buffer, size);
-  return true;
+  return put_notation(buffer, size);
 }
 
 struct Operation {

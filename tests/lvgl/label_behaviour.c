@@ -341,6 +341,10 @@ static void test_links(void) {
   CHECK(link_is(label, width - 40, 24, "http://ד.com/ה") && link_is(label, width - 20, 24, NULL));
   CHECK(link_is(label, 4, 40, "b.org") && link_is(label, 100, 40, NULL));
   CHECK(link_is(label, -3, 8, NULL) && link_is(label, 40, -3, NULL) && link_is(label, 40, 60, NULL));
+  lv_obj_t* cut = make_wide("much-too-long.example.com", 60, EMBIDI_LABEL_LONG_MODE_CLIP);
+  lv_obj_set_pos(cut, 0, 60);
+  lv_obj_update_layout(cut);
+  CHECK(link_is(cut, 30, 8, "much-too-long.example.com") && link_is(cut, 70, 8, NULL));
   screen_clean();
 }
 
@@ -495,6 +499,19 @@ static void test_scroll(void) {
   lv_obj_delete_async(high);
   screen_wait(100);
   CHECK(lv_anim_count_running() == 0);
+  // What goes round upwards follows itself: there is something to be seen at any time.
+  lv_obj_t* round = make_wide("a\nb\nc\nd\ne\nf", 60, EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR);
+  lv_obj_set_height(round, 40);
+  lv_obj_set_style_anim_duration(round, 1000, 0);
+  lv_obj_update_layout(round);
+  embidi_label_set_text(round, "a\nb\nc\nd\ne\ng");
+  lv_obj_update_layout(round);
+  CHECK(lv_anim_get(round, NULL) != NULL);
+  for (int i = 0; i < 40; ++i) {
+    screen_wait(50);
+    screen_draw();
+    CHECK(screen_ink(&round->coords, &box));
+  }
   screen_clean();
 }
 
@@ -729,5 +746,5 @@ int main(void) {
   test_memory();
   test_observer();
   screen_stop();
-  return checks_end(1298);
+  return checks_end(1340);
 }

@@ -5,7 +5,7 @@
 
 A mutant that the test sees is killed; one that runs forever is killed; one that reads past the end is killed by the
 sanitizers alone; one that changes nothing survives, or is the same code; one that does not compile counts nowhere. And a
-mutant keeps its name when lines come before it.
+mutant keeps its name when lines come before it. Then the same for an adapter, of which one line is not tested.
 """
 import shutil
 import subprocess
@@ -16,6 +16,7 @@ sys.dont_write_bytecode = True
 import library  # noqa: E402
 import mutants  # noqa: E402
 import mutate  # noqa: E402
+import programs  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
 FILE = "lib/src/sum.cpp"
@@ -44,6 +45,63 @@ class Sum(library.Library):
         commands[0].seconds = 0.01
 
 
+class Level(programs.Programs):
+    """An adapter and its test, built by CMake as port/ is."""
+
+    def __init__(self, work):
+        description = programs.Area(files=("port/*.?pp",), but=r"$^", targets="level_test", own=r"level\.test", users=r"$^")
+        super().__init__("level", HERE / "finds", work, 1, description)
+
+    def configure(self):
+        self.run(["cmake", "-G", "Ninja", "-S", self.source, "-B", self.build], "w")
+
+    def measured_with(self):
+        return []
+
+
+class Expectations:
+    failed = 0
+
+    def __call__(self, what, got, wanted):
+        if got != wanted:
+            self.failed += 1
+            print("FAIL %s: %r, expected %r" % (what, got, wanted))
+
+
+def check_level(work, expect):
+    """What `scripts/mutate --area` does, for one adapter."""
+    area = Level(work / "level")
+    area.prepare()
+    texts, found = {}, []
+    for file in area.files():
+        texts[file] = (area.source / file).read_text()
+        found += mutants.mutants(file, texts[file])
+    said = []
+    wanted = {
+        "level.cpp: value < 0 -> false": "survived",  # the planted one
+        "level.cpp: value < 0 -> true": "killed",
+        "level.cpp: value > kMost -> false": "killed",
+        "level.cpp: value -> {}": "killed",
+        "level.hpp: 100 -> 101": "killed",  # of a header, which the test includes as well
+    }
+    by_name = {m.id: "%s: %s -> %s" % (Path(m.file).name, m.before, m.after) for m in found}
+    chosen = [m for m in found if by_name[m.id] in wanted]
+    results = mutate.Results(work / "level.jsonl", False)
+    verdicts = mutate.test(area, chosen, texts, results, list(area.stages), "1", 1, said.append)
+    expect("verdicts of an adapter's mutants", {by_name[i]: e["verdict"] for i, e in verdicts.items()}, wanted)
+    expect("what is printed of an adapter's survivor", [s.split("  [")[0] for s in said], ["port/level.cpp:6: condition: value < 0 → false"])
+    rows, survivors = mutate.rows_of(area, chosen, verdicts, {})
+    expect("the score of an adapter", rows, {"port": {"killed": 4, "survived": 1}})
+    reasons = {survivors[0].id: "It is planted."}
+    expect("the score where it is listed", mutate.rows_of(area, chosen, verdicts, reasons), ({"port": {"killed": 4, "equivalent": 1}}, []))
+    worker = area.worker(work / "level/worker", area.commands())
+    text = texts["port/level.cpp"]
+    broken = mutants.Mutant("x", "port/level.cpp", 5, "statement", text.index("int level"), text.index("int level") + 3, "int", "no_type")
+    expect("an adapter's mutant that does not compile", worker.judge(broken, text, area.stages)[0], "invalid")
+    comment = mutants.Mutant("x", "port/level.cpp", 1, "text", text.index("2026"), text.index("2026") + 4, "2026", "2027")
+    expect("an adapter's mutant without an effect", worker.judge(comment, text, area.stages), ("same", "object"))
+
+
 def main():
     work = Path(sys.argv[1])
     shutil.rmtree(work, ignore_errors=True)
@@ -53,12 +111,7 @@ def main():
     found = mutants.mutants(FILE, text)
     by_name = {m.id: "%d %s -> %s" % (m.line, m.before, m.after) for m in found}
     moved = mutants.mutants(FILE, "// One more line.\n\n" + text)
-    failed = []
-
-    def expect(what, got, wanted):
-        if got != wanted:
-            failed.append(what)
-            print("FAIL %s: %r, expected %r" % (what, got, wanted))
+    expect = Expectations()
 
     expect("names after lines were added", [m.id for m in moved], [m.id for m in found])
     expect("the same name twice", len(by_name), len(found))
@@ -105,8 +158,9 @@ def main():
     expect("survivors that are asked for again", [anew.find(key(i), library.STAGES) for i in survivors], [None] * len(survivors))
     # With nothing but a sample of it, the same mutants whatever else there is.
     expect("a sample", [m.id for m in mutate.sample(moved, 5, "1")], [m.id for m in mutate.sample(found, 5, "1")])
+    check_level(work, expect)
     print("check_finds: %d mutants of %s, %d judged" % (len(found), FILE, len(chosen)))
-    return 1 if failed else 0
+    return 1 if expect.failed else 0
 
 
 if __name__ == "__main__":

@@ -48,24 +48,61 @@ class Command:
         self.seconds = 1.0  # of one processor, for the library as it is
 
 
-class Library:
+class Area:
+    """What is mutated together: its files, what is built of them, and the tests that judge them."""
+
+    def __init__(self, name, source, build, jobs):
+        self.name, self.source, self.build, self.jobs = name, Path(source), Path(build), jobs
+
+    def run(self, command, how):
+        log = self.build.parent / "mutation.log"
+        self.build.mkdir(parents=True, exist_ok=True)
+        with open(log, how) as out:
+            if subprocess.run(command, cwd=self.source, stdout=out, stderr=subprocess.STDOUT).returncode:
+                raise SystemExit("mutate: the build failed: %s\n%s" % (log, "".join(open(log).readlines()[-20:])))
+
+    def configure(self):
+        self.run(["cmake", "--preset", "mutation", "-S", self.source, "-B", self.build], "w")
+
+    def make(self, targets):
+        self.run(["cmake", "--build", self.build, "--parallel", str(self.jobs), "--target", *targets], "a")
+
+    def measure(self, commands):
+        """How long each command takes; it must pass. Once for the same programs, and what they read."""
+        kept = self.build / "times.json"
+        inputs = list(self.measured_with())
+        inputs += [Path(a) for c in commands for a in c.argv if os.path.isabs(a) and os.path.isfile(a)]
+        newest = str(max(p.stat().st_mtime for p in inputs))
+        known = json.load(open(kept)).get(self.name, {}) if kept.exists() else {}
+        for command in commands:
+            key = " ".join([newest, command.name] + command.argv)
+            if key not in known:
+                before = resource.getrusage(resource.RUSAGE_CHILDREN)
+                if not passes(command, {}, 300):
+                    raise SystemExit("mutate: %s fails without a mutant: %s" % (command.name, " ".join(command.argv)))
+                after = resource.getrusage(resource.RUSAGE_CHILDREN)
+                known[key] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+            command.seconds = known[key]
+            if command.stage == "unit" and command.seconds > SLOW:
+                command.stage = "differential"
+        times = json.load(open(kept)) if kept.exists() else {}
+        times[self.name] = {k: v for k, v in known.items() if k.startswith(newest)}
+        kept.write_text(json.dumps(times))
+
+
+class Library(Area):
+    stages = STAGES
+
     def __init__(self, source, build, jobs):
-        self.source, self.build, self.jobs = Path(source), Path(build), jobs
+        super().__init__("lib", source, build, jobs)
         # In the order that one translation unit needs.
         listed = self.source / "lib/sources.txt"
         self.sources = ["lib/" + line for line in listed.read_text().split()] if listed.exists() else []
 
     def prepare(self):
         """Builds the tests, and reads how the library is compiled."""
-        log = self.build.parent / "mutation.log"
-        self.build.mkdir(parents=True, exist_ok=True)
-        with open(log, "w") as out:
-            for command in (
-                ["cmake", "--preset", "mutation", "-S", self.source, "-B", self.build],
-                ["cmake", "--build", self.build, "--parallel", str(self.jobs), "--target", *TARGETS],
-            ):
-                if subprocess.run(command, cwd=self.source, stdout=out, stderr=subprocess.STDOUT).returncode:
-                    raise SystemExit("mutate: the build failed: %s\n%s" % (log, "".join(open(log).readlines()[-20:])))
+        self.configure()
+        self.make(TARGETS)
         self.read_compilation()
 
     def read_compilation(self):
@@ -75,12 +112,7 @@ class Library:
             for library in ("embidi", "embidi_wide"):
                 if "/%s.dir/" % library in entry["command"]:
                     file = os.path.relpath(entry["file"], self.source)
-                    words = [w for w in words if not w.startswith("-W") and not w.startswith("-g")]
-                    while not re.search(r"(c\+\+|g\+\+|clang\+\+)[^/]*$", words[0]):
-                        words.pop(0)  # ccache: no mutant is compiled twice
-                    del words[words.index("-o") : words.index("-o") + 2]
-                    del words[words.index("-c") : words.index("-c") + 2]
-                    self.compile[library, file] = words + ["-w"]
+                    self.compile[library, file] = plain(words)
 
         # Which sources include a header.
         self.includers = {}
@@ -141,35 +173,39 @@ class Library:
             out.append(Command("differential", name, argv, build, data))
         return out
 
-    def measure(self, commands):
-        """How long each command takes; it must pass. Once for the same programs, cases and regressions."""
-        kept = self.build / "times.json"
-        inputs = [self.build / "lib/libembidi.so", *(self.source / "tests/cases").iterdir()]
-        inputs += [Path(c.argv[0]) for c in commands] + list((self.source / "tests/fuzz/regressions").rglob("*"))
-        newest = str(max(p.stat().st_mtime for p in inputs))
-        known = json.load(open(kept)) if kept.exists() else {}
-        for command in commands:
-            key = " ".join([newest, command.name] + command.argv)
-            if key not in known:
-                before = resource.getrusage(resource.RUSAGE_CHILDREN)
-                if not passes(command, {}, 300):
-                    raise SystemExit("mutate: %s fails without a mutant: %s" % (command.name, " ".join(command.argv)))
-                after = resource.getrusage(resource.RUSAGE_CHILDREN)
-                known[key] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-            command.seconds = known[key]
-            if command.stage == "unit" and command.seconds > SLOW:
-                command.stage = "differential"
-        kept.write_text(json.dumps({k: v for k, v in known.items() if k.startswith(newest)}))
+    def measured_with(self):
+        return [self.build / "lib/libembidi.so", *(self.source / "tests/cases").iterdir(), *(self.source / "tests/fuzz/regressions").rglob("*")]
+
+    def room(self, file):
+        parts = file.split("/")
+        if parts[1] == "include":
+            return "include"
+        return parts[2] if len(parts) > 3 else "(top)"
+
+    def folders(self):
+        return ["lib/src"]
+
+    def worker(self, folder, commands):
+        return Worker(self, folder, commands)
+
+    def check(self, commands):
+        Worker(self, self.build / "mutants_lib0", commands).check_bases()
 
 
-def compiled(words, file, out):
+def plain(words):
+    """The words of a compilation without what concerns warnings, debuggers, ccache and its files."""
+    words = [w for w in words if not w.startswith("-W") and not w.startswith("-g")]
+    while not re.search(r"(cc|gcc|clang|c\+\+|g\+\+|clang\+\+)(-[0-9.]+)?$", words[0]) or words[0].endswith("ccache"):
+        words.pop(0)
+    for option in ("-o", "-c"):
+        del words[words.index(option) : words.index(option) + 2]
+    return words + ["-w"]
+
+
+def compiled(words, file, out, folder=None):
     """Compiles; True if it did."""
-    return (
-        subprocess.run(
-            words + ["-o", str(out), "-c", str(file)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120
-        ).returncode
-        == 0
-    )
+    command = words + ["-o", str(out), "-c", str(file)]
+    return subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120).returncode == 0
 
 
 class Limits:
@@ -184,14 +220,14 @@ class Limits:
             resource.setrlimit(resource.RLIMIT_AS, (self.memory, self.memory))
 
 
-def passes(command, environment, cpu, memory=4 << 30):
-    """Whether a command ends with status 0 within so many seconds of a processor."""
+def passes(command, environment, cpu, memory=4 << 30, clock=None):
+    """Whether a command ends with status 0 within so many seconds of a processor, and of a clock."""
     child = subprocess.Popen(
         command.argv, cwd=command.folder, env={**os.environ, **command.environment, **environment}, stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=Limits(cpu, memory),
     )
     try:
-        return child.wait(timeout=900 + 20 * cpu) == 0
+        return child.wait(timeout=clock or 900 + 20 * cpu) == 0
     except subprocess.TimeoutExpired:
         return False
     finally:

@@ -16,29 +16,38 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 import library  # noqa: E402
 import mutants  # noqa: E402
+import programs  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent
-SCORE = HERE / "score.txt"
 PAGE = SOURCE / "docs/testing.md"
-USAGE = "mutate [--sample N] [--seed S] [--stages A+B] [--again] [--list | --known] [--score] [FILE ...] | mutate --page [--check]"
-EQUIVALENT = HERE / "equivalent.txt"
-EVERY = "+".join(library.STAGES)
+USAGE = "mutate [--area A] [--sample N] [--seed S] [--stages A+B] [--again] [--list | --known] [--score] [FILE ...] | mutate --page [--check]"
+AREAS = ("lib", *programs.AREAS)
 PART = 500
 LEAST = 6  # mutants of a file, where so many are asked for that all files can have them
 
 
-def equivalents():
+def area_of(name, build=SOURCE, jobs=1):
+    return library.Library(SOURCE, build, jobs) if name == "lib" else programs.Programs(name, SOURCE, build, jobs)
+
+
+def file_of(what, name):
+    """equivalent.txt and score.txt are those of lib; another area has its name in theirs."""
+    return HERE / (what + ("" if name == "lib" else "_" + name) + ".txt")
+
+
+def equivalents(path):
     """id: reason, of equivalent.txt."""
     out = {}
-    for number, line in enumerate(EQUIVALENT.read_text().splitlines(), 1):
+    for number, line in enumerate(path.read_text().splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
-        parts = line.split(" | ")
+        parts = line.split(" | ", 2)  # the mutation may have " | " in it
+        parts[2:] = parts[-1].rsplit(" | ", 1)
         if len(parts) != 4 or not parts[3].strip():
-            raise SystemExit("mutate: equivalent.txt:%d: not `id | file | mutation | reason`" % number)
+            raise SystemExit("mutate: %s:%d: not `id | file | mutation | reason`" % (path.name, number))
         if parts[0] in out:
-            raise SystemExit("mutate: equivalent.txt:%d: %s is there twice" % (number, parts[0]))
+            raise SystemExit("mutate: %s:%d: %s is there twice" % (path.name, number, parts[0]))
         out[parts[0]] = parts[3]
     return out
 
@@ -112,13 +121,13 @@ def test(area, chosen, texts, results, stages, seed, jobs, say, check=True, know
     if todo and not known:
         commands = area.commands()
         area.measure([c for c in commands if c.stage in stages])
-        if check and set(stages) == set(library.STAGES):
-            library.Worker(area, area.build / "mutants0", commands).check_bases()
+        if check and set(stages) == set(area.stages):
+            area.check(commands)
         # In parts, each of which is a sample; within a part a file's mutants come one after the other, so that what killed the
         # last is asked first.
         waiting = queue.Queue()
         rank = ranks(todo, seed)
-        todo.sort(key=lambda m: (not m.file.endswith(".cpp"), rank[m.id]))  # what is slow to build comes last
+        todo.sort(key=lambda m: (not m.file.endswith((".c", ".cpp")), rank[m.id]))  # what is slow to build comes last
         for i in range(0, len(todo), PART):
             part = todo[i : i + PART]
             for file in sorted({m.file for m in part}):
@@ -127,7 +136,7 @@ def test(area, chosen, texts, results, stages, seed, jobs, say, check=True, know
         failures = []
 
         def work(number):
-            worker = library.Worker(area, area.build / ("mutants%d" % number), commands)
+            worker = area.worker(area.build / ("mutants_%s%d" % (area.name, number)), commands)
             while not failures:
                 try:
                     group = waiting.get_nowait()
@@ -157,14 +166,7 @@ def test(area, chosen, texts, results, stages, seed, jobs, say, check=True, know
     return {name: entry for name, entry in found.items() if entry}
 
 
-def room(file):
-    parts = file.split("/")
-    if parts[1] == "include":
-        return "include"
-    return parts[2] if len(parts) > 3 else "(top)"
-
-
-def rows_of(chosen, verdicts, reasons):
+def rows_of(area, chosen, verdicts, reasons):
     """room: verdict: mutants; and the survivors."""
     count, survivors = {}, []
     for m in chosen:
@@ -176,7 +178,7 @@ def rows_of(chosen, verdicts, reasons):
                 verdict = "equivalent"
             else:
                 survivors.append(m)
-        row = count.setdefault(room(m.file), {})
+        row = count.setdefault(area.room(m.file), {})
         row[verdict] = row.get(verdict, 0) + 1
     return count, survivors
 
@@ -189,27 +191,42 @@ def write_score(path, options, area, stages, rows, judged, asked):
     lines = ["# SPDX-FileCopyrightText: 2026 The embidi authors", "# SPDX-License-Identifier: MIT", "# What scripts/mutate --score wrote; scripts/mutate --page puts it into docs/testing.md."]
     lines += ["%s | %s" % pair for pair in (
         ("seed", options.seed), ("asked", asked), ("judged", judged), ("stages", "+".join(stages)),
-        ("commit", git("log", "-1", "--format=%h", "--abbrev=12", "--", "lib/src")), ("date", time.strftime("%Y-%m-%d")))]
+        ("commit", git("log", "-1", "--format=%h", "--abbrev=12", "--", *area.folders())), ("date", time.strftime("%Y-%m-%d")))]
     for name in sorted(rows):
         lines.append("room | %s | %s" % (name, " | ".join(str(rows[name].get(c, 0)) for c in COLUMNS)))
     path.write_text("\n".join(lines) + "\n")
 
 
-def page(text):
-    """docs/testing.md with the score of score.txt between its markers."""
+def score(name):
+    """(facts, [(room, [numbers])]) of an area."""
     facts, rooms = {}, []
-    for line in SCORE.read_text().splitlines():
+    for line in file_of("score", name).read_text().splitlines():
         parts = line.split(" | ")
         if parts[0] == "room":
             rooms.append((parts[1], [int(n) for n in parts[2:]]))
         elif len(parts) == 2:
             facts[parts[0]] = parts[1]
-    total = [sum(r[1][i] for r in rooms) for i in range(len(COLUMNS))]
-    said = ["%s of the %s random mutants of seed %s were judged, by the stages %s, on %s, with `lib/src` of commit `%s`." % (
-        facts["judged"], facts["asked"], facts["seed"], facts["stages"].replace("+", ", "), facts["date"], facts["commit"]), "",
-        "| room | mutants | killed | equivalent, listed | same code | survived |", "| --- | ---: | ---: | ---: | ---: | ---: |"]
-    for name, (killed, equivalent, same, survived) in rooms + [("all", total)]:
-        said.append("| %s | %d | %d | %d | %d | %d |" % (name, killed + equivalent + same + survived, killed, equivalent, same, survived))
+    return facts, rooms
+
+
+def table(first, rows):
+    lines = ["| %s | mutants | killed | equivalent, listed | same code | survived |" % first, "| --- | ---: | ---: | ---: | ---: | ---: |"]
+    return lines + ["| %s | %d | %s |" % (name, sum(numbers), " | ".join(map(str, numbers))) for name, numbers in rows]
+
+
+def page(text):
+    """docs/testing.md with the scores between its markers."""
+    said = []
+    for name in AREAS:
+        if not file_of("score", name).exists():
+            continue
+        facts, rooms = score(name)
+        facts["stages"] = facts["stages"].replace("+", ", ")
+        facts["folders"] = ", ".join("`%s`" % f for f in area_of(name).folders())
+        sentence = "%(judged)s of the %(asked)s random mutants of seed %(seed)s were judged, by the stages %(stages)s, on %(date)s, with %(folders)s of commit `%(commit)s`."
+        if len(rooms) > 1:
+            rooms.append(("all", [sum(column) for column in zip(*(numbers for _, numbers in rooms))]))
+        said += [*([""] if said else []), "`%s`: " % name * (name != "lib") + sentence % facts, "", *table("room", rooms)]
     begin, end = "<!-- mutants: scripts/mutate --page -->\n", "<!-- end of mutants -->"
     if text.count(begin) != 1 or text.count(end) != 1:
         raise SystemExit("mutate: docs/testing.md lacks the markers of the score")
@@ -224,12 +241,13 @@ def all_mutants(area):
     return texts, found
 
 
-def main():
+def arguments():
     parser = argparse.ArgumentParser(usage=USAGE)
     parser.add_argument("files", nargs="*")
+    parser.add_argument("--area", choices=AREAS, default="lib")
     parser.add_argument("--sample", type=int)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--stages", default=EVERY)
+    parser.add_argument("--stages")
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--known", action="store_true")
@@ -237,36 +255,69 @@ def main():
     parser.add_argument("--page", action="store_true")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--build", default=str(SOURCE / "build"))
-    options = parser.parse_args()
-    stages = options.stages.split("+")
-    if not set(stages) <= set(library.STAGES):
-        parser.error("--stages: some of " + EVERY)
-    if options.page:
-        old = PAGE.read_text()
-        new = page(old)
-        if options.check and old != new:
-            parser.exit(1, "mutate: docs/testing.md is not what scripts/mutate --page writes\n")
-        if not options.check:
-            PAGE.write_text(new)
-        return 0
+    return parser, parser.parse_args()
 
-    build = Path(options.build).resolve() / "mutation"
-    jobs = int(os.environ.get("EMBIDI_JOBS", os.cpu_count()))
-    area = library.Library(SOURCE, build, jobs)
-    reasons = equivalents()
+
+def write_page(check):
+    """docs/testing.md; or status 1 where it is not what it should be."""
+    old = PAGE.read_text()
+    new = page(old)
+    if check and old != new:
+        print("mutate: docs/testing.md is not what scripts/mutate --page writes", file=sys.stderr)
+        return 1
+    if not check:
+        PAGE.write_text(new)
+    return 0
+
+
+def check_listed():
+    """Status 1 where an equivalent.txt names what is no mutant any more."""
+    status = 0
+    for name in AREAS:
+        path = file_of("equivalent", name)
+        reasons = equivalents(path)
+        _, found = all_mutants(area_of(name))
+        for i in sorted(set(reasons) - {m.id for m in found}):
+            print("mutate: %s: there is no mutant %s any more: its line has changed" % (path.name, i))
+            status = 1
+        print("mutate: %d mutants of %s, %d listed as equivalent" % (len(found), name, len(reasons)))
+    return status
+
+
+def choose(parser, options, area):
+    """(the texts of the area's files, the mutants that are asked for)."""
     texts, found = all_mutants(area)
-    if options.check:
-        gone = [i for i in reasons if i not in {m.id for m in found}]
-        for i in gone:
-            print("mutate: equivalent.txt: there is no mutant %s any more: its line has changed" % i)
-        print("mutate: %d mutants of lib, %d listed as equivalent" % (len(found), len(reasons)))
-        return 1 if gone else 0
     if options.files:
         wanted = {os.path.relpath(os.path.abspath(f), SOURCE) for f in options.files}
         if wanted - set(texts):
-            parser.error("no source of the library: " + " ".join(sorted(wanted - set(texts))))
+            parser.error("no source of %s: %s" % (area.name, " ".join(sorted(wanted - set(texts)))))
         found = [m for m in found if m.file in wanted]
-    chosen = sample(found, options.sample, options.seed) if options.sample else found
+    return texts, sample(found, options.sample, options.seed) if options.sample else found
+
+
+def report(options, rows, survivors, judged, asked, seconds):
+    width = max([10, *map(len, rows)])
+    print("%-*s %7s %11s %9s %9s" % (width, "room", "killed", "equivalent", "same code", "survived"))
+    for name in sorted(rows):
+        print("%-*s %7d %11d %9d %9d" % (width, name, *(rows[name].get(c, 0) for c in COLUMNS)))
+    for m in survivors:
+        print("survived: %s:%d: %s  [%s]" % (m.file, m.line, change(m), m.id))
+    print("mutate: %d of %d mutants judged, seed %s, %.0f s: %d survived" % (judged, asked, options.seed, seconds, len(survivors)))
+
+
+def main():
+    parser, options = arguments()
+    if options.page:
+        return write_page(options.check)
+    if options.check:
+        return check_listed()
+    build = Path(options.build).resolve() / "mutation"
+    jobs = int(os.environ.get("EMBIDI_JOBS", os.cpu_count()))
+    area = area_of(options.area, build, jobs)
+    stages = options.stages.split("+") if options.stages else list(area.stages)
+    if not set(stages) <= set(area.stages):
+        parser.error("--stages: some of " + "+".join(area.stages))
+    texts, chosen = choose(parser, options, area)
     if options.list:
         for m in chosen:
             print("%s:%d: %s  [%s]" % (m.file, m.line, change(m), m.id))
@@ -279,16 +330,10 @@ def main():
     if options.again:
         chosen = [m for m in chosen if m.id in results.survivors]
     verdicts = test(area, chosen, texts, results, stages, options.seed, jobs, lambda line: print(line, flush=True), known=options.known)
-    rows, survivors = rows_of(chosen, verdicts, reasons)
-    print("%-10s %7s %11s %9s %9s" % ("room", "killed", "equivalent", "same code", "survived"))
-    for name in sorted(rows):
-        print("%-10s %7d %11d %9d %9d" % (name, *(rows[name].get(c, 0) for c in COLUMNS)))
-    for m in survivors:
-        print("survived: %s:%d: %s  [%s]" % (m.file, m.line, change(m), m.id))
-    print("mutate: %d of %d mutants judged, seed %s, %.0f s: %d survived" % (
-        len(verdicts), len(chosen), options.seed, time.time() - began, len(survivors)))
+    rows, survivors = rows_of(area, chosen, verdicts, equivalents(file_of("equivalent", area.name)))
+    report(options, rows, survivors, len(verdicts), len(chosen), time.time() - began)
     if options.score:
-        write_score(SCORE, options, area, stages, rows, len(verdicts), len(chosen))
+        write_score(file_of("score", area.name), options, area, stages, rows, len(verdicts), len(chosen))
     return 1 if survivors else 0
 
 

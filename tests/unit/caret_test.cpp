@@ -260,6 +260,50 @@ TEST(Caret, ATornClusterHasOneCell) {
   EXPECT_EQ(xs, (std::vector<uint32_t>{0, 1, 3, 3}));
 }
 
+// Carets are looked for by the line's own walk, which goes on after that where it was.
+TEST(Caret, TheWalkOfTheLineStaysWhereItIs) {
+  Laid p(hebrew("abCD"), {});
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  Visual v;
+  Caret caret, both[2];
+  ASSERT_TRUE(line.next(v));
+  ASSERT_TRUE(line.carets(fit_font, 1, both));
+  EXPECT_EQ(both[0].x, 1u);
+  ASSERT_TRUE(line.next(v));
+  EXPECT_EQ(v.source, 1u);
+  ASSERT_TRUE(line.hit(fit_font, 1, caret));
+  EXPECT_EQ(caret.index, 1u);
+  ASSERT_TRUE(line.next(v));
+  EXPECT_EQ(v.source, 3u);
+  ASSERT_TRUE(line.step(fit_font, true, caret));
+  EXPECT_EQ(caret.x, 2u);
+  ASSERT_TRUE(line.next(v));
+  EXPECT_EQ(v.source, 2u);
+}
+
+// The line's ends have the paragraph's level, whatever stands there.
+TEST(Caret, StepsEndAtTheEndsOfTheLine) {
+  Caret both[2];
+  Laid p(hebrew("abCD"), {});
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  ASSERT_TRUE(line.carets(fit_font, 2, both));
+  ASSERT_EQ(both[1].x, 4u);  // the right edge of C
+  ASSERT_TRUE(line.step(fit_font, true, both[1]));
+  EXPECT_EQ(both[1].index, 4u);
+  EXPECT_EQ(both[1].x, 4u);
+  EXPECT_EQ(both[1].level, 0u);
+  Laid q(hebrew("ABcd"), {});
+  ASSERT_TRUE(q->line(line));
+  ASSERT_TRUE(line.carets(fit_font, 3, both));
+  ASSERT_EQ(both[0].x, 1u);
+  ASSERT_TRUE(line.step(fit_font, false, both[0]));
+  EXPECT_EQ(both[0].index, 4u);
+  EXPECT_EQ(both[0].x, 0u);
+  EXPECT_EQ(both[0].level, 1u);
+}
+
 TEST(Caret, NothingToStandOn) {
   for (const char* text : {"", "\u200E", "\n", "\u0301"}) {
     Laid p(text, {});

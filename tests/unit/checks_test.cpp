@@ -94,7 +94,11 @@ TEST(Checks, RefuseBadArguments) {
   expect_bad_argument(embidi_punycode_encode(label, 1, buffer, 4, &written), 1);
   expect_bad_argument(embidi_punycode_encode(label, 250, buffer, 4, &written), 2);
   expect_bad_argument(embidi_punycode_encode(label, 1, nullptr, 4, &written), 3);
+  expect_bad_argument(embidi_punycode_encode(label, 1, nullptr, 1, &written), 3);
   expect_bad_argument(embidi_punycode_encode(label, 1, buffer, 4, nullptr), 5);
+  written = 7;  // what is refused has written nothing
+  expect_bad_argument(embidi_punycode_encode(nullptr, 1, buffer, 4, &written), 1);
+  EXPECT_EQ(written, 0u);
   // An empty text may be a null pointer.
   EXPECT_EQ(embidi_iri_convert(one->get(), EMBIDI_TO_TEXTUAL, nullptr, 0, nullptr, nullptr, 0, &written).status,
             EMBIDI_OK);

@@ -52,6 +52,16 @@ TEST(Font, WhatItTells) {
   EXPECT_EQ(bitmap.bits, nullptr);
 }
 
+TEST(Font, ABitmapOfOnePixelIsAByte) {
+  FontBlock block = small_font();
+  block.records[3].width = block.records[3].height = 1;
+  const Font font = block.font();
+  embidi_bitmap bitmap;
+  ASSERT_TRUE(embidi_font_bitmap(&font, 3, &bitmap));
+  EXPECT_EQ(bitmap.bytes, 1u);
+  EXPECT_NE(bitmap.bits, nullptr);
+}
+
 TEST(Font, FormsAreKeysOfTheirOwn) {
   FontBlock block = small_font();
   block.ranges.push_back({uint32_t{EMBIDI_FORM_FINAL} << 24 | 'a', 1, 2});
@@ -93,6 +103,56 @@ TEST(Font, Refused) {
 }
 
 // In memory of exactly that size, so that the sanitizers see a read past the end.
+TEST(Font, RangesSideBySide) {
+  FontBlock block = small_font();
+  block.ranges = {{'a', 2, 1}, {'c', 1, 3}};
+  const Font font = block.font();
+  EXPECT_EQ(embidi_font_find(&font, 'b', EMBIDI_FORM_NONE), 2);
+  EXPECT_EQ(embidi_font_find(&font, 'c', EMBIDI_FORM_NONE), 3);
+  // There is no second one: what stands behind the only range must not pass for it.
+  block.ranges = {{'a', 2, 1}};
+  block.records[0] = {0, 2, 2};
+  const Font one = block.font();
+  EXPECT_EQ(embidi_font_find(&one, 'a', EMBIDI_FORM_NONE), 1);
+}
+
+// Nothing but what it names is missing.
+TEST(Font, ARangeOfGlyphsThatAreNotThere) {
+  FontBlock block = small_font();
+  block.ranges = {{'a', 1, 9}, {'c', 1, 2}};
+  const Font font = block.font();
+  const std::vector<Glyph> g = walk("acc", font);
+  ASSERT_EQ(g.size(), 3u);
+  EXPECT_EQ(g[0].glyph, 0);
+  EXPECT_EQ(g[1].glyph, 2);
+  EXPECT_EQ(g[2].glyph, 2);
+}
+
+// Without the presentation form, a letter that the font has in that form.
+TEST(Font, ALetterInItsForm) {
+  FontBlock block = small_font();
+  block.ranges = {{0x628, 1, 1}, {uint32_t{EMBIDI_FORM_FINAL} << 24 | 0x628, 1, 2}};
+  const Font font = block.font();
+  const std::vector<Glyph> g = walk("\u0628\u0628", font);
+  ASSERT_EQ(g.size(), 2u);
+  EXPECT_EQ(g[0].glyph, 2);
+  EXPECT_EQ(g[1].glyph, 1);
+  block.ranges = {{0x712, 1, 2}};  // a letter without presentation forms
+  const Font syriac = block.font();
+  for (const Glyph& letter : walk("\u0712\u0712", syriac)) EXPECT_EQ(letter.glyph, 2);
+}
+
+TEST(Font, PackedBitmapsAreToldFromOthers) {
+  FontBlock block = small_font();
+  block.records[3].bitmap |= 1u << 23;
+  const Font font = block.font();
+  embidi_bitmap bitmap;
+  ASSERT_TRUE(embidi_font_bitmap(&font, 3, &bitmap));
+  EXPECT_TRUE(bitmap.packed);
+  ASSERT_TRUE(embidi_font_bitmap(&font, 2, &bitmap));
+  EXPECT_FALSE(bitmap.packed);
+}
+
 TEST(Font, TruncatedAnywhere) {
   FontBlock block = small_font();
   block.base_classes = 1;
@@ -165,6 +225,26 @@ TEST(Font, MarksFollowTheTableOfPositions) {
   EXPECT_EQ(g[1].dy, -1);
   EXPECT_EQ(g[3].dx, 3 - 9);
   EXPECT_EQ(g[3].dy, 2);
+}
+
+// A second mark that only touches the first, beside or above it, stays where the font puts it.
+TEST(Font, MarksThatTouchAreNoneInTheWay) {
+  struct {
+    uint8_t dx, dy;
+  } const places[] = {{3, 0}, {0xFD, 0}, {0, 2}};
+  for (const auto& place : places) {
+    FontBlock block = small_font();
+    block.records[4] = block.records[3];
+    block.base_classes = 1;
+    block.mark_classes = 2;
+    block.classes = {0, 1, 0, 1, 2};
+    block.positions = {0, 0, place.dx, place.dy};
+    const Font font = block.font();
+    const std::vector<Glyph> g = walk("a\u0301\u0316", font);
+    ASSERT_EQ(g.size(), 3u);
+    EXPECT_EQ(g[2].dx, static_cast<int8_t>(place.dx) - 7);
+    EXPECT_EQ(g[2].dy, place.dy);
+  }
 }
 
 TEST(Font, MarksAreStackedOffEachOther) {

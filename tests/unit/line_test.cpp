@@ -99,6 +99,22 @@ TEST(Line, LinesOfAParagraphInAnyOrder) {
   EXPECT_EQ(p.display(), "one (RUOF) 3 OWT five XIS");
 }
 
+// More runs than there are levels, of more than two levels.
+TEST(Line, AnyNumberOfRuns) {
+  constexpr size_t pairs = 500;
+  std::string text = "\u202B";
+  for (size_t i = 0; i < pairs; ++i) text += "\u05D0a";
+  Laid p(text, plain(Base::ltr));
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  Visual v;
+  for (size_t source = 2 * pairs; source > 0; --source) {
+    ASSERT_TRUE(line.next(v));
+    ASSERT_EQ(v.source, source);
+  }
+  EXPECT_FALSE(line.next(v));
+}
+
 TEST(Line, EmptyLine) {
   Laid p(hebrew("aB"), plain());
   for (const size_t at : {0u, 1u, 2u}) {
