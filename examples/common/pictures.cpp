@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Golden pictures of sessions (port/qemu/screen.cpp makes them) side by side as one PNG. Runs on the build machine.
+// Golden pictures of sessions (port/qemu/screen.cpp makes them) as a PNG for the documents: one by itself, several side
+// by side. Runs on the build machine.
 //   pictures OUT.png COLUMNS PICTURE ...           writes it
 //   pictures --check OUT.png COLUMNS PICTURE ...   status 1 if OUT.png shows something else
 #include <png.h>
@@ -16,7 +17,7 @@
 
 namespace {
 
-constexpr std::size_t kWidth = EMBIDI_LCD_WIDTH, kHeight = EMBIDI_LCD_HEIGHT, kGap = 8;
+constexpr std::size_t kWidth = EMBIDI_LCD_WIDTH, kHeight = EMBIDI_LCD_HEIGHT;
 constexpr png_byte kBetween = 0xC0;
 
 struct Image {
@@ -82,12 +83,13 @@ int main(int argc, char** argv) {
   if (pictures == 0) return usage();
   const std::size_t columns = std::strtoul(arguments[1], nullptr, 10);
   if (columns == 0 || pictures % columns != 0) return usage();
+  const std::size_t gap = pictures == 1 ? 0 : 8;
   Image image;
-  image.width = columns * (kWidth + kGap) + kGap;
-  image.height = pictures / columns * (kHeight + kGap) + kGap;
+  image.width = columns * (kWidth + gap) + gap;
+  image.height = pictures / columns * (kHeight + gap) + gap;
   image.rgb.assign(image.width * image.height * 3, kBetween);
   for (std::size_t i = 0; i < pictures; ++i) {
-    if (place(arguments[2 + i], image, i % columns * (kWidth + kGap) + kGap, i / columns * (kHeight + kGap) + kGap)) {
+    if (place(arguments[2 + i], image, i % columns * (kWidth + gap) + gap, i / columns * (kHeight + gap) + gap)) {
       continue;
     }
     std::cerr << "pictures: " << arguments[2 + i] << " is no picture of the panel\n";
@@ -95,7 +97,7 @@ int main(int argc, char** argv) {
   }
   if (check) {
     if (shows(arguments[0], image)) return 0;
-    std::cerr << "pictures: " << arguments[0] << " is not current; build the target lvgl_pictures and look at it\n";
+    std::cerr << "pictures: " << arguments[0] << " is not current; build the target that draws it, and look at it\n";
     return 1;
   }
   png_image png = described(image);
