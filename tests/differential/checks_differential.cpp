@@ -12,7 +12,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <map>
-#include <random>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -22,6 +21,7 @@
 #include "process.hpp"
 #include "random_checks.hpp"
 #include "random_text.hpp"
+#include "seed.hpp"
 #include "tool_comparison.hpp"
 
 namespace embidi::test {
@@ -487,8 +487,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const size_t inputs = std::strtoull(argv[2], nullptr, 10);
-  const uint64_t given = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 0;
-  const uint64_t seed = given != 0 ? given : std::random_device{}();
+  const uint64_t seed = embidi::test::seed_of(argc, argv, 3);
   const bool everything = argc > 4;
   if (argc > 5) setenv("EMBIDI_REFERENCE_UCD", argv[5], 1);
   const embidi_reference::Data& data = embidi_reference::default_data();

@@ -26,6 +26,7 @@
 #include "random_links.hpp"
 #include "random_parts.hpp"
 #include "random_text.hpp"
+#include "seed.hpp"
 
 namespace embidi::test {
 
@@ -123,6 +124,6 @@ int main(int argc, char** argv) {
   }
   if (argc == 3 && std::strcmp(argv[1], "--excerpt") == 0) return embidi::test::print_excerpt(argv[2]);
   const size_t paragraphs = std::strtoull(argv[1], nullptr, 10);
-  const uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : std::random_device{}();
+  const uint64_t seed = embidi::test::seed_of(argc, argv, 2);
   return embidi::test::run(paragraphs, seed);
 }

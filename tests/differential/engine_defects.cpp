@@ -48,6 +48,16 @@ bool has_unmatched_pdi(const Items& text) {
   return false;
 }
 
+bool has_open_isolate_at_separator(const Items& text) {
+  size_t open = 0;
+  for (const Item& c : text) {
+    if (is_initiator(c)) ++open;
+    if (c.bidi == Bidi::PDI && open > 0) --open;
+    if (c.bidi == Bidi::B && open > 0) return true;
+  }
+  return false;
+}
+
 Form form_of(const Items& core) {
   const auto count = [&core](auto is) { return static_cast<size_t>(std::count_if(core.begin(), core.end(), is)); };
   const size_t initiators = count(is_initiator);
@@ -144,10 +154,14 @@ std::optional<std::vector<size_t>> explain_icu(const std::u32string& text, Base 
   return fewest;
 }
 
+bool may_ask_fribidi(const std::u32string& text, const Resolved& expected) {
+  return !expected.isolate_overflowed && !has_open_isolate_at_separator(items_of(text));
+}
+
 std::optional<size_t> explain_fribidi(Engine& fribidi, const std::u32string& text, Base base, std::u32string& core) {
   core = shrink(text, [&](const std::u32string& less) {
     const Resolved expected = resolve_by_reference(less, base);
-    return may_ask_fribidi(expected) && !agrees(expected, fribidi.resolve(less, base));
+    return may_ask_fribidi(less, expected) && !agrees(expected, fribidi.resolve(less, base));
   });
   const Form form = form_of(items_of(core));
   if (form == kNone) return std::nullopt;

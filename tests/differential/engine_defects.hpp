@@ -45,8 +45,9 @@ std::optional<std::vector<size_t>> explain_icu(const std::u32string& text, Base 
 // and what remains has to be of a form that is listed. `core` becomes what remains.
 std::optional<size_t> explain_fribidi(Engine& fribidi, const std::u32string& text, Base base, std::u32string& core);
 
-// FriBidi 1.0 writes outside its own memory where an isolate is past the depth limit: it is not asked then.
-inline bool may_ask_fribidi(const Resolved& expected) { return !expected.isolate_overflowed; }
+// FriBidi 1.0 writes outside its own memory where an isolate is past the depth limit, and reads a run that it has freed
+// where one is still open at a paragraph separator: it is not asked then.
+bool may_ask_fribidi(const std::u32string& text, const Resolved& expected);
 
 // Leaves out of the text what `still(text)` does not need. Nothing more can be left out of the result.
 template <class Still>

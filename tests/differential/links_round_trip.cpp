@@ -14,6 +14,7 @@
 #include "compared.hpp"
 #include "format_link.hpp"
 #include "random_parts.hpp"
+#include "seed.hpp"
 
 namespace embidi::test {
 
@@ -401,7 +402,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const size_t urls = std::strtoull(argv[1], nullptr, 10);
-  const uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : std::random_device{}();
+  const uint64_t seed = embidi::test::seed_of(argc, argv, 2);
   static embidi::test::RoundTrip test(seed);
   size_t done = 0;
   for (; done < urls && test.failures() < 10; ++done) test.next(done);

@@ -12,7 +12,6 @@
 #include <cstdlib>
 #include <fstream>
 #include <map>
-#include <random>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -23,6 +22,7 @@
 #include "process.hpp"
 #include "random_payload.hpp"
 #include "random_text.hpp"
+#include "seed.hpp"
 #include "tool_comparison.hpp"
 
 namespace embidi::test {
@@ -214,8 +214,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const size_t inputs = std::strtoull(argv[3], nullptr, 10);
-  const uint64_t given = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 0;
-  const uint64_t seed = given != 0 ? given : std::random_device{}();
+  const uint64_t seed = embidi::test::seed_of(argc, argv, 4);
   const bool everything = argc > 5;
   if (argc > 6) setenv("EMBIDI_REFERENCE_UCD", argv[6], 1);
   if (!embidi_reference::default_data().can_recognize(embidi_reference::Recognize::links, true) ||

@@ -7,7 +7,6 @@
 //   embidi-shaping-differential PARAGRAPHS [SEED]
 #include <cstdio>
 #include <cstdlib>
-#include <random>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "embidi/embidi.hpp"
 #include "random_arabic.hpp"
 #include "reference.hpp"
+#include "seed.hpp"
 #include "shaping.hpp"
 #include "uba.hpp"
 
@@ -201,6 +201,6 @@ int main(int argc, char** argv) {
     return 2;
   }
   const size_t paragraphs = std::strtoull(argv[1], nullptr, 10);
-  const uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : std::random_device{}();
+  const uint64_t seed = embidi::test::seed_of(argc, argv, 2);
   return embidi::test::run(paragraphs, seed);
 }

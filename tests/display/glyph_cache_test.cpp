@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <cstring>
 #include <random>
 #include <string>
@@ -171,6 +172,8 @@ void expect_the_same(unsigned seed) {
 
 TEST(GlyphCache, ChangesNoPixelAndNoByte) {
   const unsigned fresh = std::random_device()();
+  std::printf("seed %u\n", fresh);
+  std::fflush(stdout);
   for (const unsigned seed : {1u, 2u, 3u, fresh}) {
     expect_the_same<1, 16>(seed);
     expect_the_same<8, 4>(seed);

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <cstdio>
 #include <random>
 #include <string>
 #include <vector>
@@ -87,6 +88,8 @@ TEST_F(Ssd1306Test, ColumnsAndAreasAreAsBySpans) {
   ASSERT_EQ(other.init(), Status::ok);
   other_bus.take();
   const unsigned seed = std::random_device()();
+  std::printf("seed %u\n", seed);
+  std::fflush(stdout);
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
   const auto below = [&](unsigned bound) { return static_cast<std::uint16_t>(random() % bound); };
