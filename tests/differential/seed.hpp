@@ -11,8 +11,8 @@
 
 namespace embidi::test {
 
-// The seed that argument `index` gives, or a new one where it is missing or 0. It is printed at once, for a run that does not
-// come to its end.
+// The seed that argument `index` gives, or a new one where it is missing or 0. It is printed at once, for a run that
+// does not come to its end.
 inline std::uint64_t seed_of(int argc, char** argv, int index) {
   std::uint64_t seed = argc > index ? std::strtoull(argv[index], nullptr, 10) : 0;
   if (seed == 0) seed = std::random_device{}();

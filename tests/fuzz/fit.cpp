@@ -79,7 +79,7 @@ void check_caret(embidi_line& line, const embidi_font& font, uint32_t width, con
 
 // From one end of the line to the other and back, always by some pixels; hits; windows.
 void check_carets(embidi_line& line, const embidi_font& font, uint32_t at) {
-  constexpr unsigned kMostSteps = 40;  // each takes time linear in the line
+  constexpr unsigned kMostSteps = 16;  // each takes time linear in the line
   const uint32_t width = summed(line, font);
   embidi_caret caret, touched;
   REQUIRE(embidi_line_hit(&line, &font, -1, &caret).status == EMBIDI_OK && caret.x == 0);
@@ -89,7 +89,7 @@ void check_carets(embidi_line& line, const embidi_font& font, uint32_t at) {
     REQUIRE(embidi_line_step(&line, &font, true, &caret).status == EMBIDI_OK);
     if (caret.x == places.back()) break;
     REQUIRE(caret.x > places.back());
-    if (places.size() % 8 == 1) check_caret(line, font, width, caret);
+    if (places.size() % 4 == 1) check_caret(line, font, width, caret);
     places.push_back(caret.x);
   }
   REQUIRE(caret.x == width || places.size() == kMostSteps);
@@ -169,7 +169,7 @@ void check_elide(embidi_paragraph* p, const embidi_font& font, uint32_t width, s
   REQUIRE(e.what != 0 || ellipses == 0);
   REQUIRE((e.what & EMBIDI_ELIDED_ALL) == 0 || glyphs.empty());
   check_hosts(p, glyphs);
-  check_carets(line, font, width);
+  if (e.what != 0) check_carets(line, font, width);
   // Again, from a line made anew: the same; and of the elided line, which fits, nothing more is left out.
   embidi_elided again;
   REQUIRE(embidi_line_init(&before, p, begin, end).status == EMBIDI_OK);
