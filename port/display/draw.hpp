@@ -14,6 +14,8 @@
 
 namespace embidi::display {
 
+// Pens and tops are pixels, from -2^30 to 2^30, so that no sum of them overflows; clear() takes any.
+
 // Where is drawn: nothing outside `clip` is touched, which must lie on the display. The cache, where there is one, must
 // outlive the target.
 struct Target {
