@@ -7,8 +7,10 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "canvas.hpp"
 #include "embidi/embidi.hpp"
@@ -313,6 +315,32 @@ TEST(Draw, TheCaretPointsInItsDirection) {
   MockDisplay left(8, 4);
   draw_caret(Target(left), letters().get(), 3, 0, true);
   EXPECT_EQ(left.ascii(), ".####...\n.####...\n...##...\n...##...\n");
+}
+
+TEST(Text, TheExtentIsThatOfItsLines) {
+  const uint32_t line = embidi_font_height(&letters().get());
+  const auto extent = [](const char* text, uint32_t width, const embidi_font& font) {
+    Paragraph<16, 0> paragraph;
+    EXPECT_TRUE(paragraph.layout(text, std::strlen(text), Options{Base::ltr, Order::plain, Recognize::none}));
+    const Extent found = paragraph_extent(*paragraph.get(), font, width);
+    return std::pair<uint32_t, uint32_t>(found.width, found.height);
+  };
+  using Size = std::pair<uint32_t, uint32_t>;
+  EXPECT_EQ(extent("", 10, letters().get()), Size(0, line));
+  EXPECT_EQ(extent("ab", 6, letters().get()), Size(6, line));
+  EXPECT_EQ(extent("ab", 5, letters().get()), Size(3, 2 * line));
+  const embidi_font bad = {nullptr, 0, nullptr, nullptr};
+  EXPECT_EQ(extent("ab", 10, bad), Size(0, 0));
+}
+
+TEST(Styles, HaveTheirNames) {
+  const std::pair<const char*, const StyleTable*> names[] = {
+      {"plain", &kPlainStyles}, {"bold", &kBoldHost}, {"inverse", &kInverseHost}, {"dim", &kDimOthers}};
+  ASSERT_EQ(std::size(kStyleNames), std::size(names));
+  for (size_t i = 0; i < std::size(names); ++i) {
+    EXPECT_STREQ(kStyleNames[i].name, names[i].first);
+    EXPECT_EQ(kStyleNames[i].table, names[i].second);
+  }
 }
 
 }  // namespace

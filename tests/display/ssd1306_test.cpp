@@ -79,6 +79,19 @@ TEST_F(Ssd1306Test, WhatLiesOutsideIsLeftOut) {
   EXPECT_EQ(bus.take(), "80 B7\n80 0F\n80 17\n40 80");
 }
 
+// A page that lies above those that wait to be sent is sent, too.
+TEST_F(Ssd1306Test, ThePageAboveAChangeIsSent) {
+  const std::vector<std::uint32_t> words(32, UINT32_MAX);  // a band of 128 columns
+  oled.fill({0, 16, 128, 16}, 15);
+  oled.columns({0, 8, 128, 8}, words.data(), 15, 0);
+  EXPECT_EQ(oled.flush(), Status::ok);
+  std::string expected;
+  for (const char* page : {"B1", "B2", "B3"}) {
+    expected += std::string(expected.empty() ? "" : "\n") + "80 " + page + "\n80 00\n80 10\n40" + repeated(128, "FF");
+  }
+  EXPECT_EQ(bus.take(), expected);
+}
+
 // Columns of bits and filled areas, anywhere and also off the panel, are the same as by spans: the picture, and what is
 // sent.
 TEST_F(Ssd1306Test, ColumnsAndAreasAreAsBySpans) {

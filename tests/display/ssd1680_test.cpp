@@ -127,6 +127,23 @@ TEST_F(Ssd1680Test, FullRefreshWritesEverything) {
   EXPECT_EQ(taken(), window("00 0F", "00 00 F9 00") + whole("24", "FF") + update("F7") + whole("26", "FF"));
 }
 
+// A pixel is found again where it was drawn, in any row, and nowhere else.
+TEST_F(Ssd1680Test, ReadsWhatWasDrawn) {
+  ASSERT_EQ(three.init(), Status::ok);
+  for (unsigned drawn = 0; drawn < kHeight; ++drawn) {
+    const std::uint8_t pixel = drawn % 2 == 0 ? kMaxGrey : kMaxGrey | kAccent, nothing = 0;
+    three.span(3, static_cast<std::uint16_t>(drawn), &pixel, 1);
+    for (unsigned y = 0; y < kHeight; ++y) {
+      std::uint8_t read[3] = {7, 7, 7};
+      three.read(2, static_cast<std::uint16_t>(y), read, 3);
+      EXPECT_EQ(read[0], 0) << drawn << " " << y;
+      EXPECT_EQ(read[1], y == drawn ? pixel : 0) << drawn << " " << y;
+      EXPECT_EQ(read[2], 0) << drawn << " " << y;
+    }
+    three.span(3, static_cast<std::uint16_t>(drawn), &nothing, 1);
+  }
+}
+
 TEST_F(Ssd1680Test, WhatLiesOutsideIsLeftOut) {
   ASSERT_EQ(two.init(), Status::ok);
   bus.take();
