@@ -72,20 +72,37 @@ TEST(Packer, ReadsBackWhateverTheFormatAndTheRecords) {
   }
 }
 
-// A hundred times a run of any length up to 15 and one single value: a byte each time, since the single is a tail.
+// A hundred times a run of any length up to 15 and a short one: a byte each time, since the latter is a tail.
 TEST(Packer, ShortRunsThatFollowTakeNoByte) {
-  std::vector<uint8_t> property;
-  for (size_t i = 0; i < 100; ++i) {
-    property.insert(property.end(), 1 + i * 7 % 15, 3);
-    property.push_back(5);
+  for (const size_t length : {1u, 15u}) {
+    std::vector<uint8_t> property;
+    for (size_t i = 0; i < 100; ++i) {
+      property.insert(property.end(), 1 + i * 7 % 15, 3);
+      property.insert(property.end(), length, 5);
+    }
+    property.resize(kPlane, 3);
+    const Records records = combine({"a"}, {property});
+    const std::vector<bool> none(kPlane);
+    const Packed packed = pack(records, none, {4, 103, 16});
+    EXPECT_EQ(packed.segment_start.size(), 1u);  // 100 bytes, and 2 for the rest
+    EXPECT_EQ(
+        std::count_if(packed.tail.begin(), packed.tail.end(), [&](uint8_t tail) { return (tail & 15) == length; }), 1);
+    EXPECT_EQ(count_differences(records, none, packed), 0u);
   }
-  property.resize(kPlane, 3);
-  const Records records = combine({"a"}, {property});
+}
+
+// What fills a segment up is not looked at.
+TEST(Packer, PaddingTakesNoTime) {
+  const Records records = combine({"a"}, {std::vector<uint8_t>(kPlane, 3)});
   const std::vector<bool> none(kPlane);
-  const Packed packed = pack(records, none, {4, 103, 16});
-  EXPECT_EQ(packed.segment_start.size(), 1u);  // 100 bytes, and 2 for the rest
-  EXPECT_EQ(std::count_if(packed.tail.begin(), packed.tail.end(), [](uint8_t tail) { return (tail & 15) == 1; }), 1);
-  EXPECT_EQ(count_differences(records, none, packed), 0u);
+  const unsigned slowest = pack(records, none, {4, 2, 16}).slowest();
+  for (const unsigned segment : {3u, 8u, 16u}) EXPECT_EQ(pack(records, none, {4, segment, 16}).slowest(), slowest);
+}
+
+TEST(Packer, ElementsAreAsLargeAsTheLargest) {
+  const std::pair<uint32_t, size_t> sizes[] = {{0, 1}, {0xFF, 1}, {0x100, 2}, {0xFFFF, 2}, {0x10000, 4}, {0x10FFFF, 4}};
+  for (const auto& [value, bytes] : sizes) EXPECT_EQ(element_bytes({1, value, 0}), bytes) << value;
+  EXPECT_EQ(element_bytes({}), 1u);
 }
 
 TEST(Packer, RefusesMoreThan256Segments) {
