@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <random>
 #include <stdexcept>
@@ -355,6 +356,27 @@ TEST_F(Files, ReaderTakesMissingLinesAndNamesBadOnes) {
     write("p.txt", "# P-1.2.3.txt\n" + std::string(line) + "\n");
     EXPECT_THROW(read_ucd_file(testing::TempDir(), "embidi_packer_test_p.txt"), std::runtime_error) << line;
   }
+}
+
+TEST_F(Files, RangesOfUnicodeDataAreTwoLines) {
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "embidi_packer_test";
+  std::filesystem::create_directories(folder);
+  const auto read = [&](const char* text) {
+    std::ofstream(folder / "UnicodeData.txt") << text;
+    return read_unicode_data(folder.string());
+  };
+  const UcdFile file =
+      read("0041;LETTER A;Lu;0;L\n3400;<CJK, First>;Lo;0;L\n4DBF;<CJK, Last>;Lo;0;L\n1F600;FACE;So;0;ON\n");
+  ASSERT_EQ(file.rows.size(), 3u);
+  EXPECT_EQ(file.rows[0].last, 0x41u);
+  EXPECT_EQ(file.rows[1].first, 0x3400u);
+  EXPECT_EQ(file.rows[1].last, 0x4DBFu);
+  EXPECT_EQ(file.rows[2].first, 0x1F600u);
+  EXPECT_EQ(file.rows[2].fields.at(1), "So");
+  EXPECT_THROW(read("4DBF;<CJK, Last>;Lo\n"), std::runtime_error);
+  EXPECT_THROW(read("0041;LETTER A;Lu\n4DBF;<CJK, Last>;Lo\n"), std::runtime_error);
+  EXPECT_THROW(read(""), std::runtime_error);
+  std::filesystem::remove_all(folder);
 }
 
 }  // namespace
