@@ -329,6 +329,11 @@ class Worker:
                     return "killed", killer
             if "sanitized" in stages and self.sanitized_kills(mutant):
                 return "killed", "sanitized." + self.killer
+            # What a fast path hides may be seen without it. A whole library to build: not of what cases alone judge.
+            if "unit" in stages:
+                verdict, killer = self.judge_small(mutant, stages)
+                if verdict == "killed":
+                    return verdict, killer
             return "survived", ""
         finally:
             path.write_text(text)
