@@ -329,8 +329,8 @@ class Worker:
                     return "killed", killer
             if "sanitized" in stages and self.sanitized_kills(mutant):
                 return "killed", "sanitized." + self.killer
-            # What a fast path hides may be seen without it. A whole library to build: not of what cases alone judge.
-            if "unit" in stages:
+            # What a fast path hides may be seen without it. A whole library to build: only of what all else has left.
+            if set(stages) == set(STAGES):
                 verdict, killer = self.judge_small(mutant, stages)
                 if verdict == "killed":
                     return verdict, killer
