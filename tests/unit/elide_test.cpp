@@ -280,8 +280,8 @@ TEST(Elide, WhatGrowsByBeingCut) {
   EXPECT_EQ(glyphs[0].end, p->length());
 }
 
-// Beh is wide where nothing joins it. With its first letter left out, the file name is wider than as a whole; that it fits as a
-// whole must not be missed.
+// Beh is wide where nothing joins it. With its first letter left out, the file name is wider than as a whole; that it
+// fits as a whole must not be missed.
 uint16_t alone_is_wide(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
   constexpr uint32_t kIsolatedBeh = 0xFE8F;
   *advance = code_point == kIsolatedBeh ? 10 : code_point == 0x2026 ? 2 : 1;
@@ -300,8 +300,8 @@ TEST(Elide, NoFurtherThanIsNeeded) {
   EXPECT_EQ(text, "\u2026a.co/\u0628\u0628\u2026");
 }
 
-// Here beh alone is wide and beside alef narrow, and alef is wide beside it. To leave out beh alone gains much, whatever was
-// measured before.
+// Here beh alone is wide and beside alef narrow, and alef is wide beside it. To leave out beh alone gains much,
+// whatever was measured before.
 uint16_t apart_is_other(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
   constexpr uint32_t kIsolatedBeh = 0xFE8F, kFinalAlef = 0xFE8E;
   *advance = code_point == kIsolatedBeh ? 10 : code_point == kFinalAlef ? 5 : code_point == 0x2026 ? 2 : 1;
