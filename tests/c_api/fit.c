@@ -59,4 +59,8 @@ void test_fit(embidi_paragraph* p) {
   CHECK(embidi_glyphs_init(&walk, &line, &code_points).status == EMBIDI_OK);
   CHECK(embidi_glyphs_seek(&walk, 0, 2 * 8 + 7) == 2 * 8);
   CHECK(embidi_glyphs_next(&walk, &glyph) && glyph.source == 3);
+  /* A pen does not come round to the beginning again. */
+  CHECK(embidi_glyphs_init(&walk, &line, &code_points).status == EMBIDI_OK);
+  CHECK(embidi_glyphs_seek(&walk, UINT32_MAX - 3, 8) == UINT32_MAX - 3);
+  CHECK(embidi_glyphs_next(&walk, &glyph) && glyph.source == 0);
 }

@@ -4,7 +4,7 @@
 /* Fonts from C: the block of embidi/font.h, made by hand. */
 #include "c_api.h"
 
-enum { GLYPHS = 3, BYTES = 20 + 8 + 8 * GLYPHS + 1 };
+enum { GLYPHS = 4, BYTES = 20 + 8 + 8 * GLYPHS + 1 };
 
 static const uint8_t data[BYTES] = {
     'e',    'm', 'b', 'f', 1, 1, 9, 7,    /* version, bits, height, baseline */
@@ -14,6 +14,7 @@ static const uint8_t data[BYTES] = {
     0,      0,   0,   5,   0, 0, 0, 0,    /* .notdef: 5 wide, no pixels */
     0,      0,   0,   6,   2, 2, 1, 0xFF, /* 2x2 pixels, at 1, -1 */
     0,      0,   0,   7,   2, 2, 0, 3,    /* the same bits elsewhere */
+    0,      0,   0,   8,   2, 2, 0, 0,    /* of no character */
     0xB0                                  /* 10 11 */
 };
 

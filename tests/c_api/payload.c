@@ -8,7 +8,8 @@ void test_payload(embidi_paragraph* p) {
   static const char text[] = "MECARD:N:A\\;b;URL:https://a.co;;";
   embidi_payload payload;
   embidi_payload_row row;
-  CHECK(embidi_payload_open(&payload, text, sizeof text - 1, p).status == EMBIDI_OK);
+  embidi_result r = embidi_payload_open(&payload, text, sizeof text - 1, p);
+  CHECK(r.status == EMBIDI_OK && r.number == 0);
   CHECK(payload.kind == EMBIDI_PAYLOAD_CONTACT && !payload.ok && !payload.malformed && payload.warnings == 0);
   CHECK(embidi_payload_next(&payload, &row) && row.label == EMBIDI_ROW_NAME && row.begin == 9 && row.end == 13);
 
@@ -21,7 +22,7 @@ void test_payload(embidi_paragraph* p) {
   CHECK(count == 3 && sum == 'A' + ';' + 'b');
   char buffer[CHARS];
   size_t written = 0;
-  const embidi_result r = embidi_payload_decode(text, &row, NULL, 0, &written);
+  r = embidi_payload_decode(text, &row, NULL, 0, &written);
   CHECK(r.status == EMBIDI_BUFFER_TOO_SMALL && r.number == 3 && written == 0);
   CHECK(embidi_payload_decode(text, &row, buffer, 3, &written).status == EMBIDI_OK);
   CHECK(written == 3 && memcmp(buffer, "A;b", 3) == 0);
@@ -29,6 +30,7 @@ void test_payload(embidi_paragraph* p) {
   CHECK(embidi_payload_decode(NULL, &row, buffer, 3, &written).number == 1 && written == 0);
   CHECK(embidi_payload_decode(text, NULL, buffer, 3, &written).number == 2);
   CHECK(embidi_payload_decode(text, &row, NULL, 3, &written).number == 3);
+  CHECK(embidi_payload_decode(text, &row, NULL, 1, &written).number == 3);
   CHECK(embidi_payload_decode(text, &row, buffer, 3, NULL).number == 5);
 
   embidi_iri iri;
@@ -44,4 +46,11 @@ void test_payload(embidi_paragraph* p) {
   CHECK(iri.ok && payload.ok && !embidi_payload_next(&payload, &row));
   embidi_payload_rewind(&payload);
   CHECK(embidi_payload_next(&payload, &row) && row.label == EMBIDI_ROW_NAME);
+
+  /* The paragraph tells what begins like no other kind; for a scheme it need not have room. */
+  static const char link[] = "https://a.co/0123456789012345678901234567890123456789012345678901234567890123456789";
+  CHECK(embidi_payload_open(&payload, link, sizeof link - 1, p).status == EMBIDI_OK);
+  CHECK(payload.kind == EMBIDI_PAYLOAD_URL);
+  CHECK(embidi_payload_open(&payload, link + 8, sizeof link - 9, p).status == EMBIDI_TOO_LONG);
+  CHECK(embidi_payload_open(&payload, NULL, 1, p).number == 2);
 }

@@ -7,6 +7,7 @@ A mutant that the test sees is killed; one that runs forever is killed; one that
 sanitizers alone; one that changes nothing survives, or is the same code; one that does not compile counts nowhere. And a
 mutant keeps its name when lines come before it. Then the same for an adapter, of which one line is not tested.
 """
+import argparse
 import shutil
 import subprocess
 import sys
@@ -92,6 +93,10 @@ def check_level(work, expect):
     expect("what is printed of an adapter's survivor", [s.split("  [")[0] for s in said], ["port/level.cpp:6: condition: value < 0 → false"])
     rows, survivors = mutate.rows_of(area, chosen, verdicts, {})
     expect("the score of an adapter", rows, {"port": {"killed": 4, "survived": 1}})
+    written = work / "score.txt"
+    mutate.write_score(written, argparse.Namespace(seed="1"), area, list(area.stages), rows, survivors, len(verdicts), len(chosen))
+    expect("the survivors of a written score", mutate.score(written)[1:], (
+        [("port", [4, 0, 0, 1])], [[survivors[0].id, "port/level.cpp:6", "condition: value < 0 → false"]]))
     reasons = {survivors[0].id: "It is planted."}
     expect("the score where it is listed", mutate.rows_of(area, chosen, verdicts, reasons), ({"port": {"killed": 4, "equivalent": 1}}, []))
     worker = area.worker(work / "level/worker", area.commands())

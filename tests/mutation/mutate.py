@@ -114,8 +114,8 @@ class Results:
                 out.write(json.dumps(entry) + "\n")
 
 
-def test(area, chosen, texts, results, stages, seed, jobs, say, check=True, known=False):
-    """Judges the mutants that are not known yet."""
+def test(area, chosen, texts, results, stages, seed, jobs, say, check=True, known=False, listed=()):
+    """Judges the mutants that are not known yet. `known`: none, but reports what is; of those listed what one stage said."""
     keys = {m.id: (m.id, hashlib.sha256(texts[m.file].encode()).hexdigest()[:16]) for m in chosen}
     todo = [m for m in chosen if not results.find(keys[m.id], stages)]
     if todo and not known:
@@ -162,7 +162,7 @@ def test(area, chosen, texts, results, stages, seed, jobs, say, check=True, know
             t.join()
         if failures:
             raise SystemExit("mutate: " + failures[0])
-    found = {m.id: results.find(keys[m.id], stages) for m in chosen}
+    found = {m.id: results.find(keys[m.id], stages[:1] if known and m.id in listed else stages) for m in chosen}
     return {name: entry for name, entry in found.items() if entry}
 
 
@@ -186,7 +186,7 @@ def rows_of(area, chosen, verdicts, reasons):
 COLUMNS = ("killed", "equivalent", "same", "survived")
 
 
-def write_score(path, options, area, stages, rows, judged, asked):
+def write_score(path, options, area, stages, rows, survivors, judged, asked):
     git = lambda *words: subprocess.run(["git", "-C", str(area.source), *words], capture_output=True, text=True).stdout.strip()  # noqa: E731
     lines = ["# SPDX-FileCopyrightText: 2026 The embidi authors", "# SPDX-License-Identifier: MIT", "# What scripts/mutate --score wrote; scripts/mutate --page puts it into docs/testing.md."]
     lines += ["%s | %s" % pair for pair in (
@@ -194,19 +194,22 @@ def write_score(path, options, area, stages, rows, judged, asked):
         ("commit", git("log", "-1", "--format=%h", "--abbrev=12", "--", *area.folders())), ("date", time.strftime("%Y-%m-%d")))]
     for name in sorted(rows):
         lines.append("room | %s | %s" % (name, " | ".join(str(rows[name].get(c, 0)) for c in COLUMNS)))
+    lines += ["survivor | %s | %s:%d | %s" % (m.id, m.file, m.line, change(m)) for m in survivors]
     path.write_text("\n".join(lines) + "\n")
 
 
-def score(name):
-    """(facts, [(room, [numbers])]) of an area."""
-    facts, rooms = {}, []
-    for line in file_of("score", name).read_text().splitlines():
+def score(path):
+    """(facts, [(room, [numbers])], [survivor's id, place and change]) of an area."""
+    facts, rooms, survivors = {}, [], []
+    for line in path.read_text().splitlines():
         parts = line.split(" | ")
         if parts[0] == "room":
             rooms.append((parts[1], [int(n) for n in parts[2:]]))
+        elif parts[0] == "survivor":
+            survivors.append(line.split(" | ", 3)[1:])  # the change may have " | " in it
         elif len(parts) == 2:
             facts[parts[0]] = parts[1]
-    return facts, rooms
+    return facts, rooms, survivors
 
 
 def table(first, rows):
@@ -218,15 +221,17 @@ def page(text):
     """docs/testing.md with the scores between its markers."""
     said = []
     for name in AREAS:
-        if not file_of("score", name).exists():
+        path = file_of("score", name)
+        if not path.exists():
             continue
-        facts, rooms = score(name)
+        facts, rooms, survivors = score(path)
         facts["stages"] = facts["stages"].replace("+", ", ")
         facts["folders"] = ", ".join("`%s`" % f for f in area_of(name).folders())
         sentence = "%(judged)s of the %(asked)s random mutants of seed %(seed)s were judged, by the stages %(stages)s, on %(date)s, with %(folders)s of commit `%(commit)s`."
         if len(rooms) > 1:
             rooms.append(("all", [sum(column) for column in zip(*(numbers for _, numbers in rooms))]))
         said += [*([""] if said else []), "`%s`: " % name * (name != "lib") + sentence % facts, "", *table("room", rooms)]
+        said += [""] * bool(survivors) + ["* survived: %s, `%s` (`%s`)" % (place, what, i) for i, place, what in survivors]
     begin, end = "<!-- mutants: scripts/mutate --page -->\n", "<!-- end of mutants -->"
     if text.count(begin) != 1 or text.count(end) != 1:
         raise SystemExit("mutate: docs/testing.md lacks the markers of the score")
@@ -329,11 +334,13 @@ def main():
     results = Results(build / "results.jsonl", options.again)
     if options.again:
         chosen = [m for m in chosen if m.id in results.survivors]
-    verdicts = test(area, chosen, texts, results, stages, options.seed, jobs, lambda line: print(line, flush=True), known=options.known)
-    rows, survivors = rows_of(area, chosen, verdicts, equivalents(file_of("equivalent", area.name)))
+    reasons = equivalents(file_of("equivalent", area.name))
+    say = lambda line: print(line, flush=True)  # noqa: E731
+    verdicts = test(area, chosen, texts, results, stages, options.seed, jobs, say, known=options.known, listed=reasons)
+    rows, survivors = rows_of(area, chosen, verdicts, reasons)
     report(options, rows, survivors, len(verdicts), len(chosen), time.time() - began)
     if options.score:
-        write_score(file_of("score", area.name), options, area, stages, rows, len(verdicts), len(chosen))
+        write_score(file_of("score", area.name), options, area, stages, rows, survivors, len(verdicts), len(chosen))
     return 1 if survivors else 0
 
 

@@ -280,6 +280,46 @@ TEST(Elide, WhatGrowsByBeingCut) {
   EXPECT_EQ(glyphs[0].end, p->length());
 }
 
+// Beh is wide where nothing joins it. With its first letter left out, the file name is wider than as a whole; that it
+// fits as a whole must not be missed.
+uint16_t alone_is_wide(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  constexpr uint32_t kIsolatedBeh = 0xFE8F;
+  *advance = code_point == kIsolatedBeh ? 10 : code_point == 0x2026 ? 2 : 1;
+  return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : uint16_t{1};
+}
+
+TEST(Elide, NoFurtherThanIsNeeded) {
+  const Font font = {nullptr, 0, alone_is_wide, nullptr};
+  Laid p("http://a.co/\u0628\u0628 xx", Options{});
+  Line line;
+  Elided e{};
+  ASSERT_TRUE(p->line(line) && line.elide(font, 15, e));
+  EXPECT_EQ(e.what, EMBIDI_ELIDED_TEXT | EMBIDI_ELIDED_SCHEME);
+  std::string text;
+  for (const Visual& v : line.visual()) append_utf8(text, v.code_point);
+  EXPECT_EQ(text, "\u2026a.co/\u0628\u0628\u2026");
+}
+
+// Here beh alone is wide and beside alef narrow, and alef is wide beside it. To leave out beh alone gains much,
+// whatever was measured before.
+uint16_t apart_is_other(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  constexpr uint32_t kIsolatedBeh = 0xFE8F, kFinalAlef = 0xFE8E;
+  *advance = code_point == kIsolatedBeh ? 10 : code_point == kFinalAlef ? 5 : code_point == 0x2026 ? 2 : 1;
+  return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : uint16_t{1};
+}
+
+TEST(Elide, WhatIsLeftOutIsMeasuredAlone) {
+  const Font font = {nullptr, 0, apart_is_other, nullptr};
+  Laid p("http://a.co/\u0628\u0627", Options{});
+  Line line;
+  Elided e{};
+  ASSERT_TRUE(p->line(line) && line.elide(font, 10, e));
+  std::string text;
+  for (const Visual& v : line.visual()) append_utf8(text, v.code_point);
+  EXPECT_EQ(text, "\u2026a.co/\u0627\u2026");
+  EXPECT_EQ(e.width, 10u);
+}
+
 TEST(Elide, BadArguments) {
   Laid p("abc", plain());
   Line line;

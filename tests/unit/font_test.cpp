@@ -116,6 +116,19 @@ TEST(Font, RangesSideBySide) {
   EXPECT_EQ(embidi_font_find(&one, 'a', EMBIDI_FORM_NONE), 1);
 }
 
+// What was found is looked up there again.
+TEST(Font, ARangeFromZeroOn) {
+  FontBlock block = small_font();
+  block.ranges = {{0, 'd', 0}};
+  block.records.resize('d');
+  const Font font = block.font();
+  const std::vector<Glyph> g = walk("aba", font);
+  ASSERT_EQ(g.size(), 3u);
+  EXPECT_EQ(g[0].glyph, 'a');
+  EXPECT_EQ(g[1].glyph, 'b');
+  EXPECT_EQ(g[2].glyph, 'a');
+}
+
 // Nothing but what it names is missing.
 TEST(Font, ARangeOfGlyphsThatAreNotThere) {
   FontBlock block = small_font();
