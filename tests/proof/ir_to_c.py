@@ -63,7 +63,7 @@ PREDICATES = {32: "==", 33: "!=", 34: ">", 35: ">=", 36: "<", 37: "<=", 38: ">",
 FIRST_SIGNED_PREDICATE = 38
 # Of LLVMValueKind.
 (K_ARGUMENT, K_BLOCK) = 0, 1
-K_FUNCTION, K_GLOBAL = 5, 8
+K_FUNCTION, K_ALIAS, K_GLOBAL = 5, 6, 8
 K_CONSTEXPR, K_ARRAY, K_STRUCT = 10, 11, 12
 K_UNDEF, K_ZERO, K_DATA_ARRAY, K_INT, K_NULL = 14, 15, 16, 18, 20
 K_POISON = 25
@@ -112,7 +112,7 @@ class Converter:
         if t not in self.types:
             fields = "".join(f"{self.type(e)} {n}{a}; " for e, n, a in self.members(t))
             self.types[t] = f"T{len(self.types)}"
-            self.out.append(f"typedef struct __attribute__((packed)) {{ {fields}}} {self.types[t]};")
+            self.out.append(f"typedef struct __attribute__((packed)) {{ {fields}}} {self.types[t]}; {self.types[t]} any_{self.types[t]}(void);")
         return self.types[t]
 
     def members(self, t):
@@ -200,6 +200,8 @@ class Converter:
             return "((u8 *)0)"
         if kind == K_FUNCTION:
             return f"((u8 *)&{self.name(v)})"
+        if kind == K_ALIAS:
+            return self.value(operand(v, 0))
         if kind == K_GLOBAL:
             return f"((u8 *)&{self.name(v)})"
         if kind in (K_UNDEF, K_POISON):
@@ -417,6 +419,8 @@ class Converter:
 
     def call(self, i, lines):
         callee = of_type["GetCalledValue"](i)
+        if number["GetValueKind"](callee) == K_ALIAS:  # as of a constructor
+            callee = operand(callee, 0)
         arguments = [operand(i, n) for n in range(number["GetNumArgOperands"](i))]
         target = ""
         if number["GetValueKind"](callee) == K_FUNCTION:
