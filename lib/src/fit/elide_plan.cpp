@@ -47,6 +47,7 @@ namespace {
 
 size_t count(const Range& range) { return range.end - range.begin; }
 
+// Whether they have a character in common, neither being empty.
 bool overlap(const Range& a, const Range& b) { return a.begin < b.end && b.begin < a.end; }
 
 }  // namespace
@@ -190,11 +191,10 @@ Elisions ElidePlan::elisions(size_t step) const {
 
 unsigned ElidePlan::what(const Range& elision) const {
   unsigned found = 0;
-  if (overlap(elision, {number_ ? structure_.begin : structure_.end, trailing_space(p_, structure_.end, line_end_)})) {
-    found |= EMBIDI_ELIDED_TEXT;
-  }
+  const Range text = {number_ ? structure_.begin : structure_.end, trailing_space(p_, structure_.end, line_end_)};
+  if (count(text) > 0 && overlap(elision, text)) found |= EMBIDI_ELIDED_TEXT;
   if (overlap(elision, user_)) found |= EMBIDI_ELIDED_USERINFO;
-  if (overlap(elision, {tail_, structure_.end})) found |= EMBIDI_ELIDED_TAIL;
+  if (tail_ < structure_.end && overlap(elision, {tail_, structure_.end})) found |= EMBIDI_ELIDED_TAIL;
   if (host_ && overlap(elision, core())) found |= EMBIDI_ELIDED_HOST;
   if (fields_.begin < fields_.end && field_at(p_, fields_.begin).role == EMBIDI_ROLE_SCHEME &&
       overlap(elision, field(fields_.begin))) {
