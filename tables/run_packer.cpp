@@ -58,7 +58,7 @@ std::vector<Run> place(const std::vector<RunStart>& starts) {
     choices.push_back(here);
   }
   std::vector<Run> runs(starts.size());
-  size_t which = !choices.empty() && choices.back()[1].cost < choices.back()[0].cost ? 1 : 0;
+  size_t which = 0;  // to begin the last one later costs no less
   for (size_t i = starts.size(); i-- > 0; which = choices[i][which].from) {
     runs[i] = {choices[i][which].at, starts[i].value};
   }

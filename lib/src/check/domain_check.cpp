@@ -49,10 +49,9 @@ void DomainCheck::start(LabelBuffer& buffer) {
   }
   if (!ascii) {
     if (EMBIDI_TLD_LIST == 0 || is_tld(buffer)) excuse_ = kAnything;
-  } else if (word == ('t' << 8 | 'r') || word == ('a' << 8 | 'z')) {
-    excuse_ = kDotlessI;
-  } else if (word == ('i' << 8 | 's')) {
-    excuse_ = kThorn;
+  } else if (buffer.count == 2) {
+    if (word == ('t' << 8 | 'r') || word == ('a' << 8 | 'z')) excuse_ = kDotlessI;
+    if (word == ('i' << 8 | 's')) excuse_ = kThorn;
   }
 }
 

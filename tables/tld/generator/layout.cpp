@@ -21,7 +21,6 @@ class Layout {
     for (size_t i = 0; i < nodes_.size(); ++i) measure(i);
     choose_pool(pool);
     waiting_ = incoming_;
-    pointed_to_.resize(nodes_.size());
     ready_.push_back(nodes_.size() - 1);
     while (!ready_.empty()) {
       const size_t node = ready_.back();
@@ -82,16 +81,10 @@ class Layout {
     }
   }
 
-  // One edge less is without a place. Where it was the last one, the node can be placed, if some edge points to it.
+  // One edge less is without a place. Where it was the last one, the node can be placed: place() repeated no chain that
+  // only this edge leads to, so that some edge points to it.
   void release(size_t node, std::vector<size_t>& freed) {
-    if (--waiting_[node] > 0 || in_pool(node)) return;
-    if (pointed_to_[node]) {
-      freed.push_back(node);
-      return;
-    }
-    for (const Edge& edge : nodes_[node]) {
-      if (edge.node != kNoNode) release(edge.node, freed);
-    }
+    if (--waiting_[node] == 0 && !in_pool(node)) freed.push_back(node);
   }
 
   void place(size_t index) {
@@ -108,9 +101,6 @@ class Layout {
       }
     }
     const size_t copy = last == edges.end() ? kNoNode : last->node;
-    for (auto edge = edges.begin(); edge != edges.end(); ++edge) {
-      if (edge->node != kNoNode && edge != last) pointed_to_[edge->node] = true;
-    }
     std::vector<size_t> freed;
     for (const Edge& edge : edges) {
       if (edge.node != kNoNode) release(edge.node, freed);
@@ -135,7 +125,6 @@ class Layout {
   std::vector<size_t> pool_;       // beginnings of the chains at the end
   std::vector<size_t> reachable_;  // all nodes of theirs
   std::vector<size_t> waiting_;    // edges to a node from nodes that have no place yet
-  std::vector<bool> pointed_to_;   // by an edge that is not direct, or may not be
   std::vector<size_t> ready_;      // nodes that wait for none, the next to be placed at the back
 };
 
