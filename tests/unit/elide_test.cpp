@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "fit_support.hpp"
@@ -318,6 +319,23 @@ TEST(Elide, WhatIsLeftOutIsMeasuredAlone) {
   for (const Visual& v : line.visual()) append_utf8(text, v.code_point);
   EXPECT_EQ(text, "\u2026a.co/\u0627\u2026");
   EXPECT_EQ(e.width, 10u);
+}
+
+// A number is text, and left out as a whole. (elide.cases are run without numbers, too.)
+TEST(Elide, ANumberIsText) {
+  Options options;
+  options.numbers = true;
+  const std::pair<const char*, const char*> cases[] = {{"a +1 555-1234", "a \u2026"}, {"+1 555-1234, or 9", "\u2026"}};
+  for (const auto& [text, shown] : cases) {
+    Laid p(text, options);
+    Line line;
+    Elided e{};
+    ASSERT_TRUE(p->line(line) && line.elide(fit_font, 9, e));
+    std::string visual;
+    for (const Visual& v : line.visual()) append_utf8(visual, v.code_point);
+    EXPECT_EQ(visual, shown);
+    EXPECT_EQ(e.what, EMBIDI_ELIDED_TEXT) << text;
+  }
 }
 
 TEST(Elide, BadArguments) {
