@@ -13,15 +13,7 @@
 // clang-format on
 #include "api.cpp"
 #include "proof.hpp"
-
-// In the place of layout.cpp's, which would bring the whole library with it. It sets more members, all of them in the
-// object.
-namespace embidi {
-embidi_result refuse(embidi_paragraph& p, embidi_result why) {
-  p.length = p.bytes = 0;
-  return why;
-}
-}  // namespace embidi
+#include "refuse.hpp"
 
 void proof() {
   constexpr size_t kBytes = 544;

@@ -16,15 +16,7 @@
 #include "paragraph/paragraph.hpp"
 #undef private
 #include "api.cpp"
-
-// In the place of layout.cpp's, which would bring the whole library with it. It sets more members, all of them in the
-// object.
-namespace embidi {
-embidi_result refuse(embidi_paragraph& p, embidi_result why) {
-  p.length = p.bytes = 0;
-  return why;
-}
-}  // namespace embidi
+#include "refuse.hpp"
 
 namespace {
 

@@ -238,9 +238,7 @@ TEST(Elide, ALineOfAParagraph) {
   ASSERT_TRUE(p->line(line, 4, 18));
   Elided e{};
   ASSERT_TRUE(line.elide(fit_font, 6, e));
-  std::string text;
-  for (const Visual& v : line.visual()) append_utf8(text, v.code_point);
-  EXPECT_EQ(text, "two t\u2026");
+  EXPECT_EQ(to_utf8(line), "two t\u2026");
 }
 
 // A letter of the width 1 where nothing joins it on its left, else of none, as all other glyphs. Joined by a ZERO WIDTH
@@ -296,9 +294,7 @@ TEST(Elide, NoFurtherThanIsNeeded) {
   Elided e{};
   ASSERT_TRUE(p->line(line) && line.elide(font, 15, e));
   EXPECT_EQ(e.what, EMBIDI_ELIDED_TEXT | EMBIDI_ELIDED_SCHEME);
-  std::string text;
-  for (const Visual& v : line.visual()) append_utf8(text, v.code_point);
-  EXPECT_EQ(text, "\u2026a.co/\u0628\u0628\u2026");
+  EXPECT_EQ(to_utf8(line), "\u2026a.co/\u0628\u0628\u2026");
 }
 
 // Here beh alone is wide and beside alef narrow, and alef is wide beside it. To leave out beh alone gains much,
@@ -315,9 +311,7 @@ TEST(Elide, WhatIsLeftOutIsMeasuredAlone) {
   Line line;
   Elided e{};
   ASSERT_TRUE(p->line(line) && line.elide(font, 10, e));
-  std::string text;
-  for (const Visual& v : line.visual()) append_utf8(text, v.code_point);
-  EXPECT_EQ(text, "\u2026a.co/\u0627\u2026");
+  EXPECT_EQ(to_utf8(line), "\u2026a.co/\u0627\u2026");
   EXPECT_EQ(e.width, 10u);
 }
 
@@ -331,9 +325,7 @@ TEST(Elide, ANumberIsText) {
     Line line;
     Elided e{};
     ASSERT_TRUE(p->line(line) && line.elide(fit_font, 9, e));
-    std::string visual;
-    for (const Visual& v : line.visual()) append_utf8(visual, v.code_point);
-    EXPECT_EQ(visual, shown);
+    EXPECT_EQ(to_utf8(line), shown);
     EXPECT_EQ(e.what, EMBIDI_ELIDED_TEXT) << text;
   }
 }

@@ -31,6 +31,12 @@ std::string to_utf8(const std::vector<uint32_t>& code_points) {
   return out;
 }
 
+std::string to_utf8(const Line& line) {
+  std::string out;
+  for (const Visual& v : line.visual()) append_utf8(out, v.code_point);
+  return out;
+}
+
 std::string to_hex(const std::vector<uint32_t>& code_points) {
   std::string out;
   for (const uint32_t c : code_points) {
@@ -109,9 +115,7 @@ std::string Laid::display() { return display(0, paragraph_.length()); }
 std::string Laid::display(size_t begin, size_t end) {
   Line line;
   EXPECT_TRUE(paragraph_.line(line, begin, end));
-  std::string out;
-  for (const Visual& v : line.visual()) append_utf8(out, v.code_point);
-  return notation(out);
+  return notation(to_utf8(line));
 }
 
 std::vector<size_t> Laid::order(size_t begin, size_t end) {

@@ -47,7 +47,7 @@ namespace {
 
 size_t count(const Range& range) { return range.end - range.begin; }
 
-// Whether they have a character in common, neither being empty.
+// Whether they have a character in common. (An empty range inside the other one counts as well.)
 bool overlap(const Range& a, const Range& b) { return a.begin < b.end && b.begin < a.end; }
 
 }  // namespace
