@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// In the place of layout.cpp's refuse(), which would bring the whole library with it. That one sets more members, all of
-// them in the object.
+// In the place of layout.cpp's refuse(), which would bring the whole library with it. That one sets more members, all
+// of them in the object.
 #ifndef EMBIDI_TESTS_PROOF_REFUSE_HPP
 #define EMBIDI_TESTS_PROOF_REFUSE_HPP
 

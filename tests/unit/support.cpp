@@ -31,7 +31,7 @@ std::string to_utf8(const std::vector<uint32_t>& code_points) {
   return out;
 }
 
-std::string to_utf8(const Line& line) {
+std::string to_utf8(Line& line) {
   std::string out;
   for (const Visual& v : line.visual()) append_utf8(out, v.code_point);
   return out;

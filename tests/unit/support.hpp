@@ -24,7 +24,7 @@ std::string notation(std::string_view utf8);
 
 std::string to_utf8(const std::vector<uint32_t>& code_points);
 // What a line shows, from left to right.
-std::string to_utf8(const Line& line);
+std::string to_utf8(Line& line);
 // "05D0 002E": the form that `embidi layout --input hex` reads.
 std::string to_hex(const std::vector<uint32_t>& code_points);
 

@@ -124,7 +124,7 @@ void IriCheck::scheme(size_t begin, size_t end) {
 
 // "The end of the authority, of the address after `mailto:`, or of another host."
 size_t IriCheck::authority_end() const {
-  if (opaque_) return has_host(p_) ? p_.host_end : 0;
+  if (opaque_) return p_.host_end;  // 0 without a host; an empty one ends where the local part does
   const bool mail = out_.scheme_kind == EMBIDI_SCHEME_MAIL;
   const uint8_t stops = mail ? kQuestion | kHash : uint8_t{kStop};
   ComponentReader at = reader_of(p_, mail ? 0 : p_.host_begin, p_.length, 0);
