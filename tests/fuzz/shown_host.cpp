@@ -16,16 +16,17 @@ struct Label {
   std::string text;
   uint8_t error, scripts;
   bool encoded, deceptive, suspect;
-  bool ascii() const {
-    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-  }
-  bool coded() const { return encoded || text.find('%') != std::string::npos; }
   // Without MARK and EXPLICIT.
   std::vector<uint32_t> code_points() const {
     std::vector<uint32_t> all = decode(text).code_points;
     all.erase(std::remove_if(all.begin(), all.end(), is_mark_or_explicit), all.end());
     return all;
   }
+  bool ascii() const {
+    const std::vector<uint32_t> all = code_points();
+    return std::all_of(all.begin(), all.end(), [](uint32_t c) { return c < 0x80; });
+  }
+  bool coded() const { return encoded || text.find('%') != std::string::npos; }
   bool of_letters_idna_lacks() const {
     const std::vector<uint32_t> all = code_points();
     return std::any_of(all.begin(), all.end(), is_letter_idna_lacks);

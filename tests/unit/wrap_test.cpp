@@ -13,13 +13,13 @@
 namespace embidi::test {
 namespace {
 
-uint32_t width_of(Laid& p, size_t begin, size_t end) {
+uint32_t width_of(Laid& p, size_t begin, size_t end, const Font& font = fit_font) {
   Line line;
   EXPECT_TRUE(p->line(line, begin, end));
   uint32_t width = 0;
-  EXPECT_TRUE(line.width(fit_font, width));
+  EXPECT_TRUE(line.width(font, width));
   uint32_t sum = 0;
-  for (const Glyph& g : line.glyphs(fit_font)) sum += g.advance;
+  for (const Glyph& g : line.glyphs(font)) sum += g.advance;
   EXPECT_EQ(width, sum);
   return width;
 }
@@ -96,6 +96,33 @@ TEST(Wrap, TheLongestLineThatFits) {
     if (HasFailure()) return;
   }
   EXPECT_GT(emergencies, 100u);
+}
+
+// Of every character between letters of either direction, where each glyph has a width of its own.
+TEST(Wrap, MeasuresEveryCharacterAsItIsDrawn) {
+  Font font = fit_font;
+  font.lookup = [](const embidi_font*, uint32_t c, uint8_t form, uint16_t* advance) -> uint16_t {
+    const uint32_t hash = (c + 0x110000 * form) * 2654435761u;
+    *advance = static_cast<uint16_t>(1 + (hash >> 25));
+    return hash >> 30 == 0 && form != EMBIDI_FORM_NONE ? uint16_t{0} : uint16_t{1};
+  };
+  Laid p("", {});
+  for (uint32_t c = 1; c < 0xE1000; ++c) {
+    if (c == 0xD800) c = 0xE000;
+    if (c == 0x20000) c = 0xE0000;  // between these are ideographs
+    const std::string text = to_utf8({'a', c, c, 0x5D0, c, c, 'a', c, 0x628, c, c});
+    for (const Base base : {Base::ltr, Base::rtl}) {
+      Options options;
+      options.base = base;
+      ASSERT_TRUE(p->layout(text.data(), text.size(), options));
+      for (size_t begin = 0; begin < p->length();) {
+        Wrapped w{};
+        ASSERT_TRUE(p->wrap(font, begin, 700, w));
+        ASSERT_EQ(w.width, width_of(p, begin, w.shown, font)) << std::hex << c << ", base " << static_cast<int>(base);
+        begin = w.end;
+      }
+    }
+  }
 }
 
 TEST(Wrap, BadArguments) {

@@ -12,11 +12,11 @@ namespace embidi {
 // The Line_Break classes distinguished here; everything else is AL. SY: a separator inside a structure.
 enum class Break : uint8_t { AL, SP, BK, ZW, WJ, GL, HY, BA, SY, CM };
 
-// Letters and digits of ASCII, letters of Hebrew, what is between ASCII and Armenian's hyphen, South East Asia's
-// letters, kana, ideographs and Hangul: of no other class, no white space, and no separators.
+// Letters and digits of ASCII, letters of Hebrew, what is between ASCII and Armenian's hyphen, of Thai and Lao, kana,
+// ideographs and Hangul: of no other class, no white space, no separators, and nothing that is mirrored.
 inline bool is_plain_letter(uint32_t c) {
   return (c | 0x20) - 'a' < 26 || c - '0' < 10 || c - 0x5D0 < 27 || c - 0xC0 < 0x58A - 0xC0 ||
-         c - 0xE00 < 0x1000 - 0xE00 || c - 0x3040 < 0xD800 - 0x3040;
+         c - 0xE00 < 0xF00 - 0xE00 || c - 0x3040 < 0xD800 - 0x3040;
 }
 
 // Passes the characters of a line in logical order, and says whether the line may end before the next one.

@@ -151,7 +151,8 @@ size_t first_ill_formed(const embidi_paragraph& p) {
 
 size_t first_of_no_link(embidi_paragraph& p, const Url& url, const uint8_t* text, size_t bytes) {
   const size_t host = url.local < url.at ? url.at + 1 : url.authority;
-  if ((structure_at(p, 0).traits & kUserinfo) != 0) return host;
+  const bool no_address = url.local > url.begin && url.local == url.at;
+  if (no_address || (structure_at(p, 0).traits & kUserinfo) != 0) return host;
   decode_paragraph(p, text, bytes);  // the classes: clipping asks for them
   set_kinds(p, url);
   Links links{GrammarText(p)};
