@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "unicode/decode.hpp"
 #include "unicode/run_table.hpp"
 
 namespace tablegen {
@@ -105,7 +106,8 @@ void check(const std::vector<Run>& runs, const PackedRuns& packed) {
   size_t next = 0;
   for (uint32_t value = 0; value < 2 * kPlaneSize; ++value) {
     while (next < runs.size() && runs[next].at <= value) ++next;
-    const bool none = next == 0 || runs[next - 1].at / kPlaneSize != value / kPlaneSize;
+    const bool none =
+        value == embidi::kReplacement || next == 0 || runs[next - 1].at / kPlaneSize != value / kPlaneSize;
     const uint32_t expected = none ? embidi::kNoRun : (value - runs[next - 1].at) << 8 | runs[next - 1].value;
     if (embidi::run_of(table, value) != expected) {
       throw std::logic_error("packed runs are wrong at " + std::to_string(value));

@@ -79,6 +79,16 @@ uint32_t escaped_64(size_t i, size_t) { return escaped_different(i, 64); }
 uint32_t escaped_125(size_t i, size_t) { return escaped_different(i, 125); }
 uint32_t escaped_249(size_t i, size_t) { return escaped_different(i, 249); }
 
+// A label of ill-formed bytes, as long as one may be that is encoded to see how long it would be.
+struct IllFormedLabel {
+  char text[242] = {};
+  constexpr IllFormedLabel() {
+    for (size_t i = 0; i < 240; ++i) text[i] = static_cast<char>(0xFF);
+    text[240] = '.';
+  }
+};
+constexpr IllFormedLabel kIllFormedLabel;
+
 bool continues(char byte) { return (static_cast<uint8_t>(byte) & 0xC0) == 0x80; }
 
 size_t code_points(const char* text) {
@@ -289,6 +299,8 @@ const Pattern kNamePatterns[] = {
     {"middle dots", nullptr, "l\xC2\xB7", "l"},
     {"look-alike", nullptr, "\xD0\xB0\xD1\x80\xD3\x8F", ""},
     {"look-alikes, TLD", nullptr, "\xD0\xB0\xD1\x80\xD3\x8F.", "\xD1\x80\xD1\x84"},
+    {"ill-formed label", nullptr, "\xFF", ""},
+    {"ill-formed labels", nullptr, kIllFormedLabel.text, ""},
     {"A-labels, decoded", nullptr, "xn--80ak6aa92e.", ""},
     {"A-labels, long", nullptr, "xn--b1a2cabcbadbd4dccbdecebeebfdebfcdcedbedeedcfdedcedcdcecedbe.", ""},
     {"A-labels, broken", nullptr, "xn--a!.", ""},

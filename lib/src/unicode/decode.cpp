@@ -8,8 +8,6 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kReplacement = 0xFFFD;
-
 Decoded ill_formed(unsigned length) { return {decoded(kReplacement, length).bits | Decoded::kIllFormedBit}; }
 
 // A continuation byte is 80..BF; the difference from 80 is its six bits, and that of any other byte is more.

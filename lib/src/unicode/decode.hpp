@@ -21,6 +21,9 @@ struct Decoded {
   static constexpr uint32_t kIllFormedBit = 1u << 31;
 };
 
+// What stands for an ill-formed sequence.
+inline constexpr uint32_t kReplacement = 0xFFFD;
+
 // A well-formed character.
 constexpr Decoded decoded(uint32_t code_point, uint32_t length) {
   return {code_point | length << Decoded::kLengthShift};

@@ -4,6 +4,8 @@
 // Look-up in a table of runs.
 #include "unicode/run_table.hpp"
 
+#include "unicode/decode.hpp"
+
 namespace embidi {
 
 namespace {
@@ -22,7 +24,7 @@ static_assert(is_quotient(), "of every byte");
 
 uint32_t run_of(const RunTable& table, uint32_t value) {
   const uint32_t plane = value >> 16, low = value & 0xFFFF;
-  if (plane > 1) return kNoRun;
+  if (plane > 1 || value == kReplacement) return kNoRun;
   unsigned segment = plane != 0 ? table.second_plane : 0;
   const unsigned end = plane != 0 ? table.segments : table.second_plane;
   const uint8_t* next = table.runs + (plane != 0 ? table.second_plane_runs : 0);

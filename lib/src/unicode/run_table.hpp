@@ -25,7 +25,8 @@ struct RunTable {
 inline constexpr unsigned kRunDistances = 7;
 
 // The run that begins at or before `value`, as what it is a run of (low byte) and how far behind its beginning `value`
-// is. Costs a scan of the segments' starts, and of one segment.
+// is. Costs a scan of the segments' starts, and of one segment. U+FFFD, which every byte of a hostile text may be, has
+// none and costs nothing.
 uint32_t run_of(const RunTable& table, uint32_t value);
 inline constexpr uint32_t kNoRun = UINT32_MAX;
 
