@@ -22,7 +22,7 @@ unsigned passed = 0, failed = 0;
 
 namespace {
 
-constexpr unsigned kCases = 5357;
+constexpr unsigned kCases = 5358;
 constexpr int kSize = 128, kPenX = 40, kPenY = 40;
 
 unsigned log_lines = 0;
@@ -239,6 +239,35 @@ void test_metrics() {
         "box of A");
 }
 
+// What the font lacks is left out where the library's walk leaves it out, and is a box elsewhere.
+void test_ignorables() {
+  lv_font_t lv;
+  embidi_lv_font_init(&lv, &embidi_font_dejavu20);
+  static embidi::Paragraph<8, 0> paragraph;
+  uint32_t missing = 0, different = 0;
+  for (uint32_t c = 0xA0; c < 0x20000; ++c) {
+    if (c == 0xD800) c = 0xE000;
+    // The library draws no noncharacter and no separator, whatever the font has.
+    if (c == 0x2029 || c - 0xFDD0 < 0x20 || (c & 0xFFFE) == 0xFFFE) continue;
+    if (embidi_font_find(&embidi_font_dejavu20, c, EMBIDI_FORM_NONE) != 0) continue;
+    const std::string utf8 = "a" + encoded(c);
+    unsigned glyphs = 0;
+    embidi_text_glyphs(
+        paragraph.get(), utf8.data(), utf8.size(), nullptr, &embidi_font_dejavu20,
+        [](void* user, const embidi_glyph*) {
+          ++*static_cast<unsigned*>(user);
+          return true;
+        },
+        &glyphs);
+    lv_font_glyph_dsc_t dsc;
+    const bool known = lv_font_get_glyph_dsc(&lv, &dsc, c, 0);
+    ++missing;
+    if (known && dsc.is_placeholder == (glyphs == 2)) continue;
+    if (++different < 20) std::printf("U+%04X: %u glyphs\n", static_cast<unsigned>(c), glyphs);
+  }
+  check(missing > 100000 && different == 0, "what is ignored");
+}
+
 void test_missing() {
   lv_font_t lv;
   embidi_lv_font_init(&lv, &embidi_font_dejavu20);
@@ -392,6 +421,7 @@ int main() {
   test_label(embidi_font_dejavu20, "\u05d1\u05b7\u05d1\u05b4 o\u0301", "points");
   test_label(embidi_font_unifont_small, "\u05d1\u05b7\u05d1\u05bc\u05d1\u05b4", "points of Unifont");
   test_metrics();
+  test_ignorables();
   test_missing();
   test_arguments();
   test_buffers();

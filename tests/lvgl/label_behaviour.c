@@ -110,7 +110,7 @@ static void test_text(void) {
   CHECK(lv_obj_get_width(label) == 0);
   embidi_label_set_text(label, "");
   lv_obj_update_layout(label);
-  CHECK(embidi_label_get_line_count(label) == 0 || lv_obj_get_height(label) == 16);
+  CHECK(lv_obj_get_height(label) == 16);  // an empty text has a line
   embidi_label_set_text_fmt(label, "%d %s", 42, "שלום");
   CHECK(strcmp(embidi_label_get_text(label), "42 שלום") == 0);
   embidi_label_set_text(label, embidi_label_get_text(label));
@@ -398,6 +398,19 @@ static void test_elide(void) {
   lv_obj_set_height(rows, 40);
   lv_obj_update_layout(rows);
   CHECK(embidi_label_get_line_count(rows) == 2 && embidi_label_is_elided(rows));
+  // A text that is half seen through has such an ellipsis.
+  lv_obj_set_size(rows, 80, 16);
+  embidi_label_set_text(rows, "one\nfive");
+  lv_obj_set_style_text_opa(rows, LV_OPA_50, 0);
+  lv_obj_update_layout(rows);
+  lv_area_t dots = {24, 0, 79, 15}, dots_box;
+  screen_draw();
+  CHECK(embidi_label_is_elided(rows) && screen_ink(&dots, &dots_box));
+  uint8_t darkest = 255;
+  for (int i = 0; i < 16 * kWidth; ++i) darkest = LV_MIN(darkest, screen_pixels[i]);
+  CHECK(darkest > 100 && darkest < 150);
+  lv_obj_set_style_text_opa(rows, LV_OPA_COVER, 0);
+  embidi_label_set_text(rows, "one two three four\nfive");
   lv_obj_set_height(rows, 48);
   lv_obj_update_layout(rows);
   CHECK(embidi_label_get_line_count(rows) == 3);
@@ -492,6 +505,12 @@ static void test_scroll(void) {
   lv_obj_delete(label);
   screen_wait(500);
   CHECK(lv_anim_count_running() == 0);
+  // A style that leaves less room, of the same size.
+  lv_obj_t* tight = make_wide("seven..", 60, EMBIDI_LABEL_LONG_MODE_SCROLL);
+  CHECK(lv_anim_get(tight, NULL) == NULL);
+  lv_obj_set_style_pad_left(tight, 10, 0);
+  CHECK(lv_anim_get(tight, NULL) != NULL);
+  lv_obj_delete(tight);
   lv_obj_t* high = make_wide("a\nb\nc\nd", 60, EMBIDI_LABEL_LONG_MODE_SCROLL);
   lv_obj_set_height(high, 20);
   lv_obj_update_layout(high);
@@ -606,6 +625,13 @@ static void test_limit(void) {
   lv_obj_update_layout(label);
   shown = embidi_label_get_text(label);
   CHECK(screen_warnings == before + 1 && strlen(shown) == 65535);
+  // The cut is never inside a character.
+  memmove(text + 1, text, 2 * kMany - 2);
+  text[0] = 'x';
+  embidi_label_set_text(label, text);
+  lv_obj_update_layout(label);
+  shown = embidi_label_get_text(label);
+  CHECK(strlen(shown) == 65534 && strcmp(shown + strlen(shown) - 5, "א…") == 0);
   memset(text, '\x80', kMany);
   text[kMany] = '\0';
   before = screen_warnings;
@@ -746,5 +772,5 @@ int main(void) {
   test_memory();
   test_observer();
   screen_stop();
-  return checks_end(1340);
+  return checks_end(1345);
 }

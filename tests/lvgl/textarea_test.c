@@ -76,6 +76,9 @@ static void typing(void) {
   lv_area_t places[2];
   CHECK(embidi_textarea_get_cursor_areas(area, places) == 2);
   CHECK(places[1].x1 - area->coords.x1 == 200 - alef - bet - one - two);  // where a letter goes
+  embidi_textarea_set_cursor_pos(area, 1);
+  CHECK(embidi_textarea_get_cursor_areas(area, places) == 1);  // between letters it is one place
+  embidi_textarea_set_cursor_pos(area, 4);
   type(area, "ג");
   CHECK(caret_x(area) == 200 - alef - bet - one - two - width_of(0x5D2));
   type(area, " x");
@@ -398,6 +401,14 @@ static void password(void) {
   wait(600);
   snapshot(area, seen);
   CHECK(strcmp(first, seen) == 0);
+  // Nothing is shown of a character that is not seen.
+  embidi_textarea_set_text(area, "");
+  type(area, "ab\xEF\xBB\xBF");
+  snapshot(area, seen);
+  embidi_textarea_set_text(area, "abc");
+  snapshot(area, first);
+  CHECK(strcmp(first, seen) == 0);
+  embidi_textarea_set_text(area, "ab");
   type(area, "\xCC\x81");  // a mark would be seen on a bullet
   embidi_textarea_set_cursor_pos(area, 3);
   snapshot(area, seen);
@@ -534,8 +545,17 @@ static void memory(void) {
   }
   CHECK(failed);
   CHECK(kept);
+  // What is accepted of a text needs memory of its own.
+  lv_obj_t* area = area_with("1", 60, 60);
+  embidi_textarea_set_accepted_chars(area, "123");
+  warnings = 0;
+  test_malloc_left = 0;
+  embidi_textarea_add_text(area, "2x");
+  test_malloc_left = -1;
+  CHECK(warnings > 0);
+  CHECK_TEXT(area, "1");
   // Deleting a long selection needs memory, too.
-  lv_obj_t* area = area_with(kText, 60, 60);
+  area = area_with(kText, 60, 60);
   embidi_textarea_set_selection(area, 0, 60);
   test_malloc_left = 0;
   CHECK(!embidi_textarea_delete_selection(area));
@@ -640,6 +660,13 @@ static void count_events(lv_event_t* e) {
   }
 }
 
+// A handler that moves the caret, and has something inserted instead of a deletion.
+static void move_on_insert(lv_event_t* e) {
+  lv_obj_t* area = lv_event_get_target(e);
+  embidi_textarea_set_cursor_pos(area, 1);
+  embidi_textarea_set_insert_replace(area, "-");
+}
+
 static void delete_on_change(lv_event_t* e) { lv_obj_delete(lv_event_get_target(e)); }
 
 static void events(void) {
@@ -670,6 +697,11 @@ static void events(void) {
   CHECK(readies == 1 && changes == 4);
   press_key(area, LV_KEY_ESC);
   CHECK(cancels == 1);
+  // It goes to where the caret is then.
+  area = area_with("abc", 200, 60);
+  lv_obj_add_event_cb(area, move_on_insert, LV_EVENT_INSERT, NULL);
+  embidi_textarea_delete_char(area);
+  CHECK_TEXT(area, "a-bc");
   // An application that deletes the widget in an event.
   area = new_area(200, 60);
   lv_obj_add_event_cb(area, delete_on_change, LV_EVENT_INSERT, NULL);
@@ -748,6 +780,13 @@ static void keyboard(void) {
   press_button(board, LV_SYMBOL_OK);
   press_button(board, LV_SYMBOL_KEYBOARD);
   CHECK(readies == 1 && cancels == 1);
+  // A field of one line is ready where another gets a new line.
+  embidi_textarea_set_one_line(area, true);
+  lv_keyboard_set_mode(board, LV_KEYBOARD_MODE_TEXT_LOWER);
+  press_button(board, LV_SYMBOL_NEW_LINE);
+  CHECK(readies == 2);
+  CHECK_TEXT(area, "+12");
+  lv_keyboard_set_mode(board, LV_KEYBOARD_MODE_NUMBER);
   // Another text area, and LVGL's own again.
   lv_obj_t* stock = lv_textarea_create(lv_screen_active());
   embidi_textarea_set_keyboard(area, NULL);
@@ -978,11 +1017,11 @@ static void issue_9404(void) {
 
 int main(int argc, char** argv) {
   static const test_group kGroups[] = {
-      {"typing", typing, 25},  {"deletion", deletion, 23}, {"keys", keys, 8},
+      {"typing", typing, 26},  {"deletion", deletion, 23}, {"keys", keys, 8},
       {"arrows", arrows, 28},  {"lines", lines, 17},       {"touch", touch, 4},
-      {"drag", drag, 11},      {"password", password, 20}, {"placeholder", placeholder, 6},
-      {"limits", limits, 19},  {"memory", memory, 10},     {"bad_input", bad_input, 46},
-      {"events", events, 12},  {"keyboard", keyboard, 19}, {"resize", resize, 25},
+      {"drag", drag, 11},      {"password", password, 21}, {"placeholder", placeholder, 6},
+      {"limits", limits, 19},  {"memory", memory, 12},     {"bad_input", bad_input, 46},
+      {"events", events, 13},  {"keyboard", keyboard, 21}, {"resize", resize, 25},
       {"style", style, 10},    {"pictures", pictures, 6},  {"1274", issue_1274, 10},
       {"2712", issue_2712, 9}, {"9404", issue_9404, 2},
   };
