@@ -81,10 +81,11 @@ uint32_t escaped_249(size_t i, size_t) { return escaped_different(i, 249); }
 
 // A label of ill-formed bytes, as long as one may be that is encoded to see how long it would be.
 struct IllFormedLabel {
-  char text[242] = {};
+  static constexpr size_t kLength = 249;
+  char text[kLength + 2] = {};  // and "."
   constexpr IllFormedLabel() {
-    for (size_t i = 0; i < 240; ++i) text[i] = static_cast<char>(0xFF);
-    text[240] = '.';
+    for (size_t i = 0; i < kLength; ++i) text[i] = static_cast<char>(0xFF);
+    text[kLength] = '.';
   }
 };
 constexpr IllFormedLabel kIllFormedLabel;
