@@ -552,6 +552,9 @@ TEST(Link, RefusesWhatIsNoPart) {
   wrong.segments = &segment;
   wrong.segment_count = 1;
   EXPECT_EQ(refused(wrong), 2u);
+  const embidi_text cut = {"a\xD7\x90", 2};  // the letter's last byte is not of the part
+  wrong.segments = &cut;
+  EXPECT_EQ(refused(wrong), 2u);
 }
 
 #endif

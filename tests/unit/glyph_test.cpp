@@ -176,6 +176,17 @@ TEST(Glyphs, KnowTheirField) {
   EXPECT_EQ(glyphs(outside, foreign_font())[0].structure, no);
 }
 
+// A walk from behind the last field into it, where an earlier paragraph had more fields.
+TEST(Glyphs, KnowNoFieldOfAnEarlierParagraph) {
+  Laid p("a.b.c.de.com", Options{});
+  ASSERT_TRUE(p.layout(hebrew("ABCDEFGHIJ a.com KL"), Options{}));
+  const std::vector<Glyph> g = glyphs(p, foreign_font());
+  ASSERT_EQ(g.size(), 19u);
+  EXPECT_EQ(g[3].code_point, 'a');
+  EXPECT_EQ(g[3].role(), Role::label);
+  EXPECT_EQ(g[3].field, 0u);
+}
+
 struct Sink {
   size_t limit;
   std::string seen;

@@ -89,7 +89,8 @@ class ClusterFinder {
 
 bool ClusterFinder::starts(uint32_t c) {
   constexpr uint32_t kZwj = 0x200D;
-  if (kFast && is_simple(c)) {
+  constexpr uint32_t kArabicLetterMark = 0x61C;  // a control, although its class is AL
+  if (kFast && c != kArabicLetterMark && is_simple(c)) {
     const bool start = kind_ != Grapheme::prepend;  // GB9b
     paired_ = false;
     part_ = GraphemePart::none;
