@@ -606,6 +606,7 @@ static void constructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   lv_obj_remove_flag(obj, LV_OBJ_FLAG_CLICKABLE);
 }
 
+// Nothing of this class runs after it: LVGL makes the object one of the base class first (lv_obj_destruct()).
 static void destructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   LV_UNUSED(class_p);
   label_widget* label = (label_widget*)obj;
@@ -613,13 +614,6 @@ static void destructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   lv_free(label->memory);
   lv_free(label->lines);
   lv_free(label->own_roles);
-  label->memory = NULL;
-  label->paragraph = NULL;
-  label->lines = NULL;
-  label->own_roles = NULL;
-  label->roles = NULL;
-  label->line_count = label->line_room = 0;
-  forget_lines(label);
 }
 
 static void on_event(const lv_obj_class_t* class_p, lv_event_t* e) {
