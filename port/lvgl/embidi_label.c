@@ -536,9 +536,9 @@ static void draw_one_line(label_widget* label, lv_layer_t* layer, embidi_lv_draw
 static void draw_lines(label_widget* label, lv_layer_t* layer, embidi_lv_draw_dsc* dsc, const lv_area_t* area) {
   const int32_t pitch = line_pitch(label), reach = label->font->line_height;
   const lv_area_t clip = layer->_clip_area;
-  uint32_t i = 0;
-  if (pitch > 0 && clip.y1 - reach > area->y1 + pitch) i = (uint32_t)((clip.y1 - reach - area->y1) / pitch);
-  for (; i < label->line_count; ++i) {
+  // Ink can reach out of its line by less than its height.
+  const int32_t above = pitch > 0 ? (clip.y1 - 2 * reach - area->y1) / pitch : 0;
+  for (uint32_t i = above > 0 ? (uint32_t)above : 0; i < label->line_count; ++i) {
     const int32_t y = area->y1 + (int32_t)i * pitch;
     if (pitch > 0 && y > clip.y2 + reach) break;
     draw_one_line(label, layer, dsc, i, line_x(label, &label->lines[i], area), y);

@@ -629,12 +629,22 @@ static void test_parts(void) {
   embidi_label_set_role_styles(wrapped, embidi_lv_bold_host_dim_rest);
   lv_obj_t* clipped = make_wide(kLong, 230, EMBIDI_LABEL_LONG_MODE_CLIP);
   lv_obj_set_y(clipped, 80);
+  // Lines a pixel below each other, whose letters reach out of them.
+  static lv_font_t low;
+  low = lv_font_montserrat_14;
+  low.line_height = 8;
+  low.base_line = 0;
+  lv_obj_t* dense = make("gag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag");
+  lv_obj_set_style_text_font(dense, &low, 0);
+  lv_obj_set_style_text_line_space(dense, -7, 0);
+  lv_obj_set_pos(dense, 205, 40);
   screen_draw();
   memcpy(whole, screen_pixels, sizeof whole);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 100; ++i) {
     lv_area_t part;
     part.x1 = (int32_t)(random_number() % kWidth);
-    part.y1 = (int32_t)(random_number() % kHeight);
+    part.y1 = i < 60 ? (int32_t)(random_number() % kHeight) : i - 20;
+    if (i >= 60) part.x1 = 200;
     const int32_t right = part.x1 + (int32_t)(random_number() % 30), bottom = part.y1 + (int32_t)(random_number() % 30);
     part.x2 = LV_MIN(right, kWidth - 1);
     part.y2 = LV_MIN(bottom, kHeight - 1);
@@ -864,5 +874,5 @@ int main(void) {
   test_memory();
   test_observer();
   screen_stop();
-  return checks_end(1381);
+  return checks_end(1421);
 }
