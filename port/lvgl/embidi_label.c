@@ -536,9 +536,9 @@ static void draw_one_line(label_widget* label, lv_layer_t* layer, embidi_lv_draw
 static void draw_lines(label_widget* label, lv_layer_t* layer, embidi_lv_draw_dsc* dsc, const lv_area_t* area) {
   const int32_t pitch = line_pitch(label), reach = label->font->line_height;
   const lv_area_t clip = layer->_clip_area;
-  uint32_t i = 0;
-  if (pitch > 0 && clip.y1 - reach > area->y1 + pitch) i = (uint32_t)((clip.y1 - reach - area->y1) / pitch);
-  for (; i < label->line_count; ++i) {
+  // Ink can reach out of its line by less than its height.
+  const int32_t above = pitch > 0 ? (clip.y1 - 2 * reach - area->y1) / pitch : 0;
+  for (uint32_t i = above > 0 ? (uint32_t)above : 0; i < label->line_count; ++i) {
     const int32_t y = area->y1 + (int32_t)i * pitch;
     if (pitch > 0 && y > clip.y2 + reach) break;
     draw_one_line(label, layer, dsc, i, line_x(label, &label->lines[i], area), y);
@@ -606,6 +606,7 @@ static void constructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   lv_obj_remove_flag(obj, LV_OBJ_FLAG_CLICKABLE);
 }
 
+// Nothing of this class runs after it: LVGL makes the object one of the base class first (lv_obj_destruct()).
 static void destructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   LV_UNUSED(class_p);
   label_widget* label = (label_widget*)obj;
@@ -613,13 +614,6 @@ static void destructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   lv_free(label->memory);
   lv_free(label->lines);
   lv_free(label->own_roles);
-  label->memory = NULL;
-  label->paragraph = NULL;
-  label->lines = NULL;
-  label->own_roles = NULL;
-  label->roles = NULL;
-  label->line_count = label->line_room = 0;
-  forget_lines(label);
 }
 
 static void on_event(const lv_obj_class_t* class_p, lv_event_t* e) {

@@ -716,12 +716,12 @@ static void give_unchanged(walk* w) {
 
 /* ---------------------------------------------------------------------------------------------- cut lines */
 
-/* Zero-width characters, `chars` of them where that is possible, that take `bytes` bytes. */
+/* Zero-width characters, `chars` of them where that is possible, that take `bytes` >= `chars` bytes. */
 static void give_filler(walk* w, size_t bytes, size_t chars) {
   static const char* const kFillers[] = {"", "\x1F", "\xD8\x9C", "\xE2\x80\x8B"};
   while (bytes > 0) {
     const size_t rest = chars > 1 ? chars - 1 : 0;
-    const size_t count = bytes <= rest ? 1 : LV_MIN(bytes - rest, 3);
+    const size_t count = LV_MIN(bytes - rest, 3);
     give_bytes(w, kFillers[count], count);
     bytes -= count;
     chars = rest;

@@ -32,8 +32,9 @@ extern "C" {
  * `fallback` (NULL) are the caller's to set; several lv_font_t may share one block.
  *
  * What LVGL then gets:
- *   metrics     line height and base line are the block's; the underline lies below the base line as far as there is
- *               room, a sixteenth of the line thick. No kerning. Advances and boxes are whole pixels.
+ *   metrics     line height and base line are the block's; the underline is a sixteenth of the line thick, and begins
+ *               twice that below the base line, or higher where the line has less room. No kerning. Advances and boxes
+ *               are whole pixels.
  *   bitmaps     formats A1, A2 or A4; lv_font_get_glyph_bitmap() unpacks them into the draw buffer as A8. It returns
  *               NULL, after a line in LVGL's log, if there is no buffer or the glyph does not fit it. A raw bitmap
  *               (req_raw_bitmap) is the block's own if it is not packed: rows without padding; otherwise NULL.

@@ -832,12 +832,12 @@ static bool is_own(const embidi_textarea* ta, const char* text) {
   return (uintptr_t)text >= (uintptr_t)ta->text && (uintptr_t)text < (uintptr_t)ta->text + ta->text_room;
 }
 
-// Replaces characters begin..end by what of `text` is accepted. False if nothing has changed.
+// Replaces characters begin..end by what of `text`, which is not empty, is accepted. False if nothing has changed.
 static bool replace_filtered(embidi_textarea* ta, uint32_t begin, uint32_t end, const char* text) {
   const uint32_t bytes = (uint32_t)LV_MIN(lv_strlen(text), (size_t)INT32_MAX);
   const uint32_t kept = ta->chars - (end - begin);
   const uint32_t size = filter(ta, text, bytes, kept, NULL);
-  if (size == bytes && (bytes == 0 || !is_own(ta, text))) return replace(ta, begin, end, text, bytes);
+  if (size == bytes && !is_own(ta, text)) return replace(ta, begin, end, text, bytes);
   if (size == 0) {
     LV_LOG_INFO("not accepted: the text is too long, or has other characters than those of the list");
     return false;
@@ -964,8 +964,6 @@ static void init_text_dsc(const embidi_textarea* ta, lv_layer_t* layer, lv_part_
   lv_obj_init_draw_label_dsc(obj, part, &label);
   embidi_lv_draw_dsc_init(dsc);
   dsc->base = label.base;
-  dsc->base.obj = obj;
-  dsc->base.part = part;
   dsc->metrics = &ta->font;
   dsc->font = ta->lv_font;
   dsc->color = label.color;
@@ -1308,6 +1306,7 @@ static void detach_keyboard(embidi_textarea* ta) {
 }
 #endif
 
+// Nothing of this class runs after it: LVGL makes the object one of the base class first (lv_obj_destruct()).
 static void destructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   (void)class_p;
   embidi_textarea* const ta = of(obj);
@@ -1322,12 +1321,6 @@ static void destructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   lv_free(ta->placeholder);
   lv_free(ta->accepted);
   lv_style_reset(&ta->selected_style);
-  ta->text = ta->bullets = ta->placeholder = ta->accepted = NULL;
-  ta->block = NULL;
-  ta->paragraph = NULL;
-  ta->lines = NULL;
-  ta->line_count = 0;
-  ta->constructed = false;
 }
 
 #if LV_USE_OBJ_PROPERTY

@@ -3,8 +3,10 @@
 
 /* The drop-in where something is amiss: lines and paragraphs that are too long, too many links, ill-formed UTF-8, no
  * memory, memory that has another text by now; and what the switches promise. Built with static memory for 48
- * characters and 12 fields, with memory from LVGL, and with EMBIDI_LV_ANY_RTL. */
+ * characters and 12 fields, with memory from LVGL, with EMBIDI_LV_ANY_RTL, and with LV_BIDI_BASE_DIR_DEF right to
+ * left. */
 #include "bidi.h"
+#include "embidi/embidi.h"
 #include "embidi_lv_bidi.h"
 #include "embidi_lv_conf.h"
 
@@ -13,17 +15,33 @@
 
 static unsigned logged;
 static char last_log[200];
-static bool no_memory;
+static int allocations = -1; /* that succeed from now on; below 0: all do */
+static int blocks;           /* that are allocated */
 
 void* __real_lv_malloc(size_t size);
 void* __wrap_lv_malloc(size_t size);
-void* __wrap_lv_malloc(size_t size) { return no_memory ? NULL : __real_lv_malloc(size); }
+void* __wrap_lv_malloc(size_t size) {
+  if (allocations == 0) return NULL;
+  if (allocations > 0) --allocations;
+  ++blocks;
+  return __real_lv_malloc(size);
+}
+
+void __real_lv_free(void* memory);
+void __wrap_lv_free(void* memory);
+void __wrap_lv_free(void* memory) {
+  blocks -= memory != NULL;
+  __real_lv_free(memory);
+}
 
 static void log_line(lv_log_level_t level, const char* line) {
   if (level != LV_LOG_LEVEL_WARN) return;
   ++logged;
   snprintf(last_log, sizeof last_log, "%s", line);
 }
+
+/* Of a text in which nothing has a direction. */
+static const lv_base_dir_t kNeutral = LV_BIDI_BASE_DIR_DEF == LV_BASE_DIR_RTL ? LV_BASE_DIR_RTL : LV_BASE_DIR_LTR;
 
 static char out[200000];
 static uint16_t positions[100000];
@@ -80,6 +98,11 @@ static void is_cut(const char* piece, size_t times, lv_base_dir_t base, size_t s
   bool inside = true;
   for (size_t i = 0; i < chars && chars < 0x8000; ++i) inside = inside && (positions[i] & 0x7FFF) < chars;
   check(inside, "positions of a cut line are inside", piece);
+  bool in_order = true; /* of what is cut off, in the line's direction */
+  for (size_t i = shown; i < chars && chars < 0x8000; ++i) {
+    in_order = in_order && positions[rtl ? chars - 1 - i : i] == (i | (rtl ? 0x8000u : 0u));
+  }
+  check(in_order, "positions of what is cut off", piece);
   /* Its letters from the beginning on: leftwards if they are right to left, beside the mark or at the other end. */
   const bool leftwards = (piece[0] & 0x80) != 0;
   const size_t first = leftwards ? (rtl ? chars : shown) - 1 : rtl ? chars - shown : 0;
@@ -165,6 +188,51 @@ static void test_contract(void) {
        "a",
      LV_BASE_DIR_LTR, B A "a\xd8\x9c\xe2\x80\x8d");
   is(A "\xf3\xa0\x81\x81" B, LV_BASE_DIR_RTL, B A "\xd8\x9c\xd8\x9c");
+  is("\x7f"
+     "ab",
+     LV_BASE_DIR_LTR, "ab\x1f");
+}
+
+static lv_base_dir_t direction_of_library(const char* text) {
+  static uint64_t block[(EMBIDI_BLOCK_SIZE(4, 0) + 7) / 8];
+  embidi_options options = {0};
+  options.order = EMBIDI_ORDER_PLAIN;
+  embidi_paragraph* paragraph = NULL;
+  embidi_init(block, sizeof block, 4, 0, &paragraph);
+  embidi_layout(paragraph, text, strlen(text), &options);
+  return embidi_base_level(paragraph) == 1 ? LV_BASE_DIR_RTL : LV_BASE_DIR_LTR;
+}
+
+/* Before a Latin letter and before a Hebrew one, each character gives a text the direction that the library says; those
+ * of private use have none. Isolates and separators are in test_direction(). */
+static void test_direction_of_characters(void) {
+  unsigned before_latin = 0, before_hebrew = 0;
+  for (uint32_t c = 0xA0; c < 0x20000; ++c) {
+    if (c == 0x3400) c = 0xE000; /* ideographs, Hangul, surrogates */
+    if (c == 0x2029 || (c >= 0x2066 && c <= 0x2069)) continue;
+    const bool private_use = c >= 0xE000 && c <= 0xF8FF;
+    char text[8];
+    const size_t bytes = put_utf8(c, text);
+    strcpy(text + bytes, "a");
+    before_latin += lv_bidi_detect_base_dir(text) != direction_of_library(text);
+    strcpy(text + bytes, A);
+    const lv_base_dir_t expected = EMBIDI_LV_ANY_RTL || private_use ? LV_BASE_DIR_RTL : direction_of_library(text);
+    before_hebrew += lv_bidi_detect_base_dir(text) != expected;
+  }
+  check(before_latin == 0, "direction of characters", "before a");
+  check(before_hebrew == 0, "direction of characters", "before alef");
+}
+
+/* What ends a paragraph ends an isolate, too; other control characters do not. */
+static void test_direction_after_separators(void) {
+  static const char* const kBetween[] = {"\n",       "\r",           "\x1c", "\x1d", "\x1e",
+                                         "\xc2\x85", "\xe2\x80\xa9", "\x1b", "\x1f"};
+  for (size_t i = 0; i < 9; ++i) {
+    char text[16];
+    snprintf(text, sizeof text, "\xe2\x81\xa7 %s" B, kBetween[i]);
+    const lv_base_dir_t expected = i < 7 || EMBIDI_LV_ANY_RTL ? LV_BASE_DIR_RTL : kNeutral;
+    check(lv_bidi_detect_base_dir(text) == expected, "direction after an isolate and a control character", text);
+  }
 }
 
 static void test_direction(void) {
@@ -174,8 +242,9 @@ static void test_direction(void) {
   check(lv_bidi_detect_base_dir("\xe2\x81\xa7" A "\xe2\x81\xa9 abc") == mixed, "direction", "alef in an isolate");
   check(lv_bidi_detect_base_dir("\xe2\x81\xa7" A " abc\n" B) == LV_BASE_DIR_RTL, "direction", "an isolate without end");
   check(lv_bidi_detect_base_dir("1\n2\n" B) == LV_BASE_DIR_RTL, "direction", "the third paragraph");
-  check(lv_bidi_detect_base_dir("\xd9\xa1 %\xe2\x80\x94") == LV_BASE_DIR_LTR, "direction", "no letter");
-  check(lv_bidi_detect_base_dir("") == LV_BASE_DIR_LTR, "direction", "empty");
+  check(lv_bidi_detect_base_dir("\xd9\xa1 %\xe2\x80\x94") == kNeutral, "direction", "no letter");
+  check(lv_bidi_detect_base_dir("") == kNeutral, "direction", "empty");
+  check(lv_bidi_detect_base_dir(NULL) == kNeutral, "direction", "no text");
   check(lv_bidi_detect_base_dir("\xe2\x80\x8f 1") == LV_BASE_DIR_RTL, "direction", "RLM");
   check(lv_bidi_detect_base_dir("\xf0\x90\xa4\x80 a") == LV_BASE_DIR_RTL, "direction", "Phoenician");
   check(lv_bidi_detect_base_dir("\xe4\xb8\xad " A) == mixed, "direction", "Chinese first");
@@ -186,6 +255,8 @@ static void test_direction(void) {
   lv_bidi_set_custom_neutrals_static(" .\xce\xa9");
   check(lv_bidi_detect_base_dir("\xce\xa9 " A) == LV_BASE_DIR_RTL, "direction", "omega, neutral by request");
   is(A " 1.5 \xce\xa9" B, LV_BASE_DIR_LTR, B "\xce\xa9 1.5 " A);
+  lv_bidi_set_custom_neutrals_static("\xce\xa9.");
+  check(lv_bidi_detect_base_dir("\xce\xa9 " A) == LV_BASE_DIR_RTL, "direction", "omega, the first of the list");
   lv_bidi_set_custom_neutrals_static(NULL);
   is(A "\xce\xa9" B, LV_BASE_DIR_LTR, A "\xce\xa9" B);
 }
@@ -239,6 +310,8 @@ static void test_long(void) {
   is_cut(A, 60, LV_BASE_DIR_RTL, 48, "...");
   is_cut("\xef\xbb\x8d", 60, LV_BASE_DIR_RTL, 48, "\xe2\x80\xa6");
   is_cut(A, 60, LV_BASE_DIR_LTR, 48, "...");
+  is_cut("\xef\xbb\x8d", 49, LV_BASE_DIR_RTL, 48,
+         "\xe2\x80\xa6"); /* one character, in the place of which the mark is */
   is_cut(A "b ", 30, LV_BASE_DIR_LTR, 48, "...");
   char* plain = repeat("a", 100); /* needs no memory */
   is(plain, LV_BASE_DIR_LTR, plain);
@@ -258,9 +331,26 @@ static void test_long(void) {
 #else
 static void test_long(void) { is_cut(A, 0x8000 - 100 + 200, LV_BASE_DIR_RTL, 32767, "..."); }
 
+/* What a line takes is kept, so that the next one takes none; but not of one that is longer than EMBIDI_LV_BYTES. */
+static void test_kept_memory(void) {
+  embidi_lv_bidi_prepare();
+  embidi_lv_bidi_release();
+  const int before = blocks;
+  is(A B " c", LV_BASE_DIR_RTL, "c " B A);
+  check(blocks == before + 2, "blocks of a line", "");
+  allocations = 0;
+  is(B A " d", LV_BASE_DIR_RTL, "d " A B);
+  allocations = -1;
+  embidi_lv_bidi_release();
+  check(blocks == before, "blocks that were released", "");
+  char* text = repeat(A " ", EMBIDI_LV_BYTES / 3 + 1);
+  check(strlen(ordered(text, LV_BASE_DIR_RTL)) == strlen(text) && blocks == before, "blocks of a long line", "");
+  free(text);
+}
+
 static void test_no_memory(void) {
   embidi_lv_bidi_release();
-  no_memory = true;
+  allocations = 0;
   const unsigned before = logged;
   is(A B " a", LV_BASE_DIR_RTL, A B " a");
   check(logged == before + 1 && strstr(last_log, "no memory") != NULL, "log", last_log);
@@ -269,7 +359,10 @@ static void test_no_memory(void) {
   char* text = NULL;
   check(lv_bidi_get_logical_pos(A B, &text, 4, LV_BASE_DIR_RTL, 0, NULL) == 0xFFFF && text == NULL, "positions", "");
   check(lv_bidi_get_visual_pos(A B, &text, 4, LV_BASE_DIR_RTL, 0, NULL) == 0xFFFF && text == NULL, "positions", "");
-  no_memory = false;
+  allocations = 1; /* for the copy of the line, but not for what it is laid out in */
+  is(A B " b", LV_BASE_DIR_RTL, A B " b");
+  check(logged == before + 2 && strstr(last_log, "no memory") != NULL, "log", last_log);
+  allocations = -1;
   is(A B " a", LV_BASE_DIR_RTL, "a " B A);
 }
 #endif
@@ -282,10 +375,13 @@ int main(void) {
     test_ill_formed();
     test_contract();
     test_direction();
+    test_direction_of_characters();
+    test_direction_after_separators();
     test_stale();
     test_selection();
     test_long();
 #if EMBIDI_LV_CHARS == 0
+    test_kept_memory();
     test_no_memory();
 #endif
     if (again == 0) {
@@ -295,5 +391,5 @@ int main(void) {
     }
   }
   lv_deinit();
-  return summary(EMBIDI_LV_CHARS ? 6178 : 6112);
+  return summary(EMBIDI_LV_CHARS ? 6236 : 6156);
 }

@@ -110,6 +110,26 @@ static void test_several(void) {
   for (size_t t = 0; t < 3; ++t) free(texts[t]);
 }
 
+/* A text of which a line was drawn just now stays, when another takes the place of one of them. */
+static void test_latest_stay(void) {
+  if (EMBIDI_LV_TEXTS < 3) return;
+  char* texts[EMBIDI_LV_TEXTS + 1];
+  for (size_t t = 0; t <= EMBIDI_LV_TEXTS; ++t) texts[t] = strdup(A " 1 2");
+  for (size_t t = 0; t < EMBIDI_LV_TEXTS; ++t) see(texts[t], LV_BASE_DIR_LTR);
+  free(line_of(texts[0], 3, 6, LV_BASE_DIR_LTR));
+  see(texts[EMBIDI_LV_TEXTS], LV_BASE_DIR_LTR);
+  check(line_is(texts[0], 3, 6, LV_BASE_DIR_LTR, "2 1"), "a text that was drawn just now", texts[0]);
+  for (size_t t = 0; t <= EMBIDI_LV_TEXTS; ++t) free(texts[t]);
+}
+
+/* A text that has nothing right to left in it is not laid out. */
+static void test_plain(void) {
+  static const char kText[] = "abc (def) 1 2";
+  see(kText, LV_BASE_DIR_LTR);
+  laid_out_bytes = 0;
+  check(line_is(kText, 4, 9, LV_BASE_DIR_LTR, "(def)") && laid_out_bytes == 0, "a plain text", kText);
+}
+
 /* Another text is where one was, as a part of something longer, and with the line's bytes at the same place. */
 static void test_memory_again(void) {
   static char memory[EMBIDI_LV_BYTES + 200];
@@ -287,6 +307,8 @@ int main(void) {
   lv_display_create(16, 16);
   test_parts();
   test_several();
+  test_latest_stay();
+  test_plain();
   test_memory_again();
   test_long_paragraph();
   test_selection();

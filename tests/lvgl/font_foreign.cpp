@@ -156,6 +156,63 @@ void test_marks_of_lvgl_fonts() {
   test_centred(first, "o\u0301\u0323", 1, 2);
 }
 
+// A font of LVGL's of boxes, in a line of 20 pixels with 15 above the base line: the letter o is 8 pixels wide and
+// high; marks are 4 high, and reach into it by two rows.
+enum class Where : uint8_t { above, below };
+
+bool box_dsc(const lv_font_t* font, lv_font_glyph_dsc_t* dsc, uint32_t letter, uint32_t) {
+  const bool mark = letter != 'o';
+  *dsc = {};
+  dsc->adv_w = mark ? 0 : 8;
+  dsc->box_w = 8;
+  dsc->box_h = mark ? 4 : 8;
+  if (mark) dsc->ofs_y = *static_cast<const Where*>(font->dsc) == Where::above ? 6 : -2;
+  return true;
+}
+
+// How far the last of some marks over an o moves down.
+int box_dy(const std::vector<uint32_t>& marks, Where where) {
+  lv_font_t font = {};
+  font.get_glyph_dsc = box_dsc;
+  font.line_height = 20;
+  font.base_line = 5;
+  font.dsc = &where;
+  const embidi_font foreign = embidi_lv_foreign_font(&font);
+  embidi_lv_marks walk;
+  embidi_lv_marks_init(&walk, &foreign);
+  embidi_glyph g = {};
+  g.code_point = 'o';
+  g.advance = 8;
+  embidi_lv_marks_place(&walk, &g);
+  for (const uint32_t c : marks) {
+    g = {};
+    g.code_point = c;
+    g.flags = EMBIDI_GLYPH_MARK;
+    embidi_lv_marks_place(&walk, &g);
+  }
+  return g.dy;
+}
+
+// Marks of boxes: away from the letter, and the second one away from the first, upwards or downwards as far as the line
+// has room, and a quarter of its height more.
+void test_boxes() {
+  check(box_dy({0x0301}, Where::above) == -2 && box_dy({0x0323}, Where::below) == 2, "a mark beside a letter");
+  check(box_dy({0x0301, 0x0302}, Where::above) == -6, "a mark above another");
+  check(box_dy({0x0323, 0x0331}, Where::below) == 6, "a mark below another");
+  // What is attached to its letter or lies over it (Canonical_Combining_Class 1, 202, 214, 216), dagesh, and the dots
+  // of shin stay.
+  for (const uint32_t c : {0x031Bu, 0x0321u, 0x0322u, 0x0327u, 0x0328u, 0x0334u, 0x0335u, 0x0336u, 0x0337u,
+                           0x0338u, 0x05BCu, 0x05C1u, 0x05C2u, 0x05C9u, 0x1DCEu, 0x1DD0u, 0x20D2u, 0x20D3u,
+                           0x20D8u, 0x20D9u, 0x20DAu, 0x20E5u, 0x20E6u, 0x20EAu, 0x20EBu}) {
+    check(box_dy({c}, Where::above) == 0 && box_dy({c}, Where::below) == 0, "touches its letter: " + std::to_string(c));
+  }
+  for (const uint32_t c :
+       {0x031Au, 0x031Cu, 0x0320u, 0x0323u, 0x0326u, 0x0329u, 0x0333u, 0x0339u, 0x05BBu, 0x05BFu, 0x05C4u, 0x05C5u,
+        0x05C8u, 0x1DCDu, 0x1DCFu, 0x1DD1u, 0x20D1u, 0x20D4u, 0x20D7u, 0x20DBu, 0x20E7u, 0x20E9u, 0x20ECu}) {
+    check(box_dy({c}, Where::above) == -2 && box_dy({c}, Where::below) == 2, "beside its letter: " + std::to_string(c));
+  }
+}
+
 void test_bad() {
   const embidi_font none = embidi_lv_foreign_font(nullptr);
   check(!embidi_font_ok(&none), "no font");
@@ -194,5 +251,6 @@ void test_foreign_fonts() {
   test_chain(embidi_font_dejavu20, "\u07ca\u07df\u07d3 \u06ba\u0628", true);
   test_chain(embidi_font_unifont_small, "\u0628\u06ba\u0628 \u06c1\u06d2", true);
   test_marks_of_lvgl_fonts();
+  test_boxes();
   test_bad();
 }

@@ -11,6 +11,7 @@
 #include "../../port/utf8.hpp"
 #include "canvas.hpp"
 #include "draw.hpp"
+#include "embidi/bitmap.h"
 #include "embidi/embidi.hpp"
 #include "embidi/fonts.h"
 
@@ -22,11 +23,15 @@ unsigned passed = 0, failed = 0;
 
 namespace {
 
-constexpr unsigned kCases = 5358;
+constexpr unsigned kCases = 5416;
 constexpr int kSize = 128, kPenX = 40, kPenY = 40;
 
 unsigned log_lines = 0;
-void count_log(lv_log_level_t, const char*) { ++log_lines; }
+std::string last_log;
+void count_log(lv_log_level_t, const char* line) {
+  ++log_lines;
+  last_log = line;
+}
 
 std::vector<uint8_t> screen(kSize* kSize);
 void flush(lv_display_t* display, const lv_area_t*, uint8_t*) { lv_display_flush_ready(display); }
@@ -219,6 +224,10 @@ void test_metrics() {
   check(lv.underline_position <= 0 && lv.underline_thickness > 0 &&
             lv.base_line + lv.underline_position - lv.underline_thickness >= 0,
         "the underline is in the line");
+  check(lv.base_line == 8 && lv.underline_thickness == 2 && lv.underline_position == -4, "room for the underline");
+  lv_font_t low;
+  embidi_lv_font_init(&low, &embidi_font_unifont_small);
+  check(low.base_line == 2 && low.underline_thickness == 1 && low.underline_position == -1, "less room for it");
   check(lv.fallback == nullptr && lv.user_data == nullptr && lv.kerning == LV_FONT_KERNING_NONE, "members");
   check(lv_font_get_glyph_width(&lv, 'A', 'V') == lv_font_get_glyph_width(&lv, 'A', 0), "no kerning");
   lv_font_glyph_dsc_t space, tab, joiner;
@@ -266,6 +275,53 @@ void test_ignorables() {
     if (++different < 20) std::printf("U+%04X: %u glyphs\n", static_cast<unsigned>(c), glyphs);
   }
   check(missing > 100000 && different == 0, "what is ignored");
+}
+
+// In a block that has all letters, the ones that are placed over others are marks for the library, too; and those of
+// the library are, in the scripts whose marks stand over or under their bases. (COMBINING GRAPHEME JOINER is one to
+// Unicode, and is not seen.)
+void test_marks_are_marks() {
+  std::vector<uint8_t> data(embidi_font_dejavu20.data, embidi_font_dejavu20.data + embidi_font_dejavu20.bytes);
+  const embidi_font font = {data.data(), data.size(), nullptr, nullptr};
+  const uint16_t o = embidi_font_find(&font, 'o', EMBIDI_FORM_NONE);
+  const size_t ranges = read16(&data[10]);
+  for (size_t i = 1; i < ranges; ++i) std::memset(&data[20 + 8 * i], 0x7F, 4);  // above all letters
+  lv_font_t lv;
+  check(embidi_lv_font_init(&lv, &font).status == EMBIDI_OK, "a block of one letter");
+  const embidi_font any = {nullptr, 0,
+                           [](const embidi_font*, uint32_t, uint8_t, uint16_t* advance) {
+                             *advance = 8;
+                             return uint16_t{1};
+                           },
+                           nullptr};
+  static embidi::Paragraph<8, 0> paragraph;
+  unsigned others = 0, lacking = 0, marks = 0;
+  for (uint32_t c = 0xA0; c < 0xFFFE; ++c) {
+    if (c == 0xD800) c = 0xE000;
+    const uint8_t range[] = {static_cast<uint8_t>(c), static_cast<uint8_t>(c >> 8), 0, 0, 1, 0,
+                             static_cast<uint8_t>(o), static_cast<uint8_t>(o >> 8)};
+    std::memcpy(&data[20], range, sizeof range);
+    lv_font_glyph_dsc_t dsc;
+    const bool moved = lv_font_get_glyph_dsc(&lv, &dsc, c, 0) && dsc.adv_w == 0;
+    const std::string utf8 = "a" + encoded(c);
+    bool is_mark = false;
+    embidi_text_glyphs(
+        paragraph.get(), utf8.data(), utf8.size(), nullptr, &any,
+        [](void* user, const embidi_glyph* g) {
+          if ((g->flags & EMBIDI_GLYPH_MARK) != 0) *static_cast<bool*>(user) = true;
+          return true;
+        },
+        &is_mark);
+    marks += moved ? 1 : 0;
+    if (moved && !is_mark && c != 0x034F && ++others < 20) std::printf("U+%04X is no mark\n", static_cast<unsigned>(c));
+    const bool encloses = c == 0x0488 || c == 0x0489 || c == 0x1ABE || (c >= 0x20DD && c <= 0x20E4 && c != 0x20E1);
+    const bool here = c < 0x900 || (c >= 0x0E00 && c < 0x0F00) || (c >= 0x1AB0 && c < 0x1B00) || c >> 8 == 0x1D ||
+                      c >> 8 == 0x20 || c >> 8 == 0x30 || c >= 0xFB00;
+    if (here && !encloses && is_mark && !moved && ++lacking < 40)
+      std::printf("U+%04X is a mark\n", static_cast<unsigned>(c));
+  }
+  check(marks > 500 && others == 0, "what is placed over letters");
+  check(lacking == 0, "marks that are not placed over letters");
 }
 
 void test_missing() {
@@ -332,6 +388,9 @@ void test_buffers() {
                          bytes - dsc.box_w) == LV_RESULT_OK,
         "a low buffer");
   check(lv_font_get_glyph_bitmap(&dsc, &buffer) == nullptr && logged() == 1, "too low");
+  char expected[80];
+  std::snprintf(expected, sizeof expected, "embidi: a glyph of %dx%d does not fit its buffer", dsc.box_w, dsc.box_h);
+  check(last_log.find(expected) != std::string::npos, last_log);
   buffer.data = nullptr;
   check(lv_font_get_glyph_bitmap(&dsc, &buffer) == nullptr && logged() == 1, "no memory");
   check(lv_draw_buf_init(&buffer, 1, dsc.box_h, LV_COLOR_FORMAT_A8, 1, memory.data(), bytes) == LV_RESULT_OK,
@@ -368,6 +427,48 @@ void test_damaged() {
     }
     check(true, "damaged");
   }
+}
+
+// Packed bitmaps that end early: the pixels are those of embidi/bitmap.h, as if zeros followed.
+void test_cut_bitmaps() {
+  std::vector<uint8_t> data(embidi_font_dejavu20.data, embidi_font_dejavu20.data + embidi_font_dejavu20.bytes);
+  const embidi_font font = {data.data(), data.size(), nullptr, nullptr};
+  lv_font_t lv;
+  embidi_lv_font_init(&lv, &font);
+  unsigned bitmaps = 0, different = 0;
+  for (uint16_t glyph = 1; glyph < 300; ++glyph) {
+    embidi_bitmap bitmap;
+    if (!embidi_font_bitmap(&font, glyph, &bitmap) || bitmap.bits == nullptr || !bitmap.packed) continue;
+    uint8_t* const entry = &data[20 + 8 * size_t{read16(&data[10])} + 8 * size_t{glyph}];
+    for (size_t stays = 1; stays < 4; ++stays) {
+      const uint32_t number =
+          (entry[0] | entry[1] << 8u | entry[2] << 16u) + static_cast<uint32_t>(bitmap.bytes - stays);
+      uint8_t whole[3];
+      std::memcpy(whole, entry, 3);
+      for (unsigned i = 0; i < 3; ++i) entry[i] = static_cast<uint8_t>(number >> 8 * i);
+      embidi_bitmap cut;
+      embidi_font_bitmap(&font, glyph, &cut);
+      std::vector<uint8_t> memory(size_t{cut.width} * cut.height);
+      lv_draw_buf_t buffer;
+      lv_draw_buf_init(&buffer, cut.width, cut.height, LV_COLOR_FORMAT_A8, cut.width, memory.data(),
+                       static_cast<uint32_t>(memory.size()));
+      lv_font_glyph_dsc_t dsc;
+      lv_font_get_glyph_dsc(&lv, &dsc, EMBIDI_LV_GLYPH(glyph), 0);
+      const bool given = lv_font_get_glyph_bitmap(&dsc, &buffer) == &buffer && cut.bytes == stays;
+      embidi_rows rows;
+      embidi_rows_init(&rows, &cut);
+      bool right = given;
+      const unsigned step = 255u / ((1u << cut.bits_per_pixel) - 1);
+      for (unsigned y = 0; y < cut.height; ++y) {
+        const uint8_t* const row = embidi_rows_next(&rows);
+        for (unsigned x = 0; x < cut.width; ++x) right = right && memory[y * cut.width + x] == row[x] * step;
+      }
+      ++bitmaps;
+      different += right ? 0 : 1;
+      std::memcpy(entry, whole, 3);
+    }
+  }
+  check(bitmaps > 500 && different == 0, "bitmaps that end early");
 }
 
 void test_raw() {
@@ -422,10 +523,12 @@ int main() {
   test_label(embidi_font_unifont_small, "\u05d1\u05b7\u05d1\u05bc\u05d1\u05b4", "points of Unifont");
   test_metrics();
   test_ignorables();
+  test_marks_are_marks();
   test_missing();
   test_arguments();
   test_buffers();
   test_damaged();
+  test_cut_bitmaps();
   test_raw();
   test_foreign_fonts();
   lv_deinit();

@@ -107,7 +107,7 @@ static void test_text(void) {
   lv_obj_t* label = embidi_label_create(lv_screen_active());
   CHECK(strcmp(embidi_label_get_text(label), "") == 0);
   lv_obj_update_layout(label);
-  CHECK(lv_obj_get_width(label) == 0);
+  CHECK(lv_obj_get_width(label) == 0 && lv_obj_get_height(label) == 16);  // without a text, too, it has a line
   embidi_label_set_text(label, "");
   lv_obj_update_layout(label);
   CHECK(lv_obj_get_height(label) == 16);  // an empty text has a line
@@ -417,6 +417,11 @@ static void test_elide(void) {
   lv_obj_set_height(rows, 3);
   lv_obj_update_layout(rows);
   CHECK(embidi_label_get_line_count(rows) == 1 && embidi_label_is_elided(rows));
+  // Where the lines would stand on each other there is one.
+  lv_obj_set_height(rows, 80);
+  lv_obj_set_style_text_line_space(rows, -16, 0);
+  lv_obj_update_layout(rows);
+  CHECK(embidi_label_get_line_count(rows) == 1 && embidi_label_is_elided(rows));
   screen_clean();
 }
 
@@ -432,7 +437,66 @@ static void test_carets(void) {
   }
   lv_point_t pos;
   CHECK(!embidi_label_pos_of(label, 100, &pos));
+  // Lines that stand on each other but for a pixel.
+  lv_obj_set_style_text_line_space(label, -15, 0);
+  lv_obj_update_layout(label);
+  const lv_point_t second = {label->coords.x2, label->coords.y1 + 1};
+  CHECK(embidi_label_index_at(label, &second) >= 7);
   screen_clean();
+}
+
+// Lines under and through the text are where LVGL's own label has them, whatever the font says.
+static void test_decorations(void) {
+  static uint8_t stock[sizeof screen_pixels];
+  static lv_font_t font;
+  for (int8_t thickness = 0; thickness <= 4; ++thickness) {
+    font = unifont;
+    font.underline_thickness = thickness;
+    for (lv_text_decor_t decor = LV_TEXT_DECOR_UNDERLINE; decor <= LV_TEXT_DECOR_STRIKETHROUGH; ++decor) {
+      lv_obj_t* label = lv_label_create(lv_screen_active());
+      lv_label_set_text(label, "ab  c");
+      for (int ours = 0; ours < 2; ++ours) {
+        lv_obj_set_style_text_font(label, &font, 0);
+        lv_obj_set_style_text_decor(label, decor, 0);
+        screen_draw();
+        if (ours == 1) break;
+        memcpy(stock, screen_pixels, sizeof stock);
+        lv_obj_delete(label);
+        label = make("ab  c");
+      }
+      lv_area_t between = {16, 0, 31, 15}, box;
+      CHECK(memcmp(stock, screen_pixels, sizeof stock) == 0 && screen_ink(&between, &box));
+      // Below the label nothing is drawn.
+      CHECK(decor == LV_TEXT_DECOR_UNDERLINE || box.y2 - box.y1 + 1 == LV_MAX(thickness, 1));
+      screen_clean();
+    }
+  }
+}
+
+// How many pixels of the host's letters in "see a.com/b" are black where labels have a style of white with these flags.
+static uint32_t black_with(uint8_t flags) {
+  const embidi_lv_role_style style = {NULL, lv_color_white(), LV_OPA_COVER, flags};
+  lv_obj_t* label = make("see a.com/b");
+  embidi_label_set_role_style(label, EMBIDI_ROLE_LABEL, &style);
+  screen_draw();
+  uint32_t black = 0;
+  for (int32_t y = 0; y < 16; ++y) {
+    for (int32_t x = 32; x < 32 + 5 * 8; ++x) black += screen_pixels[y * kWidth + x] == 0;
+  }
+  screen_clean();
+  return black;
+}
+
+// Each flag says what it says, and nothing else: the colour counts with its own flag only.
+static void test_role_flags(void) {
+  const uint32_t plain = black_with(0);
+  CHECK(plain > 50);
+  CHECK(black_with(EMBIDI_LV_ROLE_COLOR) == 0);
+  CHECK(black_with(EMBIDI_LV_ROLE_OPA) == plain);
+  CHECK(black_with(EMBIDI_LV_ROLE_BOLD) > plain + 20);
+  const uint32_t under = black_with(EMBIDI_LV_ROLE_UNDERLINE), through = black_with(EMBIDI_LV_ROLE_STRIKETHROUGH);
+  CHECK(under > plain + 20 && through > plain + 5 && under != through);
+  CHECK(black_with(EMBIDI_LV_ROLE_UNDERLINE | EMBIDI_LV_ROLE_STRIKETHROUGH) == under + through - plain);
 }
 
 static void test_roles(void) {
@@ -465,6 +529,22 @@ static void test_roles(void) {
   const unsigned before = screen_warnings;
   embidi_label_set_role_style(label, 200, &other);
   CHECK(screen_warnings == before + 1);
+  // A style for each role and one for delimiters, no more.
+  embidi_label_set_role_style(label, EMBIDI_ROLE_NUMBER + 1, &other);
+  CHECK(screen_warnings == before + 1);
+  embidi_label_set_role_style(label, EMBIDI_ROLE_NUMBER + 2, &other);
+  CHECK(screen_warnings == before + 2 && EMBIDI_LV_ROLE_COUNT == EMBIDI_ROLE_NUMBER + 2);
+  // A full stop between labels looks like them, also beside a directional mark, which is not seen.
+  for (int mark = 0; mark < 3; ++mark) {
+    label = make((const char*[]){"see a.com/b", "see a\xE2\x80\x8E.com/b",
+                                 "see a.\xE2\x80\x8E"
+                                 "com/b"}[mark]);
+    embidi_label_set_role_style(label, EMBIDI_ROLE_LABEL, &invisible);
+    lv_obj_set_y(label, 40);
+    screen_draw();
+    const lv_area_t host = {32, 40, 71, 55}, rest = {72, 40, 87, 55};
+    CHECK(!screen_ink(&host, &box) && screen_ink(&rest, &box));
+  }
   screen_clean();
 }
 
@@ -549,12 +629,22 @@ static void test_parts(void) {
   embidi_label_set_role_styles(wrapped, embidi_lv_bold_host_dim_rest);
   lv_obj_t* clipped = make_wide(kLong, 230, EMBIDI_LABEL_LONG_MODE_CLIP);
   lv_obj_set_y(clipped, 80);
+  // Lines a pixel below each other, whose letters reach out of them.
+  static lv_font_t low;
+  low = lv_font_montserrat_14;
+  low.line_height = 8;
+  low.base_line = 0;
+  lv_obj_t* dense = make("gag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag");
+  lv_obj_set_style_text_font(dense, &low, 0);
+  lv_obj_set_style_text_line_space(dense, -7, 0);
+  lv_obj_set_pos(dense, 205, 40);
   screen_draw();
   memcpy(whole, screen_pixels, sizeof whole);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 100; ++i) {
     lv_area_t part;
     part.x1 = (int32_t)(random_number() % kWidth);
-    part.y1 = (int32_t)(random_number() % kHeight);
+    part.y1 = i < 60 ? (int32_t)(random_number() % kHeight) : i - 20;
+    if (i >= 60) part.x1 = 200;
     const int32_t right = part.x1 + (int32_t)(random_number() % 30), bottom = part.y1 + (int32_t)(random_number() % 30);
     part.x2 = LV_MIN(right, kWidth - 1);
     part.y2 = LV_MIN(bottom, kHeight - 1);
@@ -632,6 +722,16 @@ static void test_limit(void) {
   lv_obj_update_layout(label);
   shown = embidi_label_get_text(label);
   CHECK(strlen(shown) == 65534 && strcmp(shown + strlen(shown) - 5, "א…") == 0);
+  // No memory for what is left of it.
+  label = embidi_label_create(lv_screen_active());
+  embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_CLIP);
+  lv_obj_update_layout(label);
+  embidi_label_set_text_static(label, text);
+  fail_after = 2;  // after the block
+  CHECK(embidi_label_get_line_count(label) == 0);
+  CHECK(strstr(screen_last_warning, "embidi_label: no memory for a text of 65531 bytes") != NULL);
+  fail_after = 0;
+  CHECK(embidi_label_get_text(label) == text);
   memset(text, '\x80', kMany);
   text[kMany] = '\0';
   before = screen_warnings;
@@ -762,6 +862,8 @@ int main(void) {
   test_click();
   test_elide();
   test_carets();
+  test_decorations();
+  test_role_flags();
   test_roles();
   test_scroll();
   test_parts();
@@ -772,5 +874,5 @@ int main(void) {
   test_memory();
   test_observer();
   screen_stop();
-  return checks_end(1345);
+  return checks_end(1421);
 }

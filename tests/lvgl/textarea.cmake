@@ -11,7 +11,7 @@ if(NOT CMAKE_CROSSCOMPILING)
     embidi_warnings(lvgl_textarea_${program})
   endforeach()
   foreach(group typing deletion keys arrows lines touch drag password placeholder limits memory bad_input events
-          keyboard resize style pictures)
+          keyboard resize style draw_tasks pictures)
     add_test(NAME lvgl.textarea.${group} COMMAND lvgl_textarea_test ${group})
   endforeach()
   foreach(issue 1274 2712 9404)

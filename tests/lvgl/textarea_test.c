@@ -421,6 +421,8 @@ static void password(void) {
   CHECK_TEXT(area, "a👍");
   embidi_textarea_set_password_bullet(area, "*");
   CHECK(strcmp(embidi_textarea_get_password_bullet(area), "*") == 0);
+  embidi_textarea_set_password_bullet(area, "#");
+  CHECK(strcmp(embidi_textarea_get_password_bullet(area), "#") == 0);
   embidi_textarea_set_password_bullet(area, NULL);
   CHECK(strcmp(embidi_textarea_get_password_bullet(area), "*") != 0 ||
         !lv_font_get_glyph_dsc(&lv_font_dejavu_16_persian_hebrew, &(lv_font_glyph_dsc_t){0}, 0x2022, 0));
@@ -524,9 +526,13 @@ static void limits(void) {
 static void memory(void) {
   // Each of the first allocations fails once: what was there stays, whatever is done.
   static const char kText[] = "אב ab\nhttp://ab.אב.com/גד 12 ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab";
-  bool kept = true, failed = false;
+  bool kept = true, failed = false, whole = true;
+  lv_obj_t* area = area_with("אבג", 60, 60);
+  embidi_textarea_set_selection(area, 1, 2);
+  embidi_textarea_add_text(area, kText);
+  const uint32_t all_lines = embidi_textarea_get_line_count(area);
   for (int32_t n = 0; n < 8; ++n) {
-    lv_obj_t* area = area_with("אבג", 60, 60);
+    area = area_with("אבג", 60, 60);
     embidi_textarea_set_selection(area, 1, 2);
     warnings = 0;
     test_malloc_left = n;
@@ -541,12 +547,20 @@ static void memory(void) {
       embidi_textarea_add_text(area, kText);  // and there is memory again
     }
     kept = kept && strlen(embidi_textarea_get_text(area)) == strlen(kText) + 4;
+    whole = whole && embidi_textarea_get_line_count(area) == all_lines;
     draw_screen();
   }
   CHECK(failed);
   CHECK(kept);
+  CHECK(whole);
+  // A key more needs none while there is room for it.
+  area = area_with("אב", 60, 60);
+  test_malloc_left = 0;
+  type(area, "ג");
+  test_malloc_left = -1;
+  CHECK_TEXT(area, "אבג");
   // What is accepted of a text needs memory of its own.
-  lv_obj_t* area = area_with("1", 60, 60);
+  area = area_with("1", 60, 60);
   embidi_textarea_set_accepted_chars(area, "123");
   warnings = 0;
   test_malloc_left = 0;
@@ -876,6 +890,7 @@ static void style(void) {
   // A theme styles it as lv_textarea: compare both.
   lv_obj_clean(lv_screen_active());
   lv_obj_t* ours = embidi_textarea_create(lv_screen_active());
+  CHECK(embidi_textarea_get_line_count(ours) == 1);  // from the beginning
   lv_obj_t* stock = lv_textarea_create(lv_screen_active());
   lv_obj_add_state(ours, LV_STATE_FOCUSED);
   lv_obj_add_state(stock, LV_STATE_FOCUSED);
@@ -911,6 +926,44 @@ static void style(void) {
   const uint32_t inside = count_ink(area, kLeft + 100 - alef - bet, kLeft + 99 - alef);
   CHECK(inside > (uint32_t)bet * 8 && inside < (uint32_t)bet * 16);  // a block with a letter in it
   CHECK(count_ink(area, kLeft, kLeft + 99 - alef - bet) == 0);
+  // Where directions meet it covers the cluster, not the way to where the text goes on.
+  embidi_textarea_set_text(area, "abאב");
+  embidi_textarea_set_cursor_pos(area, 3);
+  draw_screen();
+  const int32_t before = width_of('a') + width_of('b');
+  const uint32_t covered = count_ink(area, kLeft + before, kLeft + before + bet - 1);
+  CHECK(covered > (uint32_t)bet * 8 && covered < (uint32_t)bet * 16);
+  CHECK(count_ink(area, kLeft + before + bet + 1, kLeft + before + bet + alef) < (uint32_t)alef * 8);
+}
+
+// What each draw task of letters says that it belongs to.
+static uint32_t main_letters, caret_letters, placeholder_letters;
+static void count_letters(lv_event_t* e) {
+  lv_draw_task_t* task = lv_event_get_draw_task(e);
+  if (lv_draw_task_get_type(task) != LV_DRAW_TASK_TYPE_LETTER) return;
+  const lv_draw_dsc_base_t* base = lv_draw_task_get_draw_dsc(task);
+  if (base->obj != lv_event_get_target(e)) return;
+  main_letters += base->part == LV_PART_MAIN;
+  caret_letters += base->part == LV_PART_CURSOR;
+  placeholder_letters += base->part == EMBIDI_PART_TEXTAREA_PLACEHOLDER;
+}
+
+static void draw_tasks(void) {
+  lv_obj_t* area = area_with("abאב", 100, 20);
+  lv_obj_set_style_bg_opa(area, LV_OPA_COVER, LV_PART_CURSOR);
+  lv_obj_set_style_border_width(area, 0, LV_PART_CURSOR);
+  embidi_textarea_set_placeholder_text(area, "אבג");
+  embidi_textarea_set_cursor_pos(area, 0);
+  lv_obj_add_flag(area, LV_OBJ_FLAG_SEND_DRAW_TASK_EVENTS);
+  lv_obj_add_event_cb(area, count_letters, LV_EVENT_DRAW_TASK_ADDED, NULL);
+  main_letters = caret_letters = placeholder_letters = 0;
+  lv_obj_invalidate(area);
+  draw_screen();
+  CHECK(main_letters == 4 && caret_letters > 0 && placeholder_letters == 0);
+  embidi_textarea_set_text(area, "");
+  main_letters = 0;
+  draw_screen();
+  CHECK(main_letters == 0 && placeholder_letters == 3);
 }
 
 // ---------------------------------------------------------------------------------------------- pictures
@@ -920,6 +973,11 @@ static void pictures(void) {
   embidi_textarea_set_split_cursor(area, true);
   embidi_textarea_set_cursor_pos(area, 4);
   CHECK(picture_is(area, "boundary"));
+  // Corners of a caret are those of a box half as wide as the line is high.
+  area = area_with("abc", 60, 26);
+  lv_obj_set_style_radius(area, LV_RADIUS_CIRCLE, LV_PART_CURSOR);
+  embidi_textarea_set_cursor_pos(area, 1);
+  CHECK(picture_is(area, "round"));
   area = area_with("abאבגcd", 100, 20);
   lv_obj_set_style_border_width(area, 0, LV_PART_CURSOR);
   embidi_textarea_set_selection(area, 1, 4);
@@ -1019,11 +1077,11 @@ int main(int argc, char** argv) {
   static const test_group kGroups[] = {
       {"typing", typing, 26},  {"deletion", deletion, 23}, {"keys", keys, 8},
       {"arrows", arrows, 28},  {"lines", lines, 17},       {"touch", touch, 4},
-      {"drag", drag, 11},      {"password", password, 21}, {"placeholder", placeholder, 6},
-      {"limits", limits, 19},  {"memory", memory, 12},     {"bad_input", bad_input, 46},
+      {"drag", drag, 11},      {"password", password, 22}, {"placeholder", placeholder, 6},
+      {"limits", limits, 19},  {"memory", memory, 14},     {"bad_input", bad_input, 46},
       {"events", events, 13},  {"keyboard", keyboard, 21}, {"resize", resize, 25},
-      {"style", style, 10},    {"pictures", pictures, 6},  {"1274", issue_1274, 10},
-      {"2712", issue_2712, 9}, {"9404", issue_9404, 2},
+      {"style", style, 13},    {"pictures", pictures, 7},  {"1274", issue_1274, 10},
+      {"2712", issue_2712, 9}, {"9404", issue_9404, 2},    {"draw_tasks", draw_tasks, 2},
   };
   return run_groups(argc, argv, kGroups, sizeof kGroups / sizeof *kGroups);
 }
