@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // What a packed table must be like so that a look-up stays within it, whatever the value. pack() checks every table
-// that it makes. tests/proof/packed_search.cpp and packed_scan.cpp prove that it is enough, the latter for short
-// segments. Constant expressions, without a library.
+// that it makes. tests/proof/packed_search.cpp, packed_step.cpp and packed_scan.cpp prove that it is enough. Constant
+// expressions, without a library.
 #ifndef EMBIDI_TABLES_BOUNDS_HPP
 #define EMBIDI_TABLES_BOUNDS_HPP
 
@@ -20,34 +20,48 @@ struct TableExtent {
   uint32_t planes;
 };
 
+// Where in a segment a head is, and so many values from there on are to have a record.
+struct HeadsFrom {
+  uint32_t at;
+  int32_t left;
+};
+enum class Heads : uint8_t { bad, good, go_on };
+
+// Whether the head at `from` tells the records of the values from there on: `good` if of all of them; if of the first
+// ones alone, `go_on`, and `from` is then where the next head is; `bad` if the segment's end cuts it off or a record is
+// beyond the columns.
+constexpr Heads check_head(const TableExtent& t, const uint8_t* heads, HeadsFrom& from) {
+  const uint32_t bytes = t.table.segment_bytes;
+  if (from.at >= bytes) return Heads::bad;
+  const uint32_t head = heads[from.at++];
+  uint32_t record = head >> t.table.length_bits;
+  uint32_t length = head & ((1u << t.table.length_bits) - 1);
+  const uint32_t tail = t.table.tail[record];
+  if (length == 0) {
+    const uint32_t more = tail == embidi::kRareTail ? 2 : 1;
+    if (from.at + more > bytes) return Heads::bad;
+    length = heads[from.at];
+    if (more == 2) record = heads[from.at + 1];
+    from.at += more;
+    if (length == 0) return record < t.records ? Heads::good : Heads::bad;  // to the end of the segment
+  }
+  if (record >= t.records) return Heads::bad;
+  from.left -= static_cast<int32_t>(length);
+  if (from.left <= 0) return Heads::good;
+  const uint32_t tail_length = tail & ((1u << embidi::kTailLengthBits) - 1);
+  if (tail_length != 0 && tail >> embidi::kTailLengthBits >= t.records) return Heads::bad;
+  from.left -= static_cast<int32_t>(tail_length);
+  return from.left <= 0 ? Heads::good : Heads::go_on;
+}
+
 // Whether the heads of a segment tell the record of each of `reach` values: none of them is cut off by the segment's
 // end, and no record is beyond the columns.
 constexpr bool reaches(const TableExtent& t, uint32_t segment, uint32_t reach) {
-  const uint32_t bytes = t.table.segment_bytes;
-  const uint8_t* const heads = t.table.runs + segment * bytes;
-  int32_t left = static_cast<int32_t>(reach);
-  for (uint32_t head = 0, at = 0; head < bytes && at < bytes; ++head) {
-    uint32_t record = heads[at] >> t.table.length_bits;
-    uint32_t length = heads[at] & ((1u << t.table.length_bits) - 1);
-    const uint32_t tail = t.table.tail[record];
-    ++at;
-    if (length == 0) {
-      const uint32_t more = tail == embidi::kRareTail ? 2 : 1;
-      if (at + more > bytes) return false;
-      length = heads[at];
-      if (more == 2) record = heads[at + 1];
-      at += more;
-      if (length == 0) return record < t.records;  // to the end of the segment
-    }
-    if (record >= t.records) return false;
-    left -= static_cast<int32_t>(length);
-    if (left <= 0) return true;
-    const uint32_t tail_length = tail & ((1u << embidi::kTailLengthBits) - 1);
-    if (tail_length != 0 && tail >> embidi::kTailLengthBits >= t.records) return false;
-    left -= static_cast<int32_t>(tail_length);
-    if (left <= 0) return true;
-  }
-  return false;
+  const uint8_t* const heads = t.table.runs + segment * t.table.segment_bytes;
+  HeadsFrom from = {0, static_cast<int32_t>(reach)};
+  Heads found = Heads::go_on;
+  while (found == Heads::go_on) found = check_head(t, heads, from);
+  return found == Heads::good;
 }
 
 // A plane: `count` windows from `at` on, and behind them the plane's last segment.

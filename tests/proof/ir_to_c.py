@@ -278,11 +278,10 @@ class Converter:
 
     def function(self, f):
         head = self.signature(f, names=True)
-        blocks, b = [], of_type["GetFirstBasicBlock"](f)
-        while b:
-            blocks.append(b)
-            b = of_type["GetNextBasicBlock"](b)
+        blocks = self.in_order(of_type["GetFirstBasicBlock"](f))
         self.labels = {b: f"b{i}" for i, b in enumerate(blocks)}
+        self.place = {b: i for i, b in enumerate(blocks)}
+        ends = self.ends_of_loops(blocks)
         declarations, body, instructions = [], [], {}
         for b in blocks:
             instructions[b], i = [], of_type["GetFirstInstruction"](b)
@@ -302,6 +301,9 @@ class Converter:
                 i = of_type["GetNextInstruction"](i)
         for b in blocks:
             body.append(f"{self.labels[b]}:;")
+            if b in ends:  # CBMC counts anew where something comes before the loop
+                body.append(f"offset = 0; loop_{self.labels[b]}:;")
+            last = ""
             for i in instructions[b]:
                 lines = []
                 self.instruction(i, b, lines)
@@ -310,11 +312,53 @@ class Converter:
                 if lines and length.value and number["GetDebugLocLine"](i):
                     where = f'#line {number["GetDebugLocLine"](i)} "{file[:length.value].decode()}"'
                     lines = [x for line in lines for x in (where, line)]
+                    last = where
                 body += lines
+            for to in [to for to in reversed(blocks) if ends.get(to) == b]:
+                body += [last, f"again_{self.labels[to]}: goto loop_{self.labels[to]};"]
         self.out += [head, "{", "s32 offset;"] + declarations + body + ["}"]
 
+    @staticmethod
+    def in_order(first):
+        """Every block before those that it goes to, but for the ends of loops: nothing else goes back, which CBMC counts."""
+        blocks, seen, path = [], {first}, [(first, Converter.successors(first))]
+        while path:
+            block, left = path[-1]
+            if not left:
+                blocks.append(block)
+                path.pop()
+                continue
+            b = left.pop()
+            if b not in seen:
+                seen.add(b)
+                path.append((b, Converter.successors(b)))
+        return blocks[::-1]
+
+    def ends_of_loops(self, blocks):
+        """Of each loop, by its first block, the last one: all that it goes back from, and what leads there, lies before."""
+        leads, ends = {b: [] for b in blocks}, {}
+        for b in blocks:
+            for to in self.successors(b):
+                leads[to].append(b)
+        for first in blocks:
+            left, inside = [b for b in leads[first] if self.place[first] <= self.place[b]], {first}
+            if not left:
+                continue
+            while left:
+                b = left.pop()
+                if b not in inside:
+                    inside.add(b)
+                    left += leads[b]
+            ends[first] = max(inside, key=self.place.get)
+        return ends
+
+    @staticmethod
+    def successors(block):
+        last = of_type["GetBasicBlockTerminator"](block)
+        return [successor(last, i) for i in range(number["GetNumSuccessors"](last))]
+
     def go(self, source, target):
-        """Statements that go from a block to another: its phis take their values at once."""
+        """Statements that go from a block to another: its phis take their values at once. What goes back goes by the loop's end."""
         copies, i = [], of_type["GetFirstInstruction"](target)
         while i and number["GetInstructionOpcode"](i) == PHI:
             for n in range(number["CountIncoming"](i)):
@@ -327,7 +371,8 @@ class Converter:
         else:
             text = "".join(f"{t} n{k} = {v}; " for k, (t, _, v) in enumerate(copies))
             text += "".join(f"{name} = n{k}; " for k, (_, name, _) in enumerate(copies))
-        return f"{{ {text}goto {self.labels[target]}; }}"
+        again = "again_" if self.place[target] <= self.place[source] else ""
+        return f"{{ {text}goto {again}{self.labels[target]}; }}"
 
     def instruction(self, i, block, lines):
         opcode, t = number["GetInstructionOpcode"](i), of_type["TypeOf"](i)

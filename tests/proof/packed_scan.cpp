@@ -4,13 +4,13 @@
 // clang-format off
 // Proves: in a packed table of which the packer's checker (tables/bounds.hpp) accepts the segment that a value is in,
 //   packed_record() reads nothing behind that segment's heads, nor outside the other arrays, and no record beyond the columns comes of
-//   it. (That the checker accepts the generated tables, whose segments are longer, is a static_assert here, for the options that the
-//   proof is compiled with; the packer asks it of every table that it makes)
+//   it. It is the whole scan of a short segment; of longer ones `packed_step` proves each step. (That the checker accepts the generated
+//   tables is a static_assert here, for the options that the proof is compiled with; the packer asks it of every table that it makes)
 // Assumes: is_segment_in_bounds() of that segment
 // Bound: every segment of 3 bytes, every beginning of it, every table of tails, 6 length bits; every value
-// Unwind: 4
-// Label: long
-// Wrong: tables/bounds.hpp: int32_t left = static_cast<int32_t>(reach); => int32_t left = static_cast<int32_t>(reach) - 1;
+// Unwind: 5
+// Label: quick
+// Wrong: tables/bounds.hpp: HeadsFrom from = {0, static_cast<int32_t>(reach)}; => HeadsFrom from = {0, static_cast<int32_t>(reach) - 1};
 // clang-format on
 #include "bounds.hpp"
 #include "embidi/config.h"

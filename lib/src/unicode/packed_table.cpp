@@ -25,32 +25,41 @@ uint32_t segment_of(const PackedTable& table, uint32_t value) {
   return segment;
 }
 
+// Reads the head at `next`. True: the value that lies `left` values further on has `record`. False: it lies behind all
+// that the head tells, and `next` and `left` are those of the next head. `left` is signed, so that one subtraction both
+// steps and tests.
+bool read_head(const uint8_t* tails, unsigned length_bits, const uint8_t*& next, int32_t& left, uint32_t& record) {
+  uint32_t length = *next++;
+  record = length >> length_bits;
+  length -= record << length_bits;
+  const uint32_t tail = tails[record];
+  if (length == 0) {  // a long run
+    length = *next++;
+    if (tail == kRareTail) record = *next++;
+    if (length == 0) return true;  // to the end of the segment
+  }
+  left -= static_cast<int32_t>(length);
+  if (left < 0) return true;
+  length = tail & ((1u << kTailLengthBits) - 1);
+  left -= static_cast<int32_t>(length);
+  if (left >= 0) return false;
+  record = tail >> kTailLengthBits;
+  return true;
+}
+
 }  // namespace
 
 // Few values at a time, and no call: it stands at the bottom of the deepest stacks.
 uint32_t packed_record(const PackedTable& table, uint32_t value) {
   const uint32_t segment = segment_of(table, value);
   const uint8_t* next = table.runs + segment * table.segment_bytes;
-  // Signed, so that one subtraction both steps and tests.
   int32_t left = static_cast<int32_t>((value & 0xFFFF) - table.segment_start[segment]);
   const uint8_t* const tails = table.tail;
   const unsigned length_bits = table.length_bits;
-  for (;;) {
-    uint32_t length = *next++;
-    uint32_t record = length >> length_bits;
-    length -= record << length_bits;
-    uint32_t tail = tails[record];
-    if (length == 0) {  // a long run
-      length = *next++;
-      if (tail == kRareTail) record = *next++;
-      if (length == 0) return record;  // to the end of the segment
-    }
-    left -= static_cast<int32_t>(length);
-    if (left < 0) return record;
-    length = tail & ((1u << kTailLengthBits) - 1);
-    left -= static_cast<int32_t>(length);
-    if (left < 0) return tail >> kTailLengthBits;
+  uint32_t record;
+  while (!read_head(tails, length_bits, next, left, record)) {
   }
+  return record;
 }
 
 }  // namespace embidi

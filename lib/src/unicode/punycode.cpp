@@ -41,6 +41,14 @@ uint32_t adapt(uint32_t delta, uint32_t points, bool first) {
   return k;
 }
 
+// RFC 3492, 6.2: counts `i` through the places of a code point, which are `points`, and on through those of the next
+// ones. Returns how many code points further on it ends; `i` is then the place.
+uint32_t count_on(uint32_t& i, uint32_t points) {
+  const uint32_t steps = i / points;
+  i -= steps * points;
+  return steps;
+}
+
 // Adds the variable-length integer at `at` to `sum` (RFC 3492, 3.3). Returns the end of the integer, or null.
 const CodePoint24* add_integer(const CodePoint24* at, const CodePoint24* end, uint32_t bias, uint32_t& sum) {
   uint32_t weight = 1;
@@ -75,9 +83,7 @@ size_t punycode_decode(CodePoint24* label, size_t length) {
     if (at == nullptr) return 0;
     const uint32_t points = static_cast<uint32_t>(count) + 1;
     bias = adapt(i - before, points, first);
-    const uint32_t steps = i / points;
-    n += steps;
-    i -= steps * points;
+    n += count_on(i, points);
     if (n > 0x10FFFF || (n & 0x1FF800) == 0xD800) return 0;
     // Each code point took a digit or more, so that what moves stays before `at`.
     for (size_t j = count; j > i; --j) label[j] = label[j - 1];
@@ -91,6 +97,11 @@ namespace {
 
 // RFC 3492, 6.3: the delta of any code point is below (code points) * (code points of a label + 1).
 static_assert(uint64_t{0x110000} * (kMaxEncodable + 2) < 0x100000000, "no delta overflows");
+
+// RFC 3492, 6.3: from a code point and a place, how far count_on() has to count to be at another.
+uint32_t delta_to(uint32_t c, uint32_t place, uint32_t n, uint32_t i, uint32_t points) {
+  return (c - n) * points + place - i;
+}
 
 // RFC 3492, 3.3.
 bool put_integer(const PunycodeLabel& label, uint32_t value, uint32_t bias) {
@@ -178,7 +189,7 @@ bool punycode_encode(const PunycodeLabel& label) {
   for (bool first = true; done < count; waiting.forget()) {
     waiting.fill();
     for (size_t i = 0; i < waiting.count(); ++i) {
-      const uint32_t delta = (waiting.code_point(i) - n) * (done + 1) + waiting.place(i) - place;
+      const uint32_t delta = delta_to(waiting.code_point(i), waiting.place(i), n, place, done + 1);
       if (!put_integer(label, delta, bias)) return false;
       bias = adapt(delta, ++done, first);
       first = false;
