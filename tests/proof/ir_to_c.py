@@ -2,13 +2,16 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-"""ir_to_c.py IN.ll: LLVM IR, as clang makes it of C++, to C that CBMC can read (its C++ front end cannot read C++17).
+"""ir_to_c.py IN.ll [--ordered]: LLVM IR, as clang makes it of C++, to C that CBMC can read (its C++ front end cannot read C++17).
 
 It reads the IR through LLVM's own library. Every value is an unsigned integer of its width, every pointer a `u8 *`; an object
 is an array where all in it is of one type, otherwise a packed structure whose padding is written out. Undefined behaviour that
 clang's UndefinedBehaviorSanitizer has made a trap becomes an assertion that CBMC must prove, and so does `unreachable`. CBMC
 keeps 24 bits of a pointer for the offset in its object: that none leaves them is asserted wherever a pointer is computed.
-What it does not know it refuses."""
+What it does not know it refuses.
+
+--ordered: blocks in an order in which each loop goes back from one place. CBMC then unrolls less where loops leave each other,
+and more elsewhere."""
 
 import ctypes
 import sys
@@ -81,7 +84,8 @@ class Unknown(Exception):
 
 
 class Converter:
-    def __init__(self, path):
+    def __init__(self, path, ordered):
+        self.ordered = ordered
         context = llvm("GetGlobalContext", V)()
         buffer, module, message = V(), V(), c_char_p()
         if llvm("CreateMemoryBufferWithContentsOfFile", c_int, c_char_p, V, V)(path.encode(), byref(buffer), byref(message)):
@@ -278,10 +282,15 @@ class Converter:
 
     def function(self, f):
         head = self.signature(f, names=True)
-        blocks = self.in_order(of_type["GetFirstBasicBlock"](f))
+        blocks, b = [], of_type["GetFirstBasicBlock"](f)
+        if self.ordered:
+            blocks = self.in_order(b)
+        while b and not self.ordered:
+            blocks.append(b)
+            b = of_type["GetNextBasicBlock"](b)
         self.labels = {b: f"b{i}" for i, b in enumerate(blocks)}
         self.place = {b: i for i, b in enumerate(blocks)}
-        ends = self.ends_of_loops(blocks)
+        ends = self.ends_of_loops(blocks) if self.ordered else {}
         declarations, body, instructions = [], [], {}
         for b in blocks:
             instructions[b], i = [], of_type["GetFirstInstruction"](b)
@@ -371,7 +380,7 @@ class Converter:
         else:
             text = "".join(f"{t} n{k} = {v}; " for k, (t, _, v) in enumerate(copies))
             text += "".join(f"{name} = n{k}; " for k, (_, name, _) in enumerate(copies))
-        again = "again_" if self.place[target] <= self.place[source] else ""
+        again = "again_" if self.ordered and self.place[target] <= self.place[source] else ""
         return f"{{ {text}goto {again}{self.labels[target]}; }}"
 
     def instruction(self, i, block, lines):
@@ -597,9 +606,9 @@ class Converter:
         return "\n".join(self.out) + "\n"
 
 
-if len(sys.argv) != 2:
+if len(sys.argv) not in (2, 3) or sys.argv[2:] not in ([], ["--ordered"]):
     sys.exit(__doc__)
 try:
-    sys.stdout.write(Converter(sys.argv[1]).convert())
+    sys.stdout.write(Converter(sys.argv[1], len(sys.argv) == 3).convert())
 except Unknown as unknown:
     sys.exit(f"ir_to_c: cannot translate {unknown}")

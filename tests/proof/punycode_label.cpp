@@ -10,6 +10,7 @@
 // Bound: every label of 2 code points
 // Unwind: 4
 // Smaller: lib/src/unicode/punycode.hpp: kEncodingRoom = 18; => kEncodingRoom = 1;
+// Translation: --ordered
 // Replaces: add_integer put_integer adapt
 // Loop: lib/src/unicode/punycode.hpp: for (uint8_t& byte : bytes) => 4
 // Label: quick
