@@ -82,15 +82,17 @@ class ClusterFinder {
 [[gnu::always_inline]] inline bool is_simple(uint32_t c) {
   if (c - 0x20 < 0x7F - 0x20) return true;
   const uint32_t beyond = c - kDirectPageFirst;
-  if (beyond < kDirectPageEnd - kDirectPageFirst)
-    return (1u << (kDirect[kDirectAsciiEnd + beyond] & kClassMask) & (1u << R | 1u << AL)) != 0;
+  if (beyond < kDirectPageEnd - kDirectPageFirst) {
+    constexpr uint32_t kArabicLetterMark = 0x61C;  // a control, although its class is AL
+    return beyond != kArabicLetterMark - kDirectPageFirst &&
+           (1u << (kDirect[kDirectAsciiEnd + beyond] & kClassMask) & (1u << R | 1u << AL)) != 0;
+  }
   return c - 0xC0 < 0x300 - 0xC0 || c - 0x370 < 0x483 - 0x370 || c - 0x3400 < 0xA000 - 0x3400;
 }
 
 bool ClusterFinder::starts(uint32_t c) {
   constexpr uint32_t kZwj = 0x200D;
-  constexpr uint32_t kArabicLetterMark = 0x61C;  // a control, although its class is AL
-  if (kFast && c != kArabicLetterMark && is_simple(c)) {
+  if (kFast && is_simple(c)) {
     const bool start = kind_ != Grapheme::prepend;  // GB9b
     paired_ = false;
     part_ = GraphemePart::none;
