@@ -423,6 +423,11 @@ static void password(void) {
   CHECK(strcmp(embidi_textarea_get_password_bullet(area), "*") == 0);
   embidi_textarea_set_password_bullet(area, "#");
   CHECK(strcmp(embidi_textarea_get_password_bullet(area), "#") == 0);
+  for (uint32_t i = 0; i < 4; ++i) {  // of one to four bytes
+    static const char* const kBullets[] = {"x", "\xC2\xB7", "\xE2\x80\xA2", "\xF0\x9F\x94\xB4"};
+    embidi_textarea_set_password_bullet(area, kBullets[i]);
+    CHECK(strcmp(embidi_textarea_get_password_bullet(area), kBullets[i]) == 0);
+  }
   embidi_textarea_set_password_bullet(area, NULL);
   CHECK(strcmp(embidi_textarea_get_password_bullet(area), "*") != 0 ||
         !lv_font_get_glyph_dsc(&lv_font_dejavu_16_persian_hebrew, &(lv_font_glyph_dsc_t){0}, 0x2022, 0));
@@ -1077,7 +1082,7 @@ int main(int argc, char** argv) {
   static const test_group kGroups[] = {
       {"typing", typing, 26},  {"deletion", deletion, 23}, {"keys", keys, 8},
       {"arrows", arrows, 28},  {"lines", lines, 17},       {"touch", touch, 4},
-      {"drag", drag, 11},      {"password", password, 22}, {"placeholder", placeholder, 6},
+      {"drag", drag, 11},      {"password", password, 26}, {"placeholder", placeholder, 6},
       {"limits", limits, 19},  {"memory", memory, 14},     {"bad_input", bad_input, 46},
       {"events", events, 13},  {"keyboard", keyboard, 21}, {"resize", resize, 25},
       {"style", style, 13},    {"pictures", pictures, 7},  {"1274", issue_1274, 10},
