@@ -233,14 +233,14 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     check_by_hand(input.text, v);
     check_host(v);
   }
+  if (!asks(1) && !asks(2) && !asks(3) && !asks(4)) return 0;
+  const Space least = least_space(input.text);
   if (asks(1)) {  // without scratch only displays are not compared
-    Space without = ample_space(input.text.size());
+    Space without = least;
     without.with_scratch = false;
     const Verdict fewer(input.text, without);
     REQUIRE(fewer->error.status == EMBIDI_OK && fewer->ok == v->ok && fewer.host() == v.host());
   }
-  if (!asks(2) && !asks(3) && !asks(4)) return 0;
-  const Space least = least_space(input.text);
   // In just enough, and other memory, it is the same.
   if (asks(2)) REQUIRE(equal(v, Verdict(input.text, least, 0)));
   if (asks(3)) check_less(input.text, least, input.width);
