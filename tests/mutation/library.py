@@ -206,7 +206,7 @@ def plain(words):
 def compiled(words, file, out, folder=None):
     """Compiles; True if it did."""
     command = words + ["-o", str(out), "-c", str(file)]
-    return subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120).returncode == 0
+    return subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=1200).returncode == 0
 
 
 class Limits:

@@ -51,11 +51,16 @@ foreach(compiler gcc clang)
     OPTIONS -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0)
 endforeach()
 # One recogniser and no numbers, as most firmware has it: the case files that ask for nothing else.
-embidi_variant(links_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0
-  RUNS cases/links cases/examples fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
-    checks_cases/formatting)
-embidi_variant(pri185_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=2 -DEMBIDI_NUMBERS=0
-  RUNS cases/recognition cases/examples shaping_cases/shaping)
+set(runs_with_links cases/links cases/examples fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
+  checks_cases/formatting)
+set(runs_with_pri185 cases/recognition cases/examples shaping_cases/shaping)
+embidi_variant(links_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0 RUNS ${runs_with_links})
+embidi_variant(pri185_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=2 -DEMBIDI_NUMBERS=0 RUNS ${runs_with_pri185})
+# Says so in no time when a case that asks for numbers is added to one of these files.
+set(files ${runs_with_links} ${runs_with_pri185})
+list(TRANSFORM files REPLACE "^.*/(.*)$" "${PROJECT_SOURCE_DIR}/tests/cases/\\1.cases")
+list(REMOVE_DUPLICATES files)
+add_test(NAME variant.without_numbers COMMAND sh -c "! grep -n '^[^#|]*numbers=on' \"$@\"" sh ${files})
 # Small where it could be fast.
 embidi_variant(small COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_FAST=0)
 # The library as a firmware links it with link-time optimisation: every case file on an emulated Cortex-M3. Stacks are deeper.

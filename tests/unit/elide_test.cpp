@@ -319,7 +319,8 @@ TEST(Elide, WhatIsLeftOutIsMeasuredAlone) {
 TEST(Elide, ANumberIsText) {
   Options options;
   options.numbers = true;
-  const std::pair<const char*, const char*> cases[] = {{"a +1 555-1234", "a \u2026"}, {"+1 555-1234, or 9", "\u2026"}};
+  const std::pair<const char*, const char*> cases[] = {
+      {"a +1 555-1234", "a \u2026"}, {"+1 555-1234, or 9", "\u2026"}, {"call +972-3-1234567", "call \u2026"}};
   for (const auto& [text, shown] : cases) {
     Laid p(text, options);
     Line line;
