@@ -223,6 +223,46 @@ TEST(GlyphCache, KeepsEveryPixelOfAWideGlyph) {
   }
 }
 
+// A mark whose bits are kept is drawn from the font where the clip cuts it, on any side, and not beside the clip.
+TEST(GlyphCache, CutsAKeptMark) {
+  GlyphCacheMemory<16> memory;
+  GlyphCache cache(memory);
+  for (const char* text : {"c\u0301", "c\u0323"}) {
+    Panel cached, uncached;
+    const Drawn whole = {text, &letters().get(), styled(kNormal), {0, 0, 128, 64}, 8, 8, false};
+    ASSERT_TRUE(draw(cached.oled, &cache, whole));
+    for (std::uint16_t side = 0; side < 24; ++side) {
+      for (const Rect& clip :
+           {Rect{side, 0, 104, 64}, Rect{0, side, 128, 40}, Rect{0, 0, side, 64}, Rect{0, 0, 128, side}}) {
+        clear(Target(cached.oled), 0, 0, 128, 64, 0);
+        clear(Target(uncached.oled), 0, 0, 128, 64, 0);
+        Drawn cut = whole;
+        cut.clip = clip;
+        EXPECT_EQ(draw(cached.oled, &cache, cut), draw(uncached.oled, nullptr, cut));
+        ASSERT_EQ(std::memcmp(cached.memory, uncached.memory, sizeof cached.memory), 0)
+            << text << ": " << clip.x << ' ' << clip.y << ' ' << clip.width << ' ' << clip.height;
+      }
+    }
+  }
+}
+
+// A glyph that a place has no room for is not kept: nine rows are two words, and the second would lie behind them.
+TEST(GlyphCache, KeepsNoGlyphThatIsTooLarge) {
+  const TestFont font(1, 9, {{'a', 4, 0, 0, std::vector<std::string>(9, "1111")}});
+  struct {
+    GlyphCacheMemory<1, 4> memory;
+    std::uint32_t behind;
+  } cached;
+  cached.behind = 0xA5A5A5A5;
+  GlyphCache cache(cached.memory);
+  Panel panel;
+  EXPECT_TRUE(draw(panel.oled, &cache, {"a", &font.get(), styled(kNormal), {0, 0, 128, 64}, 0, 0, false}));
+  EXPECT_EQ(cache.find(1, 1), nullptr);
+  EXPECT_EQ(cached.behind, 0xA5A5A5A5);
+  EXPECT_EQ(panel.memory[3], 0xFF);
+  EXPECT_EQ(panel.memory[128 + 3], 1);
+}
+
 // A font in RAM that has changed is another one after clear().
 TEST(GlyphCache, ForgetsWhenItIsTold) {
   const TestFont full(1, 8, {{'a', 8, 0, 0, std::vector<std::string>(8, "11111111")}});
