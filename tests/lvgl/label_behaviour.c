@@ -155,6 +155,17 @@ static void test_size(void) {
   lv_obj_set_style_max_height(label, LV_PCT(50), 0);  // of 100: two lines and the padding
   lv_obj_update_layout(label);
   CHECK(embidi_label_get_line_count(label) == 2 && embidi_label_is_elided(label));
+  // What the padding takes of max_width, on either side, is no room for text.
+  for (int side = 0; side < 2; ++side) {
+    label = make("one two");
+    lv_obj_set_style_max_width(label, 60, 0);
+    lv_obj_update_layout(label);
+    CHECK(lv_obj_get_width(label) == 56 && lv_obj_get_height(label) == 16);
+    (side == 0 ? lv_obj_set_style_pad_left : lv_obj_set_style_pad_right)(label, 10, 0);
+    lv_obj_update_layout(label);
+    CHECK(embidi_label_get_line_count(label) == 2 && lv_obj_get_height(label) == 32);
+    CHECK(lv_obj_get_width(label) == 24 + 10);
+  }
   screen_clean();
 }
 
@@ -449,9 +460,11 @@ static void test_carets(void) {
 static void test_decorations(void) {
   static uint8_t stock[sizeof screen_pixels];
   static lv_font_t font;
-  for (int8_t thickness = 0; thickness <= 4; ++thickness) {
+  for (int8_t thickness = 0; thickness <= 9; ++thickness) {
     font = unifont;
-    font.underline_thickness = thickness;
+    font.underline_thickness = thickness % 5;
+    // With the lower edge of the thickest below the label, and far above it.
+    if (thickness >= 5) font.underline_position = 5;
     for (lv_text_decor_t decor = LV_TEXT_DECOR_UNDERLINE; decor <= LV_TEXT_DECOR_STRIKETHROUGH; ++decor) {
       lv_obj_t* label = lv_label_create(lv_screen_active());
       lv_label_set_text(label, "ab  c");
@@ -467,7 +480,7 @@ static void test_decorations(void) {
       lv_area_t between = {16, 0, 31, 15}, box;
       CHECK(memcmp(stock, screen_pixels, sizeof stock) == 0 && screen_ink(&between, &box));
       // Below the label nothing is drawn.
-      CHECK(decor == LV_TEXT_DECOR_UNDERLINE || box.y2 - box.y1 + 1 == LV_MAX(thickness, 1));
+      CHECK((decor == LV_TEXT_DECOR_UNDERLINE && thickness < 5) || box.y2 - box.y1 + 1 == LV_MAX(thickness % 5, 1));
       screen_clean();
     }
   }
@@ -774,6 +787,12 @@ static void test_no_memory(void) {
     CHECK(ink_of(label, &box));
     lv_obj_delete(label);
   }
+  lv_obj_t* label = make("abc");
+  fail_after = 1;
+  embidi_label_set_text_fmt(label, "%d %s", 42, "שלום");
+  fail_after = 0;
+  CHECK(strstr(screen_last_warning, "embidi_label: no memory for a text of 11 bytes") != NULL);
+  CHECK(strcmp(embidi_label_get_text(label), "") == 0);
   screen_clean();
 }
 
@@ -874,5 +893,5 @@ int main(void) {
   test_memory();
   test_observer();
   screen_stop();
-  return checks_end(1421);
+  return checks_end(1449);
 }
