@@ -121,6 +121,7 @@ static void test_ill_formed(void) {
   is(A "\xe2\x82" B, LV_BASE_DIR_RTL, B "\xe2\x82" A);
   is(A "\xed\xa0\x80" B, LV_BASE_DIR_RTL, B "\xed\xa0\x80" A);
   is(A "\xc0\x80" B, LV_BASE_DIR_LTR, B "\xc0\x80" A);
+  is(A "\xf0\x8f\xbf\xbf" B, LV_BASE_DIR_RTL, B "\xf0\x8f\xbf\xbf" A); /* U+FFFF, overlong */
   is(A "\xf5\x80\x80\x80 " B, LV_BASE_DIR_LTR, B " \xf5\x80\x80\x80" A);
   is(A "\x80\x80" B "\xf0\x9f", LV_BASE_DIR_RTL, "\xf0\x9f" B "\x80\x80" A);
   char text[64];
@@ -167,6 +168,9 @@ static void test_contract(void) {
   /* A text of several lines: line ends stay where they are, and one direction is found for all. */
   lv_bidi_process("\n" A " 1\r\nab " B "\n", out, LV_BASE_DIR_AUTO);
   check(strcmp(out, "\n1 " A "\r\n" B " ab\n") == 0, "lv_bidi_process", out);
+  memset(out, 'z', 16);
+  lv_bidi_process("\n" A "\0" B, out, LV_BASE_DIR_AUTO);
+  check(memcmp(out, "\n" A "\0z", 5) == 0, "lv_bidi_process up to the NUL", out);
   /* Two paragraphs in one of LVGL's lines stand beside each other in the line's direction. */
   is(A
      "1\xe2\x80\xa9"
@@ -191,6 +195,40 @@ static void test_contract(void) {
   is("\x7f"
      "ab",
      LV_BASE_DIR_LTR, "ab\x1f");
+}
+
+/* A line that is left to right stays as it is but for what is right to left in it, and for what is not shown: the
+ * library says of each character which it is. */
+static void test_left_to_right_lines(void) {
+  static uint64_t block[(EMBIDI_BLOCK_SIZE(16, 4) + 7) / 8];
+  embidi_options options = {0};
+  options.base = EMBIDI_BASE_LTR;
+  embidi_paragraph* paragraph = NULL;
+  embidi_init(block, sizeof block, 16, 4, &paragraph);
+  unsigned wrong = 0, hidden = 0;
+  for (uint32_t c = 1; c < 0x20000; ++c) {
+    if (c == 0x3400) c = 0xE000; /* ideographs, Hangul, surrogates */
+    if ((c >= 0x1C && c <= 0x1E) || c == '\n' || c == '\r' || c == 0x85 || c == 0x2029) continue;
+    const bool private_use = c >= 0xE000 && c <= 0xF8FF; /* of icons */
+    char text[16], expected[16] = "", shown[16];
+    size_t bytes = 1 + put_utf8(c, text + 1), n = 0;
+    text[0] = 'a';
+    strcpy(text + bytes, " 1 2");
+    bytes += 4;
+    embidi_layout(paragraph, text, bytes, &options);
+    embidi_line line;
+    embidi_visual v;
+    embidi_line_init(&line, paragraph, 0, 6);
+    while (embidi_line_next(&line, &v)) n += put_utf8(v.code_point, expected + n);
+    expected[n] = '\0';
+    lv_bidi_process_paragraph(text, out, (uint32_t)bytes, LV_BASE_DIR_LTR, NULL, 0);
+    memcpy(shown, out, n);
+    shown[n] = '\0';
+    hidden += n < bytes;
+    wrong += strlen(out) != bytes || strcmp(shown, private_use ? text : expected) != 0;
+  }
+  check(wrong == 0, "lines from left to right", "each character");
+  check(hidden > 100, "lines from left to right", "some are not shown");
 }
 
 static lv_base_dir_t direction_of_library(const char* text) {
@@ -365,6 +403,22 @@ static void test_no_memory(void) {
   allocations = -1;
   is(A B " a", LV_BASE_DIR_RTL, "a " B A);
 }
+
+/* What was kept is given back with the display, and nothing is kept while there is none. */
+static void test_display_deleted(void) {
+  for (int again = 0; again < 2; ++again) {
+    embidi_lv_bidi_prepare();
+    is(A B " e", LV_BASE_DIR_RTL, "e " B A);
+    lv_display_delete(lv_display_get_next(NULL));
+    for (int times = 0; times < 2; ++times) {
+      allocations = 0;
+      is(A B " e", LV_BASE_DIR_RTL, A B " e");
+      allocations = -1;
+      is(A B " e", LV_BASE_DIR_RTL, "e " B A);
+    }
+    lv_display_create(16, 16);
+  }
+}
 #endif
 
 int main(void) {
@@ -374,6 +428,7 @@ int main(void) {
     lv_display_create(16, 16);
     test_ill_formed();
     test_contract();
+    test_left_to_right_lines();
     test_direction();
     test_direction_of_characters();
     test_direction_after_separators();
@@ -383,6 +438,7 @@ int main(void) {
 #if EMBIDI_LV_CHARS == 0
     test_kept_memory();
     test_no_memory();
+    test_display_deleted();
 #endif
     if (again == 0) {
       lv_deinit();
@@ -391,5 +447,5 @@ int main(void) {
     }
   }
   lv_deinit();
-  return summary(EMBIDI_LV_CHARS ? 6236 : 6156);
+  return summary(EMBIDI_LV_CHARS ? 6244 : 6184);
 }
