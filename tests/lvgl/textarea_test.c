@@ -282,6 +282,12 @@ static void lines(void) {
   embidi_textarea_cursor_up(area);
   embidi_textarea_cursor_up(area);
   CHECK(embidi_textarea_get_cursor_pos(area) == 3);
+  // They take the selection away.
+  for (int32_t pos = 1; pos < 8; pos += 6) {
+    embidi_textarea_set_selection(area, 4, (uint32_t)pos);
+    (pos == 1 ? embidi_textarea_cursor_down : embidi_textarea_cursor_up)(area);
+    CHECK(embidi_textarea_get_cursor_pos(area) == (pos == 1 ? 6u : 5u) && !embidi_textarea_text_is_selected(area));
+  }
   // A new line of a right-to-left text begins at the right; each paragraph has its own direction.
   area = area_with("אב\n", 200, 60);
   CHECK(caret_x(area) == 200);
@@ -356,6 +362,24 @@ static void drag(void) {
   CHECK(embidi_textarea_get_selection_areas(area, areas, 4) == 2);
   CHECK(areas[0].x1 == kLeft + width_of('a') && areas[0].x2 == kLeft + width_of('a') + width_of('b') - 1);
   CHECK(areas[1].x1 == areas[0].x2 + 1 + width_of(0x5D1));
+  // Each letter of a lam-alef has one half of it; so it is drawn, too.
+  area = area_with("لا", 200, 40);
+  lv_obj_set_style_border_width(area, 0, LV_PART_CURSOR);
+  embidi_textarea_set_selection(area, 0, 2);
+  CHECK(embidi_textarea_get_selection_areas(area, areas, 4) == 1);
+  const int32_t middle = areas[0].x1 + lv_area_get_width(&areas[0]) / 2;
+  for (uint32_t letter = 0; letter < 2; ++letter) {
+    embidi_textarea_set_selection(area, letter, letter + 1);
+    CHECK(embidi_textarea_get_selection_areas(area, areas + 1, 3) == 1);
+    CHECK(areas[1].x1 == (letter == 0 ? middle : areas[0].x1));
+    CHECK(areas[1].x2 == (letter == 0 ? areas[0].x2 : middle - 1));
+    draw_screen();
+    bool drawn = true;
+    for (int32_t x = areas[0].x1; x <= areas[0].x2; ++x) {
+      drawn = drawn && (pixel(x, kTop) == '-') == (x >= areas[1].x1 && x <= areas[1].x2);
+    }
+    CHECK(drawn);
+  }
 }
 
 // ---------------------------------------------------------------------------------------------- modes
@@ -1081,8 +1105,8 @@ static void issue_9404(void) {
 int main(int argc, char** argv) {
   static const test_group kGroups[] = {
       {"typing", typing, 26},  {"deletion", deletion, 23}, {"keys", keys, 8},
-      {"arrows", arrows, 28},  {"lines", lines, 17},       {"touch", touch, 4},
-      {"drag", drag, 11},      {"password", password, 26}, {"placeholder", placeholder, 6},
+      {"arrows", arrows, 28},  {"lines", lines, 19},       {"touch", touch, 4},
+      {"drag", drag, 20},      {"password", password, 26}, {"placeholder", placeholder, 6},
       {"limits", limits, 19},  {"memory", memory, 14},     {"bad_input", bad_input, 46},
       {"events", events, 13},  {"keyboard", keyboard, 21}, {"resize", resize, 25},
       {"style", style, 13},    {"pictures", pictures, 7},  {"1274", issue_1274, 10},
