@@ -157,8 +157,8 @@ void test_marks_of_lvgl_fonts() {
 }
 
 // A font of LVGL's of boxes, in a line of 20 pixels with 15 above the base line: the letter o is 8 pixels wide and
-// high; marks are 4 high, and reach into it by two rows.
-enum class Where : uint8_t { above, below };
+// high; marks are 4 high, and as high above or below the base line as is said: these reach into it by two rows.
+constexpr int16_t kAbove = 6, kBelow = -2;
 
 bool box_dsc(const lv_font_t* font, lv_font_glyph_dsc_t* dsc, uint32_t letter, uint32_t) {
   const bool mark = letter != 'o';
@@ -166,12 +166,12 @@ bool box_dsc(const lv_font_t* font, lv_font_glyph_dsc_t* dsc, uint32_t letter, u
   dsc->adv_w = mark ? 0 : 8;
   dsc->box_w = 8;
   dsc->box_h = mark ? 4 : 8;
-  if (mark) dsc->ofs_y = *static_cast<const Where*>(font->dsc) == Where::above ? 6 : -2;
+  if (mark) dsc->ofs_y = *static_cast<const int16_t*>(font->dsc);
   return true;
 }
 
 // How far the last of some marks over an o moves down.
-int box_dy(const std::vector<uint32_t>& marks, Where where) {
+int box_dy(const std::vector<uint32_t>& marks, int16_t where) {
   lv_font_t font = {};
   font.get_glyph_dsc = box_dsc;
   font.line_height = 20;
@@ -196,20 +196,22 @@ int box_dy(const std::vector<uint32_t>& marks, Where where) {
 // Marks of boxes: away from the letter, and the second one away from the first, upwards or downwards as far as the line
 // has room, and a quarter of its height more.
 void test_boxes() {
-  check(box_dy({0x0301}, Where::above) == -2 && box_dy({0x0323}, Where::below) == 2, "a mark beside a letter");
-  check(box_dy({0x0301, 0x0302}, Where::above) == -6, "a mark above another");
-  check(box_dy({0x0323, 0x0331}, Where::below) == 6, "a mark below another");
+  check(box_dy({0x0301}, kAbove) == -2 && box_dy({0x0323}, kBelow) == 2, "a mark beside a letter");
+  check(box_dy({0x0301}, kAbove + 1) == -1 && box_dy({0x0323}, kBelow - 1) == 1, "a mark that touches a letter");
+  check(box_dy({0x0301}, kAbove + 2) == 0 && box_dy({0x0323}, kBelow - 2) == 0, "a mark that is beside a letter");
+  check(box_dy({0x0301, 0x0302}, kAbove) == -6, "a mark above another");
+  check(box_dy({0x0323, 0x0331}, kBelow) == 6, "a mark below another");
   // What is attached to its letter or lies over it (Canonical_Combining_Class 1, 202, 214, 216), dagesh, and the dots
   // of shin stay.
   for (const uint32_t c : {0x031Bu, 0x0321u, 0x0322u, 0x0327u, 0x0328u, 0x0334u, 0x0335u, 0x0336u, 0x0337u,
                            0x0338u, 0x05BCu, 0x05C1u, 0x05C2u, 0x05C9u, 0x1DCEu, 0x1DD0u, 0x20D2u, 0x20D3u,
                            0x20D8u, 0x20D9u, 0x20DAu, 0x20E5u, 0x20E6u, 0x20EAu, 0x20EBu}) {
-    check(box_dy({c}, Where::above) == 0 && box_dy({c}, Where::below) == 0, "touches its letter: " + std::to_string(c));
+    check(box_dy({c}, kAbove) == 0 && box_dy({c}, kBelow) == 0, "touches its letter: " + std::to_string(c));
   }
   for (const uint32_t c :
        {0x031Au, 0x031Cu, 0x0320u, 0x0323u, 0x0326u, 0x0329u, 0x0333u, 0x0339u, 0x05BBu, 0x05BFu, 0x05C4u, 0x05C5u,
         0x05C8u, 0x1DCDu, 0x1DCFu, 0x1DD1u, 0x20D1u, 0x20D4u, 0x20D7u, 0x20DBu, 0x20E7u, 0x20E9u, 0x20ECu}) {
-    check(box_dy({c}, Where::above) == -2 && box_dy({c}, Where::below) == 2, "beside its letter: " + std::to_string(c));
+    check(box_dy({c}, kAbove) == -2 && box_dy({c}, kBelow) == 2, "beside its letter: " + std::to_string(c));
   }
 }
 

@@ -23,7 +23,7 @@ unsigned passed = 0, failed = 0;
 
 namespace {
 
-constexpr unsigned kCases = 5416;
+constexpr unsigned kCases = 5418;
 constexpr int kSize = 128, kPenX = 40, kPenY = 40;
 
 unsigned log_lines = 0;

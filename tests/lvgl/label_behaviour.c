@@ -627,6 +627,28 @@ static void test_scroll(void) {
   screen_clean();
 }
 
+// What goes round to the side follows itself after three spaces; a link in it is one wherever it is.
+static void test_round_link(void) {
+  lv_obj_t* label = make_wide("", 60, EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR);
+  lv_obj_set_style_anim_duration(label, 1000, 0);
+  embidi_label_set_text(label, "a.com is a link");
+  bool is_first = false, is_second = false;
+  for (int i = 0; i < 200; ++i) {
+    screen_wait(10);
+    const int32_t x = lv_anim_get(label, NULL)->current_value, again = x + (15 + 3) * 8;
+    bool right = true;
+    for (int32_t at = 0; at < 60; ++at) {
+      const bool in_first = at >= x && at < x + 5 * 8, in_second = at >= again && at < again + 5 * 8;
+      right = right && link_is(label, at, 8, in_first || in_second ? "a.com" : NULL);
+      is_first = is_first || in_first;
+      is_second = is_second || in_second;
+    }
+    CHECK(right);
+  }
+  CHECK(is_first && is_second);
+  screen_clean();
+}
+
 // ---------------------------------------------------------------------------------------------- parts of the screen
 
 static uint32_t seed = 12345;
@@ -885,6 +907,7 @@ int main(void) {
   test_role_flags();
   test_roles();
   test_scroll();
+  test_round_link();
   test_parts();
   test_hostile();
   test_limit();
@@ -893,5 +916,5 @@ int main(void) {
   test_memory();
   test_observer();
   screen_stop();
-  return checks_end(1449);
+  return checks_end(1650);
 }
