@@ -5,6 +5,7 @@
 #include "font_test.hpp"
 
 #include <cstring>
+#include <map>
 #include <random>
 #include <vector>
 
@@ -23,7 +24,7 @@ unsigned passed = 0, failed = 0;
 
 namespace {
 
-constexpr unsigned kCases = 5418;
+constexpr unsigned kCases = 5490;
 constexpr int kSize = 128, kPenX = 40, kPenY = 40;
 
 unsigned log_lines = 0;
@@ -324,6 +325,57 @@ void test_marks_are_marks() {
   check(lacking == 0, "marks that are not placed over letters");
 }
 
+// A mark without a table is centred over a letter of its script, and to the right of the pen where text runs from right
+// to left: LVGL draws it before its base there.
+void test_typical_bases() {
+  constexpr uint32_t kO = 'o', kBet = 0x05D1, kBeh = 0xFE91, kKoKai = 0x0E01;
+  const struct {
+    uint32_t mark, base;
+    bool rtl;
+  } kMarks[] = {{0x0300, kO, false},     {0x0487, kO, false},     {0x0591, kBet, true}, {0x05C7, kBet, true},
+                {0x05C9, kBet, true},    {0xFB1E, kBet, true},    {0x0610, kBeh, true}, {0x06ED, kBeh, true},
+                {0x0711, kO, true},      {0x085B, kO, true},      {0x0897, kBeh, true}, {0x08FF, kBeh, true},
+                {0x0E31, kKoKai, false}, {0x0E4E, kKoKai, false}, {0x0EB1, kO, false},  {0x135D, kO, false},
+                {0x1AB0, kO, false},     {0xFE2F, kO, false}};
+  const embidi_font& whole = embidi_font_dejavu20;
+  std::vector<uint8_t> data(whole.data, whole.data + whole.bytes);
+  const embidi_font font = {data.data(), data.size(), nullptr, nullptr};
+  const size_t ranges = read16(&data[10]), classes = 20 + 8 * (ranges + read16(&data[8]));
+  const auto glyph_of = [&](uint32_t letter) { return embidi_font_find(&whole, letter, EMBIDI_FORM_NONE); };
+  // Letters whose widths tell which it was.
+  const std::map<uint32_t, uint16_t> bases = {
+      {kO, glyph_of('o')}, {kBet, glyph_of('i')}, {kBeh, glyph_of('m')}, {kKoKai, glyph_of('W')}};
+  const uint16_t mark_glyph = glyph_of('.');
+  data[classes + mark_glyph] = 0;
+  embidi_bitmap mark;
+  embidi_font_bitmap(&whole, mark_glyph, &mark);
+  for (const auto& m : kMarks) {
+    for (const bool has_base : {true, false}) {
+      std::map<uint32_t, uint16_t> all = {{m.mark, mark_glyph}};
+      if (has_base) all.insert(bases.begin(), bases.end());
+      std::memset(&data[20], 0x7F, 8 * ranges);
+      uint8_t* to = &data[20];
+      for (const auto& [letter, glyph] : all) {
+        const unsigned range[] = {letter & 0xFFFF, letter >> 16, 1, glyph};
+        for (const unsigned word : range) {
+          *to++ = static_cast<uint8_t>(word);
+          *to++ = static_cast<uint8_t>(word >> 8);
+        }
+      }
+      lv_font_t lv;
+      check(embidi_lv_font_init(&lv, &font).status == EMBIDI_OK, "a block of a few letters");
+      embidi_bitmap base = {};
+      if (has_base) embidi_font_bitmap(&whole, bases.at(m.base), &base);
+      const int at = has_base ? mark.left + (base.advance - mark.advance) / 2 - (m.rtl ? 0 : base.advance)
+                     : m.rtl  ? 0
+                              : -mark.width;
+      lv_font_glyph_dsc_t dsc;
+      check(lv_font_get_glyph_dsc(&lv, &dsc, m.mark, 0) && dsc.adv_w == 0 && dsc.ofs_x == at,
+            name_of(has_base ? "over a letter of its script" : "over nothing", m.mark));
+    }
+  }
+}
+
 void test_missing() {
   lv_font_t lv;
   embidi_lv_font_init(&lv, &embidi_font_dejavu20);
@@ -524,6 +576,7 @@ int main() {
   test_metrics();
   test_ignorables();
   test_marks_are_marks();
+  test_typical_bases();
   test_missing();
   test_arguments();
   test_buffers();

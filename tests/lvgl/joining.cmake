@@ -35,6 +35,7 @@ embidi_lvgl_joining_issues(wrong 4511 6700 7188 9404 9981 10700)
 embidi_lvgl_joining_issues(right 1433 1888 1902 1959 2115)
 
 embidi_lvgl_joining_test(edits joining_edits.c joining_screen.c)
+target_link_options(lvgl_joining_edits PRIVATE -Wl,--wrap=lv_malloc)
 add_test(NAME lvgl.joining.edits COMMAND lvgl_joining_edits)
 
 # All objects of LVGL linked, lv_text_ap.o too: the drop-in by the linker's --wrap (EMBIDI_LV_WRAP).

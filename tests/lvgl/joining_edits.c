@@ -221,14 +221,28 @@ static void test_repairs(void) {
   }
 }
 
+static bool no_memory;
+void* __real_lv_malloc(size_t size);
+void* __wrap_lv_malloc(size_t size);
+void* __wrap_lv_malloc(size_t size) { return no_memory ? NULL : __real_lv_malloc(size); }
+
+static void test_no_memory(void) {
+  no_memory = true;
+  screen_clear();
+  check(embidi_lv_shape("\xD8\xA8\xD8\xA8") == NULL && screen_log_lines() == 1, "joined without memory", 0);
+  check(embidi_lv_unshape("\xEF\xBA\x8F") == NULL && screen_log_lines() == 2, "letters without memory", 0);
+  no_memory = false;
+}
+
 int main(void) {
-  enum { kCases = 28 * 3 + 27 * 2 + 4 + 2000 * 2 + 3502 * 2 + 10 * 3 + 1 };
+  enum { kCases = 28 * 3 + 27 * 2 + 4 + 2000 * 2 + 3502 * 2 + 10 * 3 + 1 + 2 };
   screen_init();
   test_typing();
   test_typing_in_the_middle();
   test_random_edits();
   test_bad_and_long_texts();
   test_repairs();
+  test_no_memory();
   lv_deinit();
   printf("%u passed, %u failed\n", passed, failed);
   if (passed + failed != kCases) printf("%u cases expected\n", (unsigned)kCases);

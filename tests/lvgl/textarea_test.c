@@ -305,6 +305,13 @@ static void lines(void) {
   CHECK(caret_area(area).y2 <= area->coords.y2 && lv_obj_get_scroll_y(area) > 0);
   embidi_textarea_set_cursor_pos(area, 0);
   CHECK(caret_area(area).y1 >= area->coords.y1 && lv_obj_get_scroll_y(area) == 0);
+  // It is not scrolled where the caret is seen already.
+  area = area_with("1\n2\n3\n4\n5\n6", 100, 3 * lv_font_dejavu_16_persian_hebrew.line_height);
+  const int32_t scrolled = lv_obj_get_scroll_y(area);
+  for (int i = 0; i < 2; ++i) embidi_textarea_cursor_up(area);
+  CHECK(scrolled > 0 && lv_obj_get_scroll_y(area) == scrolled && caret_area(area).y1 == area->coords.y1);
+  embidi_textarea_cursor_down(area);
+  CHECK(lv_obj_get_scroll_y(area) == scrolled);
   // A line separator, and one at the end.
   area = area_with("a\xE2\x80\xA8", 100, 60);
   CHECK(embidi_textarea_get_line_count(area) == 2 && caret_area(area).y1 > kTop);
@@ -710,6 +717,8 @@ static void move_on_insert(lv_event_t* e) {
   embidi_textarea_set_insert_replace(area, "-");
 }
 
+static void change_on_insert(lv_event_t* e) { embidi_textarea_set_text(lv_event_get_target(e), "uvwxyz"); }
+
 static void delete_on_change(lv_event_t* e) { lv_obj_delete(lv_event_get_target(e)); }
 
 static void events(void) {
@@ -745,6 +754,11 @@ static void events(void) {
   lv_obj_add_event_cb(area, move_on_insert, LV_EVENT_INSERT, NULL);
   embidi_textarea_delete_char(area);
   CHECK_TEXT(area, "a-bc");
+  // A handler that changes the text, a part of which is inserted as it was.
+  area = area_with("abcd", 200, 60);
+  lv_obj_add_event_cb(area, change_on_insert, LV_EVENT_INSERT, NULL);
+  embidi_textarea_add_text(area, embidi_textarea_get_text(area) + 2);
+  CHECK_TEXT(area, "uvwxyzcd");
   // An application that deletes the widget in an event.
   area = new_area(200, 60);
   lv_obj_add_event_cb(area, delete_on_change, LV_EVENT_INSERT, NULL);
@@ -1105,10 +1119,10 @@ static void issue_9404(void) {
 int main(int argc, char** argv) {
   static const test_group kGroups[] = {
       {"typing", typing, 26},  {"deletion", deletion, 23}, {"keys", keys, 8},
-      {"arrows", arrows, 28},  {"lines", lines, 19},       {"touch", touch, 4},
+      {"arrows", arrows, 28},  {"lines", lines, 21},       {"touch", touch, 4},
       {"drag", drag, 20},      {"password", password, 26}, {"placeholder", placeholder, 6},
       {"limits", limits, 19},  {"memory", memory, 14},     {"bad_input", bad_input, 46},
-      {"events", events, 13},  {"keyboard", keyboard, 21}, {"resize", resize, 25},
+      {"events", events, 14},  {"keyboard", keyboard, 21}, {"resize", resize, 25},
       {"style", style, 13},    {"pictures", pictures, 7},  {"1274", issue_1274, 10},
       {"2712", issue_2712, 9}, {"9404", issue_9404, 2},    {"draw_tasks", draw_tasks, 2},
   };
