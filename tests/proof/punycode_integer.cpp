@@ -9,7 +9,7 @@
 //   at its most, next to these, and between (of the biases above, all thresholds are those of 107)
 // Unwind: 4
 // Loop: tests/proof/punycode_integer.cpp: for (const uint8_t bias : kBiases) => 14
-// Label: quick
+// Label: long
 // Wrong: lib/src/unicode/punycode.cpp: weight *= kBase - t; => weight *= kBase - kTmin;
 // clang-format on
 #include "proof.hpp"

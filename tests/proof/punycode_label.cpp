@@ -13,7 +13,7 @@
 // Translation: --ordered
 // Replaces: add_integer put_integer adapt
 // Loop: lib/src/unicode/punycode.hpp: for (uint8_t& byte : bytes) => 4
-// Label: quick
+// Label: long
 // Wrong: lib/src/unicode/punycode.cpp: place = waiting.place(i) + 1; => place = waiting.place(i);
 // clang-format on
 #include "proof.hpp"

@@ -8,7 +8,7 @@
 // Assumes: the next code point comes in the order of RFC 3492, 6.3: a larger one, or the same at the same place or behind it
 // Bound: labels of up to 8 code points, with every distance from a code point to the next; of up to 59, with distances of up to 63
 // Unwind: 60
-// Label: quick
+// Label: long
 // Wrong: lib/src/unicode/punycode.cpp: (c - n) * points + place - i; => (c - n) * (points + 1) + place - i;
 // clang-format on
 #include "proof.hpp"

@@ -7,7 +7,7 @@
 // Assumes: what is kept is sorted already
 // Bound: every number of code points that are kept, every code point, every place in a label of up to 249
 // Unwind: 20
-// Label: quick
+// Label: long
 // Wrong: lib/src/unicode/punycode.cpp: if (count_ == kEncodingRoom) --count_; => if (count_ > kEncodingRoom) --count_;
 // clang-format on
 #include "proof.hpp"

@@ -8,7 +8,7 @@
 // Bound: every string of 6 of the classes L, R, AL, EN, AN, ES, ET, CS, NSM, WS, ON and BN, with sos L and R; BN being removed,
 //   that is every string of up to 6 of the others as well
 // Unwind: 7
-// Label: quick
+// Label: long
 // Options: -DEMBIDI_STRUCTURES=0 -DEMBIDI_FAST=0
 // Wrong: lib/src/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
 // clang-format on
