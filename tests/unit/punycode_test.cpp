@@ -95,6 +95,11 @@ TEST(PunycodeCode, SurrogatesAndWhatIsBeyondUnicodeAreNotDecoded) {
   EXPECT_EQ(decoded("fn32g"), Label{});
 }
 
+// In 32 bits, the sums would be those of U+C4F3, U+3684 and U+8711.
+TEST(PunycodeCode, TooLargeIntegersAreNotDecoded) {
+  for (const char* form : {"1t927741s", "xb406146o", "34026146o"}) EXPECT_EQ(decoded(form), Label{}) << form;
+}
+
 // RFC 3492, 6.1: "while delta > ((base - tmin) * tmax) div 2", of a delta that is just that, which is 455.
 TEST(PunycodeCode, BiasAtTheBoundary) { both_ways({'a', 'b', 0xE0, 0x196, 0x19E}, "ab-kia24ehb"); }
 
