@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "support.hpp"
+#include "unicode/properties.hpp"
 
 namespace embidi::test {
 namespace {
@@ -77,6 +78,26 @@ TEST(Grapheme, UnicodesTestOfTheTables) {
 TEST(Grapheme, ArabicLetterMarkIsAControl) {
   EXPECT_EQ(clusters_of({'a', 0x61C, 0x301}), "÷ 0061 ÷ 061C ÷ 0301 ÷");
   EXPECT_EQ(clusters_of({0x600, 0x61C, 0x61B, 0x301}), "÷ 0600 ÷ 061C ÷ 061B × 0301 ÷");
+}
+
+// Among others, each character is what the table says, whatever short cut is taken (GB4, GB5, GB9, GB9a, GB9b).
+TEST(Grapheme, EveryCharacterAmongOthers) {
+  for (uint32_t c = 0; c < 0x20000; ++c) {
+    if (c >= 0xD800 && c < 0xE000) continue;
+    const Grapheme kind = grapheme_kind(c);
+    std::string marked = "a", prepended;
+    append_utf8(marked, c);
+    append_utf8(marked, 0x301);
+    append_utf8(prepended, 0x600);
+    append_utf8(prepended, c);
+    Laid p(marked, plain());
+    ASSERT_EQ(p->next_cluster(0), kind == Grapheme::extend ? 3u : 1u) << c;
+    if (kind != Grapheme::extend) {
+      ASSERT_EQ(p->next_cluster(1), kind == Grapheme::control ? 2u : 3u) << c;
+    }
+    Laid q(prepended, plain());
+    ASSERT_EQ(q->next_cluster(0), kind == Grapheme::control ? 1u : 2u) << c;
+  }
 }
 
 TEST(Grapheme, EveryHangulSyllable) {
