@@ -164,6 +164,12 @@ TEST(Decode, ParagraphsHaveTheClassOfEveryCodePoint) {
   }
 }
 
+// UnicodeData.txt: among the ideographs only the hexagrams are no letters.
+TEST(Decode, HexagramsAreNeutral) {
+  for (uint32_t c = 0x4D00; c < 0x4F00; ++c)
+    EXPECT_EQ(bidi_class(c), c >= 0x4DC0 && c < 0x4E00 ? ON : L) << std::hex << c;
+}
+
 // The examples of Unicode 3.9: tables 3-8 to 3-11.
 TEST(Decode, MaximalSubpartsOfTheStandard) {
   const uint32_t x = 0xFFFD;
