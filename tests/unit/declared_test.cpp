@@ -117,6 +117,7 @@ TEST(DeclaredIri, Case4UserAndHost) {
       {"sip:@b", "scheme=sip label=b"},
       {"sip:a@", "scheme=sip local=a"},
       {"sip:a@/b", "scheme=sip local=a segment=b"},
+      {"sip:a@b:c]", "scheme=sip local=a label=b segment=c]"},  // no bracket without its first half
       {"sip:a.b", "scheme=sip segment=a.b"},
       {"sip:a/b@c", "scheme=sip segment=a segment=b segment=c"},  // no "@" before the first STOP
       {"sip:a?b@c", "scheme=sip segment=a key=b@c"},
