@@ -238,6 +238,17 @@ TEST(Draw, BoldStaysInTheGlyphsReach) {
   EXPECT_TRUE(draw_line(Target(narrow), LaidOut("a").line(), letters().get(), 0, 0, styled(kBold)).complete);
 }
 
+// A stroke inside the glyph's box is wider also where the box reaches out of the cell, on either side.
+TEST(Draw, BoldIsWiderOutsideOfTheCell) {
+  const TestFont font(1, 3, {{'x', 2, -3, 0, {"1.....1.", "...1...1"}}});  // columns -3 to 4; the cell is 0 and 1
+  MockDisplay display(10, 3);
+  EXPECT_TRUE(draw_line(Target(display), LaidOut("x").line(), font.get(), 4, 0, styled(kBold)).complete);
+  EXPECT_EQ(display.ascii(),
+            ".##....##.\n"
+            "....##..#.\n"
+            "..........\n");
+}
+
 // Labels and the dots between them; nothing else.
 TEST(Draw, TheHostStandsOut) {
   const LaidOut text("http://u@ab.c/d.e", Recognize::iri);
