@@ -281,6 +281,25 @@ TEST(Draw, TheHostStandsOut) {
   }
 }
 
+// However little the host differs from what is beside it, a dot in it is of the host.
+TEST(Draw, ADotIsOfTheHostWhateverIsDifferent) {
+  const LaidOut text("http://a.b/c", Recognize::iri);
+  for (const Style& host : {Style{8, 3, false}, Style{9, 2, false}, Style{9, 3, true}}) {
+    const StyleTable table = host_styles(host, {9, 3, false});
+    embidi_glyphs walk;
+    ASSERT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
+    embidi_glyph glyph;
+    unsigned seen = 0;
+    while (embidi_glyphs_next(&walk, &glyph)) {
+      if (glyph.source != 8 && glyph.source != 10) continue;
+      const Style& expected = glyph.source == 8 ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
+      EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), &expected) << glyph.source;
+      ++seen;
+    }
+    EXPECT_EQ(seen, 2u);
+  }
+}
+
 // Ink outside of its cell or its line is drawn where nothing else of the glyph is seen.
 TEST(Draw, WhatReachesOutIsSeenAlone) {
   const struct {
@@ -342,6 +361,30 @@ TEST(Text, TheExtentIsThatOfItsLines) {
   EXPECT_EQ(extent("ab", 5, letters().get()), Size(3, 2 * line));
   const embidi_font bad = {nullptr, 0, nullptr, nullptr};
   EXPECT_EQ(extent("ab", 10, bad), Size(0, 0));
+}
+
+TEST(Text, AParagraphIsCompleteIfAllItsLinesAre) {
+  const struct {
+    int width, height, y;
+    bool complete;
+  } kCases[] = {{5, 8, 0, true},    // two lines
+                {5, 7, 0, true},    // a row without ink is cut off
+                {5, 6, 0, false},   // the last line's ink is
+                {5, 8, -1, false},  // the first line's
+                {1, 8, 0, false},   // the right of both
+                {6, 4, 0, true}};   // one line
+  for (const auto& each : kCases) {
+    Paragraph<16, 0> paragraph;
+    ASSERT_TRUE(paragraph.layout("bb", 2, Options{Base::ltr, Order::plain, Recognize::none}));
+    MockDisplay display(static_cast<uint16_t>(each.width), static_cast<uint16_t>(each.height));
+    EXPECT_EQ(draw_paragraph(Target(display), *paragraph.get(), letters().get(), each.y), each.complete)
+        << each.width << ' ' << each.height << ' ' << each.y;
+  }
+  Paragraph<16, 0> paragraph;
+  ASSERT_TRUE(paragraph.layout("bb", 2, Options{Base::ltr, Order::plain, Recognize::none}));
+  MockDisplay display(6, 4);
+  const embidi_font bad = {nullptr, 0, nullptr, nullptr};
+  EXPECT_FALSE(draw_paragraph(Target(display), *paragraph.get(), bad, 0));
 }
 
 TEST(Styles, HaveTheirNames) {
