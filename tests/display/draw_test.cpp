@@ -238,6 +238,17 @@ TEST(Draw, BoldStaysInTheGlyphsReach) {
   EXPECT_TRUE(draw_line(Target(narrow), LaidOut("a").line(), letters().get(), 0, 0, styled(kBold)).complete);
 }
 
+// A stroke inside the glyph's box is wider also where the box reaches out of the cell, on either side.
+TEST(Draw, BoldIsWiderOutsideOfTheCell) {
+  const TestFont font(1, 3, {{'x', 2, -3, 0, {"1.....1.", "...1...1"}}});  // columns -3 to 4; the cell is 0 and 1
+  MockDisplay display(10, 3);
+  EXPECT_TRUE(draw_line(Target(display), LaidOut("x").line(), font.get(), 4, 0, styled(kBold)).complete);
+  EXPECT_EQ(display.ascii(),
+            ".##....##.\n"
+            "....##..#.\n"
+            "..........\n");
+}
+
 // Labels and the dots between them; nothing else.
 TEST(Draw, TheHostStandsOut) {
   const LaidOut text("http://u@ab.c/d.e", Recognize::iri);
@@ -267,6 +278,25 @@ TEST(Draw, TheHostStandsOut) {
       if (each.character != glyph.source) continue;
       EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), each.style) << glyph.source;
     }
+  }
+}
+
+// However little the host differs from what is beside it, a dot in it is of the host.
+TEST(Draw, ADotIsOfTheHostWhateverIsDifferent) {
+  const LaidOut text("http://a.b/c", Recognize::iri);
+  for (const Style& host : {Style{8, 3, false}, Style{9, 2, false}, Style{9, 3, true}}) {
+    const StyleTable table = host_styles(host, {9, 3, false});
+    embidi_glyphs walk;
+    ASSERT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
+    embidi_glyph glyph;
+    unsigned seen = 0;
+    while (embidi_glyphs_next(&walk, &glyph)) {
+      if (glyph.source != 8 && glyph.source != 10) continue;
+      const Style& expected = glyph.source == 8 ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
+      EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), &expected) << glyph.source;
+      ++seen;
+    }
+    EXPECT_EQ(seen, 2u);
   }
 }
 
@@ -331,6 +361,30 @@ TEST(Text, TheExtentIsThatOfItsLines) {
   EXPECT_EQ(extent("ab", 5, letters().get()), Size(3, 2 * line));
   const embidi_font bad = {nullptr, 0, nullptr, nullptr};
   EXPECT_EQ(extent("ab", 10, bad), Size(0, 0));
+}
+
+TEST(Text, AParagraphIsCompleteIfAllItsLinesAre) {
+  const struct {
+    int width, height, y;
+    bool complete;
+  } kCases[] = {{5, 8, 0, true},    // two lines
+                {5, 7, 0, true},    // a row without ink is cut off
+                {5, 6, 0, false},   // the last line's ink is
+                {5, 8, -1, false},  // the first line's
+                {1, 8, 0, false},   // the right of both
+                {6, 4, 0, true}};   // one line
+  for (const auto& each : kCases) {
+    Paragraph<16, 0> paragraph;
+    ASSERT_TRUE(paragraph.layout("bb", 2, Options{Base::ltr, Order::plain, Recognize::none}));
+    MockDisplay display(static_cast<uint16_t>(each.width), static_cast<uint16_t>(each.height));
+    EXPECT_EQ(draw_paragraph(Target(display), *paragraph.get(), letters().get(), each.y), each.complete)
+        << each.width << ' ' << each.height << ' ' << each.y;
+  }
+  Paragraph<16, 0> paragraph;
+  ASSERT_TRUE(paragraph.layout("bb", 2, Options{Base::ltr, Order::plain, Recognize::none}));
+  MockDisplay display(6, 4);
+  const embidi_font bad = {nullptr, 0, nullptr, nullptr};
+  EXPECT_FALSE(draw_paragraph(Target(display), *paragraph.get(), bad, 0));
 }
 
 TEST(Styles, HaveTheirNames) {

@@ -263,6 +263,32 @@ TEST(GlyphCache, KeepsNoGlyphThatIsTooLarge) {
   EXPECT_EQ(panel.memory[128 + 3], 1);
 }
 
+// A glyph that fills its place leaves alone what lies behind it, however many words its columns take.
+TEST(GlyphCache, WritesNothingBehindAGlyph) {
+  constexpr unsigned kMostWords = 8, kBehind = 8;
+  for (unsigned words = 1; words <= kMostWords; ++words) {
+    const unsigned width = 4 * words;
+    const TestFont font(1, 8,
+                        {{'a', static_cast<int>(width), 0, 0, std::vector<std::string>(8, std::string(width, '1'))}});
+    // A place for the widest; what a narrower one does not fill counts as behind it.
+    struct {
+      GlyphCacheMemory<1, 4 * kMostWords> memory;
+      std::uint32_t behind[kBehind];
+    } cached;
+    std::memset(&cached, 0xA5, sizeof cached);
+    GlyphCache cache(cached.memory);
+    Panel panel;
+    EXPECT_TRUE(draw(panel.oled, &cache, {"a", &font.get(), styled(kNormal), {0, 0, 128, 64}, 0, 0, false}));
+    const CachedGlyph* const kept = cache.find(1, kCellBits);
+    ASSERT_NE(kept, nullptr);
+    for (unsigned i = 0; i < kMostWords; ++i) {
+      EXPECT_EQ(cached.memory.glyphs[0].bits[i], i < words ? 0xFFFFFFFF : 0xA5A5A5A5) << words << ' ' << i;
+    }
+    for (const std::uint32_t word : cached.behind) EXPECT_EQ(word, 0xA5A5A5A5) << words;
+    for (unsigned x = 0; x < 128; ++x) EXPECT_EQ(panel.memory[x], x < width ? 0xFF : 0) << words << ' ' << x;
+  }
+}
+
 // A font in RAM that has changed is another one after clear().
 TEST(GlyphCache, ForgetsWhenItIsTold) {
   const TestFont full(1, 8, {{'a', 8, 0, 0, std::vector<std::string>(8, "11111111")}});

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -156,6 +157,31 @@ TEST_F(Ssd1680Test, WhatLiesOutsideIsLeftOut) {
   EXPECT_EQ(two.flush(), Status::ok);
   EXPECT_EQ(bus.bytes(),
             std::string("44 00 00 45 F9 00 F9 00 4E 00 4F F9 00 24 7F 22 FF 20 4E 00 4F F9 00 26 7F").size() / 3 + 1);
+}
+
+// A gate is whole bytes, of which the last one has as few as one source.
+TEST(Ssd1680, HasAnyNumberOfSources) {
+  constexpr std::uint16_t kGates = 3;
+  for (const std::uint16_t height : std::initializer_list<std::uint16_t>{1, 7, 8, 9, 15, 16, 17, 121}) {
+    const unsigned stride = (height + 7u) / 8;
+    std::vector<std::uint8_t> memory(Ssd1680::bytes(kGates, height, Ssd1680Colours::black_white));
+    ASSERT_EQ(memory.size(), stride * kGates);
+    BusLog bus;
+    Ssd1680 paper(kGates, height, Ssd1680Colours::black_white, bus.spi(), memory.data());
+    ASSERT_EQ(paper.init(), Status::ok);
+    EXPECT_EQ(memory, std::vector<std::uint8_t>(stride * kGates, 0xFF)) << height;
+    bus.take();
+    const std::uint8_t pixels[] = {kMaxGrey};
+    paper.span(1, 0, pixels, 1);  // the last source of the gate in the middle
+    const unsigned last = height - 1u;
+    std::vector<std::uint8_t> expected(stride * kGates, 0xFF);
+    expected[stride + last / 8] = static_cast<std::uint8_t>(0xFF ^ 0x80 >> last % 8);
+    EXPECT_EQ(memory, expected) << height;
+    EXPECT_EQ(paper.full_refresh(), Status::ok);
+    const std::string end = {'0', "0123456789ABCDEF"[stride - 1]};
+    const std::string first = command("44", "00 " + end);
+    EXPECT_EQ(bus.take().substr(0, first.size()), first) << height;
+  }
 }
 
 // Neither a bus without an answer nor a controller that stays busy hangs the firmware; the next flush tries again.
