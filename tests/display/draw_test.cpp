@@ -249,6 +249,18 @@ TEST(Draw, BoldIsWiderOutsideOfTheCell) {
             "..........\n");
 }
 
+// How the glyph of a character is drawn.
+const Style& style_at(const LaidOut& text, const StyleTable& table, std::size_t character) {
+  embidi_glyphs walk;
+  EXPECT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
+  embidi_glyph glyph;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    if (glyph.source == character) return style_of(table, *text.line().paragraph, glyph);
+  }
+  ADD_FAILURE() << "no glyph is of character " << character;
+  return table.text;
+}
+
 // Labels and the dots between them; nothing else.
 TEST(Draw, TheHostStandsOut) {
   const LaidOut text("http://u@ab.c/d.e", Recognize::iri);
@@ -270,14 +282,8 @@ TEST(Draw, TheHostStandsOut) {
                    {11, &table.roles[EMBIDI_ROLE_LABEL]},
                    {13, &table.delimiters},
                    {15, &table.roles[EMBIDI_ROLE_SEGMENT]}};
-  embidi_glyphs walk;
-  ASSERT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
-  embidi_glyph glyph;
-  while (embidi_glyphs_next(&walk, &glyph)) {
-    for (const auto& each : kExpected) {
-      if (each.character != glyph.source) continue;
-      EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), each.style) << glyph.source;
-    }
+  for (const auto& each : kExpected) {
+    EXPECT_EQ(&style_at(text, table, each.character), each.style) << each.character;
   }
 }
 
@@ -286,17 +292,8 @@ TEST(Draw, ADotIsOfTheHostWhateverIsDifferent) {
   const LaidOut text("http://a.b/c", Recognize::iri);
   for (const Style& host : {Style{8, 3, false}, Style{9, 2, false}, Style{9, 3, true}}) {
     const StyleTable table = host_styles(host, {9, 3, false});
-    embidi_glyphs walk;
-    ASSERT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
-    embidi_glyph glyph;
-    unsigned seen = 0;
-    while (embidi_glyphs_next(&walk, &glyph)) {
-      if (glyph.source != 8 && glyph.source != 10) continue;
-      const Style& expected = glyph.source == 8 ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
-      EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), &expected) << glyph.source;
-      ++seen;
-    }
-    EXPECT_EQ(seen, 2u);
+    EXPECT_EQ(&style_at(text, table, 8), &table.roles[EMBIDI_ROLE_LABEL]);
+    EXPECT_EQ(&style_at(text, table, 10), &table.delimiters);
   }
 }
 
@@ -325,17 +322,8 @@ TEST(Draw, ADotIsOfTheHostBesideAMark) {
       "http://a\xE2\x80\x8E.\xE2\x80\x8F\xE2\x80\x8E"
       "c\xE2\x80\x8E/d",
       Recognize::iri);
-  embidi_glyphs walk;
-  ASSERT_EQ(embidi_glyphs_init(&walk, &text.line(), &embidi_font_unifont).status, EMBIDI_OK);
-  embidi_glyph glyph;
-  unsigned seen = 0;
-  while (embidi_glyphs_next(&walk, &glyph)) {
-    if (glyph.source != 9 && glyph.source != 14) continue;
-    const Style& expected = glyph.source == 9 ? table.roles[EMBIDI_ROLE_LABEL] : table.delimiters;
-    EXPECT_EQ(&style_of(table, *text.line().paragraph, glyph), &expected) << glyph.source;
-    ++seen;
-  }
-  EXPECT_EQ(seen, 2u);
+  EXPECT_EQ(&style_at(text, table, 9), &table.roles[EMBIDI_ROLE_LABEL]);
+  EXPECT_EQ(&style_at(text, table, 14), &table.delimiters);
 }
 
 TEST(Draw, TheCaretPointsInItsDirection) {
@@ -373,15 +361,13 @@ TEST(Text, AParagraphIsCompleteIfAllItsLinesAre) {
                 {5, 8, -1, false},  // the first line's
                 {1, 8, 0, false},   // the right of both
                 {6, 4, 0, true}};   // one line
+  Paragraph<16, 0> paragraph;
+  ASSERT_TRUE(paragraph.layout("bb", 2, Options{Base::ltr, Order::plain, Recognize::none}));
   for (const auto& each : kCases) {
-    Paragraph<16, 0> paragraph;
-    ASSERT_TRUE(paragraph.layout("bb", 2, Options{Base::ltr, Order::plain, Recognize::none}));
     MockDisplay display(static_cast<uint16_t>(each.width), static_cast<uint16_t>(each.height));
     EXPECT_EQ(draw_paragraph(Target(display), *paragraph.get(), letters().get(), each.y), each.complete)
         << each.width << ' ' << each.height << ' ' << each.y;
   }
-  Paragraph<16, 0> paragraph;
-  ASSERT_TRUE(paragraph.layout("bb", 2, Options{Base::ltr, Order::plain, Recognize::none}));
   MockDisplay display(6, 4);
   const embidi_font bad = {nullptr, 0, nullptr, nullptr};
   EXPECT_FALSE(draw_paragraph(Target(display), *paragraph.get(), bad, 0));

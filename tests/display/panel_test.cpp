@@ -52,6 +52,12 @@ struct Shown {
   Panel panel;
 };
 
+void expect_range(const PanelLine& line, std::size_t begin, std::size_t end, std::size_t next) {
+  EXPECT_EQ(line.begin, begin);
+  EXPECT_EQ(line.end, end);
+  EXPECT_EQ(line.next, next);
+}
+
 TEST(Panel, WrapsIntoAsManyLinesAsItNeeds) {
   Shown shown(10, 9, Fit::wrap);
   shown.panel.add(shown.laid_out("aa a aa"));
@@ -76,18 +82,14 @@ TEST(Panel, TellsOfEachLine) {
   Shown shown(11, 8, Fit::wrap);
   embidi_paragraph& paragraph = shown.laid_out("aa a aa");
   const PanelLine first = shown.panel.add_line(paragraph, 0);
-  EXPECT_EQ(first.begin, 0u);
-  EXPECT_EQ(first.end, 4u);
-  EXPECT_EQ(first.next, 5u);
+  expect_range(first, 0, 4, 5);
   EXPECT_EQ(first.width, 11u);
   EXPECT_EQ(first.x, 0);
   EXPECT_EQ(first.top, 0u);
   EXPECT_EQ(first.elided, 0);
   EXPECT_TRUE(first.drawn);
   const PanelLine last = shown.panel.add_line(paragraph, first.next);
-  EXPECT_EQ(last.begin, 5u);
-  EXPECT_EQ(last.end, 7u);
-  EXPECT_EQ(last.next, 7u);
+  expect_range(last, 5, 7, 7);
   EXPECT_EQ(last.width, 6u);
   EXPECT_EQ(last.top, 4u);
   EXPECT_TRUE(last.drawn);
@@ -122,8 +124,7 @@ TEST(Panel, WhatIsTooWideDoesNotFit) {
 TEST(Panel, ElidesToOneLine) {
   Shown shown(10, 8, Fit::elide);
   const PanelLine line = shown.panel.add_line(shown.laid_out("aa aa aa\n"), 0);
-  EXPECT_EQ(line.end, 8u);
-  EXPECT_EQ(line.next, 9u);
+  expect_range(line, 0, 8, 9);
   EXPECT_EQ(line.elided, EMBIDI_ELIDED_TEXT);
   EXPECT_EQ(line.width, 10u);  // of 22
   EXPECT_TRUE(line.drawn);
@@ -142,12 +143,10 @@ TEST(Panel, WrapsAndElidesTheLastLine) {
   Shown shown(10, 11, Fit::wrap_and_elide);
   embidi_paragraph& paragraph = shown.laid_out("aa aa aa");
   const PanelLine first = shown.panel.add_line(paragraph, 0);
-  EXPECT_EQ(first.end, 2u);
-  EXPECT_EQ(first.next, 3u);
+  expect_range(first, 0, 2, 3);
   EXPECT_EQ(first.elided, 0);
   const PanelLine last = shown.panel.add_line(paragraph, first.next);  // 3 rows are left below it
-  EXPECT_EQ(last.end, 8u);
-  EXPECT_EQ(last.next, 8u);
+  expect_range(last, 3, 8, 8);
   EXPECT_EQ(last.elided, EMBIDI_ELIDED_TEXT);
   EXPECT_TRUE(last.drawn);
   EXPECT_TRUE(shown.panel.fits());

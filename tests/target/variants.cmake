@@ -53,7 +53,7 @@ set(runs_with_links cases/links cases/examples fit_cases/wrap fit_cases/elide fi
 set(runs_with_pri185 cases/recognition cases/examples shaping_cases/shaping)
 embidi_variant(links_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0 RUNS ${runs_with_links})
 embidi_variant(pri185_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=2 -DEMBIDI_NUMBERS=0 RUNS ${runs_with_pri185})
-# Says so in no time when a case that asks for numbers is added to one of these files.
+# A case that asks for numbers has no place in these files: found at once, without a build.
 set(files ${runs_with_links} ${runs_with_pri185})
 list(TRANSFORM files REPLACE "^.*/(.*)$" "${PROJECT_SOURCE_DIR}/tests/cases/\\1.cases")
 list(REMOVE_DUPLICATES files)
