@@ -93,7 +93,7 @@ function(embidi_example name)
       add_test(NAME example.${name}.${session}.host
         COMMAND ${drive} ${folder} $<TARGET_FILE:screen> host $<TARGET_FILE:${name}>)
     endif()
-    if(EMBIDI_TARGET_BUILDS)
+    if(EMBIDI_TARGET_BUILDS AND cpu IN_LIST EMBIDI_TEST_CPUS)
       add_test(NAME example.${name}.${session}
         COMMAND ${drive} ${folder} $<TARGET_FILE:screen> ${ex_BOARD} ${EMBIDI_TARGET_BUILDS}/${cpu}/firmware/${name}.elf)
     endif()

@@ -12,7 +12,7 @@ fail() {
   exit 1
 }
 
-# needs PROGRAM ...: without a cross compiler the test cannot run. (scripts/setup test installs them.)
+# needs PROGRAM ...: without a cross compiler the test cannot run. (scripts/setup all installs them.)
 needs() {
   local program
   for program in "$@"; do
