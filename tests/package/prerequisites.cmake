@@ -26,17 +26,17 @@ endfunction()
 
 set(tool "libfreetype-dev libharfbuzz-dev unifont libcli11-dev libpng-dev")
 expect_missing("embidi: these Debian packages are missing: ${tool} libgtest-dev libicu-dev unicode-data
-    Run scripts/setup test, or configure with -DEMBIDI_TESTS=OFF, which needs only ${tool}." -DEMBIDI_TESTS=ON)
+    Run scripts/setup all, or configure with -DEMBIDI_TESTS=OFF, which needs only ${tool}." -DEMBIDI_TESTS=ON -DEMBIDI_ALL_TESTS=ON)
 expect_missing("embidi: these Debian packages are missing: ${tool}
     Run scripts/setup tool, or configure with -DEMBIDI_TOOL=OFF, which needs none of them." -DEMBIDI_TESTS=OFF)
 run(${CMAKE_COMMAND} ${build} -DEMBIDI_TOOL=OFF)
 
 # What CMake asks for, scripts/setup installs: both read scripts/packages.txt.
-execute_process(COMMAND ${SOURCE}/scripts/setup --list test OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${SOURCE}/scripts/setup --list all OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX REPLACE "[ \n]+" ";" listed "${listed}")
 string(REPLACE " " ";" names "${tool} libgtest-dev libicu-dev unicode-data g++-s390x-linux-gnu qemu-system-arm")
 foreach(name IN LISTS names)
   if(NOT name IN_LIST listed)
-    message(FATAL_ERROR "scripts/setup test does not install ${name}: ${listed}")
+    message(FATAL_ERROR "scripts/setup all does not install ${name}: ${listed}")
   endif()
 endforeach()
