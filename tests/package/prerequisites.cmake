@@ -28,8 +28,15 @@ set(tool "libfreetype-dev libharfbuzz-dev unifont libcli11-dev libpng-dev")
 expect_missing("embidi: these Debian packages are missing: ${tool} libgtest-dev libicu-dev unicode-data
     Run scripts/setup all, or configure with -DEMBIDI_TESTS=OFF, which needs only ${tool}." -DEMBIDI_TESTS=ON -DEMBIDI_ALL_TESTS=ON)
 expect_missing("embidi: these Debian packages are missing: ${tool}
-    Run scripts/setup tool, or configure with -DEMBIDI_TOOL=OFF, which needs none of them." -DEMBIDI_TESTS=OFF)
+    Run scripts/setup tool, or configure with -DEMBIDI_TOOL=OFF, which needs none of them." -DEMBIDI_TESTS=OFF -DEMBIDI_TOOL=ON)
 run(${CMAKE_COMMAND} ${build} -DEMBIDI_TOOL=OFF)
+
+# Who asks for nothing gets the library, and is told why the tool is not there.
+execute_process(COMMAND ${CMAKE_COMMAND} -S ${SOURCE} -B ${build}_library -G ${GENERATOR} ${CONFIG} ${hidden}
+  OUTPUT_VARIABLE output COMMAND_ERROR_IS_FATAL ANY)
+if(NOT output MATCHES "The library alone is built: for the tool these Debian packages are missing: ${tool}[.]")
+  message(FATAL_ERROR "nothing is said of the tool:\n${output}")
+endif()
 
 # What CMake asks for, scripts/setup installs: both read scripts/packages.txt.
 execute_process(COMMAND ${SOURCE}/scripts/setup --list all OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
