@@ -4,6 +4,7 @@
 #include "assemble_letters.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <stdexcept>
 

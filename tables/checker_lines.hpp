@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TABLES_CHECKER_LINES_HPP
 #define EMBIDI_TABLES_CHECKER_LINES_HPP
 
+#include <cstddef>
 #include <cstdio>
 #include <cstring>
 #include <string>

@@ -3,6 +3,7 @@
 
 #include "checker_trust.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <map>

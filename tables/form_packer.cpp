@@ -3,6 +3,7 @@
 
 #include "form_packer.hpp"
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 

@@ -3,6 +3,7 @@
 
 #include "pair_packer.hpp"
 
+#include <cstddef>
 #include <stdexcept>
 
 namespace tablegen {

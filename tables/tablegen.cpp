@@ -3,6 +3,7 @@
 
 // embidi-tablegen: packs properties of the Unicode Character Database into the tables that the library compiles in.
 #include <CLI/CLI.hpp>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <stdexcept>

@@ -3,6 +3,7 @@
 
 #include "ucd_reader.hpp"
 
+#include <cstddef>
 #include <fstream>
 #include <iterator>
 #include <sstream>

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <utf8proc.h>
 
+#include <ios>
 #include <map>
 
 #include "unicode/properties.hpp"

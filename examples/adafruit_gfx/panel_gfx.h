@@ -7,6 +7,8 @@
 #define EMBIDI_EXAMPLES_PANEL_GFX_H
 
 #include <Adafruit_GFX.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /* Black and red on white, with what lies between: another colour is taken for the nearest of these. */
 class PanelGFX : public Adafruit_GFX {

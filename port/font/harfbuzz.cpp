@@ -6,6 +6,7 @@
 #include <hb-ot.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <stdexcept>

@@ -8,6 +8,7 @@
 
 #include <hb.h>
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>

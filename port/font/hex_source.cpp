@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // Unifont's .hex format: lines `XXXX:BITMAP`, 16 rows of 8 or 16 pixels, the leftmost in the highest bit.
+#include <algorithm>
 #include <fstream>
 #include <map>
 #include <stdexcept>

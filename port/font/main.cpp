@@ -3,6 +3,7 @@
 
 // embidi-fontc, the font compiler: glyphs of a font file become one constant `embidi_font` in C, for flash. README.md.
 #include <cstdio>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <sstream>

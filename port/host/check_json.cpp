@@ -4,6 +4,8 @@
 // JSON of the checks.
 #include "check_json.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <stdexcept>
 
 #include "../names.hpp"

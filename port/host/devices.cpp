@@ -3,6 +3,9 @@
 
 #include "devices.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 namespace embidi::tool {
 
 using display::kDevices;

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 // The host tool `embidi`: its commands. What each does is in the README; start reading at run_layout().
+#include <cstddef>
 #include <cstdio>
+#include <exception>
 #include <functional>
+#include <memory>
 
 #include "arguments.hpp"
 #include "commands.hpp"

@@ -3,6 +3,8 @@
 
 #include "terminal_picture.hpp"
 
+#include <cstddef>
+
 #include "../terminal.hpp"
 
 namespace embidi::tool {

@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TESTS_ADAFRUIT_GFX_CHECK_HPP
 #define EMBIDI_TESTS_ADAFRUIT_GFX_CHECK_HPP
 
+#include <cstddef>
 #include <cstdio>
 #include <cstring>
 #include <string>

@@ -13,6 +13,7 @@
 // * what is damaged is never ok, and everything that comes to an end is answered.
 //
 // deaf: the receiver does not see errors, and what came otherwise than it was sent is still expected not to be ok.
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

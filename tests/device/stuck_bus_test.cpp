@@ -5,6 +5,8 @@
 // that is missing. Built with the file of each board.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+
 #include "board.hpp"
 #include "played_devices.hpp"
 

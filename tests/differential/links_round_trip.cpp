@@ -6,6 +6,7 @@
 // and so does the reference; nothing of what is escaped could stand bare.
 //
 //   embidi-links-round-trip URLS [SEED]
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <random>

@@ -3,6 +3,8 @@
 
 #include "random_bidi.hpp"
 
+#include <cstddef>
+
 namespace embidi::test {
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include "random_declared.hpp"
 
+#include <cstddef>
 #include <iterator>
 #include <utility>
 

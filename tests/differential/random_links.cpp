@@ -3,6 +3,7 @@
 
 #include "random_links.hpp"
 
+#include <cstddef>
 #include <initializer_list>
 #include <iterator>
 #include <utility>

@@ -3,6 +3,7 @@
 
 #include "random_payload.hpp"
 
+#include <cstddef>
 #include <cstdio>
 
 #include "utf8.hpp"

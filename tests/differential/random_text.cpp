@@ -3,6 +3,7 @@
 
 #include "random_text.hpp"
 
+#include <cstddef>
 #include <iterator>
 #include <utility>
 

@@ -3,6 +3,7 @@
 
 #include "tool_comparison.hpp"
 
+#include <cstddef>
 #include <cstdio>
 
 namespace embidi::test {

@@ -4,7 +4,10 @@
 // Outline fonts: forms, strokes that meet, marks where the font places them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <ios>
 #include <set>
 
 #include "../../port/utf8.hpp"

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ios>
 #include <random>
 
 #include "embidi/embidi.hpp"

@@ -3,6 +3,7 @@
 
 #include "unsupported.hpp"
 
+#include <cstddef>
 #include <fstream>
 #include <set>
 #include <sstream>

@@ -3,6 +3,8 @@
 
 #include "utf8.hpp"
 
+#include <cstddef>
+
 namespace embidi_reference {
 namespace {
 

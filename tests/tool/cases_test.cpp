@@ -11,7 +11,11 @@
 // arguments is a directory of its own.
 #include <stdlib.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <sstream>

@@ -4,6 +4,7 @@
 // Checks and conversions: arguments, buffers, random texts, and what a case line cannot say.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <ctime>
 #include <random>
 

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <ios>
 #include <iterator>
 #include <random>
 #include <string>

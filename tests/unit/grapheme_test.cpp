@@ -4,6 +4,7 @@
 // Grapheme clusters against Unicode's own test.
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>

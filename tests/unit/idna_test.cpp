@@ -16,6 +16,8 @@
 #include <unicode/unorm2.h>
 #include <unicode/ustring.h>
 
+#include <algorithm>
+#include <cstdio>
 #include <random>
 
 #include "support.hpp"

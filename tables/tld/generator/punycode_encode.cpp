@@ -4,6 +4,7 @@
 #include "punycode_encode.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace tldgen {
 

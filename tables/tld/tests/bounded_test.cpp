@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <new>
 
 #include "label.hpp"
 

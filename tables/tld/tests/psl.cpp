@@ -6,6 +6,7 @@
 #include <unicode/idna.h>
 #include <unicode/unistr.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
