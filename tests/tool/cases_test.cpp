@@ -7,7 +7,7 @@
 //
 // The last line says how many cases there are ("# 12 cases"); any other number is a failure. Everything is compared to
 // the last byte. Fields are trimmed; `^` escapes: ^s space, ^n LF, ^r CR, ^0 NUL, ^e nothing (an empty argument), ^^,
-// ^xHH a byte, ^u{HEX} a character. Other than between fields (with a space on both sides) a bar is itself. $TMP in the
+// ^xHH a byte, ^u{HEX} a character. ^* in what is expected is any text: what a library words as it likes. Other than between fields (with a space on both sides) a bar is itself. $TMP in the
 // arguments is a directory of its own.
 #include <stdlib.h>
 
@@ -27,6 +27,8 @@
 namespace {
 
 using embidi::tests::Outcome;
+
+constexpr char kAnything = '\xFF';  // no byte of UTF-8
 
 std::string trimmed(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(' ');
@@ -62,6 +64,7 @@ std::string unescaped(const std::string& text) {
       case '0': result += '\0'; break;
       case '^': result += '^'; break;
       case 'e': break;
+      case '*': result += kAnything; break;
       case 'x':
         result += static_cast<char>(std::stoul(text.substr(i + 1, 2), nullptr, 16));
         i += 2;
@@ -88,6 +91,7 @@ std::string shown(const std::string& text) {
       case '\r': result += "^r"; break;
       case '\0': result += "^0"; break;
       case '^': result += "^^"; break;
+      case kAnything: result += "^*"; break;
       default: result += c;
     }
   }
@@ -106,8 +110,27 @@ std::vector<std::string> arguments_of(const std::string& program, const std::str
   return arguments;
 }
 
+// `expected` may have kAnything in it: its other parts follow each other, the first at the start, the last at the end.
+bool matches(const std::string& expected, const std::string& actual) {
+  const std::size_t first = expected.find(kAnything);
+  if (first == std::string::npos) return expected == actual;
+  const std::string last = expected.substr(expected.rfind(kAnything) + 1);
+  if (actual.compare(0, first, expected, 0, first) != 0 || actual.size() < first + last.size()) return false;
+  std::size_t at = first;
+  const std::size_t end = actual.size() - last.size();
+  for (std::size_t begin = first + 1; begin + last.size() < expected.size();) {
+    const std::size_t next = expected.find(kAnything, begin);
+    const std::string part = expected.substr(begin, next - begin);
+    const std::size_t found = actual.find(part, at);
+    if (found == std::string::npos || found + part.size() > end) return false;
+    at = found + part.size();
+    begin = next + 1;
+  }
+  return actual.compare(end, last.size(), last) == 0;
+}
+
 bool differs(const char* what, const std::string& expected, const std::string& actual) {
-  if (expected == actual) return false;
+  if (matches(expected, actual)) return false;
   std::cout << "  " << what << "\n    expected: " << shown(expected) << "\n    actual:   " << shown(actual) << "\n";
   return true;
 }
