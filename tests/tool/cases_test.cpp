@@ -7,8 +7,8 @@
 //
 // The last line says how many cases there are ("# 12 cases"); any other number is a failure. Everything is compared to
 // the last byte. Fields are trimmed; `^` escapes: ^s space, ^n LF, ^r CR, ^0 NUL, ^e nothing (an empty argument), ^^,
-// ^xHH a byte, ^u{HEX} a character. ^* in what is expected is any text: what a library words as it likes. Other than between fields (with a space on both sides) a bar is itself. $TMP in the
-// arguments is a directory of its own.
+// ^xHH a byte, ^u{HEX} a character. ^* in what is expected is any text: what a library words as it likes. Other than
+// between fields (with a space on both sides) a bar is itself. $TMP in the arguments is a directory of its own.
 #include <stdlib.h>
 
 #include <algorithm>
