@@ -5,6 +5,7 @@
 #ifndef EMBIDI_PORT_HALF_BLOCKS_HPP
 #define EMBIDI_PORT_HALF_BLOCKS_HPP
 
+#include <cstddef>
 #include <string>
 
 namespace embidi {

@@ -4,8 +4,13 @@
 #include "assemble_letters.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
+#include <map>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "assemble.hpp"
 #include "unicode/properties.hpp"

@@ -3,6 +3,9 @@
 
 #include "form_packer.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <stdexcept>
 #include <string>
 

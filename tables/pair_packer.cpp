@@ -3,6 +3,9 @@
 
 #include "pair_packer.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <stdexcept>
 
 namespace tablegen {

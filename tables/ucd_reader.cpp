@@ -3,10 +3,14 @@
 
 #include "ucd_reader.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 namespace tablegen {

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <utf8proc.h>
 
+#include <cstdint>
+#include <ios>
 #include <map>
 
 #include "unicode/properties.hpp"

@@ -3,6 +3,9 @@
 
 #include "screens.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "widgets.h"
 
 /* Pixels. */

@@ -6,6 +6,8 @@
 #ifndef EMBIDI_EXAMPLES_LVGL_SCREENS_H
 #define EMBIDI_EXAMPLES_LVGL_SCREENS_H
 
+#include <stdint.h>
+
 #include "lvgl.h"
 
 enum { PAGE_TEXT, PAGE_LINKS, PAGE_ENTRY, PAGE_TABLE, PAGES };

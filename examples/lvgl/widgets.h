@@ -6,6 +6,8 @@
 #ifndef EMBIDI_EXAMPLES_LVGL_WIDGETS_H
 #define EMBIDI_EXAMPLES_LVGL_WIDGETS_H
 
+#include <stdint.h>
+
 #include "lvgl.h"
 
 /* A link, in a line of its own that gives way when it is pressed. `url` stays where it is. */

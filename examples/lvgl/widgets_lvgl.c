@@ -1,6 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "widgets.h"
 
 lv_obj_t* widgets_link_create(lv_obj_t* list, const char* url) {

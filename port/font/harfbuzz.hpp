@@ -8,6 +8,8 @@
 
 #include <hb.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

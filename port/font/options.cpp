@@ -5,7 +5,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace embidi::fontc {
 

@@ -4,7 +4,12 @@
 // JSON of the checks.
 #include "check_json.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "../names.hpp"
 

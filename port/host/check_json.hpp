@@ -5,6 +5,7 @@
 #ifndef EMBIDI_PORT_HOST_CHECK_JSON_HPP
 #define EMBIDI_PORT_HOST_CHECK_JSON_HPP
 
+#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -3,6 +3,10 @@
 
 #include "devices.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
 namespace embidi::tool {
 
 using display::kDevices;

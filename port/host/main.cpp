@@ -3,7 +3,12 @@
 
 // The host tool `embidi`: its commands. What each does is in the README; start reading at run_layout().
 #include <cstdio>
+#include <exception>
 #include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "arguments.hpp"
 #include "commands.hpp"

@@ -6,6 +6,7 @@
 #define EMBIDI_PORT_HOST_OPTIONS_HPP
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>

@@ -3,6 +3,10 @@
 
 #include "terminal_picture.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
 #include "../terminal.hpp"
 
 namespace embidi::tool {

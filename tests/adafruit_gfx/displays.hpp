@@ -8,6 +8,7 @@
 
 #include <Adafruit_GFX.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>

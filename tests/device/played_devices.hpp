@@ -6,6 +6,7 @@
 #ifndef EMBIDI_TESTS_DEVICE_PLAYED_DEVICES_HPP
 #define EMBIDI_TESTS_DEVICE_PLAYED_DEVICES_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 

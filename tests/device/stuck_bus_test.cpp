@@ -5,6 +5,10 @@
 // that is missing. Built with the file of each board.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
 #include "board.hpp"
 #include "played_devices.hpp"
 

@@ -6,10 +6,14 @@
 // and so does the reference; nothing of what is escaped could stand bare.
 //
 //   embidi-links-round-trip URLS [SEED]
+#include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "compared.hpp"
 #include "format_link.hpp"

@@ -8,12 +8,14 @@
 // EXAMPLES is docs/spec/examples/checks_examples.txt, whose payloads are mutated. A mismatch is printed as a command
 // that shows it. A run of a thousand inputs or more in which a kind, label, decoding or warning never occurs fails.
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "fields.hpp"

@@ -3,6 +3,10 @@
 
 #include "random_bidi.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
 namespace embidi::test {
 
 namespace {

@@ -6,6 +6,7 @@
 #ifndef EMBIDI_TESTS_RANDOM_BIDI_HPP
 #define EMBIDI_TESTS_RANDOM_BIDI_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <random>
 #include <string>

@@ -3,8 +3,11 @@
 
 #include "random_links.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <string>
 #include <utility>
 
 #include "random_choice.hpp"

@@ -3,7 +3,10 @@
 
 #include "random_payload.hpp"
 
+#include <cstdint>
 #include <cstdio>
+#include <string>
+#include <vector>
 
 #include "utf8.hpp"
 

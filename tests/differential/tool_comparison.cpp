@@ -4,6 +4,7 @@
 #include "tool_comparison.hpp"
 
 #include <cstdio>
+#include <string>
 
 namespace embidi::test {
 

@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TESTS_DISPLAY_MOCK_DISPLAY_HPP
 #define EMBIDI_TESTS_DISPLAY_MOCK_DISPLAY_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>

@@ -6,6 +6,7 @@
 #define EMBIDI_TESTS_DISPLAY_TEST_FONT_HPP
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>

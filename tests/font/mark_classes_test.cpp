@@ -6,8 +6,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <optional>
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace embidi::fontc {
 namespace {

@@ -4,8 +4,17 @@
 // Outline fonts: forms, strokes that meet, marks where the font places them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <ios>
+#include <memory>
+#include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "../../port/utf8.hpp"
 #include "embidi/fonts.h"

@@ -8,7 +8,11 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <ios>
+#include <memory>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace embidi::fontc {
 

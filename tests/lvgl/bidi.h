@@ -6,6 +6,7 @@
 #define EMBIDI_TESTS_LVGL_BIDI_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 // makes of what was read is what the list says.
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

@@ -4,9 +4,11 @@
 // embidi-reference: lines in, the JSON of `embidi layout --json`, `check-domain`, `check-iri`, `convert` and
 // `payload` out (tool.md 2, checks.md 2 to 4, payload.md).
 #include <cstdio>
+#include <exception>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
+#include <string>
 
 #include "json.hpp"
 

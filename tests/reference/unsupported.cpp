@@ -3,9 +3,11 @@
 
 #include "unsupported.hpp"
 
+#include <cstddef>
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <string>
 
 namespace embidi_reference {
 namespace {

@@ -3,6 +3,10 @@
 
 #include "utf8.hpp"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 namespace embidi_reference {
 namespace {
 

@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TESTS_REFERENCE_WORKED_LINES_HPP
 #define EMBIDI_TESTS_REFERENCE_WORKED_LINES_HPP
 
+#include <cstddef>
 #include <sstream>
 #include <stdexcept>
 #include <string>

@@ -11,11 +11,16 @@
 // arguments is a directory of its own.
 #include <stdlib.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdio>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "../../port/utf8.hpp"
 #include "process.hpp"

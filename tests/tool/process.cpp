@@ -8,6 +8,8 @@
 
 #include <cstdio>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 extern char** environ;
 

@@ -8,7 +8,9 @@
 // Fields are separated by " | "; \u{X Y} stands for code points. The last line says how many lines there are ("# 12
 // cases"). What else a line has stands at the head of each list.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>

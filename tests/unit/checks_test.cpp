@@ -4,8 +4,15 @@
 // Checks and conversions: arguments, buffers, random texts, and what a case line cannot say.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <ctime>
+#include <iterator>
+#include <memory>
 #include <random>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "support.hpp"
 

@@ -6,7 +6,9 @@
 #include <fribidi/fribidi.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstdio>
+#include <ios>
 #include <iterator>
 #include <random>
 #include <string>

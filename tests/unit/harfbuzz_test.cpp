@@ -6,9 +6,11 @@
 #include <gtest/gtest.h>
 #include <hb.h>
 
+#include <cstdint>
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <ostream>
 #include <random>
 #include <string>
 #include <utility>

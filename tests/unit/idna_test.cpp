@@ -16,7 +16,15 @@
 #include <unicode/unorm2.h>
 #include <unicode/ustring.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <iterator>
+#include <memory>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "support.hpp"
 #include "to_uri.hpp"

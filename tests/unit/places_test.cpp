@@ -4,6 +4,7 @@
 // INVISIBLE in its place (checks.md 1), of every string of up to five characters that it tells apart.
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 
 #include "unicode/properties.hpp"

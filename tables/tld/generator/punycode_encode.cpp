@@ -4,6 +4,10 @@
 #include "punycode_encode.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace tldgen {
 

@@ -6,6 +6,7 @@
 #include <unicode/idna.h>
 #include <unicode/unistr.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -13,6 +14,7 @@
 #include <memory>
 #include <set>
 #include <sstream>
+#include <string>
 
 namespace tldtest {
 

@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TABLES_TLD_TESTS_RANDOM_HPP
 #define EMBIDI_TABLES_TLD_TESTS_RANDOM_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <random>
 
