@@ -11,6 +11,9 @@
  * and none for a domain name. Everything takes linear time whatever the text holds. EMBIDI_CHECKS=0 (config.h) takes
  * all of it out of the library. */
 /* Before the guard: embidi.h includes this header after those that it needs. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 #ifndef EMBIDI_CHECKS_H

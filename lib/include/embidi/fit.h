@@ -12,6 +12,9 @@
 #ifndef EMBIDI_FIT_H
 #define EMBIDI_FIT_H
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 #ifdef __cplusplus

@@ -25,6 +25,9 @@
  *   offer_to_open(payload.kind, payload.ok);
  */
 /* Before the guard: embidi.h includes this header after those that it needs. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 #ifndef EMBIDI_PAYLOAD_H

@@ -4,6 +4,9 @@
 // embidi, what a QR code holds in C++17: payload.h with types around it; embidi.hpp includes it. Everything is inline;
 // ranges, errors, complexity and sources are documented there.
 // Before the guard: embidi.hpp includes this header after those that it needs.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.hpp"
 
 #ifndef EMBIDI_PAYLOAD_HPP

@@ -23,6 +23,9 @@
  * Rows are shown by a walk (embidi/payload.h), and named by embidi_payload_label_text(). Only what is called is linked,
  * and of the languages only those that are named. */
 /* Before the guard: embidi.h includes this header after those that it needs. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 #ifndef EMBIDI_VERDICT_H

@@ -4,6 +4,9 @@
 // embidi, the whole verdict on a scanned text in C++17: verdict.h with types around it; embidi.hpp includes it.
 // Everything is inline; order of the warnings, errors and complexity are documented there.
 // Before the guard: embidi.hpp includes this header after those that it needs.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.hpp"
 
 #ifndef EMBIDI_VERDICT_HPP

@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_PAYLOAD_OPEN_HPP
 #define EMBIDI_SRC_PAYLOAD_OPEN_HPP
 
+#include <stddef.h>
+
 #include "embidi/payload.h"
 
 namespace embidi {

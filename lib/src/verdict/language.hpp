@@ -6,6 +6,8 @@
 #ifndef EMBIDI_SRC_VERDICT_LANGUAGE_HPP
 #define EMBIDI_SRC_VERDICT_LANGUAGE_HPP
 
+#include <stddef.h>
+
 #include "embidi/verdict.h"
 
 struct embidi_language {

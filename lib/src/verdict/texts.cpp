@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Finding a text of a language.
+#include <stddef.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD
