@@ -8,6 +8,8 @@
 //
 // INPUTS go to each of the commands. A mismatch is printed as a command that shows it. How often the reference gave
 // each error, warning and refusal is counted; one that never occurs fails.
+#include <stdlib.h>  // setenv
+
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

@@ -7,6 +7,8 @@
 //
 // EXAMPLES is docs/spec/examples/checks_examples.txt, whose payloads are mutated. A mismatch is printed as a command
 // that shows it. A run of a thousand inputs or more in which a kind, label, decoding or warning never occurs fails.
+#include <stdlib.h>  // setenv
+
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
