@@ -4,6 +4,7 @@
 #include "support.hpp"
 
 #include <gtest/gtest.h>
+#include <stdlib.h>  // mkstemp
 #include <unistd.h>
 
 #include <cstdlib>

@@ -3,6 +3,8 @@
 
 #include "differ.hpp"
 
+#include <stdlib.h>  // setenv
+
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
