@@ -4,6 +4,7 @@
 #include "process.hpp"
 
 #include <spawn.h>
+#include <stdio.h>  // fileno
 #include <sys/wait.h>
 
 #include <cstdio>
