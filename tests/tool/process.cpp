@@ -4,7 +4,8 @@
 #include "process.hpp"
 
 #include <spawn.h>
-#include <stdio.h>  // fileno
+#include <stdio.h>   // fileno
+#include <stdlib.h>  // WIFEXITED, which glibc defines there as well
 #include <sys/wait.h>
 
 #include <cstdio>
