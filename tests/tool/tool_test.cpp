@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <spawn.h>
+#include <stdlib.h>  // WIFEXITED, which glibc defines there as well
 #include <sys/wait.h>
 #include <unistd.h>
 
