@@ -6,6 +6,8 @@
 #ifndef EMBIDI_PORT_OPTION_NAMES_HPP
 #define EMBIDI_PORT_OPTION_NAMES_HPP
 
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 namespace embidi {

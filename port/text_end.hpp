@@ -5,6 +5,9 @@
 #ifndef EMBIDI_PORT_TEXT_END_HPP
 #define EMBIDI_PORT_TEXT_END_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 namespace embidi {

@@ -3,8 +3,11 @@
 
 #include "assemble.hpp"
 
+#include <cstdint>
+#include <map>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "unicode/bidi_class.hpp"
 

@@ -5,8 +5,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
+#include <map>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "assemble.hpp"
 #include "unicode/properties.hpp"

@@ -4,11 +4,13 @@
 #include "assemble_recognition.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <initializer_list>
 #include <map>
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "assemble.hpp"
 #include "assemble_letters.hpp"

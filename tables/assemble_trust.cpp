@@ -4,10 +4,16 @@
 #include "assemble_trust.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <set>
 #include <sstream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "assemble.hpp"
 #include "unicode/trust.hpp"

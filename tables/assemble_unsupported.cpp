@@ -3,10 +3,13 @@
 
 #include "assemble_unsupported.hpp"
 
+#include <cstdint>
 #include <fstream>
 #include <map>
 #include <sstream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "assemble.hpp"
 

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <set>
 #include <sstream>
+#include <string>
 #include <vector>
 
 #include "checker_lines.hpp"

@@ -4,6 +4,8 @@
 #include "form_packer.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <stdexcept>
 #include <string>
 

@@ -4,8 +4,11 @@
 #include "heads.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <utility>
+#include <vector>
 
 #include "unicode/packed_table.hpp"
 

@@ -4,8 +4,13 @@
 #include "packer.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <ostream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "heads.hpp"
 

@@ -7,11 +7,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <random>
 #include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "bounds.hpp"
 #include "pair_packer.hpp"
@@ -233,7 +238,7 @@ TEST(PairPacker, RefusesWhatDoesNotFit) {
 TEST(PackSet, MembersAndGaps) {
   std::vector<bool> set(3 * 65536);
   EXPECT_THROW(pack_set(set, 16), std::runtime_error);
-  for (const size_t i : {5, 6, 7, 9, 300, 65535, 65536, 65537, 131071}) set[i] = true;
+  for (const size_t i : {5u, 6u, 7u, 9u, 300u, 65535u, 65536u, 65537u, 131071u}) set[i] = true;
   const PackedSet packed = pack_set(set, 16);  // reads all of it back
   ASSERT_LT(packed.second_plane, packed.start.size());
   EXPECT_EQ(packed.start[0], 5u);

@@ -4,6 +4,8 @@
 #include "pair_packer.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <stdexcept>
 
 namespace tablegen {

@@ -3,9 +3,12 @@
 
 #include "run_packer.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "unicode/decode.hpp"
 #include "unicode/run_table.hpp"

@@ -3,8 +3,11 @@
 
 #include "set_packer.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace tablegen {
 namespace {

@@ -3,8 +3,11 @@
 
 #include "stages.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <stdexcept>
+#include <vector>
 
 namespace tablegen {
 namespace {

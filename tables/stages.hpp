@@ -6,6 +6,9 @@
 #ifndef EMBIDI_TABLES_STAGES_HPP
 #define EMBIDI_TABLES_STAGES_HPP
 
+#include <cstdint>
+#include <vector>
+
 #include "packer.hpp"
 
 namespace tablegen {

@@ -3,11 +3,15 @@
 
 // embidi-tablegen: packs properties of the Unicode Character Database into the tables that the library compiles in.
 #include <CLI/CLI.hpp>
+#include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "assemble.hpp"
 #include "assemble_letters.hpp"

@@ -4,10 +4,13 @@
 #include "ucd_reader.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 namespace tablegen {

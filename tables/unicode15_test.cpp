@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <utf8proc.h>
 
+#include <cstdint>
 #include <ios>
 #include <map>
 

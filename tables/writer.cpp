@@ -3,7 +3,12 @@
 
 #include "writer.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
 #include <sstream>
+#include <string>
+#include <vector>
 
 namespace tablegen {
 namespace {

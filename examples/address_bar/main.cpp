@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // An address bar: keys come by the UART, a state goes back after each. README.md has the protocol.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "board.hpp"
 #include "embidi/fonts.h"
 #include "say.h"

@@ -4,6 +4,9 @@
 /* The smallest program with embidi: static memory, one call a text, and a sink that draws the glyphs from left to
  * right. Here "drawing" is to send them to the UART as UTF-8; a display takes glyph->glyph and glyph->advance instead.
  */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "uart.h"
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* A board without a panel, on the host. */
+#include <stdio.h>
+
 #include "host_panel.h"
 
 bool host_panel_write(FILE* file) {

@@ -3,6 +3,7 @@
 
 // vexpress-a9's panel on the host: a framebuffer of EMBIDI_LCD_WIDTH times EMBIDI_LCD_HEIGHT pixels.
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 

@@ -4,6 +4,7 @@
 // lm3s6965evb's panel on the host: the port is the firmware's, and what it sends is taken in as the SSD0323 does
 // (window, then data).
 #include <array>
+#include <cstdint>
 #include <cstdio>
 
 #include "board.hpp"

@@ -3,6 +3,9 @@
 
 #include "line_reader.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 static void begin_line(line_reader* reader) {
   reader->length = 0;
   reader->lost = 0;

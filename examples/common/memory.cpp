@@ -3,6 +3,8 @@
 
 #include "memory.h"
 
+#include <stddef.h>
+
 #include "stack.hpp"
 
 size_t memory_stack_used(void) { return embidi::stack_used(); }

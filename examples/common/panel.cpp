@@ -3,6 +3,8 @@
 
 #include "panel.h"
 
+#include <stdint.h>
+
 #include "board.hpp"
 #include "draw.hpp"
 

@@ -3,6 +3,9 @@
 
 // Shows the last line that the UART brought, and tells keys and lines that it was too long for: the test of what the
 // examples share, and the pattern of their main loop.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "board.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fonts.h"

@@ -3,6 +3,8 @@
 
 #include "say.h"
 
+#include <stddef.h>
+
 #include "uart.h"
 
 void say(const char* text) {

@@ -3,6 +3,9 @@
 
 #include "typing.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../port/utf8.hpp"
 #include "say.h"
 #include "uart.h"

@@ -6,6 +6,9 @@
 #ifndef EMBIDI_EXAMPLES_TYPING_HPP
 #define EMBIDI_EXAMPLES_TYPING_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "address_bar.hpp"
 
 namespace embidi::example {

@@ -3,6 +3,8 @@
 
 #include "catalogue.hpp"
 
+#include <stddef.h>
+
 namespace embidi::kiosk {
 
 const Thing kCatalogue[kThings] = {

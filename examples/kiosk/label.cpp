@@ -3,6 +3,8 @@
 
 #include "label.hpp"
 
+#include <stdint.h>
+
 #include "text.hpp"
 
 namespace embidi::kiosk {

@@ -5,6 +5,8 @@
 #ifndef EMBIDI_EXAMPLES_KIOSK_LABEL_HPP
 #define EMBIDI_EXAMPLES_KIOSK_LABEL_HPP
 
+#include <stdint.h>
+
 #include "catalogue.hpp"
 #include "draw.hpp"
 #include "embidi/embidi.hpp"

@@ -3,6 +3,9 @@
 
 #include "label_panel.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::kiosk {
 namespace {
 

@@ -6,6 +6,9 @@
 #ifndef EMBIDI_EXAMPLES_KIOSK_LABEL_PANEL_HPP
 #define EMBIDI_EXAMPLES_KIOSK_LABEL_PANEL_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "bus.hpp"
 #include "display.hpp"
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // A kiosk: an address bar, results, and a shelf label. Keys come by the UART; README.md has the protocol.
+#include <stdint.h>
+
 #include "board.hpp"
 #include "embidi/fonts.h"
 #include "label.hpp"

@@ -3,6 +3,9 @@
 
 #include "page.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "text.hpp"
 
 namespace embidi::kiosk {

@@ -6,6 +6,8 @@
 #ifndef EMBIDI_EXAMPLES_KIOSK_PAGE_HPP
 #define EMBIDI_EXAMPLES_KIOSK_PAGE_HPP
 
+#include <stddef.h>
+
 #include "catalogue.hpp"
 #include "draw.hpp"
 #include "embidi/embidi.hpp"

@@ -5,6 +5,8 @@
 // them. A product would copy the pixels.
 #include "lcd.h"
 
+#include <stdint.h>
+
 #include "board.hpp"
 
 namespace {

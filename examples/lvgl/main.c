@@ -3,6 +3,9 @@
 
 /* The board, for LVGL: display, clock, keys and touch, all driven by lines from the UART. README.md has the protocol.
  */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "lcd.h"
 #include "line_reader.h"
 #include "memory.h"

@@ -3,6 +3,9 @@
 
 /* The link list and the text area with embidi's widgets: a host is bold and all else dim, a host that deceives is red,
  * a link that is too long loses its path first, and the caret knows both directions. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/verdict.h"
 #include "embidi_label.h"
 #include "embidi_lv_font.h"

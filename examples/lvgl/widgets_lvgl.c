@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "widgets.h"

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* A customer display: lines of a till come over the UART, each is answered. README.md has the protocol. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "line_reader.h"
 #include "memory.h"
 #include "panel.h"

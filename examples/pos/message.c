@@ -3,6 +3,8 @@
 
 #include "message.h"
 
+#include <stddef.h>
+
 static void add(message* m, char c) {
   if (m->length < sizeof m->text) m->text[m->length++] = c;
 }

@@ -3,6 +3,9 @@
 
 #include "sale.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "pos_limits.h"
 
 /* A name with its price, kept as it came. */

@@ -3,6 +3,9 @@
 
 #include "screen.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fonts.h"
 #include "pos_limits.h"
 

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_EXAMPLES_POS_SCREEN_H
 #define EMBIDI_EXAMPLES_POS_SCREEN_H
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "message.h"
 #include "panel.h"

@@ -3,6 +3,9 @@
 
 #include "choice.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::qr {
 namespace {
 

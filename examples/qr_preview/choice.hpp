@@ -6,6 +6,9 @@
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_CHOICE_HPP
 #define EMBIDI_EXAMPLES_QR_PREVIEW_CHOICE_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "keys.h"
 #include "scan.hpp"
 

@@ -5,6 +5,8 @@
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_LANGUAGE_HPP
 #define EMBIDI_EXAMPLES_QR_PREVIEW_LANGUAGE_HPP
 
+#include <stddef.h>
+
 #include "embidi/embidi.hpp"
 
 namespace embidi::qr {

@@ -3,6 +3,9 @@
 
 // A handheld that has scanned a QR code and asks before anything is done with it. The scanner sends payloads by the
 // UART; README.md has the protocol.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "board.hpp"
 #include "embidi/fonts.h"
 #include "keys.h"

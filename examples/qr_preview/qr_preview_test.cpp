@@ -4,6 +4,8 @@
 // The parts of the example that know no panel: what is told, what may be accepted, which lines are taken.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <random>
 #include <string>

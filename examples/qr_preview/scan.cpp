@@ -3,6 +3,9 @@
 
 #include "scan.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../port/bidi_control.hpp"
 #include "../../port/utf8.hpp"
 

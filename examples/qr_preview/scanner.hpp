@@ -8,6 +8,9 @@
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
 #define EMBIDI_EXAMPLES_QR_PREVIEW_SCANNER_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "line_reader.h"
 #include "uart.h"
 

@@ -3,6 +3,9 @@
 
 #include "view.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fit.h"
 #include "text.hpp"
 

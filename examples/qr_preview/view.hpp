@@ -10,6 +10,9 @@
 #ifndef EMBIDI_EXAMPLES_QR_PREVIEW_VIEW_HPP
 #define EMBIDI_EXAMPLES_QR_PREVIEW_VIEW_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "choice.hpp"
 #include "draw.hpp"
 #include "language.hpp"

@@ -6,6 +6,9 @@
  * u8g2 clears an empty tile by the controller's own command (24h: fill a rectangle; 23h switches filling on). QEMU's
  * SSD0323 knows neither and would take their arguments for commands, so they are sent as data here. On the real
  * controller this file would do without translated(). */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "bus.h"
 
 /* LM3S6965 data sheet (Luminary Micro / TI): system control, GPIO and SSI registers. */

@@ -4,6 +4,10 @@
 /* The panel on the host: takes in what u8g2's driver sends as the SSD0323 does (window, data, fill). */
 #include "host_panel.h"
 
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
 #include "bus.h"
 
 enum { kWidth = 128, kHeight = 64, kRows = 80, kScale = 4 /* QEMU's */ };

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* Hebrew, Arabic and links on a u8g2 display: lines come over the UART, each is shown. README.md has the protocol. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "bus.h"
 #include "embidi/fonts.h"
 #include "embidi_u8g2.h"

@@ -3,6 +3,9 @@
 
 // The C API of a paragraph, and what needs all rooms. Other public functions stand at the end of the file whose stage
 // they expose. Each checks its own arguments; inside, arguments are references that have been checked.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "glyph/glyph_stream.hpp"
 #include "layout.hpp"
 #include "paragraph/paragraph.hpp"

@@ -25,6 +25,9 @@
 // clang-format on
 #include "layout.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/text.hpp"
 #include "structure/field_order.hpp"
 #include "structure/fields.hpp"

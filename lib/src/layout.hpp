@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_LAYOUT_HPP
 #define EMBIDI_SRC_LAYOUT_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {

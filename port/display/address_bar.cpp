@@ -4,6 +4,9 @@
 // Typing: the text is laid out again after every key.
 #include "address_bar.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::display {
 namespace {
 

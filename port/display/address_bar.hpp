@@ -6,6 +6,9 @@
 #ifndef EMBIDI_PORT_DISPLAY_ADDRESS_BAR_HPP
 #define EMBIDI_PORT_DISPLAY_ADDRESS_BAR_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "draw.hpp"
 #include "embidi/embidi.hpp"
 

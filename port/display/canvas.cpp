@@ -4,6 +4,9 @@
 // Pixels of a canvas, packed into bytes.
 #include "canvas.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::display {
 namespace {
 

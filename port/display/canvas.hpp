@@ -5,6 +5,9 @@
 #ifndef EMBIDI_PORT_DISPLAY_CANVAS_HPP
 #define EMBIDI_PORT_DISPLAY_CANVAS_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "display.hpp"
 
 namespace embidi::display {

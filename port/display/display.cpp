@@ -4,6 +4,8 @@
 // What a port may leave out, in terms of what it must have.
 #include "display.hpp"
 
+#include <stdint.h>
+
 namespace embidi::display {
 
 void Display::read(uint16_t, uint16_t, uint8_t* pixels, uint16_t count) const {

@@ -4,6 +4,8 @@
 // The glyph stream on a display.
 #include "draw.hpp"
 
+#include <stdint.h>
+
 #include "packed_bitmap.hpp"
 
 namespace embidi::display {

@@ -6,6 +6,8 @@
 #ifndef EMBIDI_PORT_DISPLAY_DRAW_HPP
 #define EMBIDI_PORT_DISPLAY_DRAW_HPP
 
+#include <stdint.h>
+
 #include "display.hpp"
 #include "embidi/embidi.h"
 #include "glyph_cache.hpp"

@@ -3,6 +3,8 @@
 
 #include "line_glyphs.hpp"
 
+#include <stdint.h>
+
 namespace embidi::display {
 
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is kept is written before it is read

@@ -6,6 +6,8 @@
 #ifndef EMBIDI_PORT_DISPLAY_LINE_GLYPHS_HPP
 #define EMBIDI_PORT_DISPLAY_LINE_GLYPHS_HPP
 
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "style.hpp"
 

@@ -3,6 +3,9 @@
 
 #include "panel.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../text_end.hpp"
 #include "embidi/fit.h"
 #include "text.hpp"

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_PORT_DISPLAY_PANEL_HPP
 #define EMBIDI_PORT_DISPLAY_PANEL_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "canvas.hpp"
 #include "embidi/embidi.h"
 #include "style.hpp"

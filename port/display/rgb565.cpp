@@ -3,6 +3,8 @@
 
 #include "rgb565.hpp"
 
+#include <stdint.h>
+
 namespace embidi::display {
 namespace {
 

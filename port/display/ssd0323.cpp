@@ -3,6 +3,9 @@
 
 #include "ssd0323.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::display {
 namespace {
 

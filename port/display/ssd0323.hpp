@@ -5,6 +5,9 @@
 #ifndef EMBIDI_PORT_DISPLAY_SSD0323_HPP
 #define EMBIDI_PORT_DISPLAY_SSD0323_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "bus.hpp"
 #include "canvas.hpp"
 #include "display.hpp"

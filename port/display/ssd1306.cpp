@@ -3,6 +3,9 @@
 
 #include "ssd1306.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::display {
 namespace {
 

@@ -6,6 +6,9 @@
 #ifndef EMBIDI_PORT_DISPLAY_SSD1306_HPP
 #define EMBIDI_PORT_DISPLAY_SSD1306_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "bus.hpp"
 #include "display.hpp"
 

@@ -4,6 +4,9 @@
 // Commands: SSD1680 data sheet, section 7 (command table); their order: section 9 (operation flow and code sequence).
 #include "ssd1680.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::display {
 namespace {
 

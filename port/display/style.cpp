@@ -3,6 +3,9 @@
 
 #include "style.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::display {
 namespace {
 

@@ -5,6 +5,8 @@
 #ifndef EMBIDI_PORT_DISPLAY_STYLE_HPP
 #define EMBIDI_PORT_DISPLAY_STYLE_HPP
 
+#include <stdint.h>
+
 #include "display.hpp"
 #include "embidi/embidi.h"
 

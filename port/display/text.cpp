@@ -4,6 +4,9 @@
 // Paragraphs on a display.
 #include "text.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fit.h"
 
 namespace embidi::display {

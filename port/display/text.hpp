@@ -5,6 +5,8 @@
 #ifndef EMBIDI_PORT_DISPLAY_TEXT_HPP
 #define EMBIDI_PORT_DISPLAY_TEXT_HPP
 
+#include <stdint.h>
+
 #include "draw.hpp"
 
 namespace embidi::display {

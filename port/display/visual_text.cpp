@@ -4,6 +4,9 @@
 // A line as a string.
 #include "visual_text.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../utf8.hpp"
 
 namespace {

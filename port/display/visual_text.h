@@ -6,6 +6,9 @@
 #ifndef EMBIDI_PORT_DISPLAY_VISUAL_TEXT_H
 #define EMBIDI_PORT_DISPLAY_VISUAL_TEXT_H
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 #ifdef __cplusplus

@@ -4,8 +4,13 @@
 #include "block.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "embidi/font.h"
 #include "pack.hpp"

@@ -5,6 +5,10 @@
 #ifndef EMBIDI_PORT_FONT_BLOCK_HPP
 #define EMBIDI_PORT_FONT_BLOCK_HPP
 
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 #include "marks.hpp"
 
 namespace embidi::fontc {

@@ -4,8 +4,13 @@
 // Font files through FreeType; those that hold bitmaps (BDF, PCF).
 #include "freetype.hpp"
 
+#include <cstdint>
 #include <cstdlib>
+#include <memory>
+#include <optional>
 #include <stdexcept>
+#include <string>
+#include <utility>
 
 namespace embidi::fontc {
 namespace {

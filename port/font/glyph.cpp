@@ -4,6 +4,8 @@
 #include "glyph.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 
 namespace embidi::fontc {
 namespace {

@@ -9,6 +9,7 @@
 #include <hb.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

@@ -3,9 +3,14 @@
 
 // Unifont's .hex format: lines `XXXX:BITMAP`, 16 rows of 8 or 16 pixels, the leftmost in the highest bit.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <map>
+#include <memory>
+#include <optional>
 #include <stdexcept>
+#include <string>
 
 #include "source.hpp"
 

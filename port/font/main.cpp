@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 // embidi-fontc, the font compiler: glyphs of a font file become one constant `embidi_font` in C, for flash. README.md.
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <memory>
 #include <sstream>
 #include <stdexcept>
+#include <string>
 
 #include "block.hpp"
 #include "options.hpp"

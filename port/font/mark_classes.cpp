@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <numeric>
+#include <vector>
 
 namespace embidi::fontc {
 namespace {

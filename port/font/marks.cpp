@@ -5,8 +5,11 @@
 
 #include <hb.h>
 
+#include <cstddef>
+#include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace embidi::fontc {
 namespace {

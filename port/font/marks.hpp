@@ -5,6 +5,9 @@
 #ifndef EMBIDI_PORT_FONT_MARKS_HPP
 #define EMBIDI_PORT_FONT_MARKS_HPP
 
+#include <cstdint>
+#include <vector>
+
 #include "mark_classes.hpp"
 #include "selection.hpp"
 

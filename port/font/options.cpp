@@ -5,9 +5,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace embidi::fontc {
 

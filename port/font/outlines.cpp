@@ -3,7 +3,11 @@
 
 // Outline fonts (TTF, OTF): HarfBuzz says which glyphs, FreeType draws them.
 #include <cmath>
+#include <cstdint>
+#include <memory>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "embidi/font.h"
 #include "freetype.hpp"

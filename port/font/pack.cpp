@@ -3,6 +3,10 @@
 
 #include "pack.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 #include "packed_bitmap.hpp"
 
 namespace embidi::fontc {

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_PORT_FONT_PACK_HPP
 #define EMBIDI_PORT_FONT_PACK_HPP
 
+#include <cstdint>
+#include <vector>
+
 #include "glyph.hpp"
 
 namespace embidi::fontc {

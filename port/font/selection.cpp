@@ -4,10 +4,15 @@
 #include "selection.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <fstream>
+#include <ios>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "embidi/font.h"
 

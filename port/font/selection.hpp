@@ -5,6 +5,11 @@
 #ifndef EMBIDI_PORT_FONT_SELECTION_HPP
 #define EMBIDI_PORT_FONT_SELECTION_HPP
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "options.hpp"
 #include "source.hpp"
 

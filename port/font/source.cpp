@@ -4,7 +4,13 @@
 #include "source.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "embidi/font.h"
 

@@ -5,6 +5,7 @@
 #ifndef EMBIDI_PORT_FONT_SOURCE_HPP
 #define EMBIDI_PORT_FONT_SOURCE_HPP
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

@@ -5,9 +5,12 @@
 #include "wanted.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <set>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "../utf8.hpp"
 #include "embidi/embidi.hpp"

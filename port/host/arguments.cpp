@@ -5,6 +5,8 @@
 #include "arguments.hpp"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "../option_names.hpp"
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // `embidi check-domain`.
+#include <cstddef>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 
 #include "check_json.hpp"
 #include "commands.hpp"

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 // `embidi check-iri`.
+#include <cstddef>
+#include <cstdint>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "../bidi_control.hpp"

@@ -5,7 +5,13 @@
 #include "convert_command.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "../bidi_control.hpp"
 #include "../names.hpp"

@@ -4,6 +4,8 @@
 // `embidi glyphs`.
 #include <cstdio>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "commands.hpp"
 #include "embidi/fonts.h"

@@ -4,8 +4,12 @@
 // JSON of a paragraph.
 #include "json_output.hpp"
 
+#include <cstdint>
 #include <cstdio>
 #include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "../names.hpp"
 #include "../utf8.hpp"

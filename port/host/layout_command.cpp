@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // `embidi layout`.
+#include <cstddef>
 #include <stdexcept>
+#include <string>
 
 #include "../text_end.hpp"
 #include "../utf8.hpp"

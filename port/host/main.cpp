@@ -7,6 +7,9 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "arguments.hpp"
 #include "commands.hpp"

@@ -4,6 +4,8 @@
 // The values of the options of tool.md 1.
 #include "options.hpp"
 
+#include <cstdint>
+
 #include "../option_names.hpp"
 
 namespace embidi::tool {

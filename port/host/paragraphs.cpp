@@ -5,9 +5,13 @@
 #include "paragraphs.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdio>
+#include <memory>
 #include <new>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 
 #include "input.hpp"
 

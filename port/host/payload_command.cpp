@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // `embidi payload`.
+#include <cstddef>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "../names.hpp"
 #include "check_json.hpp"

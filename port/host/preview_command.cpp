@@ -4,8 +4,11 @@
 // `embidi preview`.
 #include "preview_command.hpp"
 
+#include <cstdint>
 #include <cstdio>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "arguments.hpp"

@@ -4,6 +4,8 @@
 #include "terminal_picture.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <string>
 
 #include "../terminal.hpp"
 

@@ -5,6 +5,10 @@
 #ifndef EMBIDI_PORT_HOST_TEXT_LINES_HPP
 #define EMBIDI_PORT_HOST_TEXT_LINES_HPP
 
+#include <cstddef>
+#include <string>
+#include <string_view>
+
 #include "json_output.hpp"
 #include "output.hpp"
 #include "paragraphs.hpp"

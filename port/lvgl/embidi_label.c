@@ -5,6 +5,10 @@
 // the lines that are seen.
 #include "embidi_label.h"
 
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fit.h"
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"

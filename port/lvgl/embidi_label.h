@@ -37,6 +37,7 @@
 #define EMBIDI_LABEL_H
 
 #include <stdarg.h>
+#include <stdint.h>
 
 #include "embidi/embidi.h"
 #include "embidi_lv_draw.h"

@@ -4,6 +4,9 @@
 // Draws a line of a paragraph through LVGL's draw tasks.
 #include "embidi_lv_draw.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"
 

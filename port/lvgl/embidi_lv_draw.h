@@ -11,6 +11,9 @@
 #ifndef EMBIDI_LV_DRAW_H
 #define EMBIDI_LV_DRAW_H
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "lvgl.h"
 

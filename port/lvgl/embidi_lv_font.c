@@ -4,6 +4,9 @@
 // Fonts for LVGL and from LVGL: see embidi_lv_font.h.
 #include "embidi_lv_font.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #define LETTER_IS_GLYPH 0x80000000u
 #define LETTER_UNMOVED 0x40000000u  // a mark where the block has it, not over a typical base
 #define FORM_SHIFT 24

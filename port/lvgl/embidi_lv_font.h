@@ -15,6 +15,8 @@
 #ifndef EMBIDI_LV_FONT_H
 #define EMBIDI_LV_FONT_H
 
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "lvgl.h"
 

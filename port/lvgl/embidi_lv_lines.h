@@ -5,6 +5,8 @@
 #ifndef EMBIDI_LV_LINES_H
 #define EMBIDI_LV_LINES_H
 
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "lvgl.h"
 

@@ -4,6 +4,7 @@
 /* Joined letters in place of LVGL's lv_text_ap.c: embidi_lv_text.h. */
 #include "embidi_lv_text.h"
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "embidi/embidi.h"

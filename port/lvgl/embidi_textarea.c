@@ -8,6 +8,9 @@
 // is the one in the block.
 #include "embidi_textarea.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi_lv_draw.h"
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"

@@ -7,6 +7,9 @@
 // (default), bold, inverse or dim: how a host is told from all else. Console: "shown", or "message: ..." with the
 // panel's message, then "READY" once the picture stands; "no display: N" where the panel does not answer (N:
 // display::Status).
+#include <stddef.h>
+#include <stdint.h>
+
 #include "board.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fonts.h"

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // lm3s6965evb: an SSD0323 OLED at SSI0.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "board.hpp"
 #include "registers.hpp"
 #include "ssd0323.hpp"

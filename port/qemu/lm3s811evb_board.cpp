@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // lm3s811evb: an SSD0303 OLED with 96x16 pixels at I2C0.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "board.hpp"
 #include "registers.hpp"
 #include "ssd1306.hpp"

@@ -3,6 +3,9 @@
 
 #include "option_words.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../option_names.hpp"
 
 namespace embidi {

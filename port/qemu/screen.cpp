@@ -7,8 +7,6 @@
 //        screen --ascii DUMP.ppm              a character a pixel: '.' background, 1-9a-e, '#' strongest; 'A' accent.
 //                                             Of a screen wider than 128 pixels rows end at their last ink
 //        screen --compare PICTURE DUMP.ppm    status 1, and both pictures, where PICTURE (made by --ascii) differs
-//        screen --like PICTURE DUMP.ppm       the same where another font was used: an eighth of the ink may differ
-#include <algorithm>
 #include <cstddef>
 #include <fstream>
 #include <iostream>

@@ -5,6 +5,9 @@
 // 0x123456; r0 operation, r1 block. RISC-V ("RISC-V Semihosting"): the same operations; a0, a1.
 #include "semihosting.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::semihosting {
 namespace {
 

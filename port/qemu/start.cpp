@@ -5,6 +5,7 @@
 #include "start.hpp"
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "semihosting.hpp"
 #include "stack.hpp"

@@ -4,6 +4,9 @@
 /* What is alike on all boards: to send without waiting for ever. */
 #include "uart.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 static size_t lost; /* bytes, since the start */
 static bool stuck;  /* and the last of them not told of yet */
 

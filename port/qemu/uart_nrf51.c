@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* UART0 of the nRF51 (nRF51 Series Reference Manual 3.0, 29), as the micro:bit wires it. */
+#include <stdint.h>
+
 #include "uart.h"
 
 #define UART_REGISTER(offset) (*(volatile uint32_t*)(0x40002000u + (offset)))

@@ -3,6 +3,9 @@
 
 // A board without a panel: a picture of 128x64 pixels in memory, whose rows go over the UART as text where they have
 // changed: "|", the row's number in two digits, a space, and a character a pixel, "." or "#".
+#include <stddef.h>
+#include <stdint.h>
+
 #include "board.hpp"
 #include "canvas.hpp"
 #include "uart.h"

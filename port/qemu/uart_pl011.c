@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* Arm PrimeCell UART (PL011), TRM DDI 0183: the Stellaris boards and vexpress-a9. */
+#include <stdint.h>
+
 #include "uart.h"
 
 #ifdef EMBIDI_BOARD_VEXPRESS_A9

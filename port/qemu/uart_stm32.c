@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* USART1 of the STM32F100 (RM0041, 23). */
+#include <stdint.h>
+
 #include "uart.h"
 
 #define RCC_APB2ENR (*(volatile uint32_t*)0x40021018u)

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // vexpress-a9: a PL111 that scans a framebuffer of EMBIDI_LCD_WIDTH x EMBIDI_LCD_HEIGHT RGB565 pixels.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "board.hpp"
 #include "rgb565.hpp"
 

@@ -5,6 +5,8 @@
  * the font direction was 0; what is drawn is turned by the direction last. */
 #include "embidi_u8g2.h"
 
+#include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "embidi/bitmap.h"

@@ -44,6 +44,9 @@
 #include <u8g2.h>
 #endif
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 #if !EMBIDI_FIT

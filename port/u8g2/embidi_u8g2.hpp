@@ -28,6 +28,9 @@
 #if defined(ARDUINO)
 #include <U8g2lib.h>
 #endif
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi_u8g2.h"
 
 namespace embidi {

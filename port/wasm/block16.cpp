@@ -5,6 +5,8 @@
 // switches of the file that it is used in.
 #undef EMBIDI_INDEX_BITS
 #define EMBIDI_INDEX_BITS 16
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "exports.hpp"
 

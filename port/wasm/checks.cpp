@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Checks, conversions, payloads and verdicts for embidi.mjs; as layout.cpp.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../bidi_control.hpp"
 #include "embidi/embidi.h"
 #include "exports.hpp"

@@ -5,6 +5,7 @@
 #ifndef EMBIDI_PORT_WASM_EXPORTS_HPP
 #define EMBIDI_PORT_WASM_EXPORTS_HPP
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "embidi/embidi.h"

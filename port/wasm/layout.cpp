@@ -4,6 +4,9 @@
 // Paragraphs, lines, glyphs and fit.h for embidi.mjs. A function that can fail returns the library's status and, where
 // that is not OK, writes its number as the only word. What it gives are words (records.hpp) or bytes at addresses that
 // JavaScript has room at.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../text_end.hpp"
 #include "embidi/embidi.h"
 #include "exports.hpp"

@@ -3,6 +3,8 @@
 
 // The words of everything that has words, for embidi.mjs: of options and enumerations, and of records the names of
 // their words. So JavaScript has no copy of an enumeration or of an offset.
+#include <stdint.h>
+
 #include "../display/panel.hpp"
 #include "../names.hpp"
 #include "../option_names.hpp"

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Pictures for embidi.mjs: port/display's canvas and panel, as `embidi preview` has them. One is drawn at a time.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../display/devices.hpp"
 #include "../display/panel.hpp"
 #include "exports.hpp"

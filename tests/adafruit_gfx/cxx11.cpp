@@ -4,6 +4,7 @@
 // What a sketch writes, compiled as C++11 (the test adafruit_gfx.cxx11): all of the interface is named once.
 #include <Adafruit_GFX.h>
 #include <Fonts/TomThumb.h>
+#include <stdint.h>
 
 #include "Embidi_GFX.h"
 #include "embidi/fonts.h"

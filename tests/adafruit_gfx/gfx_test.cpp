@@ -6,8 +6,13 @@
 #include <Fonts/FreeSans9pt7b.h>
 #include <Fonts/TomThumb.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
 #include <fstream>
 #include <sstream>
+#include <string>
 
 #include "Embidi_GFX.h"
 #include "check.hpp"

@@ -5,6 +5,7 @@
 // or by EmbidiGFX. Its size is what the one and the other cost; it says how much stack it took, and fails if it drew
 // nothing.
 #include <Adafruit_GFX.h>
+#include <stdint.h>
 
 #include "semihosting.hpp"
 #include "stack.hpp"

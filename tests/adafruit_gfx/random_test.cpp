@@ -7,8 +7,11 @@
 #include <Adafruit_GFX.h>
 #include <Fonts/FreeSans9pt7b.h>
 
+#include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <random>
+#include <string>
 
 #include "Embidi_GFX.h"
 #include "check.hpp"

@@ -12,6 +12,7 @@
 #include <valgrind/callgrind.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>

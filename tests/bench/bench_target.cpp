@@ -17,6 +17,9 @@
 // They are named EMBIDI_BENCH_NAME instead of m3: m3_small, m3_small_levels and so on with EMBIDI_FAST 0, m3_lto with
 // link-time optimisation of the library; both without the redraws (EMBIDI_BENCH_REDRAW).
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"

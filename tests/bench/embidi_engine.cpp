@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.hpp"
 #include "engine.hpp"
 #include "work.hpp"

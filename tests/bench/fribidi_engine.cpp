@@ -4,6 +4,8 @@
 #include <fribidi/fribidi.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "engine.hpp"

@@ -4,6 +4,8 @@
 #include <unicode/ubidi.h>
 #include <unicode/ustring.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 

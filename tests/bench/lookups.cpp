@@ -4,6 +4,8 @@
 // Counts the instructions of every look-up of a property on mps2-an385 (tests/linear/clock.hpp), call and return
 // included. Prints, per property, the mean of ASCII, of Hebrew and Arabic, of the scripts of U+0700..2FFF, and the
 // worst.
+#include <stdint.h>
+
 #include "../linear/clock.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "platform.hpp"

@@ -3,6 +3,9 @@
 
 #include "work.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../linear/patterns.hpp"
 #include "platform.hpp"
 

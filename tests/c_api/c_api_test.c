@@ -4,7 +4,10 @@
 /* The C API from C99, in a static block: every function is called. Linked without the C++ library. */
 #include "c_api.h"
 
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 static aligned_block block;
 static int failures;

@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /* embidi/checks.h from C. */
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
 #include "c_api.h"
 
 static bool keep_label(void* user, const embidi_label* label) {

@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /* Measuring, wrapping, eliding, clusters, carets and scrolling from C. */
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
 #include "c_api.h"
 
 /* The characters of a line from left to right; an ellipsis is "_". */

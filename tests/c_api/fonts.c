@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* Fonts from C: the block of embidi/font.h, made by hand. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "c_api.h"
 
 enum { GLYPHS = 4, BYTES = 20 + 8 + 8 * GLYPHS + 1 };

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* Lines and their glyphs from C. */
+#include <stddef.h>
+#include <string.h>
+
 #include "c_api.h"
 
 struct drawn {

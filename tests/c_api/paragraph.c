@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* A paragraph, its levels, structures and fields from C. */
+#include <stddef.h>
+#include <string.h>
+
 #include "c_api.h"
 
 static void test_url(embidi_paragraph* p) {

@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /* embidi/payload.h from C. */
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
 #include "c_api.h"
 
 void test_payload(embidi_paragraph* p) {

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* embidi/verdict.h from C. */
+#include <stddef.h>
+#include <string.h>
+
 #include "c_api.h"
 
 static char drawn[256];

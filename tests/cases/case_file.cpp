@@ -3,6 +3,9 @@
 
 #include "case_file.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../port/utf8.hpp"
 #include "option_words.hpp"
 #include "platform.hpp"

@@ -6,6 +6,9 @@
 #ifndef EMBIDI_TESTS_CASES_CASE_FILE_HPP
 #define EMBIDI_TESTS_CASES_CASE_FILE_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "line_reader.hpp"
 #include "notation.hpp"

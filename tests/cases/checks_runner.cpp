@@ -3,6 +3,9 @@
 
 // Runs checks.cases (README.md): domain names, IRIs and conversions.
 // Usage: checks_cases FILE
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../port/utf8.hpp"
 #include "case_file.hpp"
 #include "embidi/embidi.h"

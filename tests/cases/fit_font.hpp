@@ -5,6 +5,8 @@
 #ifndef EMBIDI_TESTS_CASES_FIT_FONT_HPP
 #define EMBIDI_TESTS_CASES_FIT_FONT_HPP
 
+#include <stdint.h>
+
 #include "embidi/font.h"
 
 namespace embidi::test {

@@ -3,6 +3,9 @@
 
 // Runs wrap.cases, elide.cases, caret.cases and runs.cases (README.md): measuring, wrapping, eliding, carets and visual
 // runs, with a font whose glyphs are a pixel wide. Usage: fit_cases FILE
+#include <stddef.h>
+#include <stdint.h>
+
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "fit_font.hpp"

@@ -3,6 +3,9 @@
 
 #include "notation.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../port/utf8.hpp"
 #include "line_reader.hpp"
 

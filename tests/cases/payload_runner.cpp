@@ -3,6 +3,9 @@
 
 // Runs payload.cases (README.md): what codes hold.
 // Usage: payload_cases FILE
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../port/names.hpp"
 #include "case_file.hpp"
 #include "embidi/embidi.h"

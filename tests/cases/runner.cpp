@@ -3,6 +3,9 @@
 
 // Runs case files (README.md) on the host and inside firmware.
 // Usage: cases FILE
+#include <stddef.h>
+#include <stdint.h>
+
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "line_reader.hpp"

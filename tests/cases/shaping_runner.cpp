@@ -3,6 +3,9 @@
 
 // Runs shaping.cases (README.md): which glyphs a line asks a font for that has everything; and joining.cases: what a
 // text is joined to by itself. Usage: shaping_cases FILE
+#include <stddef.h>
+#include <stdint.h>
+
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "line_reader.hpp"

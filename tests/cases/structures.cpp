@@ -3,6 +3,9 @@
 
 #include "structures.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::test {
 namespace {
 

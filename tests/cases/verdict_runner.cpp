@@ -3,6 +3,9 @@
 
 // Runs verdict.cases (README.md): what verdict.h says of a scanned text.
 // Usage: verdict_cases FILE
+#include <stddef.h>
+#include <stdint.h>
+
 #include "case_file.hpp"
 #include "embidi/embidi.h"
 #include "platform.hpp"

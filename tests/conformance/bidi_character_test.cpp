@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // BidiCharacterTest.txt: "code points;direction;paragraph level;levels;visual order", direction 0 ltr, 1 rtl, 2 auto.
+#include <stdint.h>
+
 #include "formats.hpp"
 
 namespace embidi::test {

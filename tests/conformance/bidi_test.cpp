@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // BidiTest.txt: "@Levels:" and "@Reorder:" hold for the data lines that follow; a data line is "L AL WS; 7".
+#include <stddef.h>
+#include <stdint.h>
+
 #include "formats.hpp"
 
 namespace embidi::test {

@@ -3,6 +3,9 @@
 
 #include "checker.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../port/utf8.hpp"
 #include "platform.hpp"
 

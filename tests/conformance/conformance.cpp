@@ -3,6 +3,9 @@
 
 // Unicode's conformance tests of the Bidirectional Algorithm, on the host and inside firmware.
 // Usage: conformance FOLDER   (with BidiTest.txt and BidiCharacterTest.txt, of Unicode 15.0 as in Debian 12)
+#include <stddef.h>
+#include <stdint.h>
+
 #include "formats.hpp"
 #include "platform.hpp"
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Lists of levels and indices, the same in both files.
+#include <stdint.h>
+
 #include "formats.hpp"
 
 namespace embidi::test {

@@ -3,6 +3,9 @@
 
 #include "epaper.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../growth/text.hpp"
 #include "power.hpp"
 

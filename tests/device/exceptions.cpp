@@ -3,6 +3,8 @@
 
 #include "exceptions.hpp"
 
+#include <stdint.h>
+
 extern "C" const uint32_t vectors[embidi::test::kFirstInterrupt];  // start_cortex_m.cpp
 
 namespace embidi::test {

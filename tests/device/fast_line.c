@@ -5,6 +5,9 @@
  * bytes 0, which are the line's own, others come all the time. While the firmware is away, 16 of them are kept, those
  * that come after are lost, and the next one says so (PL011, 3.3.1). It is the CPU's time that counts, so that the same
  * bytes are lost on every host. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "uart.h"
 
 #define SYST_CSR (*(volatile uint32_t*)0xE000E010u)

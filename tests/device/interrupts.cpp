@@ -11,6 +11,9 @@
 //                                  loop's and SysTick's), `scratch` or `buffer` (of the two interrupts)
 //
 // Instructions are counted by QEMU's -icount, so a run is the same everywhere.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../growth/text.hpp"
 #include "canvas.hpp"
 #include "embidi/embidi.h"

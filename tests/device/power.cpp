@@ -3,6 +3,8 @@
 
 #include "power.hpp"
 
+#include <stdint.h>
+
 #include "../growth/text.hpp"
 #include "exceptions.hpp"
 #include "line_reader.hpp"

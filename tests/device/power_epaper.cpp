@@ -11,6 +11,9 @@
 //                                      screen is checked (check-power)
 //
 // `relies`: after a restart the firmware relies on what was on the panel, which must be found.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "canvas.hpp"
 #include "embidi/fonts.h"
 #include "epaper.hpp"

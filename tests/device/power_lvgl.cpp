@@ -4,6 +4,9 @@
 // Power is cut, or the CPU is reset, at every STEP-th instruction while LVGL draws what has changed and flushes it to a
 // TFT panel that keeps its own memory; one time of four once more while the firmware comes up. After the restart the
 // panel must show what it shows without any cut, every pixel of it. Arguments: those of power_epaper.cpp.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi_label.h"
 #include "lvgl.h"
 #include "platform.hpp"

@@ -3,6 +3,9 @@
 
 #include "tft.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../growth/text.hpp"
 #include "power.hpp"
 

@@ -8,6 +8,9 @@
 //   watchdog bounds VARIANTS       for each call texts of as many bytes as its bound allows (tests/linear/bounds.inc)
 //
 // VARIANTS: how many options, widths and conversions are tried. Prints, per call, the most that one took.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../growth/calls.hpp"
 #include "../linear/clock.hpp"
 #include "../linear/patterns.hpp"

@@ -8,12 +8,16 @@
 //
 // INPUTS go to each of the commands. A mismatch is printed as a command that shows it. How often the reference gave
 // each error, warning and refusal is counted; one that never occurs fails.
+#include <stdlib.h>  // setenv
+
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "fields.hpp"

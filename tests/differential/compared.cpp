@@ -4,8 +4,11 @@
 // The library and the reference side by side.
 #include "compared.hpp"
 
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
+#include <vector>
 
 #include "../../port/utf8.hpp"
 #include "structures.hpp"

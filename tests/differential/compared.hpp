@@ -6,6 +6,7 @@
 #ifndef EMBIDI_TESTS_COMPARED_HPP
 #define EMBIDI_TESTS_COMPARED_HPP
 
+#include <cstddef>
 #include <string>
 #include <vector>
 

@@ -12,6 +12,7 @@
 //
 // A mismatch is printed as a line that tests/cases takes.
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

@@ -5,6 +5,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "reference.hpp"
 

@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TESTS_ENGINE_DEFECTS_HPP
 #define EMBIDI_TESTS_ENGINE_DEFECTS_HPP
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>

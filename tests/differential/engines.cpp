@@ -7,8 +7,13 @@
 #include <unicode/ubidi.h>
 #include <unicode/utf16.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <numeric>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace embidi::test {
 

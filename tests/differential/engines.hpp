@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TESTS_ENGINES_HPP
 #define EMBIDI_TESTS_ENGINES_HPP
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>

@@ -9,9 +9,12 @@
 //
 // So many paragraphs are compared with each of them. A mismatch is printed as a line that tests/cases takes.
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 

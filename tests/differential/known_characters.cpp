@@ -4,6 +4,8 @@
 #include "known_characters.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <string>
 
 #include "checks.hpp"
 #include "fields.hpp"

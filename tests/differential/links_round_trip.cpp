@@ -7,10 +7,13 @@
 //
 //   embidi-links-round-trip URLS [SEED]
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "compared.hpp"
 #include "format_link.hpp"

@@ -7,13 +7,17 @@
 //
 // EXAMPLES is docs/spec/examples/checks_examples.txt, whose payloads are mutated. A mismatch is printed as a command
 // that shows it. A run of a thousand inputs or more in which a kind, label, decoding or warning never occurs fails.
+#include <stdlib.h>  // setenv
+
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "fields.hpp"

@@ -3,7 +3,9 @@
 
 #include "random_arabic.hpp"
 
+#include <cstdint>
 #include <iterator>
+#include <string>
 
 #include "random_choice.hpp"
 

@@ -4,6 +4,8 @@
 #include "random_bidi.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <string>
 
 namespace embidi::test {
 

@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string>
 
 #include "checks.hpp"
 #include "punycode.hpp"

@@ -4,8 +4,10 @@
 #include "random_links.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <string>
 #include <utility>
 
 #include "random_choice.hpp"

@@ -3,6 +3,10 @@
 
 #include "random_parts.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <string>
+
 namespace embidi::test {
 
 namespace {

@@ -3,8 +3,10 @@
 
 #include "random_payload.hpp"
 
-#include <cstddef>
+#include <cstdint>
 #include <cstdio>
+#include <string>
+#include <vector>
 
 #include "utf8.hpp"
 

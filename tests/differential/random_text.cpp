@@ -4,7 +4,9 @@
 #include "random_text.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
+#include <string>
 #include <utility>
 
 #include "random_choice.hpp"

@@ -5,6 +5,7 @@
 // Unicode files itself and shares nothing with the generator. ordering.md 2, links.md 1.
 //
 //   embidi-recognition-check UCD_DIRECTORY
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 

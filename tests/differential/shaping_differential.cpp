@@ -5,6 +5,8 @@
 // glyph stands for, on random paragraphs and lines of cursive scripts.
 //
 //   embidi-shaping-differential PARAGRAPHS [SEED]
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>

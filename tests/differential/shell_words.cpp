@@ -4,6 +4,7 @@
 #include "shell_words.hpp"
 
 #include <cstdio>
+#include <string>
 
 namespace embidi::test {
 

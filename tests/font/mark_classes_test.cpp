@@ -8,8 +8,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
+#include <cstddef>
+#include <optional>
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace embidi::fontc {
 namespace {

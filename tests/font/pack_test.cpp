@@ -7,8 +7,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <random>
+#include <utility>
+#include <vector>
 
 #include "embidi/fonts.h"
 #include "packed_bitmap.hpp"

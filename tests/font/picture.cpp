@@ -4,6 +4,10 @@
 #include "picture.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
 
 #include "packed_bitmap.hpp"
 #include "support.hpp"

@@ -9,6 +9,8 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <string>
+#include <vector>
 
 #include "embidi/fonts.h"
 

@@ -6,8 +6,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <ios>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "embidi/embidi.hpp"
 #include "support.hpp"

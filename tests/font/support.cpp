@@ -4,11 +4,16 @@
 #include "support.hpp"
 
 #include <gtest/gtest.h>
+#include <stdlib.h>  // mkstemp
 #include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
+#include <ios>
+#include <memory>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace embidi::fontc {
 

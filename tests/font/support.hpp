@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TESTS_FONT_SUPPORT_HPP
 #define EMBIDI_TESTS_FONT_SUPPORT_HPP
 
+#include <cstdint>
 #include <string>
 #include <vector>
 

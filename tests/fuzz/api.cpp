@@ -4,7 +4,11 @@
 // The C API with hostile arguments: null, misaligned, sizes and indices of any value, calls in any order that the
 // headers allow. An error leaves what it says it leaves, and a call never reaches beyond what it was given.
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
+#include <memory>
+#include <string>
+#include <utility>
 
 #include "fuzz.hpp"
 

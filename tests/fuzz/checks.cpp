@@ -3,7 +3,10 @@
 
 // Checks of domain names and IRIs: what they tell is about the text, agrees with itself, and does not depend on memory.
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
+#include <string_view>
+#include <vector>
 
 #include "fuzz.hpp"
 

@@ -4,6 +4,10 @@
 // Conversions: sizes are as reported, nothing is written past the buffer, what comes out is well-formed, and what
 // can be turned back is.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "fuzz.hpp"
 

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // Decoding any bytes: code points, byte offsets, the paragraph's end; paragraph by paragraph to the end of the text.
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
 #include "fuzz.hpp"
 
 using namespace embidi::fuzz;

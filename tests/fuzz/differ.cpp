@@ -3,9 +3,13 @@
 
 #include "differ.hpp"
 
+#include <stdlib.h>  // setenv
+
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
+#include <string_view>
 
 #include "known_characters.hpp"
 #include "shell_words.hpp"

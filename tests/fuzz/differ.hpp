@@ -6,6 +6,8 @@
 #ifndef EMBIDI_TESTS_FUZZ_DIFFER_HPP
 #define EMBIDI_TESTS_FUZZ_DIFFER_HPP
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 

@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // Checks and conversions against the reference: a domain name, an IRI, or one of the conversions (checks.md 2 to 4).
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "../../port/bidi_control.hpp"
 #include "../../port/names.hpp"
 #include "checks.hpp"

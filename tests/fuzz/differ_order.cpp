@@ -3,7 +3,10 @@
 
 // Layout against the reference, under any options: levels, visual order, display string, structures and fields. Where
 // the two differ, the text is shrunk and printed as a line that tests/cases takes.
+#include <cstdint>
 #include <cstdio>
+#include <string>
+#include <string_view>
 
 #include "compared.hpp"
 #include "differ.hpp"

@@ -3,6 +3,10 @@
 
 // What a code holds, against the reference: kind, rows and their decoded text, links, warnings (payload.md).
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "../../port/names.hpp"
 #include "differ.hpp"

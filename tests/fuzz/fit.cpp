@@ -3,6 +3,9 @@
 
 // Widths, line breaks, eliding, carets, windows and grapheme clusters of any text, with glyphs of many widths.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
 
 #include "fuzz.hpp"
 

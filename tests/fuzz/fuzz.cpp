@@ -4,9 +4,13 @@
 #include "fuzz.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
+#include <string_view>
+#include <utility>
 
 namespace embidi::fuzz {
 

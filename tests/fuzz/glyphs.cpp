@@ -3,7 +3,9 @@
 
 // The glyph stream with a font of any bytes, and every bitmap that the font tells of.
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
+#include <vector>
 
 #include "fuzz.hpp"
 #include "packed_bitmap.hpp"

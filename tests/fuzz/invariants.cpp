@@ -3,6 +3,10 @@
 
 // Invariants of what is laid out; the numbers are those of SECURITY.md.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
 
 #include "fuzz.hpp"
 

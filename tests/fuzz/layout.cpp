@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // Layout with every option, of any bytes: levels, structures, lines; and memory from an exact fit upward.
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 #include "fuzz.hpp"
 
 using namespace embidi::fuzz;

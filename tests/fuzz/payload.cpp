@@ -4,7 +4,11 @@
 // Payloads: rows lie in the text, in order, apart from each other, and lose nothing but what payload.md names; decoding
 // needs the room that it says; nothing depends on memory or on the way there.
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "fuzz.hpp"
 

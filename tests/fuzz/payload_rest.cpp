@@ -4,6 +4,11 @@
 // Invariant 11 of SECURITY.md: what of a payload is in no row is only what payload.md names. The grammars of payload.md
 // 3 and 4 once more, as far as bytes may be left out; the library's tables are not used.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "fuzz.hpp"
 

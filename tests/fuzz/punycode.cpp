@@ -5,6 +5,11 @@
 #include "unicode/punycode.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "fuzz.hpp"
 

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 // Runs a fuzz target over files and folders: replay PATH ... Fails where an invariant is broken, or there is no file.
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <vector>
 

@@ -10,12 +10,17 @@
 //   FOLDER/api      calls of the C API with these texts
 //   FOLDER/sequence lists of such calls, as calls.hpp has them
 //   FOLDER/corpus   all of `text` in one file, for firmware: length (2 bytes, little-endian) and bytes of each, then 0
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <ios>
+#include <iterator>
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "case_file.hpp"

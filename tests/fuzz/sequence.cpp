@@ -10,7 +10,13 @@
 // paragraph changes nothing of the call that called it. All memory is of exactly its size, between canaries.
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "calls.hpp"
 #include "fuzz.hpp"

@@ -3,8 +3,11 @@
 
 // For libFuzzer: changes inputs of the target `sequence` call by call (calls.hpp). One is taken out, put in twice,
 // swapped with another, made anew, or its bytes are changed as libFuzzer changes inputs.
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "calls.hpp"

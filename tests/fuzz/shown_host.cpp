@@ -3,6 +3,11 @@
 
 // Invariant 10 of SECURITY.md: a host that is shown in Unicode misleads nobody.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "fuzz.hpp"
 #include "unicode/trust.hpp"

@@ -4,7 +4,9 @@
 // Whole verdicts: what is ok has been looked at, all of it, whatever the room; and says nothing but what payload and
 // links say.
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
+#include <string_view>
 
 #include "fuzz.hpp"
 

@@ -3,6 +3,9 @@
 
 #include "calls.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../linear/clock.hpp"
 #include "embidi/checks.h"
 #include "embidi/fit.h"

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_TESTS_GROWTH_CALLS_HPP
 #define EMBIDI_TESTS_GROWTH_CALLS_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../linear/bounds.hpp"
 #include "embidi/embidi.h"
 

@@ -11,6 +11,9 @@
 // limit that the text comes to (a label of 63 characters, for example); twice is none, but where labels' octets are
 // counted (Cost::labels), which may take a quarter of the bound. `quadratic` adds a call that must be found.
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "calls.hpp"
 #include "line_reader.hpp"
 #include "platform.hpp"

@@ -3,6 +3,9 @@
 
 #include "bounds.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "platform.hpp"
 
 namespace embidi::test {

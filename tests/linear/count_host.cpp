@@ -3,6 +3,7 @@
 
 #include <valgrind/callgrind.h>
 
+#include <cstddef>
 #include <string>
 
 #include "count.hpp"

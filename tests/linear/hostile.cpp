@@ -8,6 +8,9 @@
 //
 // Prints, per call, the greatest share of its allowance that was used, and on what.
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "bounds.hpp"
 #include "clock.hpp"
 #include "embidi/embidi.h"

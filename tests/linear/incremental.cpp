@@ -3,6 +3,7 @@
 
 // What a key costs in an address bar: no more than laying its text out once and placing the caret, whatever was typed
 // before. And what a line of a wrapped paragraph costs: its own, wherever it is. Counted under QEMU's -icount, exactly.
+#include <stdint.h>
 #include <string.h>
 
 #include "address_bar.hpp"

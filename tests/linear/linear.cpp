@@ -4,6 +4,9 @@
 // Time is linear in the text, whatever it holds: counts the instructions of whole jobs at 1,024 and at 16,384 code
 // points. Prints lines of "pattern|job|n|code points|instructions" (count.hpp); tests/linear/check judges them.
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "count.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"

@@ -3,6 +3,9 @@
 
 #include "patterns.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../port/utf8.hpp"
 
 namespace embidi::test {

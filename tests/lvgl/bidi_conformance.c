@@ -6,7 +6,11 @@
  * was detected. stock: says how many rows LVGL itself has in another visual order, which must be many. EVERY: 1 for
  * all rows, 10 for each tenth. */
 #include <ctype.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "bidi.h"
 

@@ -5,6 +5,11 @@
 #ifndef EMBIDI_TESTS_LVGL_BIDI_DRAW_H
 #define EMBIDI_TESTS_LVGL_BIDI_DRAW_H
 
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "bidi.h"
 #include "embidi/embidi.h"
 

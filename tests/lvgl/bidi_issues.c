@@ -2,6 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /* What users of LVGL reported about order and cursor: bidi_issues NUMBER (of github.com/lvgl/lvgl). Drawn by LVGL. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "bidi_draw.h"
 
 static lv_obj_t* label_with(const char* text, lv_base_dir_t base) {

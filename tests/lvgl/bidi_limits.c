@@ -5,6 +5,12 @@
  * memory, memory that has another text by now; and what the switches promise. Built with static memory for 48
  * characters and 12 fields, with memory from LVGL, with EMBIDI_LV_ANY_RTL, and with LV_BIDI_BASE_DIR_DEF right to
  * left. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "bidi.h"
 #include "embidi/embidi.h"
 #include "embidi_lv_bidi.h"

@@ -3,6 +3,11 @@
 
 /* Lines of wrapped texts: what LVGL's functions say of each line must be what the library itself says of it as a line
  * of its paragraph; positions both ways must be inverse. Random and real texts, cut into lines at random places. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "bidi.h"
 #include "embidi/embidi.h"
 

@@ -5,6 +5,12 @@
  * memory as LVGL takes, so that AddressSanitizer sees a byte too many. Built with memory from LVGL and with static
  * memory, for one text and for several; with EMBIDI_TEST_THREADS several draw units work at once. */
 #define _DEFAULT_SOURCE /* strdup() */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "bidi.h"
 #include "embidi/embidi.h"
 #include "embidi_lv_bidi.h"

@@ -3,6 +3,11 @@
 
 /* Labels with wrapped paragraphs, drawn by LVGL with the drop-in: the letters must be those of the library's own lines.
  * Where lines end is LVGL's business, and is asked of it. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "bidi_draw.h"
 
 static const char* const kTexts[] = {

@@ -7,6 +7,11 @@
  * its round, which is then the first. */
 #define _DEFAULT_SOURCE /* setitimer() */
 #include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // LVGL fonts in embidi: widths are LVGL's, forms and marks come from where they are.
+#include <cstdint>
+#include <cstdio>
 #include <cstring>
+#include <string>
 #include <vector>
 
 #include "../../port/utf8.hpp"

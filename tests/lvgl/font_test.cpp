@@ -4,9 +4,12 @@
 // Font blocks in LVGL: every glyph is, pixel for pixel, what port/display draws; bad fonts and buffers are refused.
 #include "font_test.hpp"
 
+#include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <map>
 #include <random>
+#include <string>
 #include <vector>
 
 #include "../../port/utf8.hpp"

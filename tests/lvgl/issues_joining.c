@@ -5,6 +5,7 @@
  * with the drop-in and, where EMBIDI_ISSUES_STOCK is defined, with LVGL as it comes. Each issue is drawn by LVGL and
  * compared, pixel by pixel, with what it should look like: the presentation forms, written out, in a static label
  * (which LVGL does not touch). Prints "right" or "wrong". */
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

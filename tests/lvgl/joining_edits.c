@@ -4,6 +4,8 @@
 /* Labels and text areas that are edited, letter by letter and at random: what LVGL does to the joined text in place
  * must come to what joining all the letters at once gives, keep the cursor where it was typed, and stay inside the
  * memory that LVGL asked for (under AddressSanitizer a byte too many ends the test). Bad UTF-8 and long texts, too. */
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,8 @@
 
 #include "joining_screen.h"
 
+#include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
 uint16_t screen_pixels[kScreenWidth * kScreenHeight];

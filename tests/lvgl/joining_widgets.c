@@ -3,6 +3,7 @@
 
 /* Which widgets of LVGL join their text by themselves with the drop-in, and that embidi_lv_shape() is the way out for
  * all others: the table of embidi_lv_text.h, each row drawn. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 

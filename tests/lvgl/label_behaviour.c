@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // What embidi_label does: sizes, lines, what is drawn where, events, styles, memory, bad input.
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

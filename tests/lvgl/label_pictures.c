@@ -4,6 +4,8 @@
 // Pictures of labels, as text: all on standard output; with a file as argument, whether they are those in the file;
 // with
 // --pgm FILE NAME, one of them as a picture to look at.
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,8 @@
 
 #include "label_support.h"
 
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // LVGL as it comes renders a label into memory: shows that the sources, lv_conf.h and the build are usable.
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 

@@ -9,6 +9,8 @@
 //   lvgl_widgets_random SEED     that one
 #include <inttypes.h>
 #include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,6 +5,8 @@
 // runs that seed alone. Expected places come from embidi's own functions, called here on the same text; texts from a
 // naive model.
 #include <inttypes.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

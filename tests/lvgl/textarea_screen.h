@@ -6,6 +6,7 @@
 #define TEXTAREA_SCREEN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "embidi_textarea.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // embidi_textarea as a person and an application use it: one group of cases for each thing that it does.
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 

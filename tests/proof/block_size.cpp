@@ -9,6 +9,8 @@
 // Label: quick
 // Wrong: lib/include/embidi/embidi.h: (size_t)0x0FFFFFFEu) => (size_t)0x3FFFFFFEu)
 // clang-format on
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "proof.hpp"
 

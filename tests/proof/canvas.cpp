@@ -12,6 +12,8 @@
 // clang-format on
 #include "display/canvas.cpp"
 
+#include <stdint.h>
+
 #include "display/display.cpp"
 #include "proof.hpp"
 

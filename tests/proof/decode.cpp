@@ -12,6 +12,8 @@
 // clang-format on
 #include "unicode/decode.cpp"
 
+#include <stdint.h>
+
 #include "proof.hpp"
 #include "table_3_7.hpp"
 

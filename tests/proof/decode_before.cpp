@@ -10,6 +10,8 @@
 // Label: long
 // Wrong: lib/src/unicode/decode.cpp: length < 4 && is_continuation => length < 3 && is_continuation
 // clang-format on
+#include <stdint.h>
+
 #include "proof.hpp"
 #include "table_3_7.hpp"
 #include "unicode/decode.cpp"

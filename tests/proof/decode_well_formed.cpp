@@ -10,6 +10,8 @@
 // Label: quick
 // Wrong: lib/src/unicode/decode.hpp: (before & 0x20) << 6 | bits, 3 => (before & 0x10) << 6 | bits, 3
 // clang-format on
+#include <stdint.h>
+
 #include "proof.hpp"
 #include "table_3_7.hpp"
 #include "unicode/decode.hpp"

@@ -12,6 +12,8 @@
 // clang-format on
 #include "display/display.cpp"
 
+#include <stdint.h>
+
 #include "proof.hpp"
 
 namespace {

@@ -12,6 +12,8 @@
 // Label: quick
 // Wrong: port/display/display.cpp: left < kChunk ? static_cast<uint16_t>(left) : kChunk => kChunk
 // clang-format on
+#include <stdint.h>
+
 #include "display/display.cpp"
 #include "proof.hpp"
 

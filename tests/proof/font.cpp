@@ -14,6 +14,9 @@
 // clang-format on
 #include "glyph/font.cpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "proof.hpp"
 
 void proof() {

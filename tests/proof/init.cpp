@@ -11,6 +11,9 @@
 // Label: quick
 // Wrong: lib/src/api.cpp: chars - 1 >= EMBIDI_MAX_CHARS => chars > EMBIDI_MAX_CHARS
 // clang-format on
+#include <stddef.h>
+#include <stdint.h>
+
 #include "api.cpp"
 #include "proof.hpp"
 #include "refuse.hpp"

@@ -12,6 +12,8 @@
 // Label: quick
 // Wrong: tables/bounds.hpp: HeadsFrom from = {0, static_cast<int32_t>(reach)}; => HeadsFrom from = {0, static_cast<int32_t>(reach) - 1};
 // clang-format on
+#include <stdint.h>
+
 #include "bounds.hpp"
 #include "embidi/config.h"
 #include "proof.hpp"

@@ -10,6 +10,8 @@
 // Label: quick
 // Wrong: lib/src/unicode/packed_table.cpp: window[1] - segment + 1; => window[1] - segment + 2;
 // clang-format on
+#include <stdint.h>
+
 #include "bounds.hpp"
 #include "proof.hpp"
 #include "unicode/packed_table.cpp"

@@ -13,6 +13,8 @@
 // Label: quick
 // Wrong: tables/bounds.hpp: static_cast<int32_t>(tail_length); => static_cast<int32_t>(tail_length) + 1;
 // clang-format on
+#include <stdint.h>
+
 #include "bounds.hpp"
 #include "proof.hpp"
 #include "unicode/packed_table.cpp"

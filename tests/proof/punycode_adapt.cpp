@@ -10,6 +10,8 @@
 // Label: quick
 // Wrong: lib/src/unicode/punycode.cpp: k += kBase) delta => k += kBase + kTmin) delta
 // clang-format on
+#include <stdint.h>
+
 #include "proof.hpp"
 #include "unicode/punycode.cpp"
 

@@ -11,6 +11,9 @@
 // Label: quick
 // Wrong: lib/src/unicode/punycode.cpp: for (size_t j = count; j > i; --j) => for (size_t j = count + 1; j > i; --j)
 // clang-format on
+#include <stddef.h>
+#include <stdint.h>
+
 #include "proof.hpp"
 #include "unicode/punycode.cpp"
 

@@ -12,6 +12,8 @@
 // Label: long
 // Wrong: lib/src/unicode/punycode.cpp: weight *= kBase - t; => weight *= kBase - kTmin;
 // clang-format on
+#include <stdint.h>
+
 #include "proof.hpp"
 #include "unicode/punycode.cpp"
 

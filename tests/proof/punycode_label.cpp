@@ -16,6 +16,9 @@
 // Label: long
 // Wrong: lib/src/unicode/punycode.cpp: place = waiting.place(i) + 1; => place = waiting.place(i);
 // clang-format on
+#include <stddef.h>
+#include <stdint.h>
+
 #include "proof.hpp"
 #include "unicode/punycode.cpp"
 

@@ -11,6 +11,8 @@
 // Label: long
 // Wrong: lib/src/unicode/punycode.cpp: (c - n) * points + place - i; => (c - n) * (points + 1) + place - i;
 // clang-format on
+#include <stdint.h>
+
 #include "proof.hpp"
 #include "unicode/punycode.cpp"
 

@@ -10,6 +10,8 @@
 // Label: long
 // Wrong: lib/src/unicode/punycode.cpp: if (count_ == kEncodingRoom) --count_; => if (count_ > kEncodingRoom) --count_;
 // clang-format on
+#include <stdint.h>
+
 #include "proof.hpp"
 #define private public  // NOLINT: what is kept
 #include "unicode/punycode.cpp"

@@ -11,6 +11,9 @@
 // Label: quick
 // Wrong: lib/src/api.cpp: p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 1) => p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 2)
 // clang-format on
+#include <stddef.h>
+#include <stdint.h>
+
 #include "proof.hpp"
 #define private public  // NOLINT: where the slots are
 #include "paragraph/paragraph.hpp"

@@ -14,6 +14,8 @@
 // Label: quick
 // Wrong: port/display/rgb565.cpp: y < height(); ++y) => y <= height(); ++y)
 // clang-format on
+#include <stdint.h>
+
 #include "display/display.cpp"
 #include "proof.hpp"
 #define private public  // NOLINT: what is noted as changed

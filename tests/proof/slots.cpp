@@ -13,6 +13,9 @@
 // clang-format on
 #include "paragraph/slots.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "proof.hpp"
 
 namespace {

@@ -15,6 +15,9 @@
 // Label: quick
 // Wrong: port/display/ssd0323.cpp: dirty_.add(static_cast<uint16_t>(x + i), y); => dirty_.add(static_cast<uint16_t>(x + count), y);
 // clang-format on
+#include <stddef.h>
+#include <stdint.h>
+
 #include "display/canvas.cpp"
 #include "display/display.cpp"
 #include "proof.hpp"

@@ -11,6 +11,8 @@
 // Label: long
 // Wrong: port/display/ssd1306.cpp: right > width() || => right > width() + 4u ||
 // clang-format on
+#include <stdint.h>
+
 #include "display/display.cpp"
 #include "proof.hpp"
 #define private public  // NOLINT: what is noted as changed

@@ -11,6 +11,8 @@
 // Label: quick
 // Wrong: port/display/ssd1680.cpp: for (uint16_t i = 0; i < known; ++i) { => for (uint16_t i = 0; i < count; ++i) {
 // clang-format on
+#include <stdint.h>
+
 #include "display/display.cpp"
 #include "proof.hpp"
 #define private public  // NOLINT: what is noted as changed

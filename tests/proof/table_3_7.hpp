@@ -6,6 +6,9 @@
 #ifndef EMBIDI_TESTS_PROOF_TABLE_3_7_HPP
 #define EMBIDI_TESTS_PROOF_TABLE_3_7_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "proof.hpp"
 
 struct Table37 {

@@ -12,6 +12,9 @@
 // Options: -DEMBIDI_STRUCTURES=0 -DEMBIDI_FAST=0
 // Wrong: lib/src/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
 // clang-format on
+#include <stddef.h>
+#include <stdint.h>
+
 #include "proof.hpp"
 #define private public  // NOLINT: the slots are given, not carved
 #include "paragraph/paragraph.hpp"

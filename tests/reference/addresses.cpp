@@ -5,6 +5,10 @@
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "checks.hpp"
 

@@ -3,8 +3,12 @@
 
 #include "check_characters.hpp"
 
+#include <cstddef>
 #include <fstream>
+#include <set>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "structures.hpp"
 #include "ucd_file.hpp"

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 // checks.md 2, check-domain: RFC 5893, RFC 5891, RFC 5892, UTS #39.
+#include <cstddef>
+#include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "checks.hpp"
 #include "punycode.hpp"

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 // checks.md 3, check-iri.
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "checks.hpp"
 #include "fields.hpp"
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // checks.md 4, convert.
+#include <cstddef>
 #include <initializer_list>
+#include <string>
+#include <vector>
 
 #include "checks.hpp"
 #include "fields.hpp"

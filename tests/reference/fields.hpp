@@ -5,6 +5,10 @@
 // ordering.md 3.3.
 #pragma once
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 #include "structures.hpp"
 
 namespace embidi_reference {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // ordering.md 3.1: file names in running text.
+#include <cstddef>
+#include <optional>
+
 #include "running.hpp"
 
 namespace embidi_reference {

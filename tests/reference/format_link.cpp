@@ -3,6 +3,10 @@
 
 #include "format_link.hpp"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 #include "checks.hpp"
 #include "fields.hpp"
 

@@ -3,6 +3,10 @@
 
 #include "json.hpp"
 
+#include <cstddef>
+#include <optional>
+#include <string>
+
 namespace embidi_reference {
 
 namespace {

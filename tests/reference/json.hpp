@@ -4,7 +4,9 @@
 // Results as tool.md 2, checks.md 2 to 4 and payload.md 1 write them.
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "checks.hpp"
 #include "payload.hpp"

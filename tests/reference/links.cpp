@@ -3,6 +3,10 @@
 
 // links.md 1 to 5: the IRIs and email addresses of running text (UTS #58), clipped by ordering.md 3.1. T of links.md is
 // the Text here.
+#include <cstddef>
+#include <optional>
+#include <vector>
+
 #include "running.hpp"
 
 namespace embidi_reference {

@@ -3,6 +3,9 @@
 
 // numbers.md: telephone numbers, signed numbers and codes.
 #include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
 
 #include "running.hpp"
 

@@ -3,6 +3,10 @@
 
 #include "order.hpp"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 #include "uba.hpp"
 
 namespace embidi_reference {

@@ -4,6 +4,9 @@
 // ordering.md 4, by really inserting the characters that it speaks of.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "reference.hpp"
 
 namespace embidi_reference {

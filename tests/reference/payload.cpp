@@ -4,6 +4,10 @@
 // payload.md 1 and 5: TRIM, the rows decoded and checked, what is reported.
 #include "payload.hpp"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 #include "payload_kinds.hpp"
 
 namespace embidi_reference {

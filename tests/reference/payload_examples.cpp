@@ -5,6 +5,8 @@
 
 #include <fstream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "worked_lines.hpp"
 

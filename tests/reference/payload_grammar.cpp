@@ -4,6 +4,10 @@
 // payload.md 3, but properties.
 #include "payload_grammar.hpp"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 namespace embidi_reference {
 
 namespace {

@@ -4,6 +4,10 @@
 // payload.md 3: the grammars that several kinds share, and what they make of TEXT: rows that are not decoded yet.
 #pragma once
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 #include "payload_text.hpp"
 
 namespace embidi_reference {

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // payload.md 3: properties.
+#include <cstddef>
+#include <string>
+#include <vector>
+
 #include "payload_grammar.hpp"
 
 namespace embidi_reference {

@@ -4,6 +4,10 @@
 // payload.md 2.
 #include "payload_text.hpp"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 namespace embidi_reference {
 
 namespace {

@@ -4,6 +4,10 @@
 // TEXT of payload.md as characters that know their bytes, and decoding (section 2).
 #pragma once
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 #include "checks.hpp"
 
 namespace embidi_reference {

@@ -4,6 +4,11 @@
 // ordering.md 3.1, `pri185`: straight from the grammar. Every candidate is worked out anew after every structure that
 // was found; that is quadratic, and obvious.
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "running.hpp"
 

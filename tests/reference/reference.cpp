@@ -4,6 +4,8 @@
 #include "reference.hpp"
 
 #include <cstdlib>
+#include <string>
+#include <vector>
 
 #include "order.hpp"
 

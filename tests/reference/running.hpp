@@ -5,7 +5,10 @@
 // out, and give ranges of it; recognize_running() puts them together.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "fields.hpp"
 

@@ -4,6 +4,7 @@
 #include "selftest.hpp"
 
 #include <cstdio>
+#include <string>
 
 namespace selftest {
 namespace {

@@ -5,6 +5,8 @@
 // Usage: embidi-reference-cases FILE...
 #include <cstdio>
 #include <fstream>
+#include <string>
+#include <vector>
 
 #include "reference.hpp"
 #include "selftest.hpp"

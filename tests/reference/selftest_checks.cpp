@@ -3,6 +3,8 @@
 
 // Cases of checks.md 2 to 4 worked out by hand from it and its sources; nothing here was taken from a program's output.
 #include <cstdio>
+#include <string>
+#include <vector>
 
 #include "checks.hpp"
 #include "punycode.hpp"

@@ -5,6 +5,8 @@
 // Usage: embidi-reference-checks-examples FILE
 #include <cstdio>
 #include <fstream>
+#include <string>
+#include <vector>
 
 #include "json.hpp"
 #include "selftest.hpp"

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Cases of ordering.md 3.2 and 3.3, version 2, worked out by hand; docs/spec/examples/examples2.txt has others.
+#include <cstddef>
+#include <string>
+
 #include "reference.hpp"
 #include "selftest.hpp"
 

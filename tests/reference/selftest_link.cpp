@@ -3,6 +3,10 @@
 
 // Cases of links.md 6 and checks.md 4.4 worked out by hand.
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "checks.hpp"
 #include "fields.hpp"

@@ -5,6 +5,8 @@
 // Usage: embidi-reference-payload-selftest EXAMPLES LINES
 #include <cstdio>
 #include <cstdlib>
+#include <string>
+#include <vector>
 
 #include "json.hpp"
 #include "payload_examples.hpp"

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // Joining and shaping, worked out by hand from The Unicode Standard, 9.2, and UAX #9, 3.5.
+#include <cstddef>
+#include <ios>
 #include <numeric>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "reference.hpp"
 #include "selftest.hpp"

@@ -3,6 +3,7 @@
 
 // Cases worked out by hand from ordering.md 1 to 3.
 #include <cstdio>
+#include <string>
 
 #include "punycode.hpp"
 #include "reference.hpp"

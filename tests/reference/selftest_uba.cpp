@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 // Unicode's own conformance tests, all of them, and counted: a test that quietly skips cases would be worthless.
+#include <cstddef>
 #include <fstream>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "selftest.hpp"
 #include "uba.hpp"

@@ -4,6 +4,8 @@
 #include "shaping.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 #include "uba.hpp"
 

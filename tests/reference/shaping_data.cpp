@@ -4,8 +4,11 @@
 // What shaping.cpp needs of the Unicode Character Database.
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <stdexcept>
+#include <string>
+#include <utility>
 
 #include "reference.hpp"
 #include "shaping.hpp"

@@ -3,6 +3,9 @@
 
 #include "structures.hpp"
 
+#include <cstddef>
+#include <string>
+
 #include "fields.hpp"
 
 namespace embidi_reference {

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 // ordering.md 3.2 and 3.3: the caller says what the whole paragraph is; and the fields of what `links` found.
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <vector>
+
 #include "fields.hpp"
 
 namespace embidi_reference {

@@ -3,6 +3,10 @@
 
 // ordering.md 3.1: structures in running text.
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "running.hpp"
 

@@ -4,6 +4,8 @@
 #include "uba.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 namespace embidi_reference {
 

@@ -3,8 +3,12 @@
 
 #include "ucd.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "punycode.hpp"
 #include "ucd_file.hpp"

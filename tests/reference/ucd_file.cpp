@@ -3,8 +3,11 @@
 
 #include "ucd_file.hpp"
 
+#include <cstddef>
 #include <fstream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "ucd.hpp"
 

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <string>
 
 namespace embidi_reference {
 namespace {

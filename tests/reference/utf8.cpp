@@ -4,6 +4,8 @@
 #include "utf8.hpp"
 
 #include <cstddef>
+#include <string>
+#include <vector>
 
 namespace embidi_reference {
 namespace {

@@ -4,6 +4,9 @@
 // The stack that each function of the API really uses, painted, on texts that drive it deep: lines of "function bytes".
 // tests/size/check compares them with what stack.awk proves.
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../linear/patterns.hpp"
 #include "embidi/checks.h"
 #include "embidi/embidi.h"

@@ -4,6 +4,8 @@
 // A firmware that does with the library what EMBIDI_PROBE says, so that the linker keeps it: some of show(), fit() and
 // check(), read_payload(), judge() and format() of work.hpp; walk() and edit() with the first three, ask() with the
 // last.
+#include <stdint.h>
+
 #include "platform.hpp"
 #include "work.hpp"
 

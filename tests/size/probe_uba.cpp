@@ -3,6 +3,9 @@
 
 // What a firmware would use of the bidirectional algorithm alone, so that the linker keeps it: levels, visual order,
 // mirroring.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "platform.hpp"
 

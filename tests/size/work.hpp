@@ -5,6 +5,9 @@
 #ifndef EMBIDI_TESTS_SIZE_WORK_HPP
 #define EMBIDI_TESTS_SIZE_WORK_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 namespace embidi::test {

@@ -5,6 +5,8 @@
 // character that cannot have what is asked for, and for none in the right one.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>

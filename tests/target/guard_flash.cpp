@@ -3,6 +3,9 @@
 
 // The guard of Cortex-M0, which has no memory protection unit. The board (microbit) has what matters most: unaligned
 // loads fault, constants are in true flash, and so is the text, in the last bytes of it; past them every load faults.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "platform.hpp"
 
 namespace embidi::test {

@@ -3,6 +3,9 @@
 
 // The guard with the memory protection unit of ARMv7-M ("PMSAv7", ARMv7-M Architecture Reference Manual B3.5), on
 // boards with 4 MB of code memory from 0 on and the RAM at 0x20000000. A region of a higher number wins.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "guard.hpp"
 #include "semihosting.hpp"
 #include "start.hpp"

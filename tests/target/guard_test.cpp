@@ -3,6 +3,9 @@
 
 // That the guard (guard.hpp) finds what it is for: a callback, which runs inside the library, does what the library
 // must not. Usage: guard DEED   `nothing` passes; every other deed must end in a fault, or fail
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "line_reader.hpp"
 #include "platform.hpp"

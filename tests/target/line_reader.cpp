@@ -3,6 +3,9 @@
 
 #include "line_reader.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi::test {
 
 void LineReader::start(Read read) {

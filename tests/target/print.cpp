@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
+#include <stdint.h>
+
 #include "platform.hpp"
 
 namespace embidi::test {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // QEMU under a test program: semihosting. The arguments are the words of `arg=`.
+#include <stddef.h>
+
 #include "line_reader.hpp"
 #include "platform.hpp"
 #include "semihosting.hpp"

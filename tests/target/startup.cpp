@@ -4,6 +4,7 @@
 // The start-up of the firmware and its guards, which all other target tests lean on.
 // Usage: startup check       checks data, bss, constructors and memory functions
 //        startup DEED        does what a guard must catch: store-to-code, load-unaligned, use-whole-stack
+#include <stddef.h>
 #include <stdint.h>
 
 #include "platform.hpp"

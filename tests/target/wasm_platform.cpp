@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Node under a test program: wasm-run has the functions.
+#include <stddef.h>
+
 #include "platform.hpp"
 
 #define IMPORT(name) extern "C" __attribute__((import_module("node"), import_name(#name)))

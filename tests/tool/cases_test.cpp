@@ -12,7 +12,6 @@
 #include <stdlib.h>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <exception>
@@ -20,6 +19,8 @@
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "../../port/utf8.hpp"
 #include "process.hpp"

@@ -4,11 +4,15 @@
 #include "process.hpp"
 
 #include <spawn.h>
+#include <stdio.h>   // fileno
+#include <stdlib.h>  // WIFEXITED, which glibc defines there as well
 #include <sys/wait.h>
 
 #include <cstddef>
 #include <cstdio>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 extern char** environ;
 

@@ -6,12 +6,14 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <spawn.h>
+#include <stdlib.h>  // WIFEXITED, which glibc defines there as well
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <cstddef>
 #include <cstdio>
 #include <string>
+#include <vector>
 
 #include "process.hpp"
 

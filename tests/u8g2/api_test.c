@@ -2,7 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /* Statuses, memory, bad input, fonts both ways, alignment, what is left as it was. */
+#include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "embidi/fonts.h"
 #include "screen.h"

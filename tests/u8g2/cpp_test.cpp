@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The C++ face over a class as U8g2lib's are: what it draws is what the C functions draw.
+#include <stdint.h>
+
 #include "embidi/fonts.h"
 #include "embidi_u8g2.hpp"
 

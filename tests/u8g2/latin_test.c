@@ -3,6 +3,11 @@
 
 /* Text that needs nothing of embidi comes out as u8g2_DrawUTF8() draws it, to the pixel: fonts, directions, reference
  * positions, font modes, draw colours, places partly or wholly outside, page buffers, clip windows. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "screen.h"
 
 static const char* const texts[] = {"Hello, world!", "x", "", "  two  spaces  ", "a-b_c (d) [e] {f} <g> 12:34 +5%"};

@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /* Page buffers: the picture is that of a full buffer, and no page lays anything out. */
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
 #include "embidi/fonts.h"
 #include "screen.h"
 

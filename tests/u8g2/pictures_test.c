@@ -3,7 +3,11 @@
 
 /* What the adapter draws, compared with pictures that somebody has looked at: pictures_test FOLDER, or
  * pictures_test --into FOLDER to write them. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "embidi/fonts.h"
 #include "screen.h"

@@ -4,7 +4,11 @@
 /* Random texts, boxes and settings: nothing outside the clip window, the box's columns or the memory is touched, the
  * status tells the truth, and a page buffer shows what a full one does. random_test COUNT [SEED]: without a seed a new
  * one each time; it is printed, and the last line says how to see a failure again. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "embidi/fonts.h"

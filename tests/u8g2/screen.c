@@ -3,6 +3,11 @@
 
 #include "screen.h"
 
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
 uint8_t screen[kHeight][kWidth];
 size_t layouts;
 int passed, failed;

@@ -6,6 +6,7 @@
 #define EMBIDI_TESTS_U8G2_SCREEN_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -5,6 +5,9 @@
  * embidi_u8g2_draw() with u8g2's font, 3 by embidi_u8g2_draw_box() too, 4 a prepared text,
  * 5 as 3 by an embidi font; `sizes` compares them. Tells
  * its deepest stack over the UART. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fonts.h"
 #include "embidi_u8g2.h"
 #include "memory.h"

@@ -4,6 +4,12 @@
 // Errors: what is needed, exactly; and what a refusal leaves as it was.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
 #include "support.hpp"
 
 namespace embidi::test {

@@ -5,8 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <ctime>
+#include <iterator>
+#include <memory>
 #include <random>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "support.hpp"
 

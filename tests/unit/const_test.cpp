@@ -8,7 +8,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <cstdint>
 #include <cstring>
+#include <string>
 
 #include "fit_support.hpp"
 #include "font_block.hpp"

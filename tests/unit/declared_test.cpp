@@ -4,6 +4,10 @@
 // Declared structures and their fields: ordering.md 3.2 and 3.3. Bidi Notation: capitals are Hebrew letters.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <iterator>
+#include <string>
+
 #include "support.hpp"
 
 namespace embidi::test {

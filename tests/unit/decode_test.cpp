@@ -6,8 +6,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <ios>
+#include <iterator>
 #include <random>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "paragraph/paragraph.hpp"
 #include "support.hpp"

@@ -5,7 +5,10 @@
 // ellipsis.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <random>
+#include <string>
 #include <utility>
 #include <vector>
 

@@ -4,7 +4,11 @@
 #include "fit_support.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
+#include <random>
+#include <string>
 
 #include "fit_font.hpp"
 

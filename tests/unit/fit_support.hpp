@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TESTS_UNIT_FIT_SUPPORT_HPP
 #define EMBIDI_TESTS_UNIT_FIT_SUPPORT_HPP
 
+#include <cstddef>
 #include <random>
 #include <string>
 

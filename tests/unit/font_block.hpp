@@ -5,6 +5,7 @@
 #ifndef EMBIDI_TESTS_UNIT_FONT_BLOCK_HPP
 #define EMBIDI_TESTS_UNIT_FONT_BLOCK_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 

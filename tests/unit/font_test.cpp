@@ -4,7 +4,10 @@
 // Fonts: what is refused, what is read, and where marks stand.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <random>
+#include <vector>
 
 #include "font_block.hpp"
 #include "support.hpp"

@@ -6,6 +6,7 @@
 #include <fribidi/fribidi.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstdio>
 #include <ios>
 #include <iterator>

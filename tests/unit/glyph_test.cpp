@@ -4,8 +4,15 @@
 // The glyph index stream: L3, L4, what draws nothing, fonts of either kind.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
+#include <ios>
+#include <iterator>
 #include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "font_block.hpp"
 #include "glyph/glyph_stream.hpp"

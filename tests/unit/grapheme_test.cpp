@@ -4,9 +4,11 @@
 // Grapheme clusters against Unicode's own test.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <istream>
 #include <sstream>
 #include <string>
 #include <vector>

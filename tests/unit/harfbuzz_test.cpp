@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <hb.h>
 
+#include <cstdint>
 #include <cstdio>
 #include <map>
 #include <memory>
@@ -73,8 +74,9 @@ class HarfBuzz {
   Glyphs in_form(const Text& letters, int form) const {
     const bool before = form == EMBIDI_FORM_FINAL || form == EMBIDI_FORM_MEDIAL;
     const bool after = form == EMBIDI_FORM_INITIAL || form == EMBIDI_FORM_MEDIAL;
-    Text text(before ? 1 : 0, kZwj);
-    text.insert(text.end(), letters.begin(), letters.end());
+    Text text;
+    if (before) text.push_back(kZwj);
+    for (const uint32_t letter : letters) text.push_back(letter);
     if (after) text.push_back(kZwj);
     return shape(text)[before ? 1 : 0];
   }

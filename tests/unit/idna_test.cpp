@@ -17,8 +17,14 @@
 #include <unicode/ustring.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
+#include <iterator>
+#include <memory>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "support.hpp"
 #include "to_uri.hpp"

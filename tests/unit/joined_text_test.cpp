@@ -4,7 +4,10 @@
 // Joining without a paragraph: embidi_join_text(), embidi_unjoin_text(). The Unicode Standard 9.2.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstring>
+#include <string>
+#include <string_view>
 
 #include "glyph/presentation_forms.hpp"
 #include "support.hpp"

@@ -5,7 +5,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "support.hpp"
 

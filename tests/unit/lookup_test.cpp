@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
+
 #include "glyph/glyph_stream.hpp"
 #include "support.hpp"
 

@@ -5,7 +5,12 @@
 // block, whatever was in either before. Laid watches the bytes after the block and the end of the text.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <random>
+#include <string>
+#include <string_view>
 
 #include "support.hpp"
 

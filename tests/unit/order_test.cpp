@@ -4,6 +4,9 @@
 // What the orders do to a declared structure: ordering.md 4. Bidi Notation: capitals are Hebrew letters.
 #include <gtest/gtest.h>
 
+#include <string>
+#include <string_view>
+
 #include "support.hpp"
 
 namespace embidi::test {

@@ -4,7 +4,13 @@
 // P1 to P3 and FSI.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <random>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "paragraph/text.hpp"
 #include "support.hpp"

@@ -4,6 +4,11 @@
 // Cursive joining through the glyph walk. The Unicode Standard 9.2; UAX #9, 3.5.
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "support.hpp"
 
 namespace embidi::test {

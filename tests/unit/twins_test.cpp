@@ -4,7 +4,11 @@
 // What of the C++ API the other tests do not use: it gives what the C API gives.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "font_block.hpp"
 #include "support.hpp"

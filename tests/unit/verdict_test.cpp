@@ -4,9 +4,13 @@
 // The whole verdict: order of the warnings, errors, and the words of every language.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "embidi/embidi.hpp"
 #include "support.hpp"

@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <ios>
 #include <random>
+#include <string>
 
 #include "fit_support.hpp"
 #include "support.hpp"

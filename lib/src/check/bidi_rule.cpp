@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // RFC 5893 sections 1.4 and 2.
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

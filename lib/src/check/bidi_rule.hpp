@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_CHECK_BIDI_RULE_HPP
 #define EMBIDI_SRC_CHECK_BIDI_RULE_HPP
 
+#include <stdint.h>
+
 #include "check/component_reader.hpp"
 #include "paragraph/types.hpp"
 #include "unicode/bidi_class.hpp"

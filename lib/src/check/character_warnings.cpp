@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Controls, invisible characters and look-alikes of separators in an IRI.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

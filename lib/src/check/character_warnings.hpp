@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_CHECK_CHARACTER_WARNINGS_HPP
 #define EMBIDI_SRC_CHECK_CHARACTER_WARNINGS_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {

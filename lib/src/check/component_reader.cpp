@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Characters and escapes of a range.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -3,6 +3,9 @@
 
 // RFC 5893 sections 2 and 5, and what else is said of a whole name. Every label is read once, and a few times more
 // where its length as an A-label must be known; that is bounded, so the whole is linear.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

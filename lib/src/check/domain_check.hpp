@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_CHECK_DOMAIN_CHECK_HPP
 #define EMBIDI_SRC_CHECK_DOMAIN_CHECK_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "check/label.hpp"
 #include "paragraph/types.hpp"
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Extensions of segments and file names: checks.md 3.1.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_CHECK_EXTENSIONS_HPP
 #define EMBIDI_SRC_CHECK_EXTENSIONS_HPP
 
+#include <stddef.h>
+
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {

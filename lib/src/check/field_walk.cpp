@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The field that each character of a paragraph is in.
+#include <stddef.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

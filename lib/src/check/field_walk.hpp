@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_CHECK_FIELD_WALK_HPP
 #define EMBIDI_SRC_CHECK_FIELD_WALK_HPP
 
+#include <stddef.h>
+
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // The check of a host in the paragraph's scratch.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

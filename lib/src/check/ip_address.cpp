@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // IP addresses.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_CHECK_IP_ADDRESS_HPP
 #define EMBIDI_SRC_CHECK_IP_ADDRESS_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "check/component_reader.hpp"
 
 namespace embidi {

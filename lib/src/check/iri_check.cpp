@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // The preview record of a declared IRI: what is in it, and what a person should be told.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_CHECK_IRI_CHECK_HPP
 #define EMBIDI_SRC_CHECK_IRI_CHECK_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "check/domain_check.hpp"
 #include "paragraph/paragraph.hpp"
 #include "paragraph/text.hpp"

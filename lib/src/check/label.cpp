@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // RFC 5891 4.2.3, RFC 5892 Appendix A and UTS #39 5, for one label.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_CHECK_LABEL_HPP
 #define EMBIDI_SRC_CHECK_LABEL_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "check/bidi_rule.hpp"
 #include "paragraph/label_buffer.hpp"
 #include "structure/delimiters.hpp"

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // RFC 3987 section 2.2, as far as the fields leave it open.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -5,6 +5,9 @@
 //
 // A line is seen as cells from left to right. A cell is the part of its width that belongs to one grapheme cluster, to
 // one of the letters of a lam-alef, or to an ellipsis. Carets stand at the edges of cells and nowhere else.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT

@@ -6,6 +6,9 @@
 // Both in running text and in a structure what can be left out forms a sequence, in which each step leaves out more
 // than the one before. The first step that fits is found by binary search; each one tried is measured as it would be
 // shown.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT

@@ -31,6 +31,9 @@
 //   then      13     …
 #include "fit/elide_plan.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_FIT_ELIDE_PLAN_HPP
 #define EMBIDI_SRC_FIT_ELIDE_PLAN_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "fit/grapheme.hpp"
 #include "paragraph/paragraph.hpp"
 #include "paragraph/range.hpp"

@@ -4,6 +4,9 @@
 // Grapheme clusters, found in one pass in logical order.
 #include "fit/grapheme.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fit.h"
 #include "paragraph/text.hpp"
 #include "unicode/properties.hpp"

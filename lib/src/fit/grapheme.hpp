@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_FIT_GRAPHEME_HPP
 #define EMBIDI_SRC_FIT_GRAPHEME_HPP
 
+#include <stddef.h>
+
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {

@@ -4,6 +4,9 @@
 // Break opportunities: rules of UAX #14, with the classes that LineBreak.txt gives the characters named here.
 #include "fit/line_break.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "fit/grapheme.hpp"
 #include "paragraph/types.hpp"
 #include "structure/delimiters.hpp"

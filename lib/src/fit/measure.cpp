@@ -4,6 +4,8 @@
 // Measuring: the sum of a line's advances, which is the same in any order, so it is taken in logical order.
 #include "fit/measure.hpp"
 
+#include <stdint.h>
+
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT

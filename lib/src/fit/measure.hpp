@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_FIT_MEASURE_HPP
 #define EMBIDI_SRC_FIT_MEASURE_HPP
 
+#include <stdint.h>
+
 #include "glyph/font.hpp"
 #include "uba/line.hpp"
 

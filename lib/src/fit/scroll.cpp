@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Scrolling: starting a walk in the middle of a line.
+#include <stdint.h>
+
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT

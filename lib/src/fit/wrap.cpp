@@ -8,6 +8,9 @@
 // that does not hang. A letter has one of two widths, and the rest never shrinks: once it is too much with the narrower
 // one, no longer line can fit. So what is read beyond the line's last opportunity is what fits, and one cluster more;
 // the next lines read that again, once or twice. Wrapping a paragraph is linear, if letters have a width.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/fit.h"
 
 #if EMBIDI_FIT

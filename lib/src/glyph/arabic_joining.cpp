@@ -9,6 +9,9 @@
 // logical order instead.)
 #include "glyph/arabic_joining.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 namespace embidi {

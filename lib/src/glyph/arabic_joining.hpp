@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_GLYPH_ARABIC_JOINING_HPP
 #define EMBIDI_SRC_GLYPH_ARABIC_JOINING_HPP
 
+#include <stdint.h>
+
 #include "glyph/font.hpp"
 #include "uba/line.hpp"
 #include "unicode/properties.hpp"

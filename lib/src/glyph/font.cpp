@@ -4,6 +4,9 @@
 // Fonts: finding a glyph, its metrics and its bitmap. Nothing outside `bytes` is read, whatever the data say.
 #include "glyph/font.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 namespace {

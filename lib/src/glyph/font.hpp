@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_GLYPH_FONT_HPP
 #define EMBIDI_SRC_GLYPH_FONT_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 
 namespace embidi {

@@ -4,6 +4,9 @@
 // The glyph index stream: from characters in visual order to glyphs of a font. L3, L4.
 #include "glyph/glyph_stream.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "glyph/arabic_joining.hpp"
 #include "glyph/font.hpp"
 #include "glyph/presentation_forms.hpp"

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_GLYPH_GLYPH_STREAM_HPP
 #define EMBIDI_SRC_GLYPH_GLYPH_STREAM_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "glyph/arabic_joining.hpp"
 #include "glyph/font.hpp"
 #include "uba/line.hpp"

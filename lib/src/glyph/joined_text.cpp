@@ -3,6 +3,9 @@
 
 // Cursive joining of a text by itself: no paragraph, no levels. Two neighbours decide the form of a letter, so what was
 // read is summed up in one bit, and one letter is looked ahead for.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/embidi.h"
 #include "glyph/joining_types.hpp"
 #include "glyph/presentation_forms.hpp"

@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_GLYPH_JOINING_TYPES_HPP
 #define EMBIDI_SRC_GLYPH_JOINING_TYPES_HPP
 
+#include <stdint.h>
+
 #include "unicode/properties.hpp"
 
 namespace embidi {

@@ -4,6 +4,8 @@
 // Arabic presentation forms, from the generated tables (tables/README.md).
 #include "glyph/presentation_forms.hpp"
 
+#include <stdint.h>
+
 #include "embidi/font.h"
 #include "presentation_tables.hpp"
 

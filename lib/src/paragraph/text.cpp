@@ -4,6 +4,9 @@
 // From the text to the classes of its characters: P1, UAX #44.
 #include "paragraph/text.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "unicode/properties.hpp"
 
 namespace embidi {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The kinds of payload.md 4.
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // A payload's kind, whether it is malformed, and its warnings: payload.md 4 and 5.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD

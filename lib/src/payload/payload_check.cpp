@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // The links of a payload: payload.md 5, `check`.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // The lines of vCard and iCalendar: payload.md 3, RFC 6350 3 and RFC 5545 3.1; vCard 2.1 for quoted-printable.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // The characters of a row, decoded: payload.md 2.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD

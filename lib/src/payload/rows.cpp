@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // The rows of a payload, one by one: payload.md 3 and 4.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD

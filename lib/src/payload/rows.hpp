@@ -5,6 +5,7 @@
 #ifndef EMBIDI_SRC_PAYLOAD_ROWS_HPP
 #define EMBIDI_SRC_PAYLOAD_ROWS_HPP
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "embidi/payload.h"

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Looking up words.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD

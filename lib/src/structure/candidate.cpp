@@ -4,6 +4,9 @@
 // What a recogniser finds in running text, and what becomes of it: ordering.md 3.1 and 3.3.
 #include "structure/candidate.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "structure/fields.hpp"
 
 namespace embidi {

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_STRUCTURE_CANDIDATE_HPP
 #define EMBIDI_SRC_STRUCTURE_CANDIDATE_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "structure/clip.hpp"
 
 namespace embidi {

@@ -4,6 +4,8 @@
 // Character kinds and the sets they belong to: ordering.md 2, links.md 1.
 #include "structure/character_kinds.hpp"
 
+#include <stdint.h>
+
 #include "recognition_tables.hpp"
 #include "structure/delimiters.hpp"
 

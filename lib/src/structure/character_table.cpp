@@ -4,6 +4,8 @@
 // What the generated tables know about a code point for recognition.
 #include "structure/character_table.hpp"
 
+#include <stdint.h>
+
 #include "recognition_tables.hpp"
 #include "unicode/packed_table.hpp"
 

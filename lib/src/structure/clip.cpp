@@ -4,6 +4,9 @@
 // Clipping: ordering.md 3.1.
 #include "structure/clip.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 // "At the first L* or N* (General_Category) after the last of its strong characters (L, R, AL) whose direction is not

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_STRUCTURE_CLIP_HPP
 #define EMBIDI_SRC_STRUCTURE_CLIP_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "structure/grammar_text.hpp"
 
 namespace embidi {

@@ -6,6 +6,9 @@
 // Every part is read a bounded number of times, to find its end and to split it, so the whole is linear.
 #include "structure/declared.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/text.hpp"
 #include "structure/fields.hpp"
 #include "structure/recognize.hpp"

@@ -4,6 +4,8 @@
 // Characters that separate fields: ordering.md 3.3.
 #include "structure/delimiters.hpp"
 
+#include <stdint.h>
+
 namespace embidi {
 
 bool is_alphanumeric(uint32_t c) { return is_alpha(c) || is_digit(c); }

@@ -4,6 +4,9 @@
 // Directions, neutralisation and the places of virtual characters: ordering.md 4.
 #include "structure/field_order.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "structure/grammar_text.hpp"
 #include "structure/lookup.hpp"
 #include "structure/recognize.hpp"

@@ -4,6 +4,9 @@
 // Fields and separators: ordering.md 3.3.
 #include "structure/fields.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 namespace {

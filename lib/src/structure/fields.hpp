@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_STRUCTURE_FIELDS_HPP
 #define EMBIDI_SRC_STRUCTURE_FIELDS_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 #include "structure/character_kinds.hpp"
 

@@ -4,6 +4,9 @@
 // File names in running text: ordering.md 3.1.
 #include "structure/file_names.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/text.hpp"
 #include "structure/stretches.hpp"
 

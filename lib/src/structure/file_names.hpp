@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_STRUCTURE_FILE_NAMES_HPP
 #define EMBIDI_SRC_STRUCTURE_FILE_NAMES_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "structure/candidate.hpp"
 
 namespace embidi {

@@ -4,6 +4,8 @@
 // The grammar of structures in running text: ordering.md 3.1, whose productions are quoted.
 #include "structure/grammar.hpp"
 
+#include <stddef.h>
+
 #if (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0
 
 #include "structure/tld.hpp"

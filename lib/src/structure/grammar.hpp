@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_STRUCTURE_GRAMMAR_HPP
 #define EMBIDI_SRC_STRUCTURE_GRAMMAR_HPP
 
+#include <stddef.h>
+
 #include "structure/candidate.hpp"
 #include "structure/grammar_text.hpp"
 

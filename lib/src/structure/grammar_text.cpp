@@ -4,6 +4,9 @@
 // Running text as a grammar of structures sees it.
 #include "structure/grammar_text.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 size_t GrammarText::next(size_t i) const {

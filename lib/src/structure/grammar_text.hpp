@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_STRUCTURE_GRAMMAR_TEXT_HPP
 #define EMBIDI_SRC_STRUCTURE_GRAMMAR_TEXT_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 #include "paragraph/range.hpp"
 #include "structure/character_kinds.hpp"

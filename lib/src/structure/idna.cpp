@@ -4,6 +4,8 @@
 // What IDNA says of a character: checks.md 1.
 #include "structure/idna.hpp"
 
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -4,6 +4,9 @@
 // Links in running text: links.md, whose steps are quoted. Ends are those of the characters that are not transparent.
 #include "structure/links.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #if (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0
 
 #include "structure/clip.hpp"

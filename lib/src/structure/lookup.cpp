@@ -4,6 +4,8 @@
 // The structure or the field that holds a character, and the fields of a structure.
 #include "structure/lookup.hpp"
 
+#include <stddef.h>
+
 #include "structure/virtual_controls.hpp"
 
 namespace embidi {

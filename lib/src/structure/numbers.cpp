@@ -7,6 +7,9 @@
 // has one inside it, and a phone, which may, is left after 20 digits, with two characters at most between any two.
 #include "structure/numbers.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/text.hpp"
 #include "structure/delimiters.hpp"
 #include "structure/file_names.hpp"

@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_STRUCTURE_NUMBERS_HPP
 #define EMBIDI_SRC_STRUCTURE_NUMBERS_HPP
 
+#include <stddef.h>
+
 #include "structure/grammar_text.hpp"
 
 namespace embidi {

@@ -8,6 +8,8 @@
 // can come between.
 #include "structure/pri185.hpp"
 
+#include <stddef.h>
+
 #if (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0
 
 namespace embidi {

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_STRUCTURE_PRI185_HPP
 #define EMBIDI_SRC_STRUCTURE_PRI185_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "structure/clip.hpp"
 #include "structure/file_names.hpp"
 #include "structure/grammar.hpp"

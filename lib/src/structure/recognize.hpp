@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_STRUCTURE_RECOGNIZE_HPP
 #define EMBIDI_SRC_STRUCTURE_RECOGNIZE_HPP
 
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {

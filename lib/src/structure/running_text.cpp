@@ -8,6 +8,9 @@
 // What a recogniser must look ahead for depends on a run of characters, not on a place in it, and is kept per run: so
 // every character is looked at a bounded number of times, whatever the text holds. What lies between two structures is
 // passed once the second of them is known.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/text.hpp"
 #include "structure/declared.hpp"
 #include "structure/file_names.hpp"

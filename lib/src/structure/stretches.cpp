@@ -4,6 +4,9 @@
 // Where structures can be in running text.
 #include "structure/stretches.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/text.hpp"
 #include "structure/character_kinds.hpp"
 #include "structure/delimiters.hpp"

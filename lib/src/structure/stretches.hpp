@@ -10,6 +10,9 @@
 #ifndef EMBIDI_SRC_STRUCTURE_STRETCHES_HPP
 #define EMBIDI_SRC_STRUCTURE_STRETCHES_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 #include "paragraph/range.hpp"
 

@@ -4,6 +4,9 @@
 // The list of top-level domains: ordering.md 2, "TLD".
 #include "structure/tld.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_TLD_LIST != 0

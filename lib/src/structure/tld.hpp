@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_STRUCTURE_TLD_HPP
 #define EMBIDI_SRC_STRUCTURE_TLD_HPP
 
+#include <stddef.h>
+
 #include "paragraph/label_buffer.hpp"
 #include "paragraph/paragraph.hpp"
 

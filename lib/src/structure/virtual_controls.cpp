@@ -4,6 +4,9 @@
 // Finding the structures and the virtual controls around an index.
 #include "structure/virtual_controls.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 uint32_t structure_from(const embidi_paragraph& p, size_t index) {

@@ -10,6 +10,9 @@
 #ifndef EMBIDI_SRC_UBA_BRACKETS_HPP
 #define EMBIDI_SRC_UBA_BRACKETS_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {

@@ -8,6 +8,9 @@
 // initiator these are its own level and override; an embedding initiator, which X9 removes, has neither.
 #include "uba/explicit_levels.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 namespace {

@@ -4,6 +4,9 @@
 // X1 to I2, structure by structure and field by field.
 #include "uba/fieldwise.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "structure/lookup.hpp"
 #include "uba/resolve.hpp"
 

@@ -5,6 +5,9 @@
 // character is visited once.
 #include "uba/isolating_runs.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 // Whether something virtual comes before character `index`. Not inlined: look() needs no frame then.

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_UBA_ISOLATING_RUNS_HPP
 #define EMBIDI_SRC_UBA_ISOLATING_RUNS_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "structure/virtual_controls.hpp"
 
 namespace embidi {

@@ -9,6 +9,9 @@
 // characters: it lowers the top of the stack and leaves nothing in the list.
 #include "uba/line.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/text.hpp"
 #include "structure/virtual_controls.hpp"
 #include "uba/isolating_runs.hpp"

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_UBA_LINE_HPP
 #define EMBIDI_SRC_UBA_LINE_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 #include "paragraph/range.hpp"
 #include "paragraph/text.hpp"

@@ -6,6 +6,8 @@
 // The walk's runs end wherever something virtual stands, and may end at a character that X9 removed, whose level is of
 // no use. To the caller, those that go on in the text and on the display, at the same level, are one, and none ends
 // with a removed character.
+#include <stddef.h>
+
 #include "uba/line.hpp"
 
 using namespace embidi;

@@ -8,6 +8,9 @@
 // that need the text before them (N0 c); the walk meets them in the order that N0 asks for, that of the opening ones.
 #include "uba/neutral_types.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 namespace {

@@ -4,6 +4,9 @@
 // P2, P3, X5c.
 #include "uba/paragraph_level.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 namespace {

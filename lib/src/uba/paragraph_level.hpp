@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_UBA_PARAGRAPH_LEVEL_HPP
 #define EMBIDI_SRC_UBA_PARAGRAPH_LEVEL_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {

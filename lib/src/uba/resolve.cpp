@@ -7,6 +7,9 @@
 // it goes on with the initiator's (BD13). No list of runs or sequences is kept.
 #include "uba/resolve.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "uba/isolating_runs.hpp"
 #include "uba/neutral_types.hpp"
 #include "uba/weak_types.hpp"

@@ -9,6 +9,9 @@
 // types, which count as neutral (W6), and are overwritten when a number proves them part of it (W4, W5).
 #include "uba/weak_types.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "uba/brackets.hpp"
 
 namespace embidi {

@@ -4,6 +4,9 @@
 // UTF-8 to code points: Unicode 3.9, table 3-7.
 #include "unicode/decode.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 namespace {

@@ -4,6 +4,8 @@
 // Look-up in a packed table.
 #include "unicode/packed_table.hpp"
 
+#include <stdint.h>
+
 namespace embidi {
 
 namespace {

@@ -5,6 +5,8 @@
 // Bidi_Mirroring_Glyph, bracket pairs.
 #include "unicode/properties.hpp"
 
+#include <stdint.h>
+
 #include "embidi/config.h"
 #include "unicode/packed_table.hpp"
 #include "unicode_tables.hpp"

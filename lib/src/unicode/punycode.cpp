@@ -4,6 +4,9 @@
 // Punycode: RFC 3492.
 #include "unicode/punycode.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 namespace {

@@ -4,6 +4,8 @@
 // Look-up in a table of runs.
 #include "unicode/run_table.hpp"
 
+#include <stdint.h>
+
 #include "unicode/decode.hpp"
 
 namespace embidi {

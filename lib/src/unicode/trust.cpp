@@ -4,6 +4,8 @@
 // What the checks ask about a character: checks.md 1.
 #include "unicode/trust.hpp"
 
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

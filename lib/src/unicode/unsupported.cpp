@@ -5,6 +5,8 @@
 // tables/set_packer.cpp writes it.
 #include "unicode/unsupported.hpp"
 
+#include <stdint.h>
+
 #include "unsupported_table.hpp"
 
 namespace embidi {

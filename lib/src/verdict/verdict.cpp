@@ -3,6 +3,9 @@
 
 // Everything that a preview needs, in one call: verdict.h. The payload's rows are looked at one after the other, with
 // one buffer and one paragraph for all, so that at its end these hold the row that is shown.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_PAYLOAD

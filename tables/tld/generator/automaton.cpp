@@ -3,7 +3,11 @@
 
 #include "automaton.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace tldgen {
 

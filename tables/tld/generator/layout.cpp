@@ -4,6 +4,8 @@
 #include "layout.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 namespace tldgen {
 

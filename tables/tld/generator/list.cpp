@@ -4,7 +4,10 @@
 #include "list.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "punycode_encode.hpp"

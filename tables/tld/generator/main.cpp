@@ -5,6 +5,7 @@
 //   embidi-tldgen --psl public_suffix_list.dat [--lock tables/tld.lock] --out FILE   its ICANN section; the pinned list
 //   alone embidi-tldgen --list FILE --out FILE                                             one TLD a line
 #include <algorithm>
+#include <cstddef>
 #include <exception>
 #include <fstream>
 #include <iostream>

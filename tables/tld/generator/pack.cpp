@@ -3,7 +3,11 @@
 
 #include "pack.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "layout.hpp"
 #include "structure/tld_automaton.hpp"

@@ -4,6 +4,10 @@
 #include "words.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
 
 #include "punycode_encode.hpp"
 #include "structure/tld_automaton.hpp"

@@ -3,7 +3,9 @@
 
 #include "writer.hpp"
 
+#include <cstdint>
 #include <sstream>
+#include <string>
 
 namespace tldgen {
 namespace {

@@ -7,8 +7,11 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <cstdint>
 #include <cstring>
 #include <new>
+#include <string>
+#include <vector>
 
 #include "label.hpp"
 

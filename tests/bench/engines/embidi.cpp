@@ -4,6 +4,9 @@
 // embidi itself, with the same work.
 #include "embidi/embidi.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "harness.hpp"
 #include "platform.hpp"
 

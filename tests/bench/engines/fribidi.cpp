@@ -3,6 +3,8 @@
 
 // FriBidi: the caller's arrays hold types, bracket types, levels and the visual text, in UTF-32.
 #include <fribidi.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #include "harness.hpp"
 #include "platform.hpp"

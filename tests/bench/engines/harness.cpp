@@ -3,6 +3,9 @@
 
 #include "harness.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "../../../port/utf8.hpp"
 #include "line_reader.hpp"
 #include "platform.hpp"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // ICU's ubidi, from UTF-16. Its object is opened once and keeps the memory that it has grown to.
+#include <stddef.h>
+#include <stdint.h>
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
 #include <unicode/utf16.h>

@@ -6,6 +6,8 @@ extern "C" {
 #include <lvgl.h>
 #include <src/misc/lv_bidi_private.h>
 #include <src/misc/lv_text_private.h>
+#include <stddef.h>
+#include <stdint.h>
 }
 
 #include "harness.hpp"

@@ -4,6 +4,8 @@
 // SheenBidi, from UTF-8 or from UTF-32 (EMBIDI_ENGINE_UTF32), which it reads faster.
 #include <SheenBidi/SBVersion.h>
 #include <SheenBidi/SheenBidi.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #include "harness.hpp"
 #include "platform.hpp"

@@ -4,6 +4,9 @@
 // The label, its screen and its texts.
 #include "label.h"
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "lvgl.h"
 
 #ifdef EMBIDI_BENCH_LABEL

@@ -3,6 +3,7 @@
 
 // What GCC makes of a loop in LVGL's own lv_strlen(); the firmware links no C library.
 #include <stddef.h>
+#include <string.h>
 
 size_t strlen(const char* text);
 size_t strlen(const char* text) {

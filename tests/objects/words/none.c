@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* Looks at a text, and shows nobody what was found. */
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/verdict.h"
 
 int main(int argc, char** argv) {

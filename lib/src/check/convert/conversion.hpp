@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_CHECK_CONVERT_CONVERSION_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_CONVERSION_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "check/convert/output.hpp"
 #include "check/iri_check.hpp"
 #include "structure/lookup.hpp"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // An IRI as a person may read it: RFC 3987 3.2, with care. checks.md 4.3.
+#include <stddef.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

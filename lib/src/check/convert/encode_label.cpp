@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // What stands after "xn--" in the A-label of some code points: RFC 3492.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -3,6 +3,8 @@
 
 // Components that no rule keeps readable, percent-encoded: draft-ietf-iri-bidi-guidelines 3. checks.md
 // 4.5.
+#include <stddef.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

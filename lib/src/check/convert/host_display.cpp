@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The host of a declared IRI as display-iri shows it. checks.md 3.2.
+#include <stddef.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Conversions of the structures of a text: checks.md 4. What each does is in a file of its own.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // A URL made of its parts, found whole in running text: links.md 6.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)

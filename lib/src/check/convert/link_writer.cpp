@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // What stays bare in a URL, and what is escaped: links.md 6.
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)

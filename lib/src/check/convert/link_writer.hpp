@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_CHECK_CONVERT_LINK_WRITER_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_LINK_WRITER_HPP
 
+#include <stdint.h>
+
 #include "check/convert/output.hpp"
 
 namespace embidi {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // From the visual string of a declared structure to its logical text: draft-duerst 4.4. checks.md 4.2.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The caller's buffer of a conversion.
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -5,6 +5,9 @@
 #ifndef EMBIDI_SRC_CHECK_CONVERT_OUTPUT_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_OUTPUT_HPP
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "check/component_reader.hpp"
 #include "embidi/embidi.h"
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Components and hosts as display-iri shows them.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -5,6 +5,8 @@
 #ifndef EMBIDI_SRC_CHECK_CONVERT_SHOWN_HPP
 #define EMBIDI_SRC_CHECK_CONVERT_SHOWN_HPP
 
+#include <stddef.h>
+
 #include "check/convert/conversion.hpp"
 
 namespace embidi {

@@ -3,6 +3,9 @@
 
 // To the textual form and back: draft-duerst 4.3 and 4.4, the marks and embeddings that make a plain bidirectional
 // display show structures field by field. checks.md 4.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // A declared IRI, or address after "mailto:", as a link that is found whole in running text: links.md 6. checks.md 4.4.
+#include <stddef.h>
+#include <stdint.h>
+
 #include "embidi/config.h"
 
 #if EMBIDI_CHECKS && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
