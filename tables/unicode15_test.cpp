@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <ios>
 #include <map>
+#include <string>
 
 #include "unicode/properties.hpp"
 
@@ -42,8 +43,8 @@ uint32_t canonical(uint32_t code_point) {
 }
 
 TEST(Unicode15, SameVersions) {
-  EXPECT_STREQ(embidi::table_version(), "15.0.0");
-  EXPECT_STREQ(utf8proc_unicode_version(), "15.0.0");
+  // Of one Debian: 12 has 15.0.0, 13 has 15.1.0.
+  EXPECT_STREQ(embidi::table_version(), utf8proc_unicode_version());
 }
 
 // utf8proc knows UnicodeData.txt alone, so that it has no class (0) for a code point that has no line there; those
@@ -61,8 +62,15 @@ TEST(Unicode15, ClassOfEveryCodePoint) {
     ASSERT_EQ(utf8proc_class(embidi::bidi_class(static_cast<uint32_t>(c))), property->bidi_class) << std::hex << c;
     ++compared;
   }
-  EXPECT_EQ(compared, 288767);  // 149,251 characters and controls, 137,468 for private use, 2,048 surrogates
-  EXPECT_EQ(without_class, 825345);
+  EXPECT_EQ(compared + without_class, kEnd);
+  const std::string version = embidi::table_version();
+  if (version == "15.0.0") {
+    EXPECT_EQ(compared, 288767);  // 149,251 characters and controls, 137,468 for private use, 2,048 surrogates
+  } else if (version == "15.1.0") {
+    EXPECT_EQ(compared, 289394);  // 627 characters more
+  } else {
+    EXPECT_GT(compared, 289394) << version;
+  }
 }
 
 Grapheme utf8proc_grapheme(int32_t code_point) {

@@ -64,7 +64,17 @@ size_t compare_lines(std::istream& file) {
 TEST(Grapheme, UnicodesTest) {
   std::ifstream file(EMBIDI_UNICODE_DATA "/auxiliary/GraphemeBreakTest.txt");
   ASSERT_TRUE(file) << "Debian's package unicode-data has it";
-  EXPECT_EQ(compare_lines(file), 602u);  // Unicode 15.0
+  // Debian 12 has 15.0, Debian 13 has 15.1; a later one has no fewer.
+  std::string version;
+  ASSERT_TRUE(std::getline(file, version));
+  const size_t compared = compare_lines(file);
+  if (version == "# GraphemeBreakTest-15.0.0.txt") {
+    EXPECT_EQ(compared, 602u);
+  } else if (version == "# GraphemeBreakTest-15.1.0.txt") {
+    EXPECT_EQ(compared, 1180u);
+  } else {
+    EXPECT_GE(compared, 700u) << version;
+  }
 }
 
 // The same of the version of the tables: in the folder that EMBIDI_UCD names or beside the repository, as
