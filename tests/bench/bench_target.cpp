@@ -14,8 +14,8 @@
 //                   m3_redraw: the same on a panel: lines of its 128 pixels, drawn into the picture of an SSD1306,
 //                   which is flushed to a bus that costs nothing. Corpora only: one of their lines fills the panel
 //                   m3_cached: the same with a glyph cache, empty before a corpus, that holds 128 glyphs in 3 KB
-// They are named EMBIDI_BENCH_NAME instead of m3: m3_small, m3_small_levels and so on with EMBIDI_FAST 0, m3_lto with
-// link-time optimisation of the library; both without the redraws (EMBIDI_BENCH_REDRAW).
+// They are named EMBIDI_BENCH_NAME instead of m3: m3_small, m3_small_levels and so on with EMBIDI_FAST 0,
+// without the redraws (EMBIDI_BENCH_REDRAW).
 
 #include "../linear/clock.hpp"
 #include "embidi/embidi.hpp"

@@ -70,11 +70,11 @@ END {
   print "*Redraw*: broken into lines of 128 pixels, and drawn into the picture of an SSD1306 of 128x64 pixels, which 64 characters"
   print "fill: `draw_paragraph()` and `flush()` of `port/display`, all but the bus."
   print "*One a call*: by `embidi_line_next()`; all other figures of embidi are those of `embidi_line_next_many()`, 32 characters a"
-  print "call. *FAST=0*: built with `EMBIDI_FAST=0`. *LTO*: with `EMBIDI_LTO`. Base direction automatic / right to left."
+  print "call. *FAST=0*: built with `EMBIDI_FAST=0`. Base direction automatic / right to left."
   print ""
-  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 | FAST=0, M3 | LTO, M3 |"
-  print "| --- | --: | --: | --: | --: | --: | --: | --: |"
-  corpora_table("embidi fribidi icu m3 m3_next m3_small m3_lto")
+  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 | FAST=0, M3 |"
+  print "| --- | --: | --: | --: | --: | --: | --: |"
+  corpora_table("embidi fribidi icu m3 m3_next m3_small")
   print ""
   print "Layout alone, in order `plain` and as it is by default (recognition in running text, constant order, isolates), and the"
   print "jobs that begin with the latter:"
@@ -109,7 +109,7 @@ END {
   print ""
   print "Bytes of code and tables that a firmware links (`--gc-sections`, fonts not counted)."
   print ""
-  shape_of("uba_small", "bidirectional algorithm alone, `EMBIDI_FAST=0`: levels, reordering, mirroring (budget " grouped(promise[3]) ")")
+  shape_of("uba_small", "bidirectional algorithm alone, `EMBIDI_FAST=0`: levels, reordering, mirroring (budget " grouped(promise[2]) ")")
   shape_of("uba", "bidirectional algorithm alone")
   shape_of("order", "and structures in constant order, all top-level domains; glyph stream without joining")
   shape_of("default", "and cursive joining: layout and glyph stream, everything built in")
@@ -120,12 +120,6 @@ END {
   shape_of("everything", "everything")
   shape_of("small_everything", "everything, `EMBIDI_FAST=0`")
   shape_of("trust", "everything and `payload.h`, `verdict.h`; all recognisers, numbers; every function of every header")
-  shape_of("uba_lto", "link-time optimisation (`EMBIDI_LTO`): bidirectional algorithm alone")
-  shape_of("default_lto", "layout and glyph stream, everything built in")
-  shape_of("no_tld_lto", "the same without the list of top-level domains")
-  shape_of("small_lto", "layout and glyph stream, everything built in, `EMBIDI_FAST=0`")
-  shape_of("small_no_tld_lto", "the same without the list of top-level domains")
-  shape_of("everything_lto", "everything")
   flash_table()
   print ""
   print "*Everything* is all walks, runs, glyphs and joined text; measuring, wrapping, eliding, grapheme clusters, carets, touch,"
@@ -161,7 +155,7 @@ END {
   heading("Budgets")
   print "| | budget | Cortex-M0 | Cortex-M3 |"
   print "| --- | --: | --: | --: |"
-  budget_row("flash, the bidirectional algorithm alone, `EMBIDI_FAST=0`", promise[3], all("cortex-m0", "uba_small"), all("cortex-m3", "uba_small"))
+  budget_row("flash, the bidirectional algorithm alone, `EMBIDI_FAST=0`", promise[2], all("cortex-m0", "uba_small"), all("cortex-m3", "uba_small"))
   budget_row("flash, layout and glyph stream without the TLD list", 20000, all("cortex-m0", "no_tld"), all("cortex-m3", "no_tld"))
   budget_row("flash, TLD list and Punycode\047s decoder", 6000, all("cortex-m0", "default") - all("cortex-m0", "no_tld"),
     all("cortex-m3", "default") - all("cortex-m3", "no_tld"))

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# The case files from programs that are built in other ways: other compilers, optimisations, link-time optimisation, `char`
+# The case files from programs that are built in other ways: other compilers, optimisations, `char`
 # of either sign. (Firmware is built for size with GCC, and `char` is unsigned there; the host build takes signed ones.)
 get_property(case_runs GLOBAL PROPERTY EMBIDI_CASE_RUNS)
 string(REPLACE ";" "," all_runs "${case_runs}")
@@ -60,10 +60,7 @@ list(REMOVE_DUPLICATES files)
 add_test(NAME variant.without_numbers COMMAND sh -c "! grep -n '^[^#|]*numbers=on' \"$@\"" sh ${files})
 # Small where it could be fast.
 embidi_variant(small COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_FAST=0)
-# The library as a firmware links it with link-time optimisation: every case file on an emulated Cortex-M3. Stacks are deeper.
 include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
-embidi_variant(cortex-m3-lto BOARD ${EMBIDI_TEST_BOARD_cortex-m3} CPU cortex-m3 FLAGS -Os
-  OPTIONS -DEMBIDI_LTO=ON -DEMBIDI_FIRMWARE_STACK=3072)
 foreach(compiler gcc clang)
   foreach(flags O0 O1 O2 O3 Os "O2 -flto")
     foreach(sign signed unsigned)
