@@ -123,13 +123,13 @@ void write_stages(const Stages& stages, Body& body) {
   body.line("");
 }
 
-void write_fast(const FastProperties& fast, const std::string& total, Body& body) {
+void write_stages(const StagedProperties& properties, const std::string& total, Body& body) {
   body.line("}  // namespace");
   body.line("");
-  write_stages(fast.staged, body);
+  write_stages(properties.staged, body);
   body.line("namespace {");
   body.line("");
-  write_packed("PropertyTable", fast.beyond, body);
+  write_packed("PropertyTable", properties.beyond, body);
   body.end_of_sizes(total);
 }
 
@@ -195,16 +195,10 @@ std::string write_tables(const Tables& tables) {
   body.end_of_sizes("direct pages and mirrors");
   const std::string condition = "EMBIDI_SHAPING || EMBIDI_FIT || EMBIDI_CHECKS";
   const std::string otherwise = "EMBIDI_SHAPING=0, EMBIDI_FIT=0 and EMBIDI_CHECKS=0";
-  body.line("#if EMBIDI_FAST && (" + condition + ")");
-  write_fast(tables.fast_properties, "properties", body);
-  body.line("#elif EMBIDI_FAST");
-  write_fast(tables.fast_classes, "properties, with " + otherwise, body);
-  body.line("#elif " + condition);
-  write_packed("PropertyTable", tables.properties, body);
-  body.end_of_sizes("properties, with EMBIDI_FAST=0");
+  body.line("#if " + condition);
+  write_stages(tables.properties, "properties", body);
   body.line("#else");
-  write_packed("PropertyTable", tables.classes_only, body);
-  body.end_of_sizes("properties, with EMBIDI_FAST=0, " + otherwise);
+  write_stages(tables.classes_only, "properties, with " + otherwise, body);
   body.line("#endif");
   return write_file("unicode_tables", "--out", "ucd.lock", tables.inputs, body);
 }

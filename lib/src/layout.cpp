@@ -92,7 +92,7 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
   if (kStructures && options.order != EMBIDI_ORDER_PLAIN) apply_order(p, options);
 
   p.uniform = false;
-  if (kStructures && kFast && p.fieldwise) {
+  if (kStructures && p.fieldwise) {
     resolve_fieldwise(p);
   } else if (has_explicit(p)) {
     if (resolve_explicit_levels(p)) resolve_sequences(p);

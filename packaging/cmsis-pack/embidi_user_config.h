@@ -35,9 +35,6 @@
 // <q>What a QR code holds, and the verdict on it
 #define EMBIDI_PAYLOAD 1
 
-// <q>Faster, where that costs flash
-#define EMBIDI_FAST 1
-
 //------------- <<< end of configuration section >>> ---------------------------
 
 #endif

@@ -58,8 +58,6 @@ set(files ${runs_with_links} ${runs_with_pri185})
 list(TRANSFORM files REPLACE "^.*/(.*)$" "${PROJECT_SOURCE_DIR}/tests/cases/\\1.cases")
 list(REMOVE_DUPLICATES files)
 add_test(NAME variant.without_numbers COMMAND sh -c "! grep -n '^[^#|]*numbers=on' \"$@\"" sh ${files})
-# Small where it could be fast.
-embidi_variant(small COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_FAST=0)
 include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
 foreach(compiler gcc clang)
   foreach(flags O0 O1 O2 O3 Os "O2 -flto")

@@ -136,15 +136,6 @@
 #error "EMBIDI_PAYLOAD must be 0 or 1"
 #endif
 
-/* Where speed costs flash: 1, faster; 0, smaller. Default 1. What is shown does not depend on it. */
-#ifndef EMBIDI_FAST
-#define EMBIDI_FAST 1
-#endif
-
-#if EMBIDI_FAST != 0 && EMBIDI_FAST != 1
-#error "EMBIDI_FAST must be 0 or 1"
-#endif
-
 /* The name under which a function is linked whose callers must agree with the library about the switches that change
  * public structs. What makes such a struct is named so: embidi_init() is the symbol embidi_init_index16_fit1 in a
  * library with the default switches, and a user who was compiled with 32-bit indices gets "undefined reference to

@@ -315,8 +315,7 @@ typedef struct embidi_visual {
 bool embidi_line_next(embidi_line* line, embidi_visual* out);
 
 /* The same for many: writes the next characters to out[0] to out[count - 1] and returns how many it wrote, fewer than
- * `count` only at the line's end. It takes a fraction of the time of as many calls of embidi_line_next(), and both may
- * be used in turn. O(count), and what entering a run costs. */
+ * `count` only at the line's end. Both may be used in turn. O(count), and what entering a run costs. */
 size_t embidi_line_next_many(embidi_line* line, embidi_visual* out, size_t count);
 
 /* Adjacent characters of one level, and what is seen of them from left to right: in order where the level is even,
@@ -371,7 +370,7 @@ typedef struct embidi_glyph {
 
 /* What was looked up for some glyphs and is of use for the next ones. Its members are private. */
 typedef struct embidi_glyph_memory {
-  const embidi_font* font; /* NULL: no walk. What follows is kept with EMBIDI_FAST alone */
+  const embidi_font* font; /* NULL: no walk */
   const uint8_t* glyphs;   /* of the font; NULL: a foreign font */
   struct {
     uint32_t key;

@@ -92,7 +92,7 @@ class ClusterFinder {
 
 bool ClusterFinder::starts(uint32_t c) {
   constexpr uint32_t kZwj = 0x200D;
-  if (kFast && is_simple(c)) {
+  if (is_simple(c)) {
     const bool start = kind_ != Grapheme::prepend;  // GB9b
     paired_ = false;
     part_ = GraphemePart::none;

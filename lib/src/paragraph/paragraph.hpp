@@ -22,7 +22,6 @@ namespace embidi {
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
 inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
 inline constexpr bool kNumbers = EMBIDI_NUMBERS != 0;
-inline constexpr bool kFast = EMBIDI_FAST != 0;
 inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;
 inline constexpr bool kPri185 = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0;
 

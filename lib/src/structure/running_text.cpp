@@ -127,7 +127,7 @@ void RunningText::pass_structure(size_t end) {
 // and, if that is asked for, finds numbers.
 void RunningText::pass_gap(size_t end) {
   embidi_paragraph& p = text_.paragraph();
-  if (kFast && !numbers_ && (p.mask & kExplicitClasses) == 0) return;
+  if (!numbers_ && (p.mask & kExplicitClasses) == 0) return;
   while (passed_.index < end) {
     if constexpr (kNumbers) {
       const size_t number_end = numbers_ ? number_at(text_, passed_, end) : 0;
@@ -154,12 +154,9 @@ void RunningText::pass_gap(size_t end) {
   embidi_paragraph& p = text_.paragraph();
   Range stretch{0, p.length};
   const size_t end = text_.end();
-#if EMBIDI_FAST
   if (!numbers_) {
     if (!next_stretch(p, passed_.index > end ? passed_.index : end, end, stretch)) return false;
-  } else
-#endif
-      if (end == p.length) {
+  } else if (end == p.length) {
     return false;
   }
   // The white space that ends it is looked at, too.
