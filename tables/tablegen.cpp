@@ -131,7 +131,6 @@ Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const
   return {{inputs.classes, inputs.brackets, inputs.mirroring, joining.types, joining.shaping, category_file, breaks},
           make_direct_pages(class_and_type),
           make_staged({"kProperties", "kGrapheme"}, {class_and_type, graphemes}, looked_up_directly, report),
-          make_staged({"kProperties"}, {properties.classes}, looked_up_directly, report),
           pack_pairs(mirrors)};
 }
 

@@ -193,13 +193,7 @@ std::string write_tables(const Tables& tables) {
   body.line("");
   write_pairs(tables.mirrors, body);
   body.end_of_sizes("direct pages and mirrors");
-  const std::string condition = "EMBIDI_SHAPING || EMBIDI_FIT || EMBIDI_CHECKS";
-  const std::string otherwise = "EMBIDI_SHAPING=0, EMBIDI_FIT=0 and EMBIDI_CHECKS=0";
-  body.line("#if " + condition);
   write_stages(tables.properties, "properties", body);
-  body.line("#else");
-  write_stages(tables.classes_only, "properties, with " + otherwise, body);
-  body.line("#endif");
   return write_file("unicode_tables", "--out", "ucd.lock", tables.inputs, body);
 }
 
@@ -214,10 +208,8 @@ std::string write_tables(const RecognitionTables& tables) {
   write_recognition(tables.without_links, body);
   body.end_of_sizes("recognition, with EMBIDI_RECOGNIZERS=2");
   body.line("#endif");
-  body.line("#if EMBIDI_CHECKS");
   write_packed("CheckTable", tables.checks, body);
   body.end_of_sizes("checks");
-  body.line("#endif");
   return write_file("recognition_tables", "--recognition", "ucd.lock", tables.inputs, body);
 }
 

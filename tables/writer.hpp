@@ -38,8 +38,7 @@ struct StagedProperties {
 struct Tables {
   std::vector<UcdFile> inputs;
   DirectPages direct;
-  StagedProperties properties;    // class, joining type, grapheme kind
-  StagedProperties classes_only;  // what the bidirectional algorithm alone needs
+  StagedProperties properties;  // class, joining type, grapheme kind
   PackedPairs mirrors;
 };
 

@@ -46,7 +46,7 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
 
 [[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options) {
   p.structure_count = p.field_count = p.structure_hint = 0;
-  if (kChecks) p.host_begin = p.host_end = 0;
+  if (kStructures) p.host_begin = p.host_end = 0;
   if (is_declared(options)) {
     recognize_declared(p, static_cast<embidi_kind>(options.recognize - kFirstDeclared));
   } else if (options.recognize != EMBIDI_RECOGNIZE_NONE || (kNumbers && options.numbers != 0)) {
@@ -67,7 +67,7 @@ uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
 
 embidi_result refuse(embidi_paragraph& p, embidi_result why) {
   p.length = p.bytes = 0;
-  if (kChecks) p.host_begin = p.host_end = 0;
+  if (kStructures) p.host_begin = p.host_end = 0;
   p.structure_count = p.field_count = 0;
   p.base_level = 0;
   p.ill_formed = false;

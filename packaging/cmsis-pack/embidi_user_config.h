@@ -23,18 +23,6 @@
 // <q>Telephone numbers, signed numbers and codes that stay left to right
 #define EMBIDI_NUMBERS 0
 
-// <q>Cursive joining of Arabic and other scripts
-#define EMBIDI_SHAPING 1
-
-// <q>Measuring, wrapping, eliding, scrolling, carets
-#define EMBIDI_FIT 1
-
-// <q>Checks and conversions of domain names and IRIs
-#define EMBIDI_CHECKS 1
-
-// <q>What a QR code holds, and the verdict on it
-#define EMBIDI_PAYLOAD 1
-
 //------------- <<< end of configuration section >>> ---------------------------
 
 #endif

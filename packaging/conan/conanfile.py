@@ -17,10 +17,6 @@ SWITCHES = {
     "structures": ["1", "0"],
     "recognizers": ["1", "2", "3"],
     "numbers": ["0", "1"],
-    "shaping": ["1", "0"],
-    "fit": ["1", "0"],
-    "checks": ["1", "0"],
-    "payload": ["1", "0"],
 }
 
 

@@ -297,7 +297,6 @@ struct RecognitionSets {  // of each record: embidi::CharacterSet
 };
 
 #endif
-#if EMBIDI_CHECKS
 struct CheckTable {  // packed_table.hpp
   static constexpr uint8_t kWindow[34] = {
       67, 68, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 70, 70, 71, 71,
@@ -352,7 +351,6 @@ struct CheckTable {  // packed_table.hpp
   static constexpr PackedTable kTable = {kWindow, kSegmentStart, kRuns, kTail, 16, 5, 13};
 };
 
-#endif
 }  // namespace
 }  // namespace embidi
 

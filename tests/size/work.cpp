@@ -88,7 +88,6 @@ bool ask(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   return embidi_version()[0] == embidi_unicode_version()[input.arguments];
 }
 
-#if EMBIDI_FIT
 bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   const embidi_font font = every_glyph();
   const auto width = static_cast<uint32_t>(40 * input.arguments + 40);
@@ -125,6 +124,5 @@ bool edit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   sum += carets[0].x + carets[1].x + touched.x + embidi_glyphs_seek(&glyphs, 0, touched.x);
   return true;
 }
-#endif
 
 }  // namespace embidi::test

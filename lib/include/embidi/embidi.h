@@ -272,7 +272,6 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- line */
 
-#if EMBIDI_FIT
 /* How many ranges of a line can be left out. */
 #define EMBIDI_MAX_ELISIONS 3
 
@@ -281,22 +280,19 @@ typedef struct embidi_elision {
   embidi_index begin, end; /* characters */
   uint8_t level;           /* of the ellipsis */
 } embidi_elision;
-#endif
 
 /* A display line: characters begin..end of a paragraph, reordered (L1, L2). Its members are private. The list of its
  * runs is kept in the paragraph: only the line that was made last can be walked, and no line after a new layout. */
 typedef struct embidi_line {
   embidi_paragraph* paragraph;
   embidi_index begin, end;
-  embidi_index trailing;        /* L1: from here on the level is the paragraph's */
-  embidi_index first;           /* leftmost run; begin == end: none */
-  embidi_index run, next, stop; /* walk: run, next character, end of the run */
-  uint8_t level, way;           /* walk: level of the run; how to step in it */
-  uint32_t byte;                /* byte of `next` */
-#if EMBIDI_FIT
+  embidi_index trailing;                        /* L1: from here on the level is the paragraph's */
+  embidi_index first;                           /* leftmost run; begin == end: none */
+  embidi_index run, next, stop;                 /* walk: run, next character, end of the run */
+  uint8_t level, way;                           /* walk: level of the run; how to step in it */
+  uint32_t byte;                                /* byte of `next` */
   embidi_elision elisions[EMBIDI_MAX_ELISIONS]; /* in logical order, not touching */
   uint8_t elision_count;
-#endif
 } embidi_line;
 
 /* Makes the line of characters begin..end, in logical order (begin <= end <= embidi_length()). Rules L1 and L2.

@@ -4,7 +4,7 @@
 // RFC 5893 sections 1.4 and 2.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/bidi_rule.hpp"
 #include "structure/delimiters.hpp"

@@ -4,7 +4,7 @@
 // Controls, invisible characters and look-alikes of separators in an IRI.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/character_warnings.hpp"
 #include "check/component_reader.hpp"

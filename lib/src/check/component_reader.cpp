@@ -4,7 +4,7 @@
 // Characters and escapes of a range.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/component_reader.hpp"
 #include "paragraph/text.hpp"

@@ -5,7 +5,7 @@
 // where its length as an A-label must be known; that is bounded, so the whole is linear.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/domain_check.hpp"
 #include "structure/delimiters.hpp"

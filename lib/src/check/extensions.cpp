@@ -4,7 +4,7 @@
 // Extensions of segments and file names: checks.md 3.1.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/extensions.hpp"
 #include "embidi/checks.h"

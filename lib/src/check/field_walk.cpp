@@ -4,7 +4,7 @@
 // The field that each character of a paragraph is in.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/field_walk.hpp"
 

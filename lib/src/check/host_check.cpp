@@ -4,7 +4,7 @@
 // The check of a host in the paragraph's scratch.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/host_check.hpp"
 

@@ -4,7 +4,7 @@
 // The preview record of a declared IRI: what is in it, and what a person should be told.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/character_warnings.hpp"
 #include "check/extensions.hpp"

@@ -4,7 +4,7 @@
 // RFC 5891 4.2.3, RFC 5892 Appendix A and UTS #39 5, for one label.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/label.hpp"
 #include "structure/delimiters.hpp"

@@ -4,7 +4,7 @@
 // RFC 3987 section 2.2, as far as the fields leave it open.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/component_reader.hpp"
 #include "check/field_walk.hpp"

@@ -6,9 +6,6 @@
 // A line is seen as cells from left to right. A cell is the part of its width that belongs to one grapheme cluster, to
 // one of the letters of a lam-alef, or to an ellipsis. Carets stand at the edges of cells and nowhere else.
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "fit/grapheme.hpp"
 #include "fit/measure.hpp"
 #include "glyph/arabic_joining.hpp"
@@ -311,5 +308,3 @@ embidi_result embidi_line_step(embidi_line* line, const embidi_font* font, bool 
   }
   return result;
 }
-
-#endif

@@ -7,9 +7,6 @@
 // than the one before. The first step that fits is found by binary search; each one tried is measured as it would be
 // shown.
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "fit/elide_plan.hpp"
 #include "fit/grapheme.hpp"
 #include "fit/measure.hpp"
@@ -226,5 +223,3 @@ embidi_result embidi_line_elide(embidi_line* line, const embidi_font* font, uint
   out->width = line_width(*line, glyph_font(p, *font), UINT32_MAX);
   return {EMBIDI_OK, 0};
 }
-
-#endif

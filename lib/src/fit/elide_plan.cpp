@@ -32,9 +32,6 @@
 #include "fit/elide_plan.hpp"
 
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
 #include "structure/delimiters.hpp"
@@ -204,5 +201,3 @@ unsigned ElidePlan::what(const Range& elision) const {
 }
 
 }  // namespace embidi
-
-#endif

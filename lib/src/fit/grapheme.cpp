@@ -8,8 +8,6 @@
 #include "paragraph/text.hpp"
 #include "unicode/properties.hpp"
 
-#if EMBIDI_FIT
-
 namespace embidi {
 
 namespace {
@@ -155,5 +153,3 @@ size_t embidi_previous_cluster(embidi_paragraph* paragraph, size_t index) {
   }
   return index;
 }
-
-#endif

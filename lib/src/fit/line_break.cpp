@@ -11,8 +11,6 @@
 #include "structure/virtual_controls.hpp"
 #include "unicode/properties.hpp"
 
-#if EMBIDI_FIT
-
 namespace embidi {
 
 namespace {
@@ -106,5 +104,3 @@ bool Opportunities::before_class(Break next, uint32_t code_point) const {
 }
 
 }  // namespace embidi
-
-#endif

@@ -3,9 +3,6 @@
 
 // Scrolling: starting a walk in the middle of a line.
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "fit/measure.hpp"
 #include "glyph/glyph_stream.hpp"
 
@@ -24,5 +21,3 @@ uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t pen, uint32_t x) {
   *glyphs = ahead;
   return pen;
 }
-
-#endif

@@ -9,9 +9,6 @@
 // one, no longer line can fit. So what is read beyond the line's last opportunity is what fits, and one cluster more;
 // the next lines read that again, once or twice. Wrapping a paragraph is linear, if letters have a width.
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "fit/grapheme.hpp"
 #include "fit/line_break.hpp"
 #include "fit/measure.hpp"
@@ -237,5 +234,3 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   out->width = end.width;
   return {EMBIDI_OK, 0};
 }
-
-#endif

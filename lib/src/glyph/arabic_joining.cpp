@@ -32,8 +32,6 @@ namespace {
 
 }  // namespace embidi
 
-#if EMBIDI_SHAPING
-
 #include "glyph/joining_types.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "paragraph/types.hpp"
@@ -183,17 +181,3 @@ uint8_t form_at_end(const Character& c, uint8_t form) {
 }
 
 }  // namespace embidi
-
-#else
-
-namespace embidi {
-
-bool is_drawn_by_lam(const embidi_line&, const Character&, GlyphFont&) { return false; }
-
-void shape(const embidi_line&, const Character& c, GlyphFont&, embidi_glyph& g) { begin_glyph(c, g); }
-uint8_t form_at_end(const Character&, uint8_t form) { return form; }
-void present(embidi_glyph&) {}
-
-}  // namespace embidi
-
-#endif

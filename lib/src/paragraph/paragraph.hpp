@@ -20,7 +20,6 @@ namespace embidi {
 
 // Whether the recogniser and the field orders are built in (config.h).
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
-inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
 inline constexpr bool kNumbers = EMBIDI_NUMBERS != 0;
 inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;
 inline constexpr bool kPri185 = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0;

@@ -4,7 +4,7 @@
 // The kinds of payload.md 4.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "embidi/payload.h"
 #include "payload/forms.hpp"

@@ -4,7 +4,7 @@
 // A payload's kind, whether it is malformed, and its warnings: payload.md 4 and 5.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "check/component_reader.hpp"
 #include "check/iri_check.hpp"

@@ -4,7 +4,7 @@
 // The links of a payload: payload.md 5, `check`.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/output.hpp"
 #include "check/iri_check.hpp"

@@ -4,7 +4,7 @@
 // The lines of vCard and iCalendar: payload.md 3, RFC 6350 3 and RFC 5545 3.1; vCard 2.1 for quoted-printable.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "payload/forms.hpp"
 #include "payload/rows.hpp"

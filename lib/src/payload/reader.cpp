@@ -4,7 +4,7 @@
 // The characters of a row, decoded: payload.md 2.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/output.hpp"
 #include "payload/reader.hpp"

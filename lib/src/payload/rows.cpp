@@ -4,7 +4,7 @@
 // The rows of a payload, one by one: payload.md 3 and 4.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "payload/forms.hpp"
 #include "payload/reader.hpp"

@@ -4,7 +4,7 @@
 // Looking up words.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "embidi/payload.h"
 #include "payload/forms.hpp"

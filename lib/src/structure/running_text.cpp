@@ -208,7 +208,7 @@ void recognize_running_text(embidi_paragraph& p, const embidi_options& options) 
   const bool structures = options.recognize != EMBIDI_RECOGNIZE_NONE;
   const bool numbers = kNumbers && options.numbers != 0;
   // The textual form stands in LRE and PDF (checks.md 4.1).
-  forget_kinds(p, kChecks && options.controls == kControlsTextual ? 1u << LRE | 1u << PDF : 0);
+  forget_kinds(p, kStructures && options.controls == kControlsTextual ? 1u << LRE | 1u << PDF : 0);
   if (kPri185 && (!kLinks || options.recognize == EMBIDI_RECOGNIZE_PRI185)) {
     if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, numbers);
   } else {

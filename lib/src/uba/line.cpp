@@ -119,14 +119,12 @@ void enter_run(embidi_line& line, size_t run) {
   line.stop = odd ? line.run : end;
 }
 
-#if EMBIDI_FIT
 const embidi_elision* elision_among(const embidi_line& line, size_t index) {
   for (const embidi_elision* e = line.elisions; e < line.elisions + line.elision_count; ++e) {
     if (index < e->end) return e;
   }
   return nullptr;
 }
-#endif
 
 void reset_separators(embidi_paragraph& p) {
   constexpr uint32_t separators = 1u << S | 1u << B;
@@ -203,9 +201,7 @@ bool next_source(embidi_line& line, Source& source) {
 void reorder(embidi_line& line) {
   embidi_paragraph& p = *line.paragraph;
   size_t text = line.begin;  // after the last elision
-#if EMBIDI_FIT
   if (line.elision_count > 0) text = line.elisions[line.elision_count - 1].end;
-#endif
   const bool uniform = p.uniform && text == line.begin;
   line.trailing = static_cast<Index>(uniform ? text : trailing_space(p, text, line.end));
   leave_run(line);
@@ -233,9 +229,7 @@ void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end
   line.paragraph = &p;
   line.begin = static_cast<Index>(begin);
   line.end = static_cast<Index>(end);
-#if EMBIDI_FIT
   line.elision_count = 0;
-#endif
   reorder(line);
 }
 
@@ -276,9 +270,7 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->first = line->run = kNone;
   leave_run(*line);
   line->way = kCarefully;
-#if EMBIDI_FIT
   line->elision_count = 0;
-#endif
   const size_t wrong = paragraph == nullptr ? 2 : begin > end ? 3 : end > paragraph->length ? 4 : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
   start_line(*line, *paragraph, begin, end);

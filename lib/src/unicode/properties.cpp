@@ -44,8 +44,6 @@ uint32_t properties_of(uint32_t code_point) {
 
 Class class_of(uint32_t code_point) { return static_cast<Class>(properties_of(code_point) & kClassMask); }
 
-#if EMBIDI_SHAPING || EMBIDI_FIT
-
 namespace {
 
 // The pages of direct look-up have no column of their own: the class says it, except of the letters' signs.
@@ -67,8 +65,6 @@ Grapheme grapheme_kind(uint32_t code_point) {
   if (code_point < kBmpEnd) return static_cast<Grapheme>(kStageGrapheme[record_by_stages(code_point)]);
   return static_cast<Grapheme>(PropertyTable::kGrapheme[packed_record(PropertyTable::kTable, code_point)]);
 }
-
-#endif
 
 namespace {
 

@@ -72,8 +72,7 @@ inline uint32_t properties(uint32_t code_point) {
 // value above 10FFFF is L.
 inline Class bidi_class(uint32_t code_point) { return static_cast<Class>(properties(code_point) & kClassMask); }
 
-// Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U. There with
-// EMBIDI_SHAPING, EMBIDI_FIT or EMBIDI_CHECKS; without any of them the table has classes alone.
+// Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U.
 inline JoiningType joining_type(uint32_t code_point) {
   return static_cast<JoiningType>(properties(code_point) >> kClassBits);
 }
@@ -84,7 +83,7 @@ inline JoiningType joining_of(uint32_t code_point) {
   return static_cast<JoiningType>(properties_of(code_point) >> kClassBits);
 }
 
-// Total: a value above 10FFFF is `other`. There with EMBIDI_SHAPING or EMBIDI_FIT.
+// Total: a value above 10FFFF is `other`.
 Grapheme grapheme_kind(uint32_t code_point);
 
 // The table of mirrored pairs has 16 bits for a character. U+1D800..1DFFF, where a few are, change places with the

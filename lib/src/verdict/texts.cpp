@@ -4,7 +4,7 @@
 // Finding a text of a language.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "verdict/language.hpp"
 

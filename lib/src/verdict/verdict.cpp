@@ -5,7 +5,7 @@
 // one buffer and one paragraph for all, so that at its end these hold the row that is shown.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/host_display.hpp"
 #include "check/iri_check.hpp"

@@ -4,7 +4,7 @@
 // An IRI as a person may read it: RFC 3987 3.2, with care. checks.md 4.3.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/conversion.hpp"
 #include "check/convert/shown.hpp"

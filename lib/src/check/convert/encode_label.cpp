@@ -4,7 +4,7 @@
 // What stands after "xn--" in the A-label of some code points: RFC 3492.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/output.hpp"
 #include "unicode/punycode.hpp"

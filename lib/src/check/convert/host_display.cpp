@@ -4,7 +4,7 @@
 // The host of a declared IRI as display-iri shows it. checks.md 3.2.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/host_display.hpp"
 #include "check/convert/shown.hpp"

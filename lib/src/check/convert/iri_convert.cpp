@@ -4,7 +4,7 @@
 // Conversions of the structures of a text: checks.md 4. What each does is in a file of its own.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/conversion.hpp"
 #include "layout.hpp"

@@ -4,7 +4,7 @@
 // What stays bare in a URL, and what is escaped: links.md 6.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
+#if EMBIDI_STRUCTURES && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
 
 #include "check/convert/link_writer.hpp"
 #include "structure/character_kinds.hpp"

@@ -4,7 +4,7 @@
 // From the visual string of a declared structure to its logical text: draft-duerst 4.4. checks.md 4.2.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/conversion.hpp"
 #include "check/extensions.hpp"

@@ -4,7 +4,7 @@
 // The caller's buffer of a conversion.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/output.hpp"
 

@@ -4,7 +4,7 @@
 // Components and hosts as display-iri shows them.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/shown.hpp"
 #include "check/host_check.hpp"

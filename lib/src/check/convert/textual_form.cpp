@@ -5,7 +5,7 @@
 // display show structures field by field. checks.md 4.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/conversion.hpp"
 #include "structure/lookup.hpp"

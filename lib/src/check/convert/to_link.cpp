@@ -4,7 +4,7 @@
 // A declared IRI, or address after "mailto:", as a link that is found whole in running text: links.md 6. checks.md 4.4.
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
+#if EMBIDI_STRUCTURES && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
 
 #include "check/convert/conversion.hpp"
 #include "check/convert/link_writer.hpp"
