@@ -201,12 +201,12 @@ std::string write_tables(const RecognitionTables& tables) {
   Body body;
   body.line("namespace {");
   body.line("");
-  body.line("#if EMBIDI_RECOGNIZERS != 2");
+  body.line("#if EMBIDI_RECOGNIZERS != 0");
   write_recognition(tables.recognition, body);
   body.end_of_sizes("recognition");
   body.line("#else");
   write_recognition(tables.without_links, body);
-  body.end_of_sizes("recognition, with EMBIDI_RECOGNIZERS=2");
+  body.end_of_sizes("recognition, with EMBIDI_RECOGNIZERS=0");
   body.line("#endif");
   write_packed("CheckTable", tables.checks, body);
   body.end_of_sizes("checks");

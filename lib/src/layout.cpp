@@ -49,7 +49,7 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
   if (kStructures) p.host_begin = p.host_end = 0;
   if (is_declared(options)) {
     recognize_declared(p, static_cast<embidi_kind>(options.recognize - kFirstDeclared));
-  } else if (options.recognize != EMBIDI_RECOGNIZE_NONE || (kNumbers && options.numbers != 0)) {
+  } else if (kLinks && (options.recognize != EMBIDI_RECOGNIZE_NONE || (kNumbers && options.numbers != 0))) {
     recognize_running_text(p, options);
   }
 }

@@ -17,7 +17,7 @@
 // <i>1, a list of your own, needs a table made by embidi-tldgen (tables/tld/README.md of the source archive).
 #define EMBIDI_TLD_LIST 2
 
-// <o>Links in running text as found by <1=> UTS #58 <2=> PRI 185 <3=> both
+// <o>Links in running text as found by <1=> UTS #58 <3=> UTS #58 or PRI 185 <0=> nobody
 #define EMBIDI_RECOGNIZERS 1
 
 // <q>Telephone numbers, signed numbers and codes that stay left to right

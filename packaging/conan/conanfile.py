@@ -15,7 +15,7 @@ SWITCHES = {
     "index_bits": ["16", "32"],
     "tld_list": ["2", "1", "0"],
     "structures": ["1", "0"],
-    "recognizers": ["1", "2", "3"],
+    "recognizers": ["1", "3", "0"],
     "numbers": ["0", "1"],
 }
 

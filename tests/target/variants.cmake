@@ -47,17 +47,10 @@ embidi_variant(clang-O3-unsigned COMPILER clang FLAGS "-O3 -funsigned-char")
 embidi_variant(one_translation_unit-gcc COMPILER gcc FLAGS -O2 OPTIONS -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0)
 embidi_variant(one_translation_unit-clang LONG COMPILER clang FLAGS -O2
   OPTIONS -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0)
-# One recogniser and no numbers, as most firmware has it: the case files that ask for nothing else.
-set(runs_with_links cases/links cases/examples fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
-  checks_cases/formatting)
-set(runs_with_pri185 cases/recognition cases/examples shaping_cases/shaping)
-embidi_variant(links_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0 RUNS ${runs_with_links})
-embidi_variant(pri185_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=2 -DEMBIDI_NUMBERS=0 RUNS ${runs_with_pri185})
-# A case that asks for numbers has no place in these files: found at once, without a build.
-set(files ${runs_with_links} ${runs_with_pri185})
-list(TRANSFORM files REPLACE "^.*/(.*)$" "${PROJECT_SOURCE_DIR}/tests/cases/\\1.cases")
-list(REMOVE_DUPLICATES files)
-add_test(NAME variant.without_numbers COMMAND sh -c "! grep -n '^[^#|]*numbers=on' \"$@\"" sh ${files})
+# The library as it comes, and most firmware has it: the case files that ask for nothing else.
+embidi_variant(defaults COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0
+  RUNS cases/links cases/examples fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
+    checks_cases/formatting)
 include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
 foreach(compiler gcc clang)
   foreach(flags O0 O1 O2 O3 Os "O2 -flto")

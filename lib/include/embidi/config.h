@@ -59,25 +59,29 @@
 #endif
 
 /* How structures are found in running text. Default EMBIDI_RECOGNIZER_LINKS.
- * LINKS: links as UTS #58 finds them (docs/spec/links.md). PRI185: the grammar of PRI 185 (ordering.md 3.1). Their sum:
- * both; an option chooses, embidi_options.recognize. Either finds file names. */
+ * LINKS: links as UTS #58 finds them (docs/spec/links.md). LINKS + PRI185: the grammar of PRI 185 (ordering.md 3.1),
+ * too; an option chooses, embidi_options.recognize. Either finds file names. 0: not at all: texts are declared to be a
+ * structure, or have none. What asks for running text is refused (EMBIDI_BAD_ARGUMENT), options of NULL among it; there
+ * are no numbers and no EMBIDI_TO_LINK, no top-level domain is known, and a code that holds nothing but an address
+ * without a scheme is a text. */
 #define EMBIDI_RECOGNIZER_LINKS 1
 #define EMBIDI_RECOGNIZER_PRI185 2
 #ifndef EMBIDI_RECOGNIZERS
 #define EMBIDI_RECOGNIZERS EMBIDI_RECOGNIZER_LINKS
 #endif
 
-#if EMBIDI_RECOGNIZERS != 1 && EMBIDI_RECOGNIZERS != 2 && EMBIDI_RECOGNIZERS != 3
-#error "EMBIDI_RECOGNIZERS must be 1, 2 or 3"
+#if EMBIDI_RECOGNIZERS != 0 && EMBIDI_RECOGNIZERS != 1 && EMBIDI_RECOGNIZERS != 3
+#error "EMBIDI_RECOGNIZERS must be 0, 1 or 3"
 #endif
 
 /* Telephone numbers, signed numbers and codes that stay left to right in running text (docs/spec/numbers.md), where
- * embidi_options.numbers asks for it: 1 or 0. Default 0; without EMBIDI_STRUCTURES there are none. */
+ * embidi_options.numbers asks for it: 1 or 0. Default 0; without EMBIDI_STRUCTURES or
+ * EMBIDI_RECOGNIZERS there are none. */
 #ifndef EMBIDI_NUMBERS
 #define EMBIDI_NUMBERS 0
 #endif
 
-#if EMBIDI_STRUCTURES == 0
+#if EMBIDI_STRUCTURES == 0 || EMBIDI_RECOGNIZERS == 0
 #undef EMBIDI_NUMBERS
 #define EMBIDI_NUMBERS 0
 #endif

@@ -109,10 +109,9 @@ typedef enum embidi_order {
   EMBIDI_ORDER_TLD = 5
 } embidi_order;
 
-/* Where structures are looked for. RUNNING_TEXT: anywhere (ordering.md 3.1), links as UTS #58 finds them (links.md); in
- * a library without that recogniser, by the grammar of PRI 185. PRI185: anywhere, by that grammar; BAD_ARGUMENT in a
- * library without it (EMBIDI_RECOGNIZERS). IRI, EMAIL, FILENAME: the whole paragraph is declared to be one
- * (ordering.md 3.2). NONE: nowhere. */
+/* Where structures are looked for. RUNNING_TEXT: anywhere (ordering.md 3.1), links as UTS #58 finds them (links.md).
+ * PRI185: anywhere, by the grammar of PRI 185. Both are BAD_ARGUMENT in a library without them (EMBIDI_RECOGNIZERS).
+ * IRI, EMAIL, FILENAME: the whole paragraph is declared to be one (ordering.md 3.2). NONE: nowhere. */
 typedef enum embidi_recognize {
   EMBIDI_RECOGNIZE_RUNNING_TEXT = 0,
   EMBIDI_RECOGNIZE_NONE = 1,

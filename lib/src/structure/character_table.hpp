@@ -12,7 +12,7 @@
 namespace embidi {
 
 // How many kinds of characters the table tells apart; those of one kind are in the same sets (character_kinds.hpp).
-#if EMBIDI_RECOGNIZERS != 2
+#if EMBIDI_RECOGNIZERS != 0
 constexpr unsigned kTableKinds = 44;
 #else
 constexpr unsigned kTableKinds = 17;

@@ -209,7 +209,7 @@ void recognize_running_text(embidi_paragraph& p, const embidi_options& options) 
   const bool numbers = kNumbers && options.numbers != 0;
   // The textual form stands in LRE and PDF (checks.md 4.1).
   forget_kinds(p, kStructures && options.controls == kControlsTextual ? 1u << LRE | 1u << PDF : 0);
-  if (kPri185 && (!kLinks || options.recognize == EMBIDI_RECOGNIZE_PRI185)) {
+  if (kPri185 && options.recognize == EMBIDI_RECOGNIZE_PRI185) {
     if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, numbers);
   } else {
     if constexpr (kLinks) recognize_by<LinkRecognizer>(p, structures, numbers);
