@@ -1,8 +1,28 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# The case files from programs that are built in other ways: other compilers, optimisations, `char`
-# of either sign. (Firmware is built for size with GCC, and `char` is unsigned there; the host build takes signed ones.)
+# The case files from programs that are built in other ways: other compilers, optimisations, `char` of either sign. (Firmware is
+# built for size with GCC, and `char` is unsigned there; the host build takes signed ones.)
+#
+# Of the switches of config.h, all tests together build these configurations; a new one wants a reason:
+#
+#   INDEX_BITS RECOGNIZERS NUMBERS TLD_LIST STRUCTURES
+#   16         1           0       2        1   as it comes: variant.defaults, tests/size, tests/package, adafruit_gfx
+#   16         3           1       2        1   the presets: nearly all tests; tests/size (trust)
+#   32         3           1       2        1   the host tool, wasm32, unit32, fuzz; tests/size (the stack)
+#   16         0           0       2        1   tests/cases and unit.declared_only; tests/size (declared); ESP-IDF
+#   16         -           -       -        0   conformance.host.uba; tests/size (uba), tests/bench, proofs; ESP-IDF
+#   16         1           0       0        1   tests/size (no_tld)
+#   16         1           1       2        1   tests/size (numbers)
+#   32         1           0       2        1   tests/package: find_package, Meson, ESP-IDF, Zephyr, CMSIS-Pack
+#   32         1           1       2        1   Arduino
+#   32         3           1       0        1   ESP-IDF, Zephyr, pkg-config
+#   32         3           1       1        1   Conan, vcpkg
+#   16         1           0       1        1   a list of one's own: Meson, one file
+#   16         1           1       0        1   one file, as its page shows
+#   32         1           0       0        1   Meson, as its page shows
+#   16         3           0       2        1   one file: it compiles
+#   32         -           -       -        0   embidi_user_config.h: c_api, one file
 get_property(case_runs GLOBAL PROPERTY EMBIDI_CASE_RUNS)
 string(REPLACE ";" "," all_runs "${case_runs}")
 set(compiler_clang ${EMBIDI_CLANGXX})
