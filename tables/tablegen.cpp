@@ -49,9 +49,6 @@ constexpr uint32_t kAsciiEnd = 0x80;
 constexpr uint32_t kPageFirst = 0x590;
 constexpr uint32_t kPageEnd = 0x700;
 
-// A format character of class BN.
-constexpr uint32_t kWordJoiner = 0x2060;
-
 // Below it, properties.cpp has the few pairs as code, and the checker proves them.
 constexpr uint32_t kMirrorTableFirst = 0x100;
 
@@ -98,10 +95,9 @@ UcdFile read_category_file(const std::string& directory, const std::string& vers
   return file;
 }
 
-// What EMBIDI_FAST looks up: what has a place in stages, what is beyond the BMP as runs. `own` has the class of an
-// explicit control, and the columns of `own` those of `records`.
-FastProperties make_fast(const std::vector<std::string>& names, const std::vector<std::vector<uint8_t>>& own,
-                         const std::vector<bool>& free, std::ostream* report) {
+// What has a place in stages, what is beyond the BMP as runs. `own` has the class of an explicit control.
+StagedProperties make_staged(const std::vector<std::string>& names, const std::vector<std::vector<uint8_t>>& own,
+                             const std::vector<bool>& free, std::ostream* report) {
   std::vector<std::vector<uint8_t>> placed(own.size(), std::vector<uint8_t>(embidi::kPlaces));
   for (size_t column = 0; column < own.size(); ++column) {
     for (uint32_t c = 0; c < embidi::kBmpEnd; ++c) {
@@ -130,19 +126,8 @@ Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const
     if (c < kAsciiEnd && types[c] != 0) throw std::runtime_error("ASCII with a joining type");  // decode.cpp
     class_and_type[c] = static_cast<uint8_t>(properties.classes[c] | types[c] << embidi::kClassBits);
   }
-  // The class of an explicit control is code: in the tables it is what its neighbours are, so that no run begins there.
-  std::vector<bool> looked_up_directly(kCodePoints), no_class(kCodePoints);
-  const std::vector<uint8_t> with_explicit = class_and_type;
-  for (uint32_t c = 0; c < kCodePoints; ++c) {
-    looked_up_directly[c] = c < kAsciiEnd || (c >= kPageFirst && c < kPageEnd);
-    const uint8_t own = properties.classes[c];
-    const bool explicit_control = own >= embidi::LRI && own != embidi::BN;
-    no_class[c] = looked_up_directly[c] || explicit_control;
-    if (explicit_control) class_and_type[c] = class_and_type[kWordJoiner];
-  }
-  const auto packed = [&](const Records& records, const std::vector<bool>& free) {
-    return pack(records, free, smallest_format(records, free, kSlowestLookup, report));
-  };
+  std::vector<bool> looked_up_directly(kCodePoints);
+  for (uint32_t c = 0; c < kCodePoints; ++c) looked_up_directly[c] = c < kAsciiEnd || (c >= kPageFirst && c < kPageEnd);
   const std::vector<uint8_t> graphemes = assemble_graphemes(breaks);
   std::map<uint32_t, uint32_t> mirrors;
   for (const auto& [from, to] : properties.mirrors) {
@@ -150,10 +135,7 @@ Tables make_tables(const BidiInputs& inputs, const JoiningInputs& joining, const
   }
   return {{inputs.classes, inputs.brackets, inputs.mirroring, joining.types, joining.shaping, category_file, breaks},
           make_direct_pages(class_and_type),
-          packed(combine({"kProperties", "kGrapheme"}, {class_and_type, graphemes}), looked_up_directly),
-          packed(combine({"kProperties"}, {properties.classes}), no_class),
-          make_fast({"kProperties", "kGrapheme"}, {with_explicit, graphemes}, looked_up_directly, report),
-          make_fast({"kProperties"}, {properties.classes}, looked_up_directly, report),
+          make_staged({"kProperties", "kGrapheme"}, {class_and_type, graphemes}, looked_up_directly, report),
           pack_pairs(mirrors)};
 }
 

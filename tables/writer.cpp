@@ -128,13 +128,13 @@ void write_stages(const Stages& stages, Body& body) {
   body.line("");
 }
 
-void write_fast(const FastProperties& fast, const std::string& total, Body& body) {
+void write_stages(const StagedProperties& properties, const std::string& total, Body& body) {
   body.line("}  // namespace");
   body.line("");
-  write_stages(fast.staged, body);
+  write_stages(properties.staged, body);
   body.line("namespace {");
   body.line("");
-  write_packed("PropertyTable", fast.beyond, body);
+  write_packed("PropertyTable", properties.beyond, body);
   body.end_of_sizes(total);
 }
 
@@ -198,19 +198,7 @@ std::string write_tables(const Tables& tables) {
   body.line("");
   write_pairs(tables.mirrors, body);
   body.end_of_sizes("direct pages and mirrors");
-  const std::string condition = "EMBIDI_SHAPING || EMBIDI_FIT || EMBIDI_CHECKS";
-  const std::string otherwise = "EMBIDI_SHAPING=0, EMBIDI_FIT=0 and EMBIDI_CHECKS=0";
-  body.line("#if EMBIDI_FAST && (" + condition + ")");
-  write_fast(tables.fast_properties, "properties", body);
-  body.line("#elif EMBIDI_FAST");
-  write_fast(tables.fast_classes, "properties, with " + otherwise, body);
-  body.line("#elif " + condition);
-  write_packed("PropertyTable", tables.properties, body);
-  body.end_of_sizes("properties, with EMBIDI_FAST=0");
-  body.line("#else");
-  write_packed("PropertyTable", tables.classes_only, body);
-  body.end_of_sizes("properties, with EMBIDI_FAST=0, " + otherwise);
-  body.line("#endif");
+  write_stages(tables.properties, "properties", body);
   return write_file("unicode_tables", "--out", "ucd.lock", tables.inputs, body);
 }
 
@@ -218,17 +206,15 @@ std::string write_tables(const RecognitionTables& tables) {
   Body body;
   body.line("namespace {");
   body.line("");
-  body.line("#if EMBIDI_RECOGNIZERS != 2");
+  body.line("#if EMBIDI_RECOGNIZERS != 0");
   write_recognition(tables.recognition, body);
   body.end_of_sizes("recognition");
   body.line("#else");
   write_recognition(tables.without_links, body);
-  body.end_of_sizes("recognition, with EMBIDI_RECOGNIZERS=2");
+  body.end_of_sizes("recognition, with EMBIDI_RECOGNIZERS=0");
   body.line("#endif");
-  body.line("#if EMBIDI_CHECKS");
   write_packed("CheckTable", tables.checks, body);
   body.end_of_sizes("checks");
-  body.line("#endif");
   return write_file("recognition_tables", "--recognition", "ucd.lock", tables.inputs, body);
 }
 

@@ -29,8 +29,8 @@ struct DirectPages {
   std::vector<uint8_t> values;  // of both, one after the other
 };
 
-// The properties of the BMP in stages, and of what is beyond it as runs: with EMBIDI_FAST.
-struct FastProperties {
+// The properties of the BMP in stages, and of what is beyond it as runs.
+struct StagedProperties {
   Stages staged;  // per place (properties.hpp)
   Packed beyond;
 };
@@ -38,9 +38,7 @@ struct FastProperties {
 struct Tables {
   std::vector<UcdFile> inputs;
   DirectPages direct;
-  Packed properties;    // class, joining type, grapheme kind
-  Packed classes_only;  // what the bidirectional algorithm alone needs
-  FastProperties fast_properties, fast_classes;
+  StagedProperties properties;  // class, joining type, grapheme kind
   PackedPairs mirrors;
 };
 

@@ -50,8 +50,7 @@ embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_
   const embidi_options& o = options == nullptr ? defaults : *options;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   size_t wrong = 0;
-  if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD ||
-      o.recognize > (kPri185 ? EMBIDI_RECOGNIZE_PRI185 : EMBIDI_RECOGNIZE_FILENAME) ||
+  if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD || !recognizes(o.recognize) ||
       (o.controls | o.numbers << (kNumbers ? 0 : 1)) > EMBIDI_CONTROLS_EMBED) {  // neither is more than 1
     wrong = 4;
   }

@@ -49,10 +49,10 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
 
 [[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options) {
   p.structure_count = p.field_count = p.structure_hint = 0;
-  if (kChecks) p.host_begin = p.host_end = 0;
+  if (kStructures) p.host_begin = p.host_end = 0;
   if (is_declared(options)) {
     recognize_declared(p, static_cast<embidi_kind>(options.recognize - kFirstDeclared));
-  } else if (options.recognize != EMBIDI_RECOGNIZE_NONE || (kNumbers && options.numbers != 0)) {
+  } else if (kLinks && (options.recognize != EMBIDI_RECOGNIZE_NONE || (kNumbers && options.numbers != 0))) {
     recognize_running_text(p, options);
   }
 }
@@ -70,7 +70,7 @@ uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
 
 embidi_result refuse(embidi_paragraph& p, embidi_result why) {
   p.length = p.bytes = 0;
-  if (kChecks) p.host_begin = p.host_end = 0;
+  if (kStructures) p.host_begin = p.host_end = 0;
   p.structure_count = p.field_count = 0;
   p.base_level = 0;
   p.ill_formed = false;
@@ -95,7 +95,7 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
   if (kStructures && options.order != EMBIDI_ORDER_PLAIN) apply_order(p, options);
 
   p.uniform = false;
-  if (kStructures && kFast && p.fieldwise) {
+  if (kStructures && p.fieldwise) {
     resolve_fieldwise(p);
   } else if (has_explicit(p)) {
     if (resolve_explicit_levels(p)) resolve_sequences(p);

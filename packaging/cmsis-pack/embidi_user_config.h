@@ -17,26 +17,11 @@
 // <i>1, a list of your own, needs a table made by embidi-tldgen (tables/tld/README.md of the source archive).
 #define EMBIDI_TLD_LIST 2
 
-// <o>Links in running text as found by <1=> UTS #58 <2=> PRI 185 <3=> both
+// <o>Links in running text as found by <1=> UTS #58 <3=> UTS #58 or PRI 185 <0=> nobody
 #define EMBIDI_RECOGNIZERS 1
 
 // <q>Telephone numbers, signed numbers and codes that stay left to right
 #define EMBIDI_NUMBERS 0
-
-// <q>Cursive joining of Arabic and other scripts
-#define EMBIDI_SHAPING 1
-
-// <q>Measuring, wrapping, eliding, scrolling, carets
-#define EMBIDI_FIT 1
-
-// <q>Checks and conversions of domain names and IRIs
-#define EMBIDI_CHECKS 1
-
-// <q>What a QR code holds, and the verdict on it
-#define EMBIDI_PAYLOAD 1
-
-// <q>Faster, where that costs flash
-#define EMBIDI_FAST 1
 
 //------------- <<< end of configuration section >>> ---------------------------
 

@@ -15,13 +15,8 @@ SWITCHES = {
     "index_bits": ["16", "32"],
     "tld_list": ["2", "1", "0"],
     "structures": ["1", "0"],
-    "recognizers": ["1", "2", "3"],
+    "recognizers": ["1", "3", "0"],
     "numbers": ["0", "1"],
-    "shaping": ["1", "0"],
-    "fit": ["1", "0"],
-    "checks": ["1", "0"],
-    "payload": ["1", "0"],
-    "fast": ["1", "0"],
 }
 
 

@@ -5,7 +5,7 @@ vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
 get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../.." ABSOLUTE)
 
 # Features are the switches of config.h; a triplet may set a switch itself, EMBIDI_TLD_LIST and EMBIDI_TLD_FILE for example.
-set(EMBIDI_SWITCHES INDEX_BITS TLD_LIST STRUCTURES RECOGNIZERS NUMBERS SHAPING FIT CHECKS PAYLOAD FAST)
+set(EMBIDI_SWITCHES INDEX_BITS TLD_LIST STRUCTURES RECOGNIZERS NUMBERS)
 set(FEATURE_OF_INDEX_BITS index32 16 32)  # the feature, the switch without it and with it
 set(FEATURE_OF_TLD_LIST tld-list 0 2)
 set(FEATURE_OF_RECOGNIZERS pri185 1 3)

@@ -40,10 +40,6 @@
 #include "embidi/embidi.h"
 #include "embidi/fit.h"
 
-#if !EMBIDI_FIT
-#error "EmbidiGFX measures and elides: it needs EMBIDI_FIT"
-#endif
-
 /* A text and its length, from whatever a sketch has. It refers to the text. */
 struct EmbidiStr {
   /* A text that ends in NUL, or of so many bytes, or a String. NULL: an empty text. */

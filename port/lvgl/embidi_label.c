@@ -14,10 +14,6 @@
 #include "embidi_lv_lines.h"
 #include "lvgl_private.h"
 
-#if !EMBIDI_FIT
-#error "embidi_label needs EMBIDI_FIT (embidi/config.h)"
-#endif
-
 #define MY_CLASS (&embidi_label_class)
 #define NO_LINE UINT32_MAX
 #define SCROLL_SPEED lv_anim_speed_clamped(40, 300, 10000)  // as lv_label has them

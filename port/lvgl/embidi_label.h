@@ -30,7 +30,6 @@
  * change. Drawing again costs the walk over the visible lines' glyphs and nothing else if the text is one line; of
  * several lines, each is reordered (linear); of several paragraphs, each that is seen is laid out again.
  *
- * It needs EMBIDI_FIT (embidi/config.h).
  * All functions take an object that is an embidi_label, or of a class derived from it, and are called in LVGL's thread.
  * Characters are code points, counted in the whole text as embidi counts them. */
 #ifndef EMBIDI_LABEL_H

@@ -16,8 +16,6 @@
 #include "embidi_lv_lines.h"
 #include "lvgl_private.h"
 
-#if EMBIDI_FIT
-
 // The keyboard's mode buttons, which lv_conf.h can name otherwise: lv_keyboard.c.
 #ifndef LV_KEYBOARD_CTRL_BUTTON_MODE_TEXT_LOWER
 #define LV_KEYBOARD_CTRL_BUTTON_MODE_TEXT_LOWER "abc"
@@ -1945,7 +1943,5 @@ void embidi_textarea_set_keyboard(lv_obj_t* obj, lv_obj_t* keyboard) {
   lv_obj_remove_event_cb(keyboard, lv_keyboard_def_event_cb);
   lv_obj_add_event_cb(keyboard, keyboard_cb, LV_EVENT_ALL, obj);
 }
-
-#endif
 
 #endif

@@ -49,10 +49,6 @@
 
 #include "embidi/embidi.h"
 
-#if !EMBIDI_FIT
-#error "embidi_u8g2 needs a library with EMBIDI_FIT (embidi/config.h)"
-#endif
-
 /* Switches; the same for this file and for embidi_u8g2.c. */
 
 /* Characters and field entries (embidi/embidi.h: two a structure, one a field) of a paragraph that is drawn without

@@ -20,7 +20,7 @@
 //   kRuns: 2424
 //   kTail: 16
 //   kSets: 34
-//   recognition, with EMBIDI_RECOGNIZERS=2: 2912
+//   recognition, with EMBIDI_RECOGNIZERS=0: 2912
 //   kWindow: 34
 //   kSegmentStart: 144
 //   kRuns: 936
@@ -39,7 +39,7 @@ namespace embidi {
 
 namespace {
 
-#if EMBIDI_RECOGNIZERS != 2
+#if EMBIDI_RECOGNIZERS != 0
 struct RecognitionTable {  // packed_table.hpp
   static constexpr uint8_t kWindow[48] = {
       201, 206, 207, 211, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212, 212,
@@ -297,7 +297,6 @@ struct RecognitionSets {  // of each record: embidi::CharacterSet
 };
 
 #endif
-#if EMBIDI_CHECKS
 struct CheckTable {  // packed_table.hpp
   static constexpr uint8_t kWindow[34] = {
       67, 68, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 69, 70, 70, 71, 71,
@@ -352,7 +351,6 @@ struct CheckTable {  // packed_table.hpp
   static constexpr PackedTable kTable = {kWindow, kSegmentStart, kRuns, kTail, 16, 5, 13};
 };
 
-#endif
 }  // namespace
 }  // namespace embidi
 

@@ -14,8 +14,6 @@
 //                   m3_redraw: the same on a panel: lines of its 128 pixels, drawn into the picture of an SSD1306,
 //                   which is flushed to a bus that costs nothing. Corpora only: one of their lines fills the panel
 //                   m3_cached: the same with a glyph cache, empty before a corpus, that holds 128 glyphs in 3 KB
-// They are named EMBIDI_BENCH_NAME instead of m3: m3_small, m3_small_levels and so on with EMBIDI_FAST 0, m3_lto with
-// link-time optimisation of the library; both without the redraws (EMBIDI_BENCH_REDRAW).
 
 #include <stddef.h>
 #include <stdint.h>
@@ -26,11 +24,9 @@
 #include "embidi/fonts.h"
 #include "line_reader.hpp"
 #include "platform.hpp"
-#include "work.hpp"
-#ifdef EMBIDI_BENCH_REDRAW
 #include "ssd1306.hpp"
 #include "text.hpp"
-#endif
+#include "work.hpp"
 
 namespace embidi::test {
 
@@ -113,8 +109,6 @@ bool wrapped(const Text& text, Base base) {
   return true;
 }
 
-#ifdef EMBIDI_BENCH_REDRAW
-
 // A bus that takes everything at once.
 bool accept(void*, uint8_t, const uint8_t*, size_t) { return true; }
 
@@ -138,12 +132,6 @@ bool redrawn(const Text& text, Base base) { return draw(text, base, nullptr); }
 bool cached(const Text& text, Base base) { return draw(text, base, &cache); }
 void forget() { cache.clear(); }
 
-#else
-
-void forget() {}
-
-#endif
-
 void print_line(const char* engine, const Work& work, Base base, uint64_t instructions) {
   const char* const words[] = {engine, ",", work.name, base == Base::rtl ? ",rtl," : ",auto,"};
   const uint64_t numbers[] = {work.length, work.code_points};
@@ -163,16 +151,9 @@ void measure(void* user, const Work& work) {
     bool corpora_only;
   };
   static constexpr Job jobs[] = {
-      {EMBIDI_BENCH_NAME, plain, false},
-      {EMBIDI_BENCH_NAME "_next", one_by_one, false},
-      {EMBIDI_BENCH_NAME "_levels", levels, false},
-      {EMBIDI_BENCH_NAME "_layout", layout, false},
-      {EMBIDI_BENCH_NAME "_whole", whole, false},
-      {EMBIDI_BENCH_NAME "_wrap", wrapped, false},
-#ifdef EMBIDI_BENCH_REDRAW
-      {EMBIDI_BENCH_NAME "_redraw", redrawn, true},
-      {EMBIDI_BENCH_NAME "_cached", cached, true},
-#endif
+      {"m3", plain, false},         {"m3_next", one_by_one, false}, {"m3_levels", levels, false},
+      {"m3_layout", layout, false}, {"m3_whole", whole, false},     {"m3_wrap", wrapped, false},
+      {"m3_redraw", redrawn, true}, {"m3_cached", cached, true},
   };
   static constexpr Base bases[] = {Base::automatic, Base::rtl};
   for (const Job& job : jobs) {

@@ -70,11 +70,11 @@ END {
   print "*Redraw*: broken into lines of 128 pixels, and drawn into the picture of an SSD1306 of 128x64 pixels, which 64 characters"
   print "fill: `draw_paragraph()` and `flush()` of `port/display`, all but the bus."
   print "*One a call*: by `embidi_line_next()`; all other figures of embidi are those of `embidi_line_next_many()`, 32 characters a"
-  print "call. *FAST=0*: built with `EMBIDI_FAST=0`. *LTO*: with `EMBIDI_LTO`. Base direction automatic / right to left."
+  print "call. Base direction automatic / right to left."
   print ""
-  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 | FAST=0, M3 | LTO, M3 |"
-  print "| --- | --: | --: | --: | --: | --: | --: | --: |"
-  corpora_table("embidi fribidi icu m3 m3_next m3_small m3_lto")
+  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 |"
+  print "| --- | --: | --: | --: | --: | --: |"
+  corpora_table("embidi fribidi icu m3 m3_next")
   print ""
   print "Layout alone, in order `plain` and as it is by default (recognition in running text, constant order, isolates), and the"
   print "jobs that begin with the latter:"
@@ -109,23 +109,15 @@ END {
   print ""
   print "Bytes of code and tables that a firmware links (`--gc-sections`, fonts not counted)."
   print ""
-  shape_of("uba_small", "bidirectional algorithm alone, `EMBIDI_FAST=0`: levels, reordering, mirroring (budget " grouped(promise[3]) ")")
-  shape_of("uba", "bidirectional algorithm alone")
-  shape_of("order", "and structures in constant order, all top-level domains; glyph stream without joining")
-  shape_of("default", "and cursive joining: layout and glyph stream, everything built in")
-  shape_of("no_tld", "the same without the list of top-level domains (budget for everything without it 20,000)")
-  shape_of("small_no_tld", "the same without the list, `EMBIDI_FAST=0`")
+  shape_of("uba", "bidirectional algorithm alone: levels, reordering, mirroring (budget " grouped(promise[2]) ")")
+  shape_of("no_tld", "layout and glyph stream, without the list of top-level domains (budget 20,000)")
+  shape_of("default", "layout and glyph stream: structures in constant order, all top-level domains, cursive joining")
+  shape_of("numbers", "the same with `EMBIDI_NUMBERS`")
+  shape_of("declared", "layout and glyph stream for declared texts only (`EMBIDI_RECOGNIZERS=0`)")
   shape_of("fit", "and measuring, wrapping, eliding")
   shape_of("checks", "checks and conversions, with the layout that they need")
   shape_of("everything", "everything")
-  shape_of("small_everything", "everything, `EMBIDI_FAST=0`")
   shape_of("trust", "everything and `payload.h`, `verdict.h`; all recognisers, numbers; every function of every header")
-  shape_of("uba_lto", "link-time optimisation (`EMBIDI_LTO`): bidirectional algorithm alone")
-  shape_of("default_lto", "layout and glyph stream, everything built in")
-  shape_of("no_tld_lto", "the same without the list of top-level domains")
-  shape_of("small_lto", "layout and glyph stream, everything built in, `EMBIDI_FAST=0`")
-  shape_of("small_no_tld_lto", "the same without the list of top-level domains")
-  shape_of("everything_lto", "everything")
   flash_table()
   print ""
   print "*Everything* is all walks, runs, glyphs and joined text; measuring, wrapping, eliding, grapheme clusters, carets, touch,"
@@ -161,19 +153,19 @@ END {
   heading("Budgets")
   print "| | budget | Cortex-M0 | Cortex-M3 |"
   print "| --- | --: | --: | --: |"
-  budget_row("flash, the bidirectional algorithm alone, `EMBIDI_FAST=0`", promise[3], all("cortex-m0", "uba_small"), all("cortex-m3", "uba_small"))
+  budget_row("flash, the bidirectional algorithm alone", promise[2], all("cortex-m0", "uba"), all("cortex-m3", "uba"))
   budget_row("flash, layout and glyph stream without the TLD list", 20000, all("cortex-m0", "no_tld"), all("cortex-m3", "no_tld"))
   budget_row("flash, TLD list and Punycode\047s decoder", 6000, all("cortex-m0", "default") - all("cortex-m0", "no_tld"),
     all("cortex-m3", "default") - all("cortex-m3", "no_tld"))
   budget_row("RAM a code point, 16-bit indices", 8, ram_per_code_point("index16"), ram_per_code_point("index16"))
   budget_row("RAM, fixed", 1024, ram("index16", "fixed"), ram("index16", "fixed"))
   print ""
-  print "* **20,000 bytes of flash** are missed on Cortex-M3 by " grouped(all("cortex-m3", "small_no_tld") - 20000) " with `EMBIDI_FAST=0`, by " grouped(all("cortex-m3", "no_tld") - 20000) " with 1."
-  print "  Without recognition in running text it would be " size("cortex-m3", "everything", "flash.running_text") " less, without cursive joining " grouped(all("cortex-m3", "default") - all("cortex-m3", "no_shaping")) "."
+  print "* **20,000 bytes of flash** are missed on Cortex-M3 by " grouped(all("cortex-m3", "no_tld") - 20000) "."
+  print "  Without recognition in running text, which takes " grouped(all("cortex-m3", "no_tld") - all("cortex-m3", "declared")) ", by " grouped(all("cortex-m3", "declared") - 20000) "."
   print "* **Stack of the checks**: what a label is decoded to lies in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so it"
   print "  is on its stack. A check of an IRI lays out two paragraphs."
   print "* **" plain " instructions** a code point for the patterns of `tests/linear`, which try the bidirectional algorithm: kept at"
-  print "  1,024 and 16,384 code points on Cortex-M3 (it asserts that, and 650 on the host); but 1,000 where every other character is one"
+  print "  1,024 and 16,384 code points on Cortex-M3 (it asserts that); but 850 where every other character is one"
   print "  of four bytes that reads from right to left, between brackets that do not. What any other text can cost is in"
   print "  [SECURITY.md](../SECURITY.md#instructions). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
   print "  Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host (one level run and one sequence for every two characters, 125 levels)."

@@ -31,7 +31,7 @@ END {
   printf "configuration"
   for (i = 1; i <= parts; ++i) printf " \"%s\"", name[i]
   print ""
-  configs = split("uba order default fit checks everything", config, " ")
+  configs = split("uba declared default fit checks everything", config, " ")
   for (c = 1; c <= configs; ++c) {
     printf "%s", config[c]
     for (i = 1; i <= parts; ++i) printf " %d", sum[config[c], name[i]]

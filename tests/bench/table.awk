@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 # The table of scripts/bench, from its CSV: instructions per code point.
-BEGIN { FS = ","; columns = split("embidi fribidi icu embidi_levels embidi_layout m3 m3_next m3_small m3_lto m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached", engine, " ") }
+BEGIN { FS = ","; columns = split("embidi fribidi icu embidi_levels embidi_layout m3 m3_next m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached", engine, " ") }
 NR == 1 { next }
 {
   row = $2 "," $3 "," $4
@@ -12,7 +12,7 @@ NR == 1 { next }
 function heading(title) {
   printf "\n%s\n%-14s %-5s %6s", title, "", "base", "length"
   printf " %9s %9s %9s %9s %9s", "embidi", "FriBidi", "ICU", "levels", "layout"
-  printf " %10s %10s %10s %10s %10s %10s %10s %10s %10s %10s\n", "embidi", "one a call", "FAST=0", "LTO", "levels", "layout", "whole job", "wrapped", "redraw", "cached"
+  printf " %10s %10s %10s %10s %10s %10s %10s %10s\n", "embidi", "one a call", "levels", "layout", "whole job", "wrapped", "redraw", "cached"
 }
 END {
   printf "instructions per code point, UTF-8 to visual order with mirroring: host (callgrind, three engines), Cortex-M3\n" \

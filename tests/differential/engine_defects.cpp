@@ -105,8 +105,8 @@ const std::vector<Defect>& defects() {
       {"FriBidi 1.0.8", "neighbouring_stack",
        "BD16: what is open beyond 16 brackets lies in the stack of the isolates inside", Base::ltr,
        U"\u05D0" + std::u32string(16, U'(') + U"[\u05D0\u2066(\u2069]a"},
-      {"FriBidi 1.0.8", "depth", "X2 to X7: what is past the depth limit is counted in intervals, as before Unicode 6.3",
-       Base::ltr,
+      {"FriBidi 1.0.8", "depth",
+       "X2 to X7: what is past the depth limit is counted in intervals, as before Unicode 6.3", Base::ltr,
        std::u32string(63, U'\u202A') + U"\u202B\u202A\u202A\u202A\u202B\u202A\u202A" + std::u32string(9, U'\u202C') +
            U"\u2066\u202D\u202C\u202B\U00010000"},
       {"FriBidi 1.0.8", "mark_beside_bracket", "W1, N0: a mark becomes one run with the bracket beside it", Base::ltr,

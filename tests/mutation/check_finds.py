@@ -29,7 +29,7 @@ class Sum(library.Library):
     def __init__(self, work):
         super().__init__(HERE / "finds", work, 1)
         self.sources = [FILE]
-        flags = ["c++", "-DEMBIDI_FAST=1", "-O1", "-fPIC", "-w"]
+        flags = ["c++", "-O1", "-fPIC", "-w"]
         self.compile = {("embidi", FILE): flags, ("embidi_wide", FILE): flags}
         self.includers = {}
         for command in (

@@ -35,7 +35,6 @@ TARGETS = (
     + ["embidi-uba_classes", "embidi-logical", "embidi-display_iri", "embidi-constant_promise", "embidi-bidi_requirements"]
     + ["embidi-checks-differential", "embidi-payload-differential", "embidi-tool", "cases_test", "qr_codes"]
 )
-SMALL = ("-UEMBIDI_FAST", "-DEMBIDI_FAST=0")
 SLOW = 1.2  # seconds: what takes longer is asked later
 STAGES = ("cases", "unit", "differential", "sanitized")
 
@@ -290,13 +289,9 @@ class Worker:
         return self.bases[key]
 
     def check_bases(self):
-        """Without a mutant, what is built with EMBIDI_FAST=0 and with the sanitizers passes as well."""
+        """Without a mutant, what is built with the sanitizers passes as well."""
         file = self.area.sources[0]
-        text = (self.folder / file).read_text()
         mutant = mutants.Mutant("", file, 0, "", 0, 0, "", "")
-        verdict, killer = self.judge_small(mutant, STAGES)
-        if verdict != "survived":
-            raise SystemExit("mutate: %s fails without a mutant" % killer)
         if self.sanitized_kills(mutant):
             raise SystemExit("mutate: %s fails with the sanitizers and without a mutant" % self.killer)
 
@@ -310,9 +305,7 @@ class Worker:
             if not self.make("embidi", mutant.file):
                 return "invalid", ""
             if (self.folder / "mutant.o").read_bytes() == before:
-                if self.same(mutant, text, mutated, SMALL):
-                    return "same", "object"
-                return self.judge_small(mutant, stages)
+                return "same", "object"
             self.link("embidi", mutant.file)
             here = {"LD_LIBRARY_PATH": str(self.folder / "bin")}
             for stage in stages:
@@ -330,29 +323,11 @@ class Worker:
                     return "killed", killer
             if "sanitized" in stages and self.sanitized_kills(mutant):
                 return "killed", "sanitized." + self.killer
-            # What a fast path hides may be seen without it. A whole library to build: only of what all else has left.
-            if set(stages) == set(STAGES):
-                verdict, killer = self.judge_small(mutant, stages)
-                if verdict == "killed":
-                    return verdict, killer
             return "survived", ""
         finally:
             path.write_text(text)
             for library in ("embidi", "embidi_wide"):
                 (self.folder / "bin" / ("lib%s.so" % library)).unlink(missing_ok=True)
-
-    def judge_small(self, mutant, stages):
-        """What is compiled with EMBIDI_FAST=0 alone: all of the library is, and the tests that know nothing of its inside."""
-        path = self.folder / mutant.file
-        out = self.folder / "bin/libembidi.so"
-        out.parent.mkdir(exist_ok=True)
-        words = self.words("embidi", self.area.sources[0], SMALL)
-        if not compiled(words, self.folder / "unity.cpp", self.folder / "mutant.o"):
-            return "invalid", ""
-        subprocess.run(["c++", "-shared", "-o", out, self.folder / "mutant.o"], check=True)
-        chosen = [c for c in self.commands if c.stage in stages and not c.wide and not c.name.startswith("unit.")]
-        killer = self.run(str(path) + " small", {"LD_LIBRARY_PATH": str(out.parent)}, chosen)
-        return ("killed", "small." + killer) if killer else ("survived", "")
 
     def same(self, mutant, text, mutated, more):
         """Whether it is the same object with these options as well."""

@@ -4,12 +4,12 @@
 // clang-format off
 // Proves: resolve_weak_types(), W1 to W7 in one pass over a table of states, gives what the seven rules give one after the other;
 //   it touches nothing but the slots
-// Assumes: the paragraph is one level run without brackets, isolates and structures; it is built without EMBIDI_FAST
+// Assumes: the paragraph is one level run without brackets, isolates and structures
 // Bound: every string of 6 of the classes L, R, AL, EN, AN, ES, ET, CS, NSM, WS, ON and BN, with sos L and R; BN being removed,
 //   that is every string of up to 6 of the others as well
 // Unwind: 7
 // Label: long
-// Options: -DEMBIDI_STRUCTURES=0 -DEMBIDI_FAST=0
+// Options: -DEMBIDI_STRUCTURES=0
 // Wrong: lib/src/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
 // clang-format on
 #include <stddef.h>

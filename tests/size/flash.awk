@@ -4,7 +4,6 @@
 # Flash by source file, from a linker map: lines of "name code tables", sorted by name, and their sum as "all"; then as
 # "runtime" what comes with it from elsewhere: libgcc, and the memory functions that the compiler calls (port/qemu/memory.cpp),
 # but not what a program without the library has of them: awk -v harness=NONE.map -f flash.awk [NONE.map] PROGRAM.map
-# After link-time optimisation no source file is known: "all" and "runtime" alone.
 # A section is " .text.name  0x00000123  0x45 path/libembidi_default.a(decode.cpp.obj)", perhaps broken after its name.
 function hex(text,   i, value) {
   value = 0
@@ -25,10 +24,6 @@ linked && /^ \.(text|rodata)/ {
     if (FILENAME == harness) { if (hex(part[2]) > 0) needed[member]; next }
     if (member in needed) next
     if (section ~ /^\.text/) runtime_code += hex(part[2]); else runtime_tables += hex(part[2])
-    next
-  }
-  if (part[3] ~ /\.ltrans[0-9]+\.ltrans\.o$/) {
-    if (section ~ /^\.text/) c += hex(part[2]); else t += hex(part[2])
     next
   }
   if (part[3] !~ /libembidi[a-z0-9A-Z_]*\.a\(/ || part[3] ~ /libembidi_font/) next

@@ -7,7 +7,6 @@
 #
 #   awk -v roots="embidi_init embidi_layout" -v frames="memset=8" -f stack.awk FILE.ci ...
 #
-# `aliases`: names of one function ("a=b"), where the compiler has found several to be the same (link-time optimisation).
 # `frames`: functions from elsewhere. Calls by pointer go to the caller's callbacks, whose stack comes on top; but those
 # from functions whose names match `inner` go to the library's own, whose names match `callbacks`.
 function field(name,   text) {  # name: "value" of a VCG line
@@ -16,15 +15,7 @@ function field(name,   text) {  # name: "value" of a VCG line
   sub(/^[^"]*"/, "", text)
   sub(/"$/, "", text)
   if (text ~ /[CD]1E/) { sub(/C1E/, "C2E", text); sub(/D1E/, "D2E", text) }  # of constructors and destructors 1 is another name of 2
-  sub(/^\/.*\.ltrans[0-9]+\.o:/, "", text)  # after link-time optimisation: a name for the time of that
   return text
-}
-# The name by which the compiler tells the function's frame.
-function known_as(f,   i, n, name) {
-  if (f in frame || !(f in other_names)) return f
-  n = split(other_names[f], name, "=")
-  for (i = 1; i <= n; ++i) if (name[i] in frame) return name[i]
-  return f
 }
 function fail(why) {
   print "stack: " why > "/dev/stderr"
@@ -52,7 +43,6 @@ function depth(f,   i, n, call, most, d) {
   n = split(calls[f], call, "\n")
   for (i = 1; i <= n; ++i) {
     if (call[i] == "") continue
-    call[i] = known_as(call[i])
     d = depth(call[i])
     if (call[i] in calls_back) calls_back[f]
     if (d > most) {
@@ -69,9 +59,6 @@ BEGIN {
     split(known[i], pair, "=")
     frame[pair[1]] = pair[2]
   }
-  n = split(aliases, known, " ")
-  for (i = 1; i <= n; ++i)
-    for (j = split(known[i], pair, "="); j > 0; --j) other_names[pair[j]] = known[i]
 }
 /^node:/ {
   title = field("title")
@@ -91,11 +78,11 @@ BEGIN {
 END {
   n = split(roots, root, " ")
   for (i = 1; i <= n; ++i) {
-    bytes = depth(known_as(root[i]))
-    print root[i], bytes (known_as(root[i]) in calls_back ? " callback" : "")
+    bytes = depth(root[i])
+    print root[i], bytes (root[i] in calls_back ? " callback" : "")
     if (bytes > worst) {
       worst = bytes
-      deepest = known_as(root[i])
+      deepest = root[i]
     }
   }
   print "all", worst + 0

@@ -15,8 +15,7 @@ FNR == NR {
 /^<!-- stack: / {
   print
   split(promised, promise, " ")
-  printf "Promised are at most %d bytes on Cortex-M, and %d on RISC-V, whose calling convention has the stack aligned to 16 bytes;\n", promise[1], promise[4]
-  printf "with `EMBIDI_LTO`, which merges frames, %d.\n\n", promise[2]
+  printf "Promised are at most %d bytes on Cortex-M, and %d on RISC-V, whose calling convention has the stack aligned to 16 bytes.\n\n", promise[1], promise[3]
   printf "| function"
   for (i = 1; i <= count; ++i) {
     name = cpus[i]

@@ -38,13 +38,15 @@ Input input_of(int argc, const char* const* argv) {
 }
 
 bool show(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
-  if (embidi_layout(paragraph, input.text, input.bytes, nullptr).status != EMBIDI_OK) return false;
+  embidi_options options{};
+  if (EMBIDI_RECOGNIZERS == 0) options.recognize = EMBIDI_RECOGNIZE_IRI;
+  if (embidi_layout(paragraph, input.text, input.bytes, &options).status != EMBIDI_OK) return false;
   embidi_line line;
   if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK) return false;
   for (embidi_visual v; embidi_line_next(&line, &v);) sum += v.code_point;
   const embidi_font font = every_glyph();
   return embidi_line_glyphs(&line, &font, sink, &sum).status == EMBIDI_OK &&
-         embidi_text_glyphs(paragraph, input.text, input.bytes, nullptr, &font, sink, &sum).status == EMBIDI_OK;
+         embidi_text_glyphs(paragraph, input.text, input.bytes, &options, &font, sink, &sum).status == EMBIDI_OK;
 }
 
 bool walk(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
@@ -91,7 +93,6 @@ bool ask(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   return embidi_version()[0] == embidi_unicode_version()[input.arguments];
 }
 
-#if EMBIDI_FIT
 bool fit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   const embidi_font font = every_glyph();
   const auto width = static_cast<uint32_t>(40 * input.arguments + 40);
@@ -128,6 +129,5 @@ bool edit(embidi_paragraph* paragraph, const Input& input, uint32_t& sum) {
   sum += carets[0].x + carets[1].x + touched.x + embidi_glyphs_seek(&glyphs, 0, touched.x);
   return true;
 }
-#endif
 
 }  // namespace embidi::test

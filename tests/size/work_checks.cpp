@@ -7,7 +7,7 @@
 #include "embidi/checks.h"
 #include "work.hpp"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 namespace embidi::test {
 

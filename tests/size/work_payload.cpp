@@ -7,7 +7,7 @@
 #include "embidi/embidi.h"
 #include "work.hpp"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 namespace embidi::test {
 

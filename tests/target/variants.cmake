@@ -1,8 +1,28 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# The case files from programs that are built in other ways: other compilers, optimisations, link-time optimisation, `char`
-# of either sign. (Firmware is built for size with GCC, and `char` is unsigned there; the host build takes signed ones.)
+# The case files from programs that are built in other ways: other compilers, optimisations, `char` of either sign. (Firmware is
+# built for size with GCC, and `char` is unsigned there; the host build takes signed ones.)
+#
+# Of the switches of config.h, all tests together build these configurations; a new one wants a reason:
+#
+#   INDEX_BITS RECOGNIZERS NUMBERS TLD_LIST STRUCTURES
+#   16         1           0       2        1   as it comes: variant.defaults, tests/size, tests/package, adafruit_gfx
+#   16         3           1       2        1   the presets: nearly all tests; tests/size (trust)
+#   32         3           1       2        1   the host tool, wasm32, unit32, fuzz; tests/size (the stack)
+#   16         0           0       2        1   tests/cases and unit.declared_only; tests/size (declared); ESP-IDF
+#   16         -           -       -        0   conformance.host.uba; tests/size (uba), tests/bench, proofs; ESP-IDF
+#   16         1           0       0        1   tests/size (no_tld)
+#   16         1           1       2        1   tests/size (numbers)
+#   32         1           0       2        1   tests/package: find_package, Meson, ESP-IDF, Zephyr, CMSIS-Pack
+#   32         1           1       2        1   Arduino
+#   32         3           1       0        1   ESP-IDF, Zephyr, pkg-config
+#   32         3           1       1        1   Conan, vcpkg
+#   16         1           0       1        1   a list of one's own: Meson, one file
+#   16         1           1       0        1   one file, as its page shows
+#   32         1           0       0        1   Meson, as its page shows
+#   16         3           0       2        1   one file: it compiles
+#   32         -           -       -        0   embidi_user_config.h: c_api, one file
 get_property(case_runs GLOBAL PROPERTY EMBIDI_CASE_RUNS)
 string(REPLACE ";" "," all_runs "${case_runs}")
 set(compiler_clang ${EMBIDI_CLANGXX})
@@ -47,23 +67,11 @@ embidi_variant(clang-O3-unsigned COMPILER clang FLAGS "-O3 -funsigned-char")
 embidi_variant(one_translation_unit-gcc COMPILER gcc FLAGS -O2 OPTIONS -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0)
 embidi_variant(one_translation_unit-clang LONG COMPILER clang FLAGS -O2
   OPTIONS -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0)
-# One recogniser and no numbers, as most firmware has it: the case files that ask for nothing else.
-set(runs_with_links cases/links cases/examples fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
-  checks_cases/formatting)
-set(runs_with_pri185 cases/recognition cases/examples shaping_cases/shaping)
-embidi_variant(links_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0 RUNS ${runs_with_links})
-embidi_variant(pri185_alone COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=2 -DEMBIDI_NUMBERS=0 RUNS ${runs_with_pri185})
-# A case that asks for numbers has no place in these files: found at once, without a build.
-set(files ${runs_with_links} ${runs_with_pri185})
-list(TRANSFORM files REPLACE "^.*/(.*)$" "${PROJECT_SOURCE_DIR}/tests/cases/\\1.cases")
-list(REMOVE_DUPLICATES files)
-add_test(NAME variant.without_numbers COMMAND sh -c "! grep -n '^[^#|]*numbers=on' \"$@\"" sh ${files})
-# Small where it could be fast.
-embidi_variant(small COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_FAST=0)
-# The library as a firmware links it with link-time optimisation: every case file on an emulated Cortex-M3. Stacks are deeper.
+# The library as it comes, and most firmware has it: the case files that ask for nothing else.
+embidi_variant(defaults COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0
+  RUNS cases/links cases/examples fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
+    checks_cases/formatting)
 include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
-embidi_variant(cortex-m3-lto BOARD ${EMBIDI_TEST_BOARD_cortex-m3} CPU cortex-m3 FLAGS -Os
-  OPTIONS -DEMBIDI_LTO=ON -DEMBIDI_FIRMWARE_STACK=3072)
 foreach(compiler gcc clang)
   foreach(flags O0 O1 O2 O3 Os "O2 -flto")
     foreach(sign signed unsigned)

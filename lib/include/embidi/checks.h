@@ -8,8 +8,8 @@
  * 5892, UTS #39, RFC 3987, draft-ietf-iri-bidi-guidelines and draft-duerst.
  *
  * Nothing is copied: results are ranges of the caller's text. No heap; memory is the paragraph that the caller passes,
- * and none for a domain name. Everything takes linear time whatever the text holds. EMBIDI_CHECKS=0 (config.h) takes
- * all of it out of the library. */
+ * and none for a domain name. Everything takes linear time whatever the text holds.
+ * Without EMBIDI_STRUCTURES (config.h) there is none of it. */
 /* Before the guard: embidi.h includes this header after those that it needs. */
 #include <stddef.h>
 #include <stdint.h>
@@ -19,7 +19,7 @@
 #ifndef EMBIDI_CHECKS_H
 #define EMBIDI_CHECKS_H
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #ifdef __cplusplus
 extern "C" {
@@ -319,6 +319,6 @@ embidi_result embidi_punycode_encode(const uint32_t* code_points, size_t count, 
 }
 #endif
 
-#endif /* EMBIDI_CHECKS */
+#endif /* EMBIDI_STRUCTURES */
 
 #endif

@@ -12,7 +12,7 @@
 #ifndef EMBIDI_CHECKS_HPP
 #define EMBIDI_CHECKS_HPP
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 namespace embidi {
 
@@ -192,6 +192,6 @@ inline Result punycode_encode(const uint32_t* code_points, size_t count, char* b
 
 }  // namespace embidi
 
-#endif  // EMBIDI_CHECKS
+#endif  // EMBIDI_STRUCTURES
 
 #endif

@@ -11,8 +11,8 @@
  * What is not set has the documented default. Do not set one switch in two ways: where the values differ, the compiler
  * warns of a redefined macro.
  *
- * Two switches change public structs: EMBIDI_INDEX_BITS and EMBIDI_FIT. Where library and user disagree about them, the
- * program does not link: see EMBIDI_BY_SWITCHES below. */
+ * EMBIDI_INDEX_BITS changes public structs. Where library and user disagree about it, the program does not link: see
+ * EMBIDI_BY_SWITCHES below. */
 #ifndef EMBIDI_CONFIG_H
 #define EMBIDI_CONFIG_H
 
@@ -48,8 +48,8 @@
 #endif
 
 /* Structures: recognising URLs, email addresses and file names, and ordering their fields. Default 1.
- * 0: the bidirectional algorithm alone. embidi_options' recognize, order and controls are checked and without effect;
- * no paragraph has a structure. */
+ * 0: the bidirectional algorithm and the glyphs. embidi_options' recognize, order and controls are checked and without
+ * effect; no paragraph has a structure. There are no numbers either, and none of checks.h, payload.h and verdict.h. */
 #ifndef EMBIDI_STRUCTURES
 #define EMBIDI_STRUCTURES 1
 #endif
@@ -59,25 +59,29 @@
 #endif
 
 /* How structures are found in running text. Default EMBIDI_RECOGNIZER_LINKS.
- * LINKS: links as UTS #58 finds them (docs/spec/links.md). PRI185: the grammar of PRI 185 (ordering.md 3.1). Their sum:
- * both; an option chooses, embidi_options.recognize. Either finds file names. */
+ * LINKS: links as UTS #58 finds them (docs/spec/links.md). LINKS + PRI185: the grammar of PRI 185 (ordering.md 3.1),
+ * too; an option chooses, embidi_options.recognize. Either finds file names. 0: not at all: texts are declared to be a
+ * structure, or have none. What asks for running text is refused (EMBIDI_BAD_ARGUMENT), options of NULL among it; there
+ * are no numbers and no EMBIDI_TO_LINK, no top-level domain is known, and a code that holds nothing but an address
+ * without a scheme is a text. */
 #define EMBIDI_RECOGNIZER_LINKS 1
 #define EMBIDI_RECOGNIZER_PRI185 2
 #ifndef EMBIDI_RECOGNIZERS
 #define EMBIDI_RECOGNIZERS EMBIDI_RECOGNIZER_LINKS
 #endif
 
-#if EMBIDI_RECOGNIZERS != 1 && EMBIDI_RECOGNIZERS != 2 && EMBIDI_RECOGNIZERS != 3
-#error "EMBIDI_RECOGNIZERS must be 1, 2 or 3"
+#if EMBIDI_RECOGNIZERS != 0 && EMBIDI_RECOGNIZERS != 1 && EMBIDI_RECOGNIZERS != 3
+#error "EMBIDI_RECOGNIZERS must be 0, 1 or 3"
 #endif
 
 /* Telephone numbers, signed numbers and codes that stay left to right in running text (docs/spec/numbers.md), where
- * embidi_options.numbers asks for it: 1 or 0. Default 0; without EMBIDI_STRUCTURES there are none. */
+ * embidi_options.numbers asks for it: 1 or 0. Default 0; without EMBIDI_STRUCTURES or
+ * EMBIDI_RECOGNIZERS there are none. */
 #ifndef EMBIDI_NUMBERS
 #define EMBIDI_NUMBERS 0
 #endif
 
-#if EMBIDI_STRUCTURES == 0
+#if EMBIDI_STRUCTURES == 0 || EMBIDI_RECOGNIZERS == 0
 #undef EMBIDI_NUMBERS
 #define EMBIDI_NUMBERS 0
 #endif
@@ -86,71 +90,12 @@
 #error "EMBIDI_NUMBERS must be 0 or 1"
 #endif
 
-/* Cursive joining: the forms of Arabic, Syriac, N'Ko, Mongolian and other letters, and lam-alef. Default 1.
- * 0: every letter stands alone, and embidi_join_text() leaves a text as it is. */
-#ifndef EMBIDI_SHAPING
-#define EMBIDI_SHAPING 1
-#endif
-
-#if EMBIDI_SHAPING != 0 && EMBIDI_SHAPING != 1
-#error "EMBIDI_SHAPING must be 0 or 1"
-#endif
-
-/* Measuring, wrapping, eliding, scrolling and carets (embidi/fit.h): 1 or 0. Default 1. What a firmware does not call
- * is not linked anyway; 0 also takes the places where text was left out from lines and glyph walks. */
-#ifndef EMBIDI_FIT
-#define EMBIDI_FIT 1
-#endif
-
-#if EMBIDI_FIT != 0 && EMBIDI_FIT != 1
-#error "EMBIDI_FIT must be 0 or 1"
-#endif
-
-/* Checks and conversions of domain names and IRIs (embidi/checks.h): 1 or 0. Default 1; without EMBIDI_STRUCTURES there
- * are none. What a firmware does not call is not linked anyway. */
-#ifndef EMBIDI_CHECKS
-#define EMBIDI_CHECKS 1
-#endif
-
-#if EMBIDI_STRUCTURES == 0
-#undef EMBIDI_CHECKS
-#define EMBIDI_CHECKS 0
-#endif
-
-#if EMBIDI_CHECKS != 0 && EMBIDI_CHECKS != 1
-#error "EMBIDI_CHECKS must be 0 or 1"
-#endif
-
-/* What a QR code holds, as labelled rows (embidi/payload.h): 1 or 0. Default 1; without EMBIDI_CHECKS there is none.
- * What a firmware does not call is not linked anyway. */
-#ifndef EMBIDI_PAYLOAD
-#define EMBIDI_PAYLOAD 1
-#endif
-
-#if EMBIDI_CHECKS == 0
-#undef EMBIDI_PAYLOAD
-#define EMBIDI_PAYLOAD 0
-#endif
-
-#if EMBIDI_PAYLOAD != 0 && EMBIDI_PAYLOAD != 1
-#error "EMBIDI_PAYLOAD must be 0 or 1"
-#endif
-
-/* Where speed costs flash: 1, faster; 0, smaller. Default 1. What is shown does not depend on it. */
-#ifndef EMBIDI_FAST
-#define EMBIDI_FAST 1
-#endif
-
-#if EMBIDI_FAST != 0 && EMBIDI_FAST != 1
-#error "EMBIDI_FAST must be 0 or 1"
-#endif
-
-/* The name under which a function is linked whose callers must agree with the library about the switches that change
- * public structs. What makes such a struct is named so: embidi_init() is the symbol embidi_init_index16_fit1 in a
- * library with the default switches, and a user who was compiled with 32-bit indices gets "undefined reference to
- * embidi_init_index32_fit1". It costs nothing. Other languages have to import the function by its whole symbol. */
-#define EMBIDI_BY_SWITCHES(name) EMBIDI_BY_SWITCHES_1(name, EMBIDI_INDEX_BITS, EMBIDI_FIT)
-#define EMBIDI_BY_SWITCHES_1(name, bits, fit) EMBIDI_BY_SWITCHES_2(name, bits, fit)
-#define EMBIDI_BY_SWITCHES_2(name, bits, fit) name##_index##bits##_fit##fit
+/* The name under which a function is linked whose callers must agree with the library about the width of an index,
+ * which public structs depend on. What makes such a struct is named so: embidi_init() is the symbol embidi_init_index16
+ * in a library with the default switches, and a user who was compiled with 32-bit indices gets "undefined reference to
+ * embidi_init_index32". It costs nothing. Other languages have to import the function by its whole symbol. */
+#define EMBIDI_BY_SWITCHES(name) EMBIDI_BY_SWITCHES_1(name, EMBIDI_INDEX_BITS)
+#define EMBIDI_BY_SWITCHES_1(name, bits) EMBIDI_BY_SWITCHES_2(name, bits)
+#define EMBIDI_BY_SWITCHES_2(name, bits) name##_index##bits
 
 #endif

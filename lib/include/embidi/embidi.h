@@ -109,10 +109,9 @@ typedef enum embidi_order {
   EMBIDI_ORDER_TLD = 5
 } embidi_order;
 
-/* Where structures are looked for. RUNNING_TEXT: anywhere (ordering.md 3.1), links as UTS #58 finds them (links.md); in
- * a library without that recogniser, by the grammar of PRI 185. PRI185: anywhere, by that grammar; BAD_ARGUMENT in a
- * library without it (EMBIDI_RECOGNIZERS). IRI, EMAIL, FILENAME: the whole paragraph is declared to be one
- * (ordering.md 3.2). NONE: nowhere. */
+/* Where structures are looked for. RUNNING_TEXT: anywhere (ordering.md 3.1), links as UTS #58 finds them (links.md).
+ * PRI185: anywhere, by the grammar of PRI 185. Both are BAD_ARGUMENT in a library without them (EMBIDI_RECOGNIZERS).
+ * IRI, EMAIL, FILENAME: the whole paragraph is declared to be one (ordering.md 3.2). NONE: nowhere. */
 typedef enum embidi_recognize {
   EMBIDI_RECOGNIZE_RUNNING_TEXT = 0,
   EMBIDI_RECOGNIZE_NONE = 1,
@@ -272,7 +271,6 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 
 /* ---------------------------------------------------------------------------------------------- line */
 
-#if EMBIDI_FIT
 /* How many ranges of a line can be left out. */
 #define EMBIDI_MAX_ELISIONS 3
 
@@ -281,22 +279,19 @@ typedef struct embidi_elision {
   embidi_index begin, end; /* characters */
   uint8_t level;           /* of the ellipsis */
 } embidi_elision;
-#endif
 
 /* A display line: characters begin..end of a paragraph, reordered (L1, L2). Its members are private. The list of its
  * runs is kept in the paragraph: only the line that was made last can be walked, and no line after a new layout. */
 typedef struct embidi_line {
   embidi_paragraph* paragraph;
   embidi_index begin, end;
-  embidi_index trailing;        /* L1: from here on the level is the paragraph's */
-  embidi_index first;           /* leftmost run; begin == end: none */
-  embidi_index run, next, stop; /* walk: run, next character, end of the run */
-  uint8_t level, way;           /* walk: level of the run; how to step in it */
-  uint32_t byte;                /* byte of `next` */
-#if EMBIDI_FIT
+  embidi_index trailing;                        /* L1: from here on the level is the paragraph's */
+  embidi_index first;                           /* leftmost run; begin == end: none */
+  embidi_index run, next, stop;                 /* walk: run, next character, end of the run */
+  uint8_t level, way;                           /* walk: level of the run; how to step in it */
+  uint32_t byte;                                /* byte of `next` */
   embidi_elision elisions[EMBIDI_MAX_ELISIONS]; /* in logical order, not touching */
   uint8_t elision_count;
-#endif
 } embidi_line;
 
 /* Makes the line of characters begin..end, in logical order (begin <= end <= embidi_length()). Rules L1 and L2.
@@ -315,8 +310,7 @@ typedef struct embidi_visual {
 bool embidi_line_next(embidi_line* line, embidi_visual* out);
 
 /* The same for many: writes the next characters to out[0] to out[count - 1] and returns how many it wrote, fewer than
- * `count` only at the line's end. It takes a fraction of the time of as many calls of embidi_line_next(), and both may
- * be used in turn. O(count), and what entering a run costs. */
+ * `count` only at the line's end. Both may be used in turn. O(count), and what entering a run costs. */
 size_t embidi_line_next_many(embidi_line* line, embidi_visual* out, size_t count);
 
 /* Adjacent characters of one level, and what is seen of them from left to right: in order where the level is even,
@@ -371,7 +365,7 @@ typedef struct embidi_glyph {
 
 /* What was looked up for some glyphs and is of use for the next ones. Its members are private. */
 typedef struct embidi_glyph_memory {
-  const embidi_font* font; /* NULL: no walk. What follows is kept with EMBIDI_FAST alone */
+  const embidi_font* font; /* NULL: no walk */
   const uint8_t* glyphs;   /* of the font; NULL: a foreign font */
   struct {
     uint32_t key;

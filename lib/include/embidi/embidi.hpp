@@ -89,10 +89,8 @@ enum class Form : uint8_t {
   initial = EMBIDI_FORM_INITIAL,
   medial = EMBIDI_FORM_MEDIAL
 };
-#if EMBIDI_FIT
 // embidi_edge.
 enum class Edge : uint8_t { leading = EMBIDI_EDGE_LEADING, trailing = EMBIDI_EDGE_TRAILING };
-#endif
 
 // Of Glyph::flags.
 namespace glyph_flag {
@@ -102,7 +100,6 @@ inline constexpr uint8_t missing = EMBIDI_GLYPH_MISSING;
 inline constexpr uint8_t ligature = EMBIDI_GLYPH_LIGATURE;
 inline constexpr uint8_t ellipsis = EMBIDI_GLYPH_ELLIPSIS;
 }  // namespace glyph_flag
-#if EMBIDI_FIT
 // Of Wrapped::flags.
 namespace wrap_flag {
 inline constexpr uint8_t mandatory = EMBIDI_WRAP_MANDATORY;
@@ -118,7 +115,6 @@ inline constexpr uint8_t scheme = EMBIDI_ELIDED_SCHEME;
 inline constexpr uint8_t host = EMBIDI_ELIDED_HOST;
 inline constexpr uint8_t all = EMBIDI_ELIDED_ALL;
 }  // namespace elided_flag
-#endif
 
 inline constexpr size_t no_field = EMBIDI_NO_FIELD;
 inline constexpr size_t no_structure = EMBIDI_NO_STRUCTURE;
@@ -168,7 +164,6 @@ struct Glyph : embidi_glyph {
   constexpr Form form() const { return static_cast<Form>(embidi_glyph::form); }
   constexpr Role role() const { return static_cast<Role>(embidi_glyph::role); }
 };
-#if EMBIDI_FIT
 using Wrapped = embidi_wrapped;
 using Elided = embidi_elided;
 struct Caret : embidi_caret {
@@ -179,7 +174,6 @@ struct Caret : embidi_caret {
     embidi_caret::edge = static_cast<uint8_t>(new_edge);
   }
 };
-#endif
 
 // The C++ struct of a C struct: derived from it, without data of its own.
 template <class Cpp, class C>
@@ -271,10 +265,8 @@ class Glyphs {
   }
   bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
   bool operator()(Glyph& out) { return next(out); }
-#if EMBIDI_FIT
   // Past what ends at or before pixel `x`; the walk is at pixel `pen`. Returns where it is then.
   uint32_t seek(uint32_t pen, uint32_t x) { return embidi_glyphs_seek(&walk_, pen, x); }
-#endif
 
  private:
   embidi_glyphs walk_{};
@@ -307,7 +299,6 @@ class Line {
   size_t next(Visual* out, size_t count) { return embidi_line_next_many(&line_, out, count); }
   bool next(Run& out) { return embidi_line_run_next(&line_, &out); }
   uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
-#if EMBIDI_FIT
   Result width(const Font& font, uint32_t& out) const { return Result::from(embidi_line_width(&line_, &font, &out)); }
   Result elide(const Font& font, uint32_t width, Elided& out) {
     return Result::from(embidi_line_elide(&line_, &font, width, &out));
@@ -326,7 +317,6 @@ class Line {
   Result step(const Font& font, bool right, Caret& caret) {
     return Result::from(embidi_line_step(&line_, &font, right, &caret));
   }
-#endif
 
   // The whole line from the left, for a range-for loop; each starts again at the left, and both use the line's one
   // walk.
@@ -394,13 +384,11 @@ class ParagraphRef {
   // The whole paragraph as one line.
   Result line(Line& out) { return out.init(p_, 0, length()); }
   Result line(Line& out, size_t begin, size_t end) { return out.init(p_, begin, end); }
-#if EMBIDI_FIT
   Result wrap(const Font& font, size_t begin, uint32_t width, Wrapped& out) {
     return Result::from(embidi_wrap(p_, &font, begin, width, &out));
   }
   size_t next_cluster(size_t index) { return embidi_next_cluster(p_, index); }
   size_t previous_cluster(size_t index) { return embidi_previous_cluster(p_, index); }
-#endif
   // Lays out a text that is one line, and calls `sink` with each glyph until it returns false.
   template <class Sink>
   Result glyphs(const char* text, size_t bytes, const Font& font, Sink sink, const Options& options = {}) {

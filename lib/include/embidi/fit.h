@@ -8,7 +8,7 @@
  * what was left out, is not joined to what is not there, and may be wider or narrower than it was. Sums above 2^32 - 1
  * are 2^32 - 1. The first call for a paragraph (other than embidi_line_width() and embidi_glyphs_seek())
  * finds its grapheme clusters, in O(length), and notes them in its block: therefore the paragraph or line is not const.
- * EMBIDI_FIT=0 (config.h) takes all of this out. */
+ */
 #ifndef EMBIDI_FIT_H
 #define EMBIDI_FIT_H
 
@@ -20,8 +20,6 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-#if EMBIDI_FIT
 
 /* ---------------------------------------------------------------------------------------------- measure */
 
@@ -164,8 +162,6 @@ embidi_result embidi_line_step(embidi_line* line, const embidi_font* font, bool 
  * O(characters passed). */
 size_t embidi_next_cluster(embidi_paragraph* paragraph, size_t index);
 size_t embidi_previous_cluster(embidi_paragraph* paragraph, size_t index);
-
-#endif /* EMBIDI_FIT */
 
 #ifdef __cplusplus
 }

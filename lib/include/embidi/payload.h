@@ -9,8 +9,8 @@
  *
  * Nothing is copied: a row is a range of the caller's text, and its text is decoded one character at a time, or into
  * the caller's buffer. No heap. A paragraph is needed for its links only. Everything takes linear time whatever the
- * text holds: opening a payload, all its rows, and decoding them. EMBIDI_PAYLOAD=0 (config.h) takes all of it out of
- * the library.
+ * text holds: opening a payload, all its rows, and decoding them. Without EMBIDI_STRUCTURES (config.h) there is none
+ * of it.
  *
  * A preview of a code:
  *
@@ -33,7 +33,7 @@
 #ifndef EMBIDI_PAYLOAD_H
 #define EMBIDI_PAYLOAD_H
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #ifdef __cplusplus
 extern "C" {
@@ -227,6 +227,6 @@ embidi_result embidi_payload_check(embidi_payload* payload, const embidi_payload
 }
 #endif
 
-#endif /* EMBIDI_PAYLOAD */
+#endif /* EMBIDI_STRUCTURES */
 
 #endif

@@ -12,7 +12,7 @@
 #ifndef EMBIDI_PAYLOAD_HPP
 #define EMBIDI_PAYLOAD_HPP
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 namespace embidi {
 
@@ -172,6 +172,6 @@ class Payload {
 
 }  // namespace embidi
 
-#endif  // EMBIDI_PAYLOAD
+#endif  // EMBIDI_STRUCTURES
 
 #endif

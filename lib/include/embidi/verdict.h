@@ -31,7 +31,7 @@
 #ifndef EMBIDI_VERDICT_H
 #define EMBIDI_VERDICT_H
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #ifdef __cplusplus
 extern "C" {
@@ -144,6 +144,6 @@ const char* embidi_payload_label_text(embidi_payload_label label, const embidi_l
 }
 #endif
 
-#endif /* EMBIDI_PAYLOAD */
+#endif /* EMBIDI_STRUCTURES */
 
 #endif

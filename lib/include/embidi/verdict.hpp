@@ -12,7 +12,7 @@
 #ifndef EMBIDI_VERDICT_HPP
 #define EMBIDI_VERDICT_HPP
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 namespace embidi {
 
@@ -94,6 +94,6 @@ inline const char* text_of(RowLabel label, const Language& language) {
 
 }  // namespace embidi
 
-#endif  // EMBIDI_PAYLOAD
+#endif  // EMBIDI_STRUCTURES
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/domain_check.hpp"
 #include "structure/delimiters.hpp"

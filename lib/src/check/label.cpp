@@ -7,7 +7,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/label.hpp"
 #include "structure/delimiters.hpp"

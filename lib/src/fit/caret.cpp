@@ -9,9 +9,6 @@
 #include <stdint.h>
 
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "fit/grapheme.hpp"
 #include "fit/measure.hpp"
 #include "glyph/arabic_joining.hpp"
@@ -314,5 +311,3 @@ embidi_result embidi_line_step(embidi_line* line, const embidi_font* font, bool 
   }
   return result;
 }
-
-#endif

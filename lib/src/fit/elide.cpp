@@ -10,9 +10,6 @@
 #include <stdint.h>
 
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "fit/elide_plan.hpp"
 #include "fit/grapheme.hpp"
 #include "fit/measure.hpp"
@@ -229,5 +226,3 @@ embidi_result embidi_line_elide(embidi_line* line, const embidi_font* font, uint
   out->width = line_width(*line, glyph_font(p, *font), UINT32_MAX);
   return {EMBIDI_OK, 0};
 }
-
-#endif

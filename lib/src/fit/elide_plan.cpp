@@ -35,9 +35,6 @@
 #include <stdint.h>
 
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
 #include "structure/delimiters.hpp"
@@ -207,5 +204,3 @@ unsigned ElidePlan::what(const Range& elision) const {
 }
 
 }  // namespace embidi
-
-#endif

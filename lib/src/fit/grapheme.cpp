@@ -11,8 +11,6 @@
 #include "paragraph/text.hpp"
 #include "unicode/properties.hpp"
 
-#if EMBIDI_FIT
-
 namespace embidi {
 
 namespace {
@@ -95,7 +93,7 @@ class ClusterFinder {
 
 bool ClusterFinder::starts(uint32_t c) {
   constexpr uint32_t kZwj = 0x200D;
-  if (kFast && is_simple(c)) {
+  if (is_simple(c)) {
     const bool start = kind_ != Grapheme::prepend;  // GB9b
     paired_ = false;
     part_ = GraphemePart::none;
@@ -158,5 +156,3 @@ size_t embidi_previous_cluster(embidi_paragraph* paragraph, size_t index) {
   }
   return index;
 }
-
-#endif

@@ -14,8 +14,6 @@
 #include "structure/virtual_controls.hpp"
 #include "unicode/properties.hpp"
 
-#if EMBIDI_FIT
-
 namespace embidi {
 
 namespace {
@@ -74,8 +72,7 @@ bool Opportunities::is_separator(size_t index, uint32_t c) const {
 
 Break Opportunities::find_class(size_t index, uint32_t c) {
   // Arabic: likewise.
-  if (kFast && (is_plain_letter(c) || c - 0x620 < 0x700 - 0x620))
-    return starts_cluster(p_, index) ? Break::AL : Break::CM;
+  if (is_plain_letter(c) || c - 0x620 < 0x700 - 0x620) return starts_cluster(p_, index) ? Break::AL : Break::CM;
   // "-" and the separators of ordering.md 3.3, except at the end of the structure.
   if (inside_structure(index) && (c == '-' || is_separator(index, c))) return Break::SY;
   const Break listed = listed_class(c);
@@ -110,5 +107,3 @@ bool Opportunities::before_class(Break next, uint32_t code_point) const {
 }
 
 }  // namespace embidi
-
-#endif

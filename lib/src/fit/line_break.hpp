@@ -43,7 +43,6 @@ class Opportunities {
   Break find_class(size_t index, uint32_t code_point);
   // The same, of a character that is mostly asked for twice: before it, and when it is passed.
   Break class_of(size_t index, uint32_t code_point) {
-    if (!kFast) return find_class(index, code_point);
     if (index != known_) {
       class_ = find_class(index, code_point);
       known_ = index;

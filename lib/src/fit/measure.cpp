@@ -7,9 +7,6 @@
 #include <stdint.h>
 
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "glyph/font.hpp"
 #include "glyph/glyph_stream.hpp"
 
@@ -52,5 +49,3 @@ embidi_result embidi_line_width(const embidi_line* line, const embidi_font* font
   *width = line_width(*line, start_memory(memory, *font), UINT32_MAX);
   return {EMBIDI_OK, 0};
 }
-
-#endif

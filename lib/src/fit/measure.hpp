@@ -27,12 +27,7 @@ uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most);
 
 // The font, in the scratch of a paragraph: a memory would be on the stack.
 inline GlyphFont& glyph_font(embidi_paragraph& p, const embidi_font& font) {
-#if EMBIDI_FAST
   return start_memory(p.scratch.fit.font, font);
-#else
-  static_cast<void>(p);
-  return font;
-#endif
 }
 
 }  // namespace embidi

@@ -5,9 +5,6 @@
 #include <stdint.h>
 
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "fit/measure.hpp"
 #include "glyph/glyph_stream.hpp"
 
@@ -26,5 +23,3 @@ uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t pen, uint32_t x) {
   *glyphs = ahead;
   return pen;
 }
-
-#endif

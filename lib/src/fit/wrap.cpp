@@ -12,9 +12,6 @@
 #include <stdint.h>
 
 #include "embidi/fit.h"
-
-#if EMBIDI_FIT
-
 #include "fit/grapheme.hpp"
 #include "fit/line_break.hpp"
 #include "fit/measure.hpp"
@@ -48,13 +45,11 @@ class GrowingLine {
   }
 
   void add(const Source& s);
-#if EMBIDI_FAST
   // Whether nothing but a letter that has one width is at its end.
   bool is_settled() const { return joined_ == final_ && (inner_ | hanging_) == 0 && !stale_; }
   // The same for the letters of a word from `s` on that are plain, each a cluster: the line can be cut between them,
   // and the last place where it fits is an emergency. `s` becomes what follows. False: so much does not fit.
   bool add_letters(Source& s, uint32_t width, LineEnd& emergency);
-#endif
   // Whether the line can end before character `index`: not inside a cluster or ligature.
   bool may_end(size_t index) const { return index >= ligature_end_ && starts_cluster(*line_.paragraph, index); }
   // Its width if it ends there, without the white space that hangs over its end.
@@ -128,17 +123,12 @@ void GrowingLine::add(const Source& s) {
   settled_ = add_widths(settled_, add_widths(joined_, inner_));
   inner_ = 0;
   joined_ = final_ = g.advance;
-  stale_ = g.form > EMBIDI_FORM_ISOLATED;  // a form that neighbours ask for
-#if EMBIDI_FAST
-  if (stale_) final_ = advance_at_end(font_, c, g);
+  if (g.form > EMBIDI_FORM_ISOLATED) final_ = advance_at_end(font_, c, g);  // a form that neighbours ask for
   stale_ = false;
-#endif
   joiner_ = false;
   letter_ = s;
   ligature_end_ = g.end;
 }
-
-#if EMBIDI_FAST
 
 bool GrowingLine::add_letters(Source& s, uint32_t width, LineEnd& emergency) {
   const embidi_paragraph& p = *line_.paragraph;
@@ -165,8 +155,6 @@ bool GrowingLine::add_letters(Source& s, uint32_t width, LineEnd& emergency) {
 // Such letters are not plain.
 constexpr bool joins_in_arabic(uint32_t c) { return c - 0x620 < 0x700 - 0x620; }
 
-#endif
-
 struct LineEnds {
   LineEnd opportunity, emergency, first;
   size_t mandatory;
@@ -184,14 +172,12 @@ LineEnds find_ends(embidi_paragraph& p, GlyphFont& font, size_t begin, uint32_t 
   for (;; ++s.index, s.byte = s.byte_end()) {
     bool last = s.index == p.length;
     if (!last) s.decoded = decode_at(p, s.byte);
-#if EMBIDI_FAST
     if (!joins_in_arabic(s.code_point()) && !in_first && growth.is_settled() && opportunities.in_word()) {
       const size_t from = s.index;
       if (!growth.add_letters(s, width, ends.emergency)) return ends;
       if (s.index != from) opportunities.pass_letters(growth.last_letter().code_point());
       last = s.index == p.length;
     }
-#endif
     if (s.index > begin && growth.may_end(s.index)) {
       const LineEnd end{s.index, growth.width(s.index)};
       // What has no width of its own belongs to the first cluster.
@@ -251,5 +237,3 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   out->width = end.width;
   return {EMBIDI_OK, 0};
 }
-
-#endif

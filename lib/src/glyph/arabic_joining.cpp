@@ -35,8 +35,6 @@ namespace {
 
 }  // namespace embidi
 
-#if EMBIDI_SHAPING
-
 #include "glyph/joining_types.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "paragraph/types.hpp"
@@ -64,24 +62,18 @@ struct Neighbour {
 
 // The last character of a line on one side of character `index`, without an elision between. Not inlined, so that it is
 // not on the stack while neighbours are looked for.
-#if EMBIDI_FAST
-[[gnu::noinline]]
-#else
-inline
-#endif
-size_t
-last_in_piece(const embidi_line& line, size_t index, bool following) {
+[[gnu::noinline]] size_t last_in_piece(const embidi_line& line, size_t index, bool following) {
   const Range piece = piece_of(line, index);
   return following ? piece.end - 1 : piece.begin;
 }
 inline size_t last_beside(const embidi_line& line, size_t index, bool following) {
-  if (!kFast || has_elisions(line)) return last_in_piece(line, index, following);
+  if (has_elisions(line)) return last_in_piece(line, index, following);
   return following ? line.end - size_t{1} : line.begin;
 }
 
 // The neighbour of `c` in logical order. A ZWJ joins whatever comes after it, and does not part a lam from its alef: it
 // asks for the ligature (The Unicode Standard 23.2). Keeps for the letter that is there what `c` is to it.
-Neighbour look_beside(const embidi_line& line, const Character& c, bool following, [[maybe_unused]] GlyphFont& memory) {
+Neighbour look_beside(const embidi_line& line, const Character& c, bool following, GlyphFont& memory) {
   const embidi_paragraph& p = *line.paragraph;
   const size_t last = last_beside(line, c.source.index, following);
   size_t index = c.source.index, byte = following ? c.source.byte_end() : c.source.byte;
@@ -94,12 +86,12 @@ Neighbour look_beside(const embidi_line& line, const Character& c, bool followin
       byte += at.length();
     } else {
       --index;
-      at = kFast ? decode_ending_at(p, byte) : decode_before(p.text, byte);
+      at = decode_ending_at(p, byte);
       byte -= at.length();
     }
     const bool removed = p.slots.removed(index);
     if (!removed && level_in(line, index) != c.level) break;  // another run, even if transparent
-    const JoiningType t = kFast ? joining_type(at.code_point()) : joining_of(at.code_point());
+    const JoiningType t = joining_type(at.code_point());
     if (at.code_point() == kZeroWidthJoiner) {
       n.bits |= Neighbour::kJoiner;
     } else if (t != JoiningType::T && !(removed && is_isolate_control(at.code_point()))) {
@@ -107,11 +99,9 @@ Neighbour look_beside(const embidi_line& line, const Character& c, bool followin
       break;
     }
   }
-#if EMBIDI_FAST
   (following ? memory.next_at : memory.previous_at) = n.letter() != 0 ? static_cast<Index>(index) : kNone;
   (following ? memory.next_beside : memory.previous_beside) =
       static_cast<uint8_t>((n.bits & Neighbour::kJoiner) != 0 ? JoiningType::C : c.joining_type());
-#endif
   return n;
 }
 
@@ -144,16 +134,12 @@ void take_alef(const embidi_paragraph& p, embidi_glyph& g) {
 
 // Makes a letter that joins the form that its neighbours ask for.
 void join(const embidi_line& line, const Character& c, GlyphFont& memory, embidi_glyph& g) {
-#if EMBIDI_FAST
   const bool knows_next = memory.previous_at == c.source.index && c.code_point() != kLam;  // which may be a ligature
   const bool knows_previous = memory.next_at == c.source.index;
   Neighbour next{static_cast<uint32_t>(memory.previous_beside) << Neighbour::kTypeShift};
   Neighbour previous{static_cast<uint32_t>(memory.next_beside) << Neighbour::kTypeShift};
   if (!knows_previous) previous = look_beside(line, c, false, memory);
   if (!knows_next) next = look_beside(line, c, true, memory);
-#else
-  const Neighbour previous = look_beside(line, c, false, memory), next = look_beside(line, c, true, memory);
-#endif
   const bool logical = joins_logically(c);
   const bool right =
       joins_as(kJoinsRight, c.joining_type()) && joins_as(kJoinsLeft, (logical ? previous : next).type());
@@ -173,11 +159,7 @@ bool is_drawn_by_lam(const embidi_line& line, const Character& c, GlyphFont& mem
   return is_lam_alef(c.code_point()) && (c.level & 1) != 0 && look_beside(line, c, false, memory).letter() == kLam;
 }
 
-#if !EMBIDI_FAST
-static
-#endif
-    void
-    present(embidi_glyph& g) {
+void present(embidi_glyph& g) {
   const uint8_t form = g.form == EMBIDI_FORM_NONE ? uint8_t{EMBIDI_FORM_ISOLATED} : g.form;
   const uint32_t presentation = presentation_form(g.code_point, form);
   if (presentation == 0) return;
@@ -195,28 +177,10 @@ void shape(const embidi_line& line, const Character& c, GlyphFont& memory, embid
   present(g);
 }
 
-#if EMBIDI_FAST
 uint8_t form_at_end(const Character& c, uint8_t form) {
   if (form <= EMBIDI_FORM_ISOLATED) return form;
   const bool right = form == EMBIDI_FORM_FINAL || form == EMBIDI_FORM_MEDIAL, left = form >= EMBIDI_FORM_INITIAL;
   return joins_logically(c) ? form_of(right, false) : form_of(false, left);
 }
-#endif
 
 }  // namespace embidi
-
-#else
-
-namespace embidi {
-
-bool is_drawn_by_lam(const embidi_line&, const Character&, GlyphFont&) { return false; }
-
-void shape(const embidi_line&, const Character& c, GlyphFont&, embidi_glyph& g) { begin_glyph(c, g); }
-#if EMBIDI_FAST
-uint8_t form_at_end(const Character&, uint8_t form) { return form; }
-void present(embidi_glyph&) {}
-#endif
-
-}  // namespace embidi
-
-#endif

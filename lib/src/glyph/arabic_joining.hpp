@@ -31,13 +31,11 @@ Character character_of(const embidi_line& line, const Source& s);
 // What is seen on the way is kept in `memory` for the neighbour, if that is shaped next.
 void shape(const embidi_line& line, const Character& c, GlyphFont& memory, embidi_glyph& g);
 
-#if EMBIDI_FAST
 // The form that letter `c`, which has `form` where it stands, has at the end of a line.
 uint8_t form_at_end(const Character& c, uint8_t form);
 
 // Puts the presentation form of a letter in g.form, if there is one, in the place of its code point.
 void present(embidi_glyph& g);
-#endif
 
 // Whether `c` is an alef that the lam before it draws. Keeps in `memory` what shape() does.
 bool is_drawn_by_lam(const embidi_line& line, const Character& c, GlyphFont& memory);

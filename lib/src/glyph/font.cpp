@@ -58,8 +58,6 @@ const uint8_t* glyph_entry(const embidi_font& font, uint16_t glyph) {
 
 bool has_glyph(const embidi_font& font, uint16_t glyph) { return font.data != nullptr && glyph < glyph_count(font); }
 
-#if EMBIDI_FAST
-
 struct Keys {
   uint32_t begin, end;
 };
@@ -85,28 +83,6 @@ const uint8_t* find_range(const embidi_font& font, uint32_t key, Keys& missing) 
   return nullptr;
 }
 
-#else
-
-uint16_t find_glyph(const embidi_font& font, uint32_t key) {
-  uint32_t low = 0, high = range_count(font);
-  while (low < high) {
-    const uint32_t middle = (low + high) / 2;
-    const uint8_t* const range = range_table(font) + middle * kRangeBytes;
-    const uint32_t first = read32(range + kKeyAt);
-    if (key < first) {
-      high = middle;
-    } else if (key - first >= read16(range + kKeyCountAt)) {
-      low = middle + 1;
-    } else {
-      const uint32_t glyph = read16(range + kFirstGlyphAt) + (key - first);
-      return static_cast<uint16_t>(glyph < glyph_count(font) ? glyph : 0);
-    }
-  }
-  return 0;
-}
-
-#endif
-
 }  // namespace
 
 namespace {
@@ -119,8 +95,6 @@ FontGlyph ask_for_glyph(const embidi_font& font, uint32_t code_point, uint8_t fo
 }
 
 }  // namespace
-
-#if EMBIDI_FAST
 
 GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
   memory.font = &font;
@@ -158,16 +132,6 @@ FontGlyph search_glyph(GlyphFont& f, uint32_t code_point, uint8_t form) {
   }
   return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
 }
-
-#else
-
-FontGlyph search_glyph(GlyphFont& font, uint32_t code_point, uint8_t form) {
-  if (font.data == nullptr) return ask_for_glyph(font, code_point, form);
-  const uint16_t glyph = find_glyph(font, uint32_t{form} << kFormShift | code_point);
-  return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
-}
-
-#endif
 
 Box font_box(const embidi_font& font, uint16_t glyph) {
   if (!has_glyph(font, glyph)) return {};
@@ -225,12 +189,8 @@ uint8_t embidi_font_baseline(const embidi_font* font) {
 
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
   if (!is_usable(font)) return 0;
-#if EMBIDI_FAST
   embidi_glyph_memory memory;
   return search_glyph(start_memory(memory, *font), code_point, form).glyph;
-#else
-  return search_glyph(*font, code_point, form).glyph;
-#endif
 }
 
 namespace {

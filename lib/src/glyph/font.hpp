@@ -36,35 +36,19 @@ enum : size_t {
   kGlyphBytes = 8
 };
 
-// A font that glyphs are chosen from. With EMBIDI_FAST it is a memory: the font, and what was found in it last.
-#if EMBIDI_FAST
+// A font that glyphs are chosen from. It is a memory: the font, and what was found in it last.
 using GlyphFont = embidi_glyph_memory;
 [[gnu::always_inline]] inline const embidi_font& font_of(const GlyphFont& f) { return *f.font; }
 [[gnu::always_inline]] inline GlyphFont& glyph_font(embidi_glyph_memory& memory) { return memory; }
 // Letters are beside others now.
 inline void forget_neighbours(GlyphFont& f) { f.previous_at = f.next_at = static_cast<embidi_index>(-1); }
-#else
-using GlyphFont = const embidi_font;
-inline const embidi_font& font_of(const GlyphFont& f) { return f; }
-inline GlyphFont& glyph_font(const embidi_glyph_memory& memory) { return *memory.font; }
-inline void forget_neighbours(GlyphFont&) {}
-#endif
 
 // Nothing was looked up yet. The font must be ok.
-#if EMBIDI_FAST
 GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font);
-#else
-inline GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
-  memory.font = &font;
-  return font;
-}
-#endif
 
 // The glyph of a code point in a form, and its advance (that of .notdef where it is missing): by the font's ranges or a
 // foreign font's lookup.
 FontGlyph search_glyph(GlyphFont& font, uint32_t code_point, uint8_t form);
-
-#if EMBIDI_FAST
 
 // A range of the font that was found last is tried first. Which of them: ASCII, Latin-1, Greek, Cyrillic, Hebrew, the
 // Arabic letters and marks, and their presentation forms do not get into each other's way where a text has several.
@@ -85,14 +69,6 @@ static_assert(memory_range('a') != memory_range(0xE9) && memory_range('a') != me
   const auto glyph = static_cast<uint16_t>(range.glyph + offset);
   return {glyph, font.glyphs[glyph * kGlyphBytes + kAdvanceAt]};
 }
-
-#else
-
-inline FontGlyph font_glyph(GlyphFont& font, uint32_t code_point, uint8_t form) {
-  return search_glyph(font, code_point, form);
-}
-
-#endif
 
 // Where the box of a glyph stands beside the pen and the line's top; empty for a foreign font.
 struct Box {

@@ -57,9 +57,8 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
 }
 
 // In the order in which glyphs are drawn. `read`: the character of the walk that was read already.
-bool next_drawn(embidi_glyphs& w, Character& c, [[maybe_unused]] Decoded read) {
+bool next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   Source& s = c.source;
-#if EMBIDI_FAST
   if (read.bits != 0) {
     s.index = w.line.next;
     s.byte = w.line.byte;
@@ -68,9 +67,7 @@ bool next_drawn(embidi_glyphs& w, Character& c, [[maybe_unused]] Decoded read) {
       --s.index;
       s.byte -= read.length();
     }
-  } else
-#endif
-  {
+  } else {
     if (w.mark < w.mark_end && next_pending_mark(w, c)) return true;
     if (!next_source(w.line, s)) return false;
   }
@@ -172,8 +169,6 @@ void leave_field(embidi_glyph& g) {
   g.role = EMBIDI_ROLE_NONE;
 }
 
-#if EMBIDI_FAST
-
 [[gnu::always_inline]] inline void put_holder(embidi_glyphs& w, embidi_glyph& g) {
   if (g.source < w.holder_begin || g.source >= w.holder_end) find_holder(w, g.source);
   g.field = w.field;
@@ -181,18 +176,6 @@ void leave_field(embidi_glyph& g) {
   g.role = w.role;
   if (g.end > w.holder_end && (g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0) leave_field(g);
 }
-
-#else
-
-void put_holder(embidi_glyphs& w, embidi_glyph& g) {
-  const embidi_paragraph& p = *w.line.paragraph;
-  g.field = field_at_index(p, g.source);
-  g.structure = structure_at_index(p, g.source);
-  g.role = g.field == EMBIDI_NO_FIELD ? uint8_t{EMBIDI_ROLE_NONE} : field_at(p, g.field).role;
-  if ((g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0 && field_at_index(p, g.end - 1) != g.field) leave_field(g);
-}
-
-#endif
 
 // Starts at the left end of w.line; false: the font is bad. All one by one, lest the compiler call memset.
 [[gnu::noinline]] bool start_glyphs(embidi_glyphs& w, const embidi_font& font) {
@@ -215,7 +198,7 @@ Character character_of(const embidi_line& line, const Source& s) {
 }
 
 bool is_default_ignorable(uint32_t code_point) {
-  if (kFast && code_point - 0x61D < 0x115F - 0x61D) return false;
+  if (code_point - 0x61D < 0x115F - 0x61D) return false;
   static constexpr struct {
     uint16_t first, last;
   } ranges[] = {{0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5},
@@ -251,7 +234,6 @@ uint32_t ellipsis_advance(GlyphFont& font) {
   return ellipsis(font, code_point).advance;
 }
 
-#if EMBIDI_FAST
 uint32_t plain_advance(GlyphFont& font, uint32_t code_point, uint32_t properties, uint8_t level) {
   if (!is_plain(code_point, properties)) return kNotPlain;
   return font_glyph(font, shown_for(properties, level, code_point), EMBIDI_FORM_NONE).advance;
@@ -268,7 +250,6 @@ uint32_t advance_at_end(GlyphFont& font, const Character& c, const embidi_glyph&
   choose_glyph(font, c.code_point(), last);
   return last.advance;
 }
-#endif
 
 // Not inlined, so that its glyph is not on the stack while a lam is looked for.
 [[gnu::noinline]] static uint32_t shaped_advance(const embidi_line& line, GlyphFont& font, const Character& c) {
@@ -282,8 +263,6 @@ uint32_t advance_in(const embidi_line& line, GlyphFont& font, const Character& c
     return plain;
   return c.bidi_class() != NSM && !is_drawn_by_lam(line, c, font) ? shaped_advance(line, font, c) : 0;
 }
-
-#if EMBIDI_FAST
 
 // Outside of every field: what is in one structure, or between two.
 static void limit_to_structure(embidi_glyphs& w, size_t index) {
@@ -380,7 +359,6 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   put_holder(w, g);
   return kDrawn;
 }
-#endif
 
 bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   Character c;

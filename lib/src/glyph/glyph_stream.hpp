@@ -18,12 +18,12 @@ namespace embidi {
 bool is_default_ignorable(uint32_t code_point);
 
 // Whether a character is drawn by a glyph of its own that nothing beside it changes: it does not join, is no mark, not
-// ignorable and no letter that has presentation forms. Not all such are known here. With EMBIDI_FAST alone: the others
-// are drawn the same, but slower.
+// ignorable and no letter that has presentation forms. Not all such are known here: the others are drawn the
+// same, but slower.
 [[gnu::always_inline]] inline bool is_plain(uint32_t c, uint32_t properties) {
   constexpr uint32_t kClasses = 1u << L | 1u << R | 1u << AN | 1u << EN | 1u << ON | 1u << WS | 1u << AL | 1u << ES |
                                 1u << ET | 1u << CS | 1u << ON_OPEN | 1u << ON_CLOSE;
-  if (!kFast || properties > kClassMask || (kClasses >> properties & 1) == 0) return false;
+  if (properties > kClassMask || (kClasses >> properties & 1) == 0) return false;
   // Between Arabic and what is ignorable.
   return c - 0x20 < 0x61C - 0x20 || c - 0x700 < 0x115F - 0x700 || c - 0x2070 < 0x3164 - 0x2070 ||
          c - 0x3165 < 0xFE00 - 0x3165;
@@ -38,27 +38,20 @@ bool is_default_ignorable(uint32_t code_point);
 
 // The advance of a plain character; kNotPlain: it is none.
 inline constexpr uint32_t kNotPlain = UINT32_MAX;
-#if EMBIDI_FAST
 uint32_t plain_advance(GlyphFont& font, uint32_t code_point, uint32_t properties, uint8_t level);
-#else
-inline uint32_t plain_advance(GlyphFont&, uint32_t, uint32_t, uint8_t) { return kNotPlain; }
-#endif
 
 // The glyph of one character of a line, without the place of a mark. False if it draws none: it is ignorable or a
 // paragraph separator. It must be neither removed nor drawn by a lam. The font must be ok.
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g);
 
-#if EMBIDI_FAST
 // The advance of the glyph of `c` if a line ended behind it and nothing else was different; `g` is its glyph in a line.
 uint32_t advance_at_end(GlyphFont& font, const Character& c, const embidi_glyph& g);
-#endif
 
 // Pixels by which character `c` makes the line wider: 0 for a mark and for whatever draws no glyph of its own. No
 // elision holds it. Here and above, of the line only its characters and their levels count: it need not have been
 // reordered, and what is asked for need not be in visual order.
 uint32_t advance_in(const embidi_line& line, GlyphFont& font, const Character& c);
 
-#if EMBIDI_FAST
 // What holds character `index` of the walk's paragraph, and as much around it as can be: w.field to w.role. A walk to
 // the right, where it enters the next field, searches for nothing; otherwise O(log fields).
 void find_holder(embidi_glyphs& w, size_t index);
@@ -67,17 +60,12 @@ void find_holder(embidi_glyphs& w, size_t index);
 // plain: kDrawn. Otherwise the other has to, and is told what was read already (0: nothing).
 inline constexpr Decoded kDrawn{1};  // of no length
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g);
-#endif
 bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);
 
 // The next glyph from left to right; false at the end. `w` has been started with a font that is ok.
 [[gnu::always_inline]] inline bool next_glyph(embidi_glyphs& w, embidi_glyph& g) {
-#if EMBIDI_FAST
   const uint32_t read = next_plain(w, g).bits;
   return read == kDrawn.bits || next_any(w, g, {read});
-#else
-  return next_any(w, g, {0});
-#endif
 }
 
 // Gives the glyphs of w.line to `sink`, from left to right, until it refuses one.

@@ -74,8 +74,6 @@ embidi_result convert_text(const char* text, size_t bytes, char* buffer, size_t 
   return out.result(written);
 }
 
-#if EMBIDI_SHAPING
-
 // A character; of a presentation form its letter, which is what joins.
 struct Letter {
   uint32_t code_point;
@@ -154,15 +152,6 @@ void join(Utf8 text, FormsOutput& out) {
     }
   }
 }
-
-#else
-
-// Every letter stands as it is.
-void join(Utf8 text, FormsOutput& out) {
-  while (text.more()) out.put_byte(*text.at++);
-}
-
-#endif
 
 void unjoin(Utf8 text, FormsOutput& out) {
   while (text.more()) {

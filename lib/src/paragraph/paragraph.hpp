@@ -20,11 +20,15 @@ namespace embidi {
 
 // Whether the recogniser and the field orders are built in (config.h).
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
-inline constexpr bool kChecks = EMBIDI_CHECKS != 0;
 inline constexpr bool kNumbers = EMBIDI_NUMBERS != 0;
-inline constexpr bool kFast = EMBIDI_FAST != 0;
-inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;
+inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;  // of running text: any
 inline constexpr bool kPri185 = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0;
+
+// Whether a library recognises what `recognize` asks for.
+constexpr bool recognizes(uint8_t recognize) {
+  if (kStructures && !kLinks && recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT) return false;
+  return recognize <= (kPri185 ? EMBIDI_RECOGNIZE_PRI185 : EMBIDI_RECOGNIZE_FILENAME);
+}
 
 // BD2 max_depth, and BD16's limit.
 inline constexpr unsigned kMaxDepth = 125;

@@ -160,24 +160,18 @@ class Slots {
   // Levels.
   uint8_t level(size_t i) const { return expect(types), levels_[i]; }
   void set_level(size_t i, unsigned level) { expect(types), levels_[i] = static_cast<uint8_t>(level); }
-  // All of them. Two at a time, since there is room for one more; eight at a time where they are many.
+  // All of them. Two at a time, since there is room for one more.
   void set_levels(size_t length, uint8_t level) {
     expect(resolution);
     uint16_t* to = reinterpret_cast<uint16_t*>(levels_);
     const uint16_t* const end = to + (length + 1u) / 2;
     const auto two = static_cast<uint16_t>(level * 0x0101);
-#if EMBIDI_FAST
-    for (; end - to >= 4; to += 4) to[0] = to[1] = to[2] = to[3] = two;
-#endif
     while (to != end) *to++ = two;
   }
 
   // Lines.
   size_t next_run(size_t run) const { return expect(lines), link_[run]; }
   void set_next_run(size_t run, size_t next) { expect(lines), link_[run] = static_cast<Index>(next); }
-  // Of a run of two characters or more.
-  size_t run_end(size_t run) const { return expect(lines), link_[run + 1]; }
-  void set_run_end(size_t run, size_t end) { expect(lines), link_[run + 1] = static_cast<Index>(end); }
   bool starts_cluster(size_t i) const { return expect(lines), (classes_[i] & kClusterStartFlag) != 0; }
   void flag_cluster_start(size_t i, bool starts) {
     expect(lines),

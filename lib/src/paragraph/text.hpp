@@ -21,16 +21,7 @@ size_t decode_paragraph(embidi_paragraph& p, const uint8_t* text, size_t bytes);
 size_t byte_of(const embidi_paragraph& p, size_t index);
 
 // The character that starts at a byte of the paragraph, and the one that ends before it; there must be one.
-#if EMBIDI_FAST
-[[gnu::noinline]]
-#endif
-inline Decoded
-decode_at(const embidi_paragraph& p, size_t byte) {
-  const uint8_t* const at = p.text + byte;
-  if (kFast && !p.ill_formed && *at - 0xC0u < 0xE0u - 0xC0u)
-    return decoded((uint32_t{*at} << 6) + at[1] - kMarksOfTwo, 2);
-  return decode(at, p.bytes - byte);
-}
+inline Decoded decode_at(const embidi_paragraph& p, size_t byte) { return decode(p.text + byte, p.bytes - byte); }
 inline Decoded decode_ending_at(const embidi_paragraph& p, size_t byte) {
   if (!p.ill_formed) {
     const ShortCharacter c = decode_short_before(p.text + byte);

@@ -6,7 +6,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "embidi/payload.h"
 #include "payload/forms.hpp"

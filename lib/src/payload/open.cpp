@@ -7,7 +7,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "check/component_reader.hpp"
 #include "check/iri_check.hpp"
@@ -107,6 +107,7 @@ bool has_scheme(const embidi_payload& p) {
 // inlined, nor what is called before and after it, so that their stacks are not there during a layout.)
 [[gnu::noinline]] embidi_result form_of_text(embidi_payload& p, embidi_paragraph& paragraph) {
   static constexpr embidi_options kRunningText{};
+  if (!kLinks) return {EMBIDI_OK, 0};  // addresses without a scheme are not known
   const size_t bytes = p.end - p.begin;
   const embidi_result result = layout(paragraph, bytes_of(p) + p.begin, bytes, kRunningText);
   if (result.status != EMBIDI_OK || paragraph.bytes < bytes || paragraph.structure_count != 1) return result;

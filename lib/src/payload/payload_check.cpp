@@ -7,7 +7,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/output.hpp"
 #include "check/iri_check.hpp"

@@ -7,7 +7,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "payload/forms.hpp"
 #include "payload/rows.hpp"

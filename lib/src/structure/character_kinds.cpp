@@ -85,7 +85,7 @@ constexpr CharacterSets kCharacterSets = all_sets();
 uint8_t character_kind(uint32_t code_point, uint8_t bidi_class) {
   if (code_point < 0x80) return static_cast<uint8_t>(code_point);
   for (const auto& range : kCommonLetters) {
-    if (EMBIDI_FAST && code_point - range[0] <= static_cast<uint32_t>(range[1] - range[0])) return kCommonLetter;
+    if (code_point - range[0] <= static_cast<uint32_t>(range[1] - range[0])) return kCommonLetter;
   }
   if (is_directional_mark(code_point)) return kDirectionalMark;
   if (is_explicit(code_point)) return kExplicitControl;

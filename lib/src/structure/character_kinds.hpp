@@ -33,7 +33,7 @@ enum CharacterKind : uint8_t {
   kKinds = kFirstTableKind + kTableKinds
 };
 
-// Sets of characters, as flags. Without EMBIDI_RECOGNIZER_LINKS no character is known to be in those of links.md, from
+// Sets of characters, as flags. Without EMBIDI_RECOGNIZERS no character is known to be in those of links.md, from
 // kSetInclude to kSetHostSymbol, but ASCII and those with a kind of their own.
 enum CharacterSet : uint16_t {
   kSetChar = 1,       // char

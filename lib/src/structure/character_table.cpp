@@ -16,10 +16,8 @@ uint8_t table_kind(uint32_t code_point) {
   return static_cast<uint8_t>(packed_record(RecognitionTable::kTable, code_point > 0x10FFFF ? 0x10FFFF : code_point));
 }
 
-#if EMBIDI_CHECKS
 uint8_t check_flags(uint32_t code_point) {
   return code_point > 0x10FFFF ? uint8_t{0} : CheckTable::kFlags[packed_record(CheckTable::kTable, code_point)];
 }
-#endif
 
 }  // namespace embidi

@@ -12,7 +12,7 @@
 namespace embidi {
 
 // How many kinds of characters the table tells apart; those of one kind are in the same sets (character_kinds.hpp).
-#if EMBIDI_RECOGNIZERS != 2
+#if EMBIDI_RECOGNIZERS != 0
 constexpr unsigned kTableKinds = 44;
 #else
 constexpr unsigned kTableKinds = 17;
@@ -27,7 +27,7 @@ uint8_t table_kind(uint32_t code_point);
 // that a run where every other one is valid is one run.
 enum CheckFlag : uint8_t { kValidEven = 1, kValidOdd = 2, kFormat = 4 };
 
-// Flags of a code point from U+0080 on. With EMBIDI_CHECKS only.
+// Flags of a code point from U+0080 on.
 uint8_t check_flags(uint32_t code_point);
 
 }  // namespace embidi

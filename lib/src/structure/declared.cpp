@@ -140,7 +140,7 @@ uint32_t Parts::known_scheme() const {
 // The checks need the whole range of a declared host, empty labels included.
 void Parts::host(uint8_t stops, size_t end) {
   embidi_paragraph& p = splitter_.paragraph();
-  const bool noted = kChecks && !found_;
+  const bool noted = kStructures && !found_;
   if (noted)
     p.host_begin = static_cast<Index>(splitter_.cursor().more() ? splitter_.cursor().index() : splitter_.end());
   splitter_.split_host(stops, end);

@@ -150,7 +150,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
   p.ordered = p.structure_count > 0;
   p.isolate = options.controls == EMBIDI_CONTROLS_ISOLATE;
   p.directional_marks = p.ordered && !embedded;
-  p.fieldwise = kFast && p.directional_marks && p.isolate && (p.mask & kExplicitClasses) == 0;
+  p.fieldwise = p.directional_marks && p.isolate && (p.mask & kExplicitClasses) == 0;
   const bool any = declared && neutralize(p, 0, p.length, embedded).neutralized;
   for (size_t i = 0; i < p.structure_count; ++i) {
     StructureRecord& s = structure_at(p, i);
@@ -168,7 +168,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
     }
     if (!embedded && content.percent && has_escapes(p, s)) flag_percent_runs(p, s);
     flag_whole_fields(p, s, fields_end);
-    if (kFast && (content.classes & (kRightToLeft | 1u << AN)) == 0) s.traits |= kRightless;
+    if ((content.classes & (kRightToLeft | 1u << AN)) == 0) s.traits |= kRightless;
     p.fieldwise = p.fieldwise && is_fieldwise(s, content.classes);
   }
   if (p.directional_marks && !p.fieldwise) place_directional_marks(p);

@@ -77,7 +77,7 @@ bool is_free_place(const GrammarText& text, const Place& place) {
 size_t FileNames::closing_quote(const GrammarText& text, size_t i, unsigned quote) {
   if (i >= unclosed_end_) unclosed_ = 0;
   if ((unclosed_ >> quote & 1) != 0) return kNowhere;
-  if (kFast) know_kinds(text.paragraph(), text.end(), text.length());  // it may go on beyond the stretch
+  know_kinds(text.paragraph(), text.end(), text.length());  // it may go on beyond the stretch
   Reader reader(text.paragraph(), i);
   for (;; i = text.next(i)) {
     if (!text.in(i, kSetEnclosed)) break;

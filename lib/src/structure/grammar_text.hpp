@@ -38,7 +38,6 @@ class GrammarText {
   size_t previous(size_t i) const;
   // next() for loops that read every character.
   size_t step(size_t i) const {
-    if (!kFast) return next(i);
     ++i;
     return kinds_[i] == kDirectionalMark ? next(i) : i;
   }

@@ -8,7 +8,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "structure/character_kinds.hpp"
 #include "structure/character_table.hpp"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// What IDNA says of a character: checks.md 1. With EMBIDI_CHECKS only.
+// What IDNA says of a character: checks.md 1.
 #ifndef EMBIDI_SRC_STRUCTURE_IDNA_HPP
 #define EMBIDI_SRC_STRUCTURE_IDNA_HPP
 

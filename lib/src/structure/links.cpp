@@ -98,7 +98,7 @@ size_t Links::tail(size_t i, size_t end) const {
   for (unsigned part = 0;;) {
     const uint8_t kind = text_.kind(i);
     const uint16_t sets = sets_of(kind);
-    if (!kFast || (~sets & (kSetAlphanumeric | kSetInclude)) != 0) {  // otherwise it is none of these
+    if ((~sets & (kSetAlphanumeric | kSetInclude)) != 0) {  // otherwise it is none of these
       for (const char* c = kEmpties[part]; *c != 0; ++c) {
         if (static_cast<uint8_t>(*c) == kind) depth = 0;
       }

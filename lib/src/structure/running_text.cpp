@@ -130,7 +130,7 @@ void RunningText::pass_structure(size_t end) {
 // and, if that is asked for, finds numbers.
 void RunningText::pass_gap(size_t end) {
   embidi_paragraph& p = text_.paragraph();
-  if (kFast && !numbers_ && (p.mask & kExplicitClasses) == 0) return;
+  if (!numbers_ && (p.mask & kExplicitClasses) == 0) return;
   while (passed_.index < end) {
     if constexpr (kNumbers) {
       const size_t number_end = numbers_ ? number_at(text_, passed_, end) : 0;
@@ -157,12 +157,9 @@ void RunningText::pass_gap(size_t end) {
   embidi_paragraph& p = text_.paragraph();
   Range stretch{0, p.length};
   const size_t end = text_.end();
-#if EMBIDI_FAST
   if (!numbers_) {
     if (!next_stretch(p, passed_.index > end ? passed_.index : end, end, stretch)) return false;
-  } else
-#endif
-      if (end == p.length) {
+  } else if (end == p.length) {
     return false;
   }
   // The white space that ends it is looked at, too.
@@ -214,8 +211,8 @@ void recognize_running_text(embidi_paragraph& p, const embidi_options& options) 
   const bool structures = options.recognize != EMBIDI_RECOGNIZE_NONE;
   const bool numbers = kNumbers && options.numbers != 0;
   // The textual form stands in LRE and PDF (checks.md 4.1).
-  forget_kinds(p, kChecks && options.controls == kControlsTextual ? 1u << LRE | 1u << PDF : 0);
-  if (kPri185 && (!kLinks || options.recognize == EMBIDI_RECOGNIZE_PRI185)) {
+  forget_kinds(p, kStructures && options.controls == kControlsTextual ? 1u << LRE | 1u << PDF : 0);
+  if (kPri185 && options.recognize == EMBIDI_RECOGNIZE_PRI185) {
     if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, numbers);
   } else {
     if constexpr (kLinks) recognize_by<LinkRecognizer>(p, structures, numbers);

@@ -13,8 +13,6 @@
 
 namespace embidi {
 
-#if EMBIDI_FAST
-
 namespace {
 
 // Of class WS, S or B: "white space" but for U+00A0 and U+202F. Their kinds are in no sets but kSetAnchor and
@@ -46,8 +44,6 @@ bool next_stretch(const embidi_paragraph& p, size_t from, size_t lowest, Range& 
   return false;
 }
 
-#endif
-
 void forget_kinds(embidi_paragraph& p, uint32_t transparent) {
   p.slots.enter(Slots::recognition);
   p.scratch.recognition.known_end = 0;
@@ -57,15 +53,13 @@ void forget_kinds(embidi_paragraph& p, uint32_t transparent) {
 
 void know_kinds(embidi_paragraph& p, size_t begin, size_t end) {
   RecognitionScratch& scratch = p.scratch.recognition;
-  if (kFast) {
-    if (begin < scratch.known_end) begin = scratch.known_end;
-    if (begin >= end) return;
-    scratch.known_end = static_cast<Index>(end);
-  }
+  if (begin < scratch.known_end) begin = scratch.known_end;
+  if (begin >= end) return;
+  scratch.known_end = static_cast<Index>(end);
   uint8_t* const kinds = p.slots.character_kinds();
-  const uint8_t* at = p.text + (kFast ? byte_of(p, begin) : 0);
+  const uint8_t* at = p.text + byte_of(p, begin);
   const uint8_t* const text_end = p.text + p.bytes;
-  for (size_t i = kFast ? begin : 0; i < end; ++i) {
+  for (size_t i = begin; i < end; ++i) {
     if (*at < 0x80) {
       kinds[i] = *at++;
       continue;

@@ -19,16 +19,14 @@
 namespace embidi {
 
 // The first stretch that has something of the kind at `from` or after it, and that does not begin before `lowest`;
-// false: there is none. With EMBIDI_FAST only: otherwise all of the text is one. O(its end - from + `from` - its
-// begin).
+// false: there is none. O(its end - from + `from` - its begin).
 bool next_stretch(const embidi_paragraph& p, size_t from, size_t lowest, Range& stretch);
 
 // Recognition begins: no character kind is known. `transparent`: explicit classes, as bits, whose characters are
 // transparent like directional marks.
 void forget_kinds(embidi_paragraph& p, uint32_t transparent);
 
-// Makes those of begin..end known; without EMBIDI_FAST, `begin` is 0. `end` does not go down from call to call, and
-// each kind is found once.
+// Makes those of begin..end known. `end` does not go down from call to call, and each kind is found once.
 void know_kinds(embidi_paragraph& p, size_t begin, size_t end);
 
 }  // namespace embidi

@@ -106,63 +106,28 @@ Run run_at(const embidi_line& line, size_t begin) {
 
 }  // namespace
 
-#if EMBIDI_FAST
-// The byte of character `index`, no more than a checkpoint interval from where the walk stands, of well-formed text.
-static uint32_t byte_near(const embidi_line& line, size_t index) {
-  const uint8_t* const text = line.paragraph->text;
-  uint32_t byte = line.byte;
-  size_t i = line.next;
-  for (; i < index; ++i) byte += length_by_lead(text[byte]);
-  for (; i > index; --i) {
-    while ((text[--byte] & 0xC0) == 0x80) {
-    }
-  }
-  return byte;
-}
-#endif
-
 void enter_run(embidi_line& line, size_t run) {
   const embidi_paragraph& p = *line.paragraph;
   line.run = static_cast<Index>(run);
   if (run == kNone) return;
-  Run entered{run + 1, p.base_level, false};
-  if (!kFast || has_elisions(line)) {
-    entered = run_at(line, run);
-  } else if (run >= line.trailing) {
-    entered.end = line.end;
-  } else {  // reorder() has kept the end of a run of two characters or more
-    entered.level = p.slots.level(run);
-    if (entered.end < line.trailing && !ends_run(p, p.slots, entered.end, entered.level))
-      entered.end = p.slots.run_end(run);
-  }
+  const Run entered = run_at(line, run);
   const Index end = static_cast<Index>(entered.end);
   line.level = entered.level;
   const bool odd = (entered.level & 1) != 0;
   line.way = (p.mask & (kRemovableClasses | kIllFormed)) != 0 ? kCarefully : odd ? kBackwards : kForwards;
   if (entered.elided) line.way = kEllipsisOnly;
   const Index next = odd ? end : line.run;
-#if EMBIDI_FAST
-  // Mostly the walk goes on where it stands in the text, or near it.
-  constexpr size_t kNear = size_t{1} << kCheckpointShift;
-  if (next != line.next) {
-    const bool near = line.next != kNone && !p.ill_formed && next + kNear - line.next <= 2 * kNear;
-    line.byte = near ? byte_near(line, next) : static_cast<uint32_t>(byte_of(p, next));
-  }
-#else
   line.byte = static_cast<uint32_t>(byte_of(p, next));
-#endif
   line.next = next;
   line.stop = odd ? line.run : end;
 }
 
-#if EMBIDI_FIT
 const embidi_elision* elision_among(const embidi_line& line, size_t index) {
   for (const embidi_elision* e = line.elisions; e < line.elisions + line.elision_count; ++e) {
     if (index < e->end) return e;
   }
   return nullptr;
 }
-#endif
 
 void reset_separators(embidi_paragraph& p) {
   constexpr uint32_t separators = 1u << S | 1u << B;
@@ -236,91 +201,26 @@ bool next_source(embidi_line& line, Source& source) {
   }
 }
 
-#if EMBIDI_FAST
-
-// Whether runs of the line are those of its levels alone: nothing in it is virtual, removed or elided.
-static bool has_plain_runs(const embidi_line& line) {
-  const embidi_paragraph& p = *line.paragraph;
-  return !(kStructures && p.ordered) && (p.mask & kRemovableClasses) == 0 && !has_elisions(line);
-}
-
-// The run of such a line that starts at `begin`.
-[[gnu::always_inline]] inline Run plain_run(const embidi_line& line, const Slots& slots, size_t begin) {
-  if (begin >= line.trailing) return {line.end, line.paragraph->base_level, false};
-  const uint8_t level = slots.level(begin);
-  while (++begin < line.trailing && slots.level(begin) == level) {
-  }
-  return {begin, level, false};
-}
-
-// L2 for such a line, all levels of which are the paragraph's and the next one: its runs stand one after the other, in
-// the paragraph's direction. False: it has other levels.
-static bool reorder_two_levels(embidi_line& line) {
-  const embidi_paragraph& p = *line.paragraph;
-  const Slots slots = p.slots;
-  Slots links = slots;
-  const unsigned base = p.base_level;
-  size_t first = kNone, previous = kNone;
-  for (size_t i = line.begin; i < line.end;) {
-    const size_t begin = i;
-    const Run run = plain_run(line, slots, i);
-    if (run.level - base > 1) return false;
-    i = run.end;
-    if (i - begin >= 2) links.set_run_end(begin, i);
-    if ((base & 1) != 0) {
-      links.set_next_run(begin, first);
-      first = begin;
-    } else {
-      if (previous == kNone) {
-        first = begin;
-      } else {
-        links.set_next_run(previous, begin);
-      }
-      previous = begin;
-    }
-  }
-  if (previous != kNone) links.set_next_run(previous, kNone);
-  line.first = static_cast<Index>(first);
-  return true;
-}
-
-#endif
-
 void reorder(embidi_line& line) {
   embidi_paragraph& p = *line.paragraph;
   size_t text = line.begin;  // after the last elision
-#if EMBIDI_FIT
   if (line.elision_count > 0) text = line.elisions[line.elision_count - 1].end;
-#endif
   const bool uniform = p.uniform && text == line.begin;
   line.trailing = static_cast<Index>(uniform ? text : trailing_space(p, text, line.end));
   leave_run(line);
-#if EMBIDI_FAST
-  const bool plain = has_plain_runs(line);
-  if (plain && reorder_two_levels(line)) return rewind(line);
-#endif
   Ranges ranges(p);
   for (size_t i = line.begin; i < line.end;) {
-    Run run;
-#if EMBIDI_FAST
-    if (plain) {
-      run = plain_run(line, p.slots, i);
-    } else
-#endif
-    {
-      if (kStructures && i > line.begin && p.slots.has_event(i)) {
-        Virtual v;
-        for (unsigned slot = 0; slot != kSlots && virtual_at(p, i, slot, v); slot = v.slot + 1u) {
-          ranges.lower(resolved_level(v));
-        }
+    if (kStructures && i > line.begin && p.slots.has_event(i)) {
+      Virtual v;
+      for (unsigned slot = 0; slot != kSlots && virtual_at(p, i, slot, v); slot = v.slot + 1u) {
+        ranges.lower(resolved_level(v));
       }
-      if (p.slots.removed(i) && elision_at(line, i) == nullptr) {
-        ++i;
-        continue;
-      }
-      run = run_at(line, i);
     }
-    if (kFast && run.end - i >= 2) p.slots.set_run_end(i, run.end);
+    if (p.slots.removed(i) && elision_at(line, i) == nullptr) {
+      ++i;
+      continue;
+    }
+    const Run run = run_at(line, i);
     ranges.add(i, run.level);
     i = run.end;
   }
@@ -332,9 +232,7 @@ void start_line(embidi_line& line, embidi_paragraph& p, size_t begin, size_t end
   line.paragraph = &p;
   line.begin = static_cast<Index>(begin);
   line.end = static_cast<Index>(end);
-#if EMBIDI_FIT
   line.elision_count = 0;
-#endif
   reorder(line);
 }
 
@@ -375,9 +273,7 @@ embidi_result embidi_line_init(embidi_line* line, embidi_paragraph* paragraph, s
   line->first = line->run = kNone;
   leave_run(*line);
   line->way = kCarefully;
-#if EMBIDI_FIT
   line->elision_count = 0;
-#endif
   const size_t wrong = paragraph == nullptr ? 2 : begin > end ? 3 : end > paragraph->length ? 4 : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
   start_line(*line, *paragraph, begin, end);
@@ -390,82 +286,11 @@ void embidi_line_rewind(embidi_line* line) {
 
 namespace {
 
-// Without looking anything up: U+00C0 to U+07FF have no mirror images, nor have Arabic presentation forms; of ASCII,
-// most of what has none.
+// Without looking anything up: U+00C0 to U+07FF have no mirror images; of ASCII, most of what has none.
 [[gnu::always_inline]] inline bool is_never_mirrored(uint32_t c) {
   if (c - 0xC0 < 0x800 - 0xC0) return true;
-  if (c < 0x80) return (c & 0x1F) <= 0x1A && (c | 1) != ')';
-  return kFast && (c - 0xFB1D < 0xFE59 - 0xFB1D || c - 0xFE70 < 0xFF08 - 0xFE70);
+  return c < 0x80 && (c & 0x1F) <= 0x1A && (c | 1) != ')';
 }
-
-#if EMBIDI_FAST
-
-// In one register: the compiler neither keeps the value before and after a change in two, nor makes it anew in a loop.
-template <typename T>
-[[gnu::always_inline]] inline T in_register(T value) {
-  asm("" : "+r"(value));
-  return value;
-}
-
-// The next characters of the run, none of which X9 has removed, in text that is well-formed: to `out` up to `end`.
-// Returns where the walk stands in the text.
-[[gnu::always_inline]] inline const uint8_t* walk_forwards(const embidi_line& line, const uint8_t* at,
-                                                           embidi_visual* out, const embidi_visual* end) {
-  const uint32_t marks = in_register(kMarksOfThree);
-  uint32_t index = line.next;
-  const uint8_t level = line.level;
-  for (;;) {
-    uint32_t c = *at++;
-    if (c >= 0x80) {
-      for (; c - 0xE0 < 0xF0 - 0xE0; c = *at++) {  // those of three bytes mostly stand together
-        *out = {index, (((c << 6) + at[0]) << 6) + at[1] - marks, level};
-        index = in_register(index + 1);
-        at += 2;
-        if (++out == end) return at;
-      }
-      if (c >= 0x80) c = decode_well_formed(c, at);
-    }
-    *out = {index, c, level};
-    index = in_register(index + 1);
-    if (++out == end) return at;
-  }
-}
-
-[[gnu::always_inline]] inline const uint8_t* walk_backwards(const embidi_line& line, const uint8_t* at,
-                                                            embidi_visual* out, const embidi_visual* end) {
-  uint32_t index = line.next;
-  const uint8_t level = line.level;
-  do {
-    uint32_t c = *--at;
-    index = in_register(index - 1);
-    if (c >= 0x80) {
-      const uint32_t before = at[-1];
-      if (before >= 0xC3) {  // U+00C0..07FF, of which none is mirrored
-        --at;
-        *out = {index, (before << 6) + c - kMarksOfTwo, level};
-        continue;
-      }
-      c = decode_well_formed_before(c, at);
-    }
-    *out = {index, c, level};
-    if (!is_never_mirrored(c)) mirror_visual(line, *out);
-  } while (++out != end);
-  return at;
-}
-
-// How many of the run's next characters, `most` at most, come before one that X9 has removed.
-size_t before_removed(const embidi_line& line, size_t most) {
-  const embidi_paragraph& p = *line.paragraph;
-  size_t count = 0;
-  if ((line.level & 1) == 0) {
-    while (count != most && !p.slots.removed(line.next + count)) ++count;
-  } else {
-    while (count != most && !p.slots.removed(line.next - 1 - count)) ++count;
-  }
-  return count;
-}
-
-#endif
 
 // Two fast paths, for the commonest characters: ASCII forwards, up to three bytes backwards.
 bool next_shown(embidi_line& line, embidi_visual& out) {
@@ -477,14 +302,6 @@ bool next_shown(embidi_line& line, embidi_visual& out) {
         out = {line.next++, c, line.level};
         return true;
       }
-#if EMBIDI_FAST
-      if (c < 0xF0) {
-        const uint8_t* at = line.paragraph->text + line.byte + 1;
-        out = {line.next++, decode_well_formed(c, at), line.level};
-        line.byte = static_cast<uint32_t>(at - line.paragraph->text);
-        return true;
-      }
-#endif
     }
   } else if (line.way == kBackwards && line.next != line.stop) {
     const ShortCharacter c = decode_short_before(line.paragraph->text + line.byte);
@@ -506,40 +323,7 @@ bool embidi_line_next(embidi_line* line, embidi_visual* out) {
 size_t embidi_line_next_many(embidi_line* line, embidi_visual* out, size_t count) {
   if (line == nullptr || out == nullptr || line->paragraph == nullptr) return 0;
   size_t left = count;
-  while (left != 0) {
-#if EMBIDI_FAST
-    if (line->next == line->stop) {
-      if (line->run == kNone) break;
-      enter_run(*line, line->paragraph->slots.next_run(line->run));
-      continue;
-    }
-    const bool odd = (line->level & 1) != 0;
-    size_t some = static_cast<size_t>(odd ? line->next - line->stop : line->stop - line->next);
-    if (left < some) some = left;
-    if (line->way >= kCarefully) {
-      const bool one = line->way == kEllipsisOnly || (line->paragraph->mask & kIllFormed) != 0;
-      some = one ? 0 : before_removed(*line, some);
-      if (some == 0) {
-        if (!next_visual(*line, *out)) break;
-        ++out;
-        --left;
-        continue;
-      }
-    }
-    left -= some;
-    embidi_visual* const end = out + some;
-    const uint8_t* const text = line->paragraph->text;
-    const uint8_t* const at = text + line->byte;
-    line->byte =
-        static_cast<uint32_t>((odd ? walk_backwards(*line, at, out, end) : walk_forwards(*line, at, out, end)) - text);
-    line->next = static_cast<Index>(odd ? line->next - some : line->next + some);
-    out = end;
-#else
-    if (!next_shown(*line, *out)) break;
-    ++out;
-    --left;
-#endif
-  }
+  for (; left != 0 && next_shown(*line, *out); --left) ++out;
   return count - left;
 }
 

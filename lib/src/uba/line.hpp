@@ -37,26 +37,12 @@ void resume(embidi_line& line, size_t run, size_t next);
 bool next_visual(embidi_line& line, embidi_visual& out);
 
 // The first elision that ends after character `index`; null if none does.
-#if EMBIDI_FIT
 const embidi_elision* elision_among(const embidi_line& line, size_t index);
 inline const embidi_elision* elision_from(const embidi_line& line, size_t index) {
   return line.elision_count == 0 ? nullptr : elision_among(line, index);
 }
-#else
-struct embidi_elision {
-  size_t begin, end;
-  uint8_t level;
-};
-constexpr const embidi_elision* elision_from(const embidi_line&, size_t) { return nullptr; }
-#endif
 
-inline bool has_elisions([[maybe_unused]] const embidi_line& line) {
-#if EMBIDI_FIT
-  return line.elision_count != 0;
-#else
-  return false;
-#endif
-}
+inline bool has_elisions(const embidi_line& line) { return line.elision_count != 0; }
 
 // The elision whose ellipsis stands at character `index`; null if none does.
 inline const embidi_elision* elision_at(const embidi_line& line, size_t index) {
@@ -67,14 +53,10 @@ inline const embidi_elision* elision_at(const embidi_line& line, size_t index) {
 // What stands together with character `index` in a line: the text between its ends and elisions.
 inline Range piece_of(const embidi_line& line, size_t index) {
   Range piece{line.begin, line.end};
-#if EMBIDI_FIT
   for (const embidi_elision* e = line.elisions; e < line.elisions + line.elision_count; ++e) {
     if (e->end <= index) piece.begin = e->end;
     if (e->begin > index && e->begin < piece.end) piece.end = e->begin;
   }
-#else
-  static_cast<void>(index);
-#endif
   return piece;
 }
 

@@ -103,9 +103,6 @@ void resolve_neutral_types(embidi_paragraph& p, const Sequence& q) {
       if (resolved != nullptr) *resolved = static_cast<uint8_t>(last);
     } else {
       slots.set_level(i, last);
-      if (kFast && type <= EN) {  // more of the same, which most of the text is
-        while (slots.flagged_type(next) == type) slots.set_level(next++, last);
-      }
     }
   }
 }

@@ -99,13 +99,6 @@ void resolve_weak_types(embidi_paragraph& p, const Sequence& q) {
   size_t pending = 0;   // first pending character
   for (size_t i = q.start.index(), next;; i = next) {
     unsigned type = slots.flagged_type(i);
-    if (kFast && type <= R) {  // most of the text: only the last of them matters
-      do {
-        inside |= 1u << type;
-        state = kNeutralBefore + type;
-        type = slots.flagged_type(++i);
-      } while (type <= R);
-    }
     next = i + 1;
     if (type > CS) {
       if (type > ON_CLOSE) {

@@ -19,45 +19,16 @@ static_assert(kDirectAsciiEnd == unicode_tables::kAsciiEnd && kDirectPageFirst =
 
 static_assert(kClassCount <= kClassMask + 1, "a class fits");
 
-#if EMBIDI_FAST
-
 // A call of its own: beside packed_record() and not below it, on the way that needs most stack.
 [[gnu::noinline]] uint32_t record_by_stages(uint32_t code_point) { return stage_record(stage_place(code_point)); }
 
-#endif
-
 namespace {
-
-#if EMBIDI_FAST
 
 uint32_t properties_elsewhere(uint32_t code_point) {
   if (code_point < kBmpEnd) return kStageProperties[record_by_stages(code_point)];
   if (code_point > 0x10FFFF) return L;
   return PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
 }
-
-#else
-
-// LRI, RLI, FSI, PDI: their classes have the order of the code points, and their joining type is U.
-constexpr uint32_t kFirstIsolate = 0x2066, kIsolateCount = 4;
-static_assert(RLI == LRI + 1 && FSI == LRI + 2 && PDI == LRI + 3, "classes in the order of U+2066..2069");
-static_assert(static_cast<unsigned>(JoiningType::U) == 0, "the class alone is the record");
-
-// LRE, RLE, PDF, LRO, RLO, which are transparent.
-constexpr uint32_t kFirstEmbedding = 0x202A, kTransparent = static_cast<uint32_t>(JoiningType::T) << kClassBits;
-constexpr uint8_t kEmbeddings[] = {kTransparent | LRE, kTransparent | RLE, kTransparent | PDF, kTransparent | LRO,
-                                   kTransparent | RLO};
-
-uint32_t properties_elsewhere(uint32_t code_point) {
-  // Explicit controls by themselves, since hostile texts are made of them.
-  if (code_point - kFirstIsolate < kIsolateCount) return LRI + (code_point - kFirstIsolate);
-  const uint32_t embedding = code_point - kFirstEmbedding;
-  if (embedding < sizeof kEmbeddings) return kEmbeddings[embedding];
-  if (code_point > 0x10FFFF) return L;
-  return PropertyTable::kProperties[packed_record(PropertyTable::kTable, code_point)];
-}
-
-#endif
 
 }  // namespace
 
@@ -74,8 +45,6 @@ uint32_t properties_of(uint32_t code_point) {
 #pragma GCC diagnostic pop
 
 Class class_of(uint32_t code_point) { return static_cast<Class>(properties_of(code_point) & kClassMask); }
-
-#if EMBIDI_SHAPING || EMBIDI_FIT
 
 namespace {
 
@@ -95,13 +64,9 @@ Grapheme grapheme_kind(uint32_t code_point) {
   const bool direct = code_point < kDirectAsciiEnd || code_point - kDirectPageFirst < kDirectPageEnd - kDirectPageFirst;
   if (direct) return grapheme_of_direct(code_point);
   if (code_point > 0x10FFFF) return Grapheme::other;
-#if EMBIDI_FAST
   if (code_point < kBmpEnd) return static_cast<Grapheme>(kStageGrapheme[record_by_stages(code_point)]);
-#endif
   return static_cast<Grapheme>(PropertyTable::kGrapheme[packed_record(PropertyTable::kTable, code_point)]);
 }
-
-#endif
 
 namespace {
 

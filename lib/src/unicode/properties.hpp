@@ -34,7 +34,7 @@ constexpr uint32_t kDirectPageFirst = 0x590;
 constexpr uint32_t kDirectPageEnd = 0x700;
 extern const uint8_t kDirect[kDirectAsciiEnd + kDirectPageEnd - kDirectPageFirst];
 
-// With EMBIDI_FAST the others of the BMP are looked up in three stages (tables/README.md), by their place: that leaves
+// The others of the BMP are looked up in three stages (tables/README.md), by their place: that leaves
 // out two parts where every code point but the hexagrams is L, joins nothing and has no grapheme kind. They have the
 // places of characters with the same properties: a letter and a trigram.
 constexpr uint32_t kBmpEnd = 0x10000;
@@ -56,7 +56,7 @@ extern const uint8_t kStageOf16[], kStageOf4[], kStageRecord[], kStageProperties
   return kStageRecord[uint32_t{kStageOf4[fours]} << 2 | (place & 3)];
 }
 
-// By a call; of the BMP, with EMBIDI_FAST.
+// By a call; of the BMP.
 uint32_t record_by_stages(uint32_t code_point);
 
 // Class and joining type of any code point, by a call and in bounded time (tables/README.md): what asks at many places,
@@ -72,8 +72,7 @@ inline uint32_t properties(uint32_t code_point) {
 // value above 10FFFF is L.
 inline Class bidi_class(uint32_t code_point) { return static_cast<Class>(properties(code_point) & kClassMask); }
 
-// Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U. There with
-// EMBIDI_SHAPING, EMBIDI_FIT or EMBIDI_CHECKS; without any of them the table has classes alone.
+// Joining type of a code point up to 10FFFF (DerivedJoiningType.txt). Total: a value above 10FFFF is U.
 inline JoiningType joining_type(uint32_t code_point) {
   return static_cast<JoiningType>(properties(code_point) >> kClassBits);
 }
@@ -84,7 +83,7 @@ inline JoiningType joining_of(uint32_t code_point) {
   return static_cast<JoiningType>(properties_of(code_point) >> kClassBits);
 }
 
-// Total: a value above 10FFFF is `other`. There with EMBIDI_SHAPING or EMBIDI_FIT.
+// Total: a value above 10FFFF is `other`.
 Grapheme grapheme_kind(uint32_t code_point);
 
 // The table of mirrored pairs has 16 bits for a character. U+1D800..1DFFF, where a few are, change places with the

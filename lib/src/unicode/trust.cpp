@@ -8,7 +8,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "trust_tables.hpp"
 #include "unicode/properties.hpp"

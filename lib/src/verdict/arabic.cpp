@@ -4,7 +4,7 @@
 // Texts in Arabic.
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "verdict/language.hpp"
 

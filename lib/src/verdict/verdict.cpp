@@ -8,7 +8,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_PAYLOAD
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/host_display.hpp"
 #include "check/iri_check.hpp"

@@ -7,7 +7,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/conversion.hpp"
 #include "layout.hpp"
@@ -79,9 +79,9 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
     how.base = options->base;
     how.recognize = options->recognize;
   }
-  if (how.base > EMBIDI_BASE_RTL || how.recognize > (kPri185 ? EMBIDI_RECOGNIZE_PRI185 : EMBIDI_RECOGNIZE_FILENAME)) {
-    return {EMBIDI_BAD_ARGUMENT, 5};
-  }
+  if (!kLinks && wants_declared(to) && how.recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT)
+    how.recognize = EMBIDI_RECOGNIZE_IRI;
+  if (how.base > EMBIDI_BASE_RTL || !recognizes(how.recognize)) return {EMBIDI_BAD_ARGUMENT, 5};
   if (wants_declared(to) && !is_declared(how)) how.recognize = EMBIDI_RECOGNIZE_IRI;
   if (static_cast<unsigned>(to) > (kLinks ? EMBIDI_TO_LINK : EMBIDI_TO_ENCODED_COMPONENTS)) {
     return {EMBIDI_BAD_ARGUMENT, 2};

@@ -6,7 +6,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
+#if EMBIDI_STRUCTURES && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
 
 #include "check/convert/link_writer.hpp"
 #include "structure/character_kinds.hpp"

@@ -8,7 +8,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS
+#if EMBIDI_STRUCTURES
 
 #include "check/convert/conversion.hpp"
 #include "structure/lookup.hpp"

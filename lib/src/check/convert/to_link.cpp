@@ -7,7 +7,7 @@
 
 #include "embidi/config.h"
 
-#if EMBIDI_CHECKS && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
+#if EMBIDI_STRUCTURES && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
 
 #include "check/convert/conversion.hpp"
 #include "check/convert/link_writer.hpp"
