@@ -64,7 +64,7 @@ size_t compare_lines(std::istream& file) {
 TEST(Grapheme, UnicodesTest) {
   std::ifstream file(EMBIDI_UNICODE_DATA "/auxiliary/GraphemeBreakTest.txt");
   ASSERT_TRUE(file) << "Debian's package unicode-data has it";
-  // Debian 12 has 15.0, Debian 13 has 15.1; a later one has no fewer.
+  // Debian 12 has 15.0, Debian 13 has 15.1; of another version at least as many as the fewest known.
   std::string version;
   ASSERT_TRUE(std::getline(file, version));
   const size_t compared = compare_lines(file);
@@ -73,7 +73,7 @@ TEST(Grapheme, UnicodesTest) {
   } else if (version == "# GraphemeBreakTest-15.1.0.txt") {
     EXPECT_EQ(compared, 1180u);
   } else {
-    EXPECT_GE(compared, 700u) << version;
+    EXPECT_GE(compared, 602u) << version;
   }
 }
 

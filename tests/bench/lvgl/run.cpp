@@ -8,8 +8,8 @@
 //                               one by its number from 0 on: "heap.peak" and "heap.kept", bytes beyond what LVGL has
 //                               without a label. A row on the target is text, item, code points, value; on the host the
 //                               counts are callgrind's dumps, with the first three as their names.
-#include <cstddef>
-#include <cstdint>
+#include <stddef.h>
+#include <stdint.h>
 
 #include "label.h"
 #include "platform.hpp"
