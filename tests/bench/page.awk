@@ -165,7 +165,7 @@ END {
   print "* **Stack of the checks**: what a label is decoded to lies in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so it"
   print "  is on its stack. A check of an IRI lays out two paragraphs."
   print "* **" plain " instructions** a code point for the patterns of `tests/linear`, which try the bidirectional algorithm: kept at"
-  print "  1,024 and 16,384 code points on Cortex-M3 (it asserts that); but 850 where every other character is one"
+  print "  1,024 and 16,384 code points on Cortex-M3 (it asserts that); but 950 where every other character is one"
   print "  of four bytes that reads from right to left, between brackets that do not. What any other text can cost is in"
   print "  [SECURITY.md](../SECURITY.md#instructions). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
   print "  Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host (one level run and one sequence for every two characters, 125 levels)."

@@ -7,7 +7,7 @@
 # Structures, with recognition and order, each of six characters; and glyphs, each with the forms of its neighbours. A
 # number can be a structure of two characters.
 function most(name, job) {
-  if (job ~ /^plain/) return name ~ /AN/ ? 850 : 700
+  if (job ~ /^plain/) return name ~ /AN/ ? 950 : 700
   if (job ~ /^join/) return 2600
   if (job ~ /^unjoin/) return 1300
   if (job ~ /^glyphs/) return 1700
