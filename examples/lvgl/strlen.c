@@ -3,7 +3,6 @@
 
 /* GCC knows the loop of LVGL's own lv_strlen for a strlen, and calls it; firmware here links no C library. */
 #include <stddef.h>
-#include <string.h>
 
 size_t strlen(const char* text);
 
