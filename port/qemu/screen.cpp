@@ -7,6 +7,7 @@
 //        screen --ascii DUMP.ppm              a character a pixel: '.' background, 1-9a-e, '#' strongest; 'A' accent.
 //                                             Of a screen wider than 128 pixels rows end at their last ink
 //        screen --compare PICTURE DUMP.ppm    status 1, and both pictures, where PICTURE (made by --ascii) differs
+#include <algorithm>
 #include <cstddef>
 #include <fstream>
 #include <iostream>
