@@ -47,14 +47,23 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
                   EMBIDI_RECOGNIZE_FILENAME == kFirstDeclared + EMBIDI_KIND_FILENAME,
               "what is declared and what it is have one order");
 
-[[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options) {
+[[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options, bool numbers) {
   p.structure_count = p.field_count = p.structure_hint = 0;
-  if (kStructures) p.host_begin = p.host_end = 0;
+  p.host_begin = p.host_end = 0;
   if (is_declared(options)) {
-    recognize_declared(p, static_cast<embidi_kind>(options.recognize - kFirstDeclared));
-  } else if (kLinks && (options.recognize != EMBIDI_RECOGNIZE_NONE || (kNumbers && options.numbers != 0))) {
-    recognize_running_text(p, options);
+    const bool number = options.recognize == EMBIDI_RECOGNIZE_NUMBER;
+    recognize_declared(p, number ? EMBIDI_KIND_NUMBER : static_cast<embidi_kind>(options.recognize - kFirstDeclared));
+  } else if (kLinks && (numbers || options.recognize != EMBIDI_RECOGNIZE_NONE)) {
+    recognize_running_text(p, options, numbers);
   }
+}
+
+// False: the entries do not suffice. Numbers that nobody asked for do not make it so.
+[[maybe_unused]] bool recognize(embidi_paragraph& p, const embidi_options& options) {
+  const bool numbers = kLinks && !is_declared(options) && finds_numbers(p, options);
+  recognize(p, options, numbers);
+  if (numbers && options.numbers == EMBIDI_NUMBERS_AUTO && entries_needed(p) > p.entries) recognize(p, options, false);
+  return entries_needed(p) <= p.entries;
 }
 
 // "Under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
@@ -62,8 +71,8 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
 uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
   if (options.base != EMBIDI_BASE_AUTO) return static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
   const bool past = kStructures && options.order != EMBIDI_ORDER_PLAIN && options.controls == EMBIDI_CONTROLS_ISOLATE &&
-                    !is_declared(options);
-  return paragraph_level(p, past ? p.structure_count : 0);
+                    !is_declared(options) && (options.recognize != EMBIDI_RECOGNIZE_NONE || p.structure_count != 0);
+  return paragraph_level(p, past);
 }
 
 }  // namespace
@@ -87,8 +96,7 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
 
   if ((p.mask & 1u << FSI) != 0) resolve_first_strong_isolates(p);
   if constexpr (kStructures) {
-    recognize(p, options);
-    if (entries_needed(p) > p.entries) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
+    if (!recognize(p, options)) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
   }
   p.base_level = base_level(p, options);
   p.ordered = p.fieldwise = false;

@@ -74,22 +74,6 @@
 #error "EMBIDI_RECOGNIZERS must be 0, 1 or 3"
 #endif
 
-/* Telephone numbers, signed numbers and codes that stay left to right in running text (docs/spec/numbers.md), where
- * embidi_options.numbers asks for it: 1 or 0. Default 0; without EMBIDI_STRUCTURES or
- * EMBIDI_RECOGNIZERS there are none. */
-#ifndef EMBIDI_NUMBERS
-#define EMBIDI_NUMBERS 0
-#endif
-
-#if EMBIDI_STRUCTURES == 0 || EMBIDI_RECOGNIZERS == 0
-#undef EMBIDI_NUMBERS
-#define EMBIDI_NUMBERS 0
-#endif
-
-#if EMBIDI_NUMBERS != 0 && EMBIDI_NUMBERS != 1
-#error "EMBIDI_NUMBERS must be 0 or 1"
-#endif
-
 /* The name under which a function is linked whose callers must agree with the library about the width of an index,
  * which public structs depend on. What makes such a struct is named so: embidi_init() is the symbol embidi_init_index16
  * in a library with the default switches, and a user who was compiled with 32-bit indices gets "undefined reference to

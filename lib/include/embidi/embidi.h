@@ -111,14 +111,15 @@ typedef enum embidi_order {
 
 /* Where structures are looked for. RUNNING_TEXT: anywhere (ordering.md 3.1), links as UTS #58 finds them (links.md).
  * PRI185: anywhere, by the grammar of PRI 185. Both are BAD_ARGUMENT in a library without them (EMBIDI_RECOGNIZERS).
- * IRI, EMAIL, FILENAME: the whole paragraph is declared to be one (ordering.md 3.2). NONE: nowhere. */
+ * IRI, EMAIL, FILENAME, NUMBER: the whole paragraph is declared to be one (ordering.md 3.2). NONE: nowhere. */
 typedef enum embidi_recognize {
   EMBIDI_RECOGNIZE_RUNNING_TEXT = 0,
   EMBIDI_RECOGNIZE_NONE = 1,
   EMBIDI_RECOGNIZE_IRI = 2,
   EMBIDI_RECOGNIZE_EMAIL = 3,
   EMBIDI_RECOGNIZE_FILENAME = 4,
-  EMBIDI_RECOGNIZE_PRI185 = 5
+  EMBIDI_RECOGNIZE_PRI185 = 5,
+  EMBIDI_RECOGNIZE_NUMBER = 6
 } embidi_recognize;
 
 /* Which controls are taken to stand around a structure. ISOLATE: LRI or RLI with PDI, so that numbers and neutrals
@@ -126,14 +127,18 @@ typedef enum embidi_recognize {
  * as anything else has one. EMBED: LRE or RLE with PDF, as PRI 185 has it. ordering.md 1 and 4. */
 typedef enum embidi_controls { EMBIDI_CONTROLS_ISOLATE = 0, EMBIDI_CONTROLS_EMBED = 1 } embidi_controls;
 
+/* Where telephone numbers, amounts with a sign or unit, codes, and words with a sign at one end ("C++", ".zip") are
+ * structures (numbers.md). AUTO: in running text that holds right-to-left characters or whose base is RTL. It never makes a
+ * text too much for the paragraph: where the entries do not suffice, it is OFF. ON: in all running text, and under NONE. */
+typedef enum embidi_numbers { EMBIDI_NUMBERS_AUTO = 0, EMBIDI_NUMBERS_ON = 1, EMBIDI_NUMBERS_OFF = 2 } embidi_numbers;
+
 /* How a paragraph is laid out. Zero is every member's default. Read only during the call. */
 typedef struct embidi_options {
   uint8_t base;      /* embidi_base; 0: from the text */
   uint8_t order;     /* embidi_order; 0: constant */
   uint8_t recognize; /* embidi_recognize; 0: in running text */
   uint8_t controls;  /* embidi_controls; 0: isolate */
-  uint8_t numbers;   /* 1: in running text, and under NONE, telephone numbers, signed numbers and codes are structures,
-                        too (numbers.md); BAD_ARGUMENT in a library without them (EMBIDI_NUMBERS). 0: they are not */
+  uint8_t numbers;   /* embidi_numbers; 0: auto */
 } embidi_options;
 
 /* ---------------------------------------------------------------------------------------------- memory */
@@ -207,7 +212,7 @@ typedef enum embidi_kind {
   EMBIDI_KIND_IRI = 0,
   EMBIDI_KIND_EMAIL = 1,
   EMBIDI_KIND_FILENAME = 2,
-  EMBIDI_KIND_NUMBER = 3 /* where embidi_options.numbers asked for it */
+  EMBIDI_KIND_NUMBER = 3
 } embidi_kind;
 
 /* Direction of a structure; NONE under EMBIDI_ORDER_PLAIN. */

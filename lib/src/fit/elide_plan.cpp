@@ -59,7 +59,7 @@ ElidePlan::ElidePlan(const embidi_paragraph& p, size_t structure, size_t line_en
   fields_ = {s.first_field, fields_end(p, structure)};
   query_ = {fields_.end, fields_.end};
   // NOLINTEND(cppcoreguidelines-prefer-member-initializer)
-  number_ = kNumbers && s.kind == EMBIDI_KIND_NUMBER;
+  number_ = s.kind == EMBIDI_KIND_NUMBER;
   tail_ = number_ ? s.end : s.begin;
   for (size_t f = fields_.begin; f < fields_.end; ++f) sort_in(f);
   if (!has_core() && path_.end != 0) core_ = {path_.end - 1, path_.end};

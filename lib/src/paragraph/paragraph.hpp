@@ -20,14 +20,13 @@ namespace embidi {
 
 // Whether the recogniser and the field orders are built in (config.h).
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
-inline constexpr bool kNumbers = EMBIDI_NUMBERS != 0;
 inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;  // of running text: any
 inline constexpr bool kPri185 = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0;
 
 // Whether a library recognises what `recognize` asks for.
 constexpr bool recognizes(uint8_t recognize) {
   if (kStructures && !kLinks && recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT) return false;
-  return recognize <= (kPri185 ? EMBIDI_RECOGNIZE_PRI185 : EMBIDI_RECOGNIZE_FILENAME);
+  return recognize <= EMBIDI_RECOGNIZE_NUMBER && (kPri185 || recognize != EMBIDI_RECOGNIZE_PRI185);
 }
 
 // BD2 max_depth, and BD16's limit.
@@ -60,9 +59,10 @@ enum : uint8_t {
 // StructureRecord::traits
 enum : uint8_t {
   kUserinfo = 1,   // an IRI has userinfo that is not empty
-  kIsolated = 2,   // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
+  kIsolated = 2,   // it stands in LRI..PDI or RLI..PDI; not in LRE..PDF or RLE..PDF, and not in a phrase: in_phrase()
   kOverrides = 4,  // something in it stands in LRO..PDF
-  kRightless = 8   // nothing in it is R, AL or AN
+  kRightless = 8,  // nothing in it is R, AL or AN
+  kRightPhrase = 16  // a number in a right-to-left phrase: RLM stands before its LRI and after its PDI
 };
 
 struct StructureRecord {
@@ -159,7 +159,7 @@ struct embidi_paragraph {
   bool uniform;              // every level is the paragraph's
   bool clustered;            // grapheme clusters are flagged in `classes`
   bool ordered;              // structures are ordered: levels depend on virtual controls
-  bool isolate;              // ... which are isolates, but for some numbers: kIsolated
+  bool isolate;              // ... which are isolates, but for those in phrases: in_phrase()
   bool directional_marks;    // ... and directional marks stand around fields,
   bool fieldwise;            // ... of which none has to be looked up (uba/fieldwise.hpp)
   embidi::Index bytes;       // of the paragraph
@@ -189,6 +189,9 @@ inline StructureRecord& structure_at(const embidi_paragraph& p, size_t index) {
 }
 
 inline bool is_isolated(const StructureRecord& s) { return (s.traits & kIsolated) != 0; }
+
+// Whether a structure belongs to a left-to-right phrase (ordering.md 4), so that nothing virtual stands at it.
+inline bool in_phrase(const embidi_paragraph& p, const StructureRecord& s) { return p.isolate && !is_isolated(s); }
 
 inline FieldRecord& field_at(const embidi_paragraph& p, size_t index) {
   return *reinterpret_cast<FieldRecord*>(p.pool + (p.entries - 1 - index) * EMBIDI_FIELD_BYTES);

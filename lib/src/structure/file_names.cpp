@@ -60,6 +60,25 @@ size_t beginning(const GrammarText& text, size_t i) {
   return text.sep(at) ? text.next(at) : i;
 }
 
+constexpr unsigned kMostSpaces = 4, kLongestExtension = 5;
+
+// Whether the name that ends at `end` has an extension: a full stop, then one to five ASCII letters and digits, a letter
+// among them. Constant time, but for directional marks.
+bool has_extension(const GrammarText& text, size_t begin, size_t end) {
+  bool letter = false;
+  for (unsigned length = 0; length <= kLongestExtension && end != begin; ++length) {
+    end = text.previous(end);
+    const uint8_t kind = text.kind(end);
+    if (kind == '.') return letter && end != begin;
+    if (!is_alpha(kind) && !is_digit(kind)) return false;
+    letter = letter || is_alpha(kind);
+  }
+  return false;
+}
+
+// L or R: the class of the first or last strong character of i..end; ON: it has none.
+uint8_t strong(uint8_t c) { return c == AL ? uint8_t{R} : c == L || c == R ? c : uint8_t{ON}; }
+
 }  // namespace
 
 bool is_free_place(const GrammarText& text, const Place& place) {
@@ -91,6 +110,43 @@ size_t FileNames::closing_quote(const GrammarText& text, size_t i, unsigned quot
   return kNowhere;
 }
 
+// The end of a file name without quotes whose characters up to `end` are known: it goes on over single spaces
+// (ordering.md 3.1). What it looks at beyond its end holds no beginning of another, so the time is linear.
+size_t FileNames::over_spaces(const GrammarText& text, size_t begin, size_t end) {
+  uint8_t direction = ON;  // of the last strong character
+  size_t i = begin, word = begin, best = end;
+  const auto read_word = [&](size_t to) {
+    for (; i != to; i = text.next(i)) {
+      if (const uint8_t c = strong(text.class_at(i)); c != ON) direction = c;
+    }
+  };
+  read_word(end);
+  for (unsigned spaces = 0; spaces++ < kMostSpaces;) {
+    if (i >= text.length() || text.kind(i) != ' ' || has_extension(text, word, trimmed_end(text, i, 0))) break;
+    word = text.next(i);
+    const uint8_t last = direction;
+    bool sep = false, first = true;
+    size_t at = word;
+    for (; text.in(at, kSetChar); at = text.next(at)) {
+      const uint8_t c = strong(text.class_at(at));
+      if (c != ON && first) {
+        first = false;
+        if (last != ON && c != last) return best;
+      }
+      if (text.sep(at)) {
+        if (at == word || text.kind(text.previous(at)) == ':') return best;  // another name, or a link
+        sep = true;
+      }
+    }
+    if (at == word || beginning(text, word) != word) return best;
+    read_word(at);
+    if (!sep && !has_extension(text, word, trimmed_end(text, at, 0))) continue;
+    best = at;
+    spaces = 0;
+  }
+  return best;
+}
+
 bool FileNames::at(const GrammarText& text, const Place& place, Found& found) {
   const size_t rest = beginning(text, place.index);
   if (rest == place.index || !is_free_place(text, place)) return false;
@@ -101,7 +157,16 @@ bool FileNames::at(const GrammarText& text, const Place& place, Found& found) {
       if (kQuotes[quote].open == before) end = closing_quote(text, rest, quote);
     }
   }
-  end = end == kNowhere ? trimmed_end(text, text.run(rest, kSetChar), 0) : text.previous(end) + 1;
+  if (end == kNowhere) {
+    end = text.run(rest, kSetChar);
+    if (end < text.length() && text.kind(end) == ' ') {
+      know_kinds(text.paragraph(), text.end(), text.length());
+      end = over_spaces(text, place.index, end);
+    }
+    end = trimmed_end(text, end, 0);
+  } else {
+    end = text.previous(end) + 1;
+  }
   found = {place.index, end, EMBIDI_KIND_FILENAME};
   return true;
 }

@@ -20,6 +20,10 @@ namespace {
 bool ends_stretch(uint8_t c) { return c >= WS && c <= B; }
 static_assert(S == WS + 1 && B == WS + 2, "neighbours");
 
+// Of a number there is an EN or AN, or one of the others beside a letter.
+constexpr uint32_t kOfNumbers = 1u << EN | 1u << AN | 1u << ES | 1u << ET | 1u << CS | 1u << ON;
+constexpr uint32_t kRightToLeft = 1u << R | 1u << AL;
+
 // A SEP, or an IDNSep before a character of its stretch. All of these are of class CS or ON.
 bool holds_structure(const embidi_paragraph& p, size_t i) {
   const uint8_t d = delimiter(code_point_at(p, i));
@@ -44,6 +48,24 @@ bool next_stretch(const embidi_paragraph& p, size_t from, size_t lowest, Range& 
   return false;
 }
 
+Range next_words(const embidi_paragraph& p, size_t from, size_t end) {
+  const Slots slots = p.slots;
+  const auto is_letter = [&](size_t i) { return i < end && slots.class_at(i) == L; };
+  size_t i = from;
+  for (;; ++i) {
+    if (i >= end) return {end, end};
+    const uint8_t c = slots.class_at(i);
+    if (c == L || (kOfNumbers >> c & 1) == 0) continue;
+    if (c == EN || c == AN || is_letter(i + 1) || (c != CS && i != from && is_letter(i - 1))) break;
+    if (i + 2 < end && slots.class_at(i + 1) != WS && is_letter(i + 2)) break;  // two signs
+  }
+  size_t begin = i;
+  while (begin > from && slots.class_at(begin - 1) != WS) --begin;
+  while (i < end && (kRightToLeft >> slots.class_at(i) & 1) == 0) ++i;
+  while (i < end && slots.class_at(i) != WS) ++i;
+  return {begin, i};
+}
+
 void forget_kinds(embidi_paragraph& p, uint32_t transparent) {
   p.slots.enter(Slots::recognition);
   p.scratch.recognition.known_end = 0;
@@ -56,6 +78,11 @@ void know_kinds(embidi_paragraph& p, size_t begin, size_t end) {
   if (begin < scratch.known_end) begin = scratch.known_end;
   if (begin >= end) return;
   scratch.known_end = static_cast<Index>(end);
+  find_kinds(p, begin, end);
+}
+
+void find_kinds(embidi_paragraph& p, size_t begin, size_t end) {
+  const RecognitionScratch& scratch = p.scratch.recognition;
   uint8_t* const kinds = p.slots.character_kinds();
   const uint8_t* at = p.text + byte_of(p, begin);
   const uint8_t* const text_end = p.text + p.bytes;

@@ -70,11 +70,13 @@ void resolve_fieldwise(embidi_paragraph& p) {
     StructureRecord& s = structure_at(p, i);
     s.outer = s.open = s.close = p.base_level;
     s.inner = kInner;
-    s.control = ON;
+    s.control = (s.traits & kRightPhrase) != 0 ? R : ON;
     s.directional_mark = L;
   }
-  resolve_one_sequence(p);  // what is outside, LRIs and PDIs included
-  for (size_t i = 0; i < p.structure_count; ++i) resolve_structure(p, i);
+  resolve_one_sequence(p);  // what is outside, LRIs, PDIs and left-to-right phrases included
+  for (size_t i = 0; i < p.structure_count; ++i) {
+    if (is_isolated(structure_at(p, i))) resolve_structure(p, i);
+  }
 }
 
 }  // namespace embidi
