@@ -28,8 +28,7 @@ inline constexpr OptionName kRecognizeNames[] = {
     {"email", EMBIDI_RECOGNIZE_EMAIL},        {"filename", EMBIDI_RECOGNIZE_FILENAME}, {"none", EMBIDI_RECOGNIZE_NONE},
     {"number", EMBIDI_RECOGNIZE_NUMBER}};
 inline constexpr OptionName kControlsNames[] = {{"isolate", EMBIDI_CONTROLS_ISOLATE}, {"embed", EMBIDI_CONTROLS_EMBED}};
-inline constexpr OptionName kNumbersNames[] = {
-    {"auto", EMBIDI_NUMBERS_AUTO}, {"on", EMBIDI_NUMBERS_ON}, {"off", EMBIDI_NUMBERS_OFF}};
+inline constexpr OptionName kNumbersNames[] = {{"off", 0}, {"on", 1}};
 
 }  // namespace embidi
 

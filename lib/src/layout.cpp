@@ -47,23 +47,15 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
                   EMBIDI_RECOGNIZE_FILENAME == kFirstDeclared + EMBIDI_KIND_FILENAME,
               "what is declared and what it is have one order");
 
-[[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options, bool numbers) {
+[[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options) {
   p.structure_count = p.field_count = p.structure_hint = 0;
   p.host_begin = p.host_end = 0;
   if (is_declared(options)) {
     const bool number = options.recognize == EMBIDI_RECOGNIZE_NUMBER;
     recognize_declared(p, number ? EMBIDI_KIND_NUMBER : static_cast<embidi_kind>(options.recognize - kFirstDeclared));
-  } else if (kLinks && (numbers || options.recognize != EMBIDI_RECOGNIZE_NONE)) {
-    recognize_running_text(p, options, numbers);
+  } else if (kLinks && (options.recognize != EMBIDI_RECOGNIZE_NONE || options.numbers != 0)) {
+    recognize_running_text(p, options);
   }
-}
-
-// False: the entries do not suffice. Numbers that nobody asked for do not make it so.
-[[maybe_unused]] bool recognize(embidi_paragraph& p, const embidi_options& options) {
-  const bool numbers = kLinks && !is_declared(options) && finds_numbers(p, options);
-  recognize(p, options, numbers);
-  if (numbers && options.numbers == EMBIDI_NUMBERS_AUTO && entries_needed(p) > p.entries) recognize(p, options, false);
-  return entries_needed(p) <= p.entries;
 }
 
 // "Under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
@@ -96,7 +88,8 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
 
   if ((p.mask & 1u << FSI) != 0) resolve_first_strong_isolates(p);
   if constexpr (kStructures) {
-    if (!recognize(p, options)) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
+    recognize(p, options);
+    if (entries_needed(p) > p.entries) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
   }
   p.base_level = base_level(p, options);
   p.ordered = p.fieldwise = false;

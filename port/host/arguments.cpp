@@ -38,8 +38,7 @@ void add_common_options(CLI::App& command, CommonOptions& options) {
              "where those are looked for: in running text, nowhere, or the paragraph is one");
   add_choice(command, "--controls", options.controls, names_of(kControlsNames),
              "controls that are put around each, as it were");
-  command.add_flag("--numbers{on}", options.numbers, "keep telephone numbers, amounts and codes from left to right: auto|on|off")
-      ->check(CLI::IsMember(names_of(kNumbersNames)));
+  command.add_flag("--numbers", options.numbers, "recognise numbers in running text, too");
   command.add_option("TEXT", "paragraphs; without any, every line of standard input is one")
       ->expected(0, -1)
       ->allow_extra_args();

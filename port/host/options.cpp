@@ -12,7 +12,7 @@ namespace embidi::tool {
 
 embidi_options CommonOptions::layout() const {
   return {named(kBaseNames, base).value, named(kOrderNames, order).value, named(kRecognizeNames, recognize).value,
-          named(kControlsNames, controls).value, named(kNumbersNames, numbers).value};
+          named(kControlsNames, controls).value, static_cast<std::uint8_t>(numbers)};
 }
 
 }  // namespace embidi::tool

@@ -22,7 +22,7 @@ struct CommonOptions {
   std::string order = "constant";
   std::string recognize = "links";
   std::string controls = "isolate";
-  std::string numbers = "auto";
+  bool numbers = false;
   bool json = false;
   bool fail = false;               // checks: status 3 where something is not ok
   std::vector<std::string> texts;  // empty: the lines of standard input

@@ -486,7 +486,7 @@ static bool lay_out(slot* s, size_t begin, size_t end, lv_base_dir_t base) {
     warn("too many links for EMBIDI_LV_FIELDS: ordered without regard to them", s->copy + begin, end - begin);
     options.order = EMBIDI_ORDER_PLAIN;
     options.recognize = EMBIDI_RECOGNIZE_NONE;
-    options.numbers = EMBIDI_NUMBERS_OFF;
+    options.numbers = 0;
     fields = 0;
   }
   s->begin = begin;

@@ -267,7 +267,7 @@ static embidi_options options_of(const embidi_textarea* ta, uint8_t before, cons
     if (options.base == EMBIDI_BASE_AUTO) options.base = EMBIDI_BASE_LTR;
     options.order = EMBIDI_ORDER_PLAIN;
     options.recognize = EMBIDI_RECOGNIZE_NONE;
-    options.numbers = EMBIDI_NUMBERS_OFF;
+    options.numbers = 0;
   }
   return options;
 }

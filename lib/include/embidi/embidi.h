@@ -127,18 +127,14 @@ typedef enum embidi_recognize {
  * as anything else has one. EMBED: LRE or RLE with PDF, as PRI 185 has it. ordering.md 1 and 4. */
 typedef enum embidi_controls { EMBIDI_CONTROLS_ISOLATE = 0, EMBIDI_CONTROLS_EMBED = 1 } embidi_controls;
 
-/* Where telephone numbers, amounts with a sign or unit, codes, and words with a sign at one end ("C++", ".zip") are
- * structures (numbers.md). AUTO: in running text that holds right-to-left characters or whose base is RTL. It never makes a
- * text too much for the paragraph: where the entries do not suffice, it is OFF. ON: in all running text, and under NONE. */
-typedef enum embidi_numbers { EMBIDI_NUMBERS_AUTO = 0, EMBIDI_NUMBERS_ON = 1, EMBIDI_NUMBERS_OFF = 2 } embidi_numbers;
-
 /* How a paragraph is laid out. Zero is every member's default. Read only during the call. */
 typedef struct embidi_options {
   uint8_t base;      /* embidi_base; 0: from the text */
   uint8_t order;     /* embidi_order; 0: constant */
   uint8_t recognize; /* embidi_recognize; 0: in running text */
   uint8_t controls;  /* embidi_controls; 0: isolate */
-  uint8_t numbers;   /* embidi_numbers; 0: auto */
+  uint8_t numbers;   /* 1: in running text, and under NONE, telephone numbers, amounts with a sign or unit, codes, and words
+                        with a sign at one end ("C++", ".zip") are structures, too (numbers.md). 0: they are not */
 } embidi_options;
 
 /* ---------------------------------------------------------------------------------------------- memory */

@@ -7,7 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "structure/grammar_text.hpp"
+#include "paragraph/text.hpp"
+#include "structure/character_kinds.hpp"
+#include "structure/delimiters.hpp"
 #include "structure/lookup.hpp"
 #include "structure/recognize.hpp"
 
@@ -91,7 +93,7 @@ bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, uint32_t classe
   return false;
 }
 
-// The nearest strong characters around a structure. Beyond the structures beside it, and beyond EXPLICIT, there are none;
+// The nearest strong characters around a structure, MARKs apart. Beyond the structures beside it, and beyond EXPLICIT, there are none;
 // one before it that belongs to a phrase is strong itself.
 constexpr uint32_t kStrong = 1u << L | kRightToLeft;
 constexpr uint8_t kStrongLimit = B;  // the limit was reached
@@ -103,10 +105,14 @@ struct Neighbor {
 
 Neighbor neighbor(const embidi_paragraph& p, size_t from, size_t step, size_t limit) {
   size_t distance = 1;
-  for (size_t i = from; i != limit; i += step, ++distance) {
+  for (size_t i = from; i != limit; i += step) {
     const uint8_t c = p.slots.class_at(i);
     if ((kExplicitClasses >> c & 1) != 0) return {ON, 0};
-    if ((kStrong >> c & 1) != 0) return {c == L ? uint8_t{L} : uint8_t{R}, distance};
+    if ((kStrong >> c & 1) == 0) {
+      ++distance;
+      continue;
+    }
+    if (!is_directional_mark(code_point_at(p, i))) return {c == L ? uint8_t{L} : uint8_t{R}, distance};
   }
   return {kStrongLimit, distance};
 }

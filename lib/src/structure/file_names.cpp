@@ -110,38 +110,37 @@ size_t FileNames::closing_quote(const GrammarText& text, size_t i, unsigned quot
   return kNowhere;
 }
 
-// The end of a file name without quotes whose characters up to `end` are known: it goes on over single spaces
-// (ordering.md 3.1). What it looks at beyond its end holds no beginning of another, so the time is linear.
+// The end of a file name without quotes that reaches up to `end`, which is known: it may go on over single spaces
+// (ordering.md 3.1). Words that it looks at in vain hold no SEP, so no other name begins in them: the time is linear.
 size_t FileNames::over_spaces(const GrammarText& text, size_t begin, size_t end) {
-  uint8_t direction = ON;  // of the last strong character
+  uint8_t direction = ON;  // of the last strong character, sep of the first SEP
+  uint8_t sep = 0;
   size_t i = begin, word = begin, best = end;
-  const auto read_word = [&](size_t to) {
-    for (; i != to; i = text.next(i)) {
-      if (const uint8_t c = strong(text.class_at(i)); c != ON) direction = c;
-    }
-  };
-  read_word(end);
+  for (; i != end; i = text.next(i)) {
+    if (sep == 0 && text.sep(i)) sep = text.kind(i);
+    if (const uint8_t c = strong(text.class_at(i)); c != ON) direction = c;
+  }
   for (unsigned spaces = 0; spaces++ < kMostSpaces;) {
     if (i >= text.length() || text.kind(i) != ' ' || has_extension(text, word, trimmed_end(text, i, 0))) break;
     word = text.next(i);
+    if (!text.in(word, kSetAlphanumeric)) break;
+    bool first = true, separated = false, named = false;
     const uint8_t last = direction;
-    bool sep = false, first = true;
-    size_t at = word;
-    for (; text.in(at, kSetChar); at = text.next(at)) {
-      const uint8_t c = strong(text.class_at(at));
-      if (c != ON && first) {
+    for (i = word; text.in(i, kSetChar); i = text.next(i)) {
+      const uint8_t kind = text.kind(i), c = strong(text.class_at(i));
+      if (c != ON) {
+        if (first && c != last) return best;
         first = false;
-        if (last != ON && c != last) return best;
+        direction = c;
       }
-      if (text.sep(at)) {
-        if (at == word || text.kind(text.previous(at)) == ':') return best;  // another name, or a link
-        sep = true;
+      if (text.sep(i)) {
+        if (kind != sep || named || text.kind(text.previous(i)) == ':') return best;
+        separated = true;
       }
+      named = named || (!separated && (kind == '.' || kind == '@'));
     }
-    if (at == word || beginning(text, word) != word) return best;
-    read_word(at);
-    if (!sep && !has_extension(text, word, trimmed_end(text, at, 0))) continue;
-    best = at;
+    if (!separated && (last != R || !has_extension(text, word, trimmed_end(text, i, 0)))) continue;
+    best = i;
     spaces = 0;
   }
   return best;
@@ -151,15 +150,18 @@ bool FileNames::at(const GrammarText& text, const Place& place, Found& found) {
   const size_t rest = beginning(text, place.index);
   if (rest == place.index || !is_free_place(text, place)) return false;
   size_t end = kNowhere;
+  bool quoted = false;
   if (place.before != text.length()) {
     const uint32_t before = code_point_at(text.paragraph(), place.before);
     for (unsigned quote = 0; quote < kQuoteCount; ++quote) {
-      if (kQuotes[quote].open == before) end = closing_quote(text, rest, quote);
+      if (kQuotes[quote].open != before) continue;
+      end = closing_quote(text, rest, quote);
+      quoted = true;
     }
   }
   if (end == kNowhere) {
     end = text.run(rest, kSetChar);
-    if (end < text.length() && text.kind(end) == ' ') {
+    if (!quoted && end < text.length() && text.kind(end) == ' ') {
       know_kinds(text.paragraph(), text.end(), text.length());
       end = over_spaces(text, place.index, end);
     }

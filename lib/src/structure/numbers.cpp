@@ -19,7 +19,8 @@ namespace embidi {
 
 namespace {
 
-constexpr size_t kLeastOfPhone = 7, kLeastOfGroups = 6, kMostDigits = 20;
+constexpr size_t kLeastOfPhone = 7, kMostDigits = 20;
+constexpr size_t kLeastOfGroups = 6, kMostBeforeSpace = 7, kMostOfGroups = 16;
 constexpr size_t kAreaCode = 3, kWithAreaCode = 3 + 7;  // "(" D D D ")", "after D D D exactly seven"
 constexpr unsigned kMostAmounts = 8;
 
@@ -226,7 +227,6 @@ void NumberReader::phone() {
   bool open = pass(kOpen);
   const bool plus = pass(kPlus), zero = (flags_ & kZero) != 0;
   size_t groups = open || plus ? 4 : 1;  // with a prefix so many that nothing below leaves them out
-  const size_t begin = at_;
   const auto accept_digits = [&](size_t least_digits) {
     if (digits_ >= least_digits) accept();
   };
@@ -253,7 +253,9 @@ void NumberReader::phone() {
   const uint32_t joiner = groups == 1 ? flags_ & kJoiner : uint32_t{kJoiner | kSpace};
   // "where J is ".", U+00A0 or U+202F, groups of three D after one that does not begin with Z (thousands)"
   bool thousands = groups == 1 && (joiner & kSpaceOrDot) != 0 && !zero;
-  while (pass(joiner) && group()) {
+  for (;;) {
+    const bool space = (flags_ & joiner & kSpace) != 0;
+    if (!pass(joiner) || !group() || (space && length_ == 1)) return;
     ++groups;
     if (length_ != 3) thousands = false;
     if (thousands || is_date(groups, first)) continue;
@@ -261,45 +263,43 @@ void NumberReader::phone() {
       accept_digits(least);
       continue;
     }
-    // "two groups, unless ... three and three, three and four, or four and four D, J is "-", U+2010 or U+2011, at least
-    // one does not end in 0 or 5, and not both begin with 19 or 20 (ranges, years, decimals)"
+    // "two groups, unless ... three D each, J is "-", U+2010 or U+2011, and at least one does not end in 0 or 5"
     const bool round = digit(text_.previous(first_end)) % 5 == 0 && digit(text_.previous(at_)) % 5 == 0;
-    if ((joiner & (kHyphen | kHyphens)) != 0 && (first == 3 || first == 4) && (length_ == first || length_ == 4) && !round &&
-        !(is_century(begin) && is_century(text_.next(first_end)))) {
-      accept();
-    }
+    if ((joiner & (kHyphen | kHyphens)) != 0 && first == 3 && length_ == 3 && !round) accept();
   }
 }
 
-// groups := D+ ((J | SP) D+)+     with a SP
+// groups := D+ (J D+)? (SP D+)+
 void NumberReader::groups() {
   const size_t begin = at_;
   const bool zero = (flags_ & kZero) != 0;
   if (!group()) return;
   const size_t first = length_;
   size_t count = 1;
-  bool thousands = first <= 3, years = first == 4 && is_century(begin), spaced = false;
-  while ((flags_ & (kJoiner | kSpace)) != 0) {
-    if ((flags_ & kSpace) == 0) thousands = false;
-    if (pass(kSpace)) {
-      spaced = true;
-    } else {
-      pass(kJoiner);
-    }
-    const size_t from = at_;
-    if (!group()) return;
+  bool thousands = first <= 3, years = first == 4 && is_century(begin);
+  if (pass(kJoiner)) {
+    if (!group() || digits_ > kMostBeforeSpace) return;
+    thousands = years = false;
     ++count;
+  }
+  size_t end = begin;
+  while (pass(kSpace)) {
+    const size_t from = at_;
+    if (!group()) break;
     thousands = thousands && length_ == 3;
-    years = years && length_ == 4 && is_century(from);
-    if (!spaced) continue;
-    if (thousands) {
-      accept();
-    } else if (length_ < 2) {
-      return;
-    } else if (digits_ >= kLeastOfGroups && !years && !is_date(count, first) &&
-               (count > 2 || (first >= 3 && length_ >= 3) || (zero && first > 1))) {
-      accept();
+    if (length_ == 1) {
+      digits_ -= length_;
+      break;
     }
+    years = years && length_ == 4 && is_century(from);
+    ++count;
+    end = at_;
+  }
+  if (end == begin || digits_ > kMostOfGroups) return;
+  go_to(end);
+  if (thousands || (digits_ >= kLeastOfGroups && !years && !is_date(count, first) &&
+                    (count > 2 || (first >= 3 && length_ >= 3) || (zero && first > 1)))) {
+    accept();
   }
 }
 

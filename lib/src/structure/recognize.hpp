@@ -18,13 +18,6 @@ inline bool is_declared(const embidi_options& options) {
          options.recognize == EMBIDI_RECOGNIZE_NUMBER;
 }
 
-// Whether running text is searched for numbers (numbers.md 3).
-inline bool finds_numbers(const embidi_paragraph& p, const embidi_options& options) {
-  if (options.numbers != EMBIDI_NUMBERS_AUTO) return options.numbers == EMBIDI_NUMBERS_ON;
-  return options.recognize != EMBIDI_RECOGNIZE_NONE && options.order != EMBIDI_ORDER_PLAIN &&
-         ((p.mask & (1u << R | 1u << AL | 1u << AN)) != 0 || options.base == EMBIDI_BASE_RTL);
-}
-
 // A value of embidi_options::controls beside the public ones: as EMBED, and structures are found in running text as if
 // LRE and PDF, which the textual form stands in (checks.md 4.1), were transparent.
 constexpr uint8_t kControlsTextual = EMBIDI_CONTROLS_EMBED + 1;
@@ -35,7 +28,7 @@ void recognize_declared(embidi_paragraph& p, embidi_kind kind);
 
 // Every structure of running text (ordering.md 3.1, numbers.md), likewise; with recognize = none, numbers alone.
 // O(length), whatever the text is made of.
-void recognize_running_text(embidi_paragraph& p, const embidi_options& options, bool numbers);
+void recognize_running_text(embidi_paragraph& p, const embidi_options& options);
 
 }  // namespace embidi
 

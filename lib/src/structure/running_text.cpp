@@ -218,14 +218,14 @@ template <class Recognizer>
 
 }  // namespace
 
-void recognize_running_text(embidi_paragraph& p, const embidi_options& options, bool numbers) {
+void recognize_running_text(embidi_paragraph& p, const embidi_options& options) {
   const bool structures = options.recognize != EMBIDI_RECOGNIZE_NONE;
   // The textual form stands in LRE and PDF (checks.md 4.1).
   forget_kinds(p, kStructures && options.controls == kControlsTextual ? 1u << LRE | 1u << PDF : 0);
   if (kPri185 && options.recognize == EMBIDI_RECOGNIZE_PRI185) {
-    if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, numbers);
+    if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, options.numbers != 0);
   } else {
-    if constexpr (kLinks) recognize_by<LinkRecognizer>(p, structures, numbers);
+    if constexpr (kLinks) recognize_by<LinkRecognizer>(p, structures, options.numbers != 0);
   }
 }
 

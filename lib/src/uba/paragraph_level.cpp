@@ -22,6 +22,14 @@ constexpr uint32_t kCounted = 1u << L | 1u << R | 1u << AL | 1u << LRI | 1u << R
 // The letters of class L that are symbols: in circles and squares, and those of flags (U+1F110..U+1F1FF).
 inline bool is_enclosed_letter(uint32_t c) { return c - 0x1F110 < 0xF0; }
 
+// Whether a word that begins with "@" or "#" holds character `i`.
+bool ends_mention(uint8_t c) { return c == WS || c == S || c == B; }
+bool is_mentioned(const embidi_paragraph& p, size_t i) {
+  while (i != 0 && !ends_mention(p.slots.class_at(i - 1))) --i;
+  const uint32_t first = code_point_at(p, i);
+  return first == '@' || first == '#';
+}
+
 }  // namespace
 
 // What an isolate holds does not count; one without PDI reaches to the end. `depth` is the number of isolates that are
@@ -37,9 +45,9 @@ uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
         if ((kCounted >> c & 1) == 0) continue;
         if (c < LRI) {
           if (depth != 0 || (past && c == L && is_enclosed_letter(code_point_at(p, i)))) continue;
-          return c == L ? 0 : 1;
-        }
-        if (c != PDI) {
+          if (!past || !is_mentioned(p, i)) return c == L ? 0 : 1;
+          while (i + 1 < end && !ends_mention(p.slots.class_at(i + 1))) ++i;
+        } else if (c != PDI) {
           ++depth;
         } else if (depth > 0) {
           --depth;
