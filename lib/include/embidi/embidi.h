@@ -381,7 +381,8 @@ typedef struct embidi_glyph_memory {
 typedef struct embidi_glyphs {
   embidi_line line;
   size_t field, structure;                              /* of the next members */
-  embidi_index mark, mark_end;                          /* marks that are pending (L3) */
+  embidi_index mark, mark_end;                          /* marks that are pending (L3), */
+  uint32_t mark_order;                                  /* and their order, if it is not the text's */
   uint16_t base, base_advance;                          /* glyph and advance of their base */
   int16_t mark_left, mark_right, mark_top, mark_bottom; /* box of the last one, once there was one */
   embidi_index holder_begin, holder_end;                /* characters in the same field and structure ... */
