@@ -63,7 +63,7 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
 uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
   if (options.base != EMBIDI_BASE_AUTO) return static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
   const bool past = kStructures && options.order != EMBIDI_ORDER_PLAIN && options.controls == EMBIDI_CONTROLS_ISOLATE &&
-                    !is_declared(options) && (options.recognize != EMBIDI_RECOGNIZE_NONE || p.structure_count != 0);
+                    !is_declared(options) && (options.recognize != EMBIDI_RECOGNIZE_NONE || options.numbers != 0);
   return paragraph_level(p, past);
 }
 

@@ -61,10 +61,79 @@ std::optional<std::size_t> end_in_quotes(const Text& text, std::size_t begin, st
   return std::nullopt;
 }
 
+bool is_quote(const Text& text, std::size_t i) {
+  for (const Quotes& quotes : all_quotes) {
+    if (text.is(i, quotes.opening)) return true;
+  }
+  return false;
+}
+
+// "Extension: at the end of a word, inclusion characters and IDNSeps apart, `.` and one to five ASCII letters and
+// digits, at least one a letter, after something else."
+bool has_extension(const Text& text, std::size_t begin, std::size_t end) {
+  while (end > begin && (text.is_inclusion(end - 1) || text.is_idn_sep(end - 1)) && !text.is_sep(end - 1)) --end;
+  bool letter = false;
+  for (std::size_t length = 1; length <= 5 && end >= begin + length + 2; ++length) {
+    const std::size_t at = end - length;
+    if (!text.is_alpha(at) && !text.is_digit(at)) return false;
+    letter = letter || text.is_alpha(at);
+    if (letter && text.is(at - 1, U'.')) return true;
+  }
+  return false;
+}
+
+// 0: L; 1: R or AL; -1: [begin, end) has no strong character. The first, or the last.
+int direction_in(const Text& text, std::size_t begin, std::size_t end, bool last) {
+  int direction = -1;
+  for (std::size_t i = begin; i < end; ++i) {
+    if (!text.is_ltr(i) && !text.is_rtl(i)) continue;
+    direction = text.is_rtl(i) ? 1 : 0;
+    if (!last) return direction;
+  }
+  return direction;
+}
+
+std::size_t end_of_word(const Text& text, std::size_t i) {
+  while (text.is_char(i)) ++i;
+  return i;
+}
+
+// The bullet "filename, unless it stands in quotes": how far a name goes on over single spaces.
+std::size_t end_over_spaces(const Text& text, std::size_t begin) {
+  std::size_t end = end_of_word(text, begin);  // of what belongs to the name
+  char32_t sep = 0;
+  for (std::size_t i = begin; i < end && sep == 0; ++i) {
+    if (text.is_sep(i)) sep = text.at(i);
+  }
+  std::size_t last_begin = begin, last_end = end, without = 0;
+  for (;;) {
+    if (!text.is(last_end, U' ') || has_extension(text, last_begin, last_end)) return end;
+    const std::size_t word = last_end + 1, word_end = end_of_word(text, word);
+    if (++without > 4 || !text.is_letter_or_number(word)) return end;
+    const int before = direction_in(text, begin, last_end, true);
+    const int first = direction_in(text, word, word_end, false);
+    if (first != -1 && first != before) return end;
+    bool separated = false;
+    for (std::size_t i = word; i < word_end; ++i) {
+      if (!text.is_sep(i)) continue;
+      if (text.at(i) != sep || text.is(i - 1, U':')) return end;
+      for (std::size_t k = word; k < i && !separated; ++k) {
+        if (text.is(k, U'.') || text.is(k, U'@')) return end;  // a link
+      }
+      separated = true;
+    }
+    last_begin = word;
+    last_end = word_end;
+    if (separated || (before == 1 && has_extension(text, word, word_end))) {
+      end = word_end;
+      without = 0;
+    }
+  }
+}
+
 // char+ without inclusion characters and IDNSeps at the end, "again and again, except SEP".
 std::size_t end_of_chars(const Text& text, std::size_t begin) {
-  std::size_t end = begin;
-  while (text.is_char(end)) ++end;
+  std::size_t end = begin > 0 && is_quote(text, begin - 1) ? end_of_word(text, begin) : end_over_spaces(text, begin);
   while ((text.is_inclusion(end - 1) || text.is_idn_sep(end - 1)) && !text.is_sep(end - 1)) --end;
   return end;
 }

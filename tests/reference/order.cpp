@@ -33,6 +33,7 @@ class Orderer {
     find_paragraph_level();
     find_neutralized();
     find_directions();
+    find_phrases();
     insert_controls();
     place_and_resolve();
     report_overflow();
@@ -42,7 +43,7 @@ class Orderer {
  private:
   bool declared() const {
     return options_.recognize == Recognize::iri || options_.recognize == Recognize::email ||
-           options_.recognize == Recognize::filename;
+           options_.recognize == Recognize::filename || options_.recognize == Recognize::number;
   }
   bool plain() const { return options_.order == Order::plain; }
 
@@ -60,7 +61,8 @@ class Orderer {
   }
 
   // "under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
-  // text as over isolates; only if it finds nothing that way does it look at them, too." undecided: nothing found.
+  // text as over isolates, and, where anything is recognised, over symbols of class L and mentions; only if it finds
+  // nothing that way does it look at them, too." undecided: nothing found.
   int level_past_structures() const {
     std::size_t i = 0;
     while (i < original_.size()) {
@@ -69,6 +71,10 @@ class Orderer {
         continue;
       }
       const Bidi bidi = original_[i].bidi;
+      if (passes_symbols() && (in_mention(i) || (bidi == Bidi::L && text_[i] >= 0x1F110 && text_[i] <= 0x1F1FF))) {
+        ++i;
+        continue;
+      }
       if (bidi == Bidi::L) return 0;
       if (bidi == Bidi::R || bidi == Bidi::AL) return 1;
       if (is_isolate_initiator(bidi)) {
@@ -78,6 +84,20 @@ class Orderer {
       ++i;
     }
     return undecided;
+  }
+
+  bool passes_symbols() const { return options_.recognize != Recognize::none || options_.numbers; }
+
+  // "mentions: from `@` or `#` at the beginning of the text or directly after a character of class WS, S or B on, up to
+  // the next such character"
+  bool in_mention(std::size_t i) const {
+    const auto is_white = [this](std::size_t at) {
+      const Bidi bidi = original_[at].bidi;
+      return bidi == Bidi::WS || bidi == Bidi::S || bidi == Bidi::B;
+    };
+    if (is_white(i)) return false;
+    while (i > 0 && !is_white(i - 1)) --i;
+    return text_[i] == U'@' || text_[i] == U'#';
   }
 
   const Structure* structure_at(std::size_t i) const {
@@ -122,6 +142,13 @@ class Orderer {
         items[i].bidi = uba_.first_strong_level(i + 1, end, 0) == 1 ? Bidi::RLI : Bidi::LRI;
       }
       if (neutralized_[i]) items[i] = {Bidi::BN};
+    }
+    // "its characters count as of class L, white space and what X9 removes apart"
+    for (std::size_t k = 0; k < phrases_.size(); ++k) {
+      if (phrases_[k] != Phrase::left_to_right) continue;
+      for (std::size_t i = structures_[k].begin; i < structures_[k].end; ++i) {
+        if (items[i].bidi != Bidi::WS && !removed_by_x9(items[i].bidi)) items[i] = {Bidi::L};
+      }
     }
     return items;
   }
@@ -170,6 +197,69 @@ class Orderer {
     return rtl ? Direction::rtl : Direction::ltr;
   }
 
+  // ---- phrases ----
+
+  enum class Phrase { none, left_to_right, right_to_left };
+  enum class Side { before, after };
+  struct Neighbour {
+    int direction = undecided;  // 0: L; 1: R or AL
+    std::size_t distance = 0;
+  };
+
+  // "the first strong characters (L, R, AL; MARKs passed over) before and after it, and how near they are is the number
+  // of characters between, MARKs not counted. Beyond EXPLICIT there is none, nor in or beyond another structure; but the
+  // end of one that belongs to a phrase is a strong character of the phrase's direction."
+  Neighbour neighbour(std::size_t k, Side side) const {
+    Neighbour found;
+    std::size_t i = side == Side::before ? structures_[k].begin : structures_[k].end;
+    for (;;) {
+      if (side == Side::before ? i == 0 : i == text_.size()) return {};
+      const std::size_t at = side == Side::before ? i - 1 : i;
+      i = side == Side::before ? i - 1 : i + 1;
+      if (const Structure* other = structure_at(at)) {
+        const Phrase phrase = phrases_[static_cast<std::size_t>(other - structures_.data())];
+        if (side == Side::after || phrase == Phrase::none) return {};
+        found.direction = phrase == Phrase::left_to_right ? 0 : 1;
+        return found;
+      }
+      if (data_.classes.explicit_formatting(text_[at])) return {};
+      if (data_.classes.mark(text_[at])) continue;
+      const Bidi bidi = original_[at].bidi;
+      if (bidi == Bidi::L || bidi == Bidi::R || bidi == Bidi::AL) {
+        found.direction = bidi == Bidi::L ? 0 : 1;
+        return found;
+      }
+      ++found.distance;
+    }
+  }
+
+  bool holds_right_to_left(const Structure& s) const {
+    for (std::size_t i = s.begin; i < s.end; ++i) {
+      const Bidi bidi = original_[i].bidi;
+      if (!neutralized_[i] && (bidi == Bidi::R || bidi == Bidi::AL || bidi == Bidi::AN)) return true;
+    }
+    return false;
+  }
+
+  void find_phrases() {
+    phrases_.assign(structures_.size(), Phrase::none);
+    if (options_.controls != Controls::isolate || plain() || declared()) return;
+    for (std::size_t k = 0; k < structures_.size(); ++k) {
+      const Structure& s = structures_[k];
+      const bool number = s.kind == Kind::number;
+      if (s.direction != Direction::ltr) continue;
+      const Neighbour left = neighbour(k, Side::before), right = neighbour(k, Side::after);
+      if (level_ == 0) {
+        if (number && left.direction == 1) phrases_[k] = Phrase::right_to_left;
+        continue;
+      }
+      if ((options_.order == Order::environment && !number) || holds_right_to_left(s)) continue;
+      const bool nearer_left = left.direction == 0 && (right.direction == undecided || left.distance <= right.distance);
+      const bool nearer_right = right.direction == 0 && (left.direction == undecided || right.distance <= left.distance);
+      if (nearer_left || nearer_right) phrases_[k] = Phrase::left_to_right;
+    }
+  }
+
   // ---- inserted characters ----
 
   static Placed inserted(Bidi bidi, std::size_t structure) { return {{bidi}, npos, structure}; }
@@ -181,13 +271,17 @@ class Orderer {
     if (plain()) return;
     for (std::size_t k = 0; k < structures_.size(); ++k) {
       const Structure& s = structures_[k];
+      if (phrases_[k] == Phrase::left_to_right) continue;  // "Nothing is inserted"
       const bool rtl = s.direction == Direction::rtl;
-      // numbers.md 2: some numbers stand in LRE..PDF all the same.
-      const bool isolate = options_.controls == Controls::isolate && !s.number_embedded;
+      const bool isolate = options_.controls == Controls::isolate;
+      // "a RLM stands before its EMB and after its POP"
+      const bool in_rtl = phrases_[k] == Phrase::right_to_left;
+      if (in_rtl) before_[s.begin].push_back(inserted(Bidi::R, npos));
       before_[s.begin].push_back(isolate ? (rtl ? inserted(Bidi::RLI, k) : inserted(Bidi::LRI, k))
                                          : (rtl ? inserted(Bidi::RLE, k) : inserted(Bidi::LRE, k)));
       for (const Field& field : s.fields) insert_field_controls(s, field, k);
       after_[s.end - 1].push_back(isolate ? inserted(Bidi::PDI, npos) : inserted(Bidi::PDF, npos));
+      if (in_rtl) after_[s.end - 1].push_back(inserted(Bidi::R, npos));
     }
   }
 
@@ -287,6 +381,7 @@ class Orderer {
   Items original_;
   int level_ = 0;
   std::vector<bool> neutralized_;
+  std::vector<Phrase> phrases_;
   std::vector<std::vector<Placed>> before_, after_;
   std::vector<Placed> placed_;
   Items items_;  // of placed_

@@ -75,7 +75,7 @@ class Classes {
 // ---- section 3: structures ----
 
 // Where structures come from: running text (links.md or the grammar of [P]), declared text, or nowhere.
-enum class Recognize { links, pri185, iri, email, filename, none };
+enum class Recognize { links, pri185, iri, email, filename, none, number };
 enum class Kind { iri, email, filename, number };
 enum class Role { scheme, userinfo, label, address, port, segment, key, value, fragment, local, number };
 enum class Direction { none, ltr, rtl };
@@ -96,7 +96,6 @@ struct Structure {
   bool control_adjacent = false;
   bool depth_overflow = false;
   bool link = false;             // ordering.md 3.4: an IRI or email address without userinfo
-  bool number_embedded = false;  // numbers.md 2: under isolate it stands in LRE..PDF all the same
   std::vector<Field> fields;
   bool has_escapes = false;  // an IRI, or after mailto:, where section 4 treats percent runs
   // Of a declared structure: what stands where the host is, separators and empty labels included. Empty where there is

@@ -157,7 +157,7 @@ uint32_t NumberReader::flags_at(size_t i) const {
   const uint32_t flags = text_.class_at(i) == ET ? uint32_t{kTerminator} : 0u;
   uint32_t flag = 1u << kNamedFrom;
   for (const uint32_t named : kNamed) {
-    if (named == c) return flags | flag;
+    if (named == c) return (flag & kSigns) != 0 ? flag : flags | flag;
     flag <<= 1;
   }
   return flags;
@@ -259,13 +259,10 @@ void NumberReader::phone() {
     ++groups;
     if (length_ != 3) thousands = false;
     if (thousands || is_date(groups, first)) continue;
-    if (groups != 2 || (zero && first > 1)) {
-      accept_digits(least);
-      continue;
-    }
-    // "two groups, unless ... three D each, J is "-", U+2010 or U+2011, and at least one does not end in 0 or 5"
+    if (groups != 2 || (zero && first > 1)) accept_digits(least);
+    // "or they have three D each, six in all, J is "-", U+2010 or U+2011, and at least one does not end in 0 or 5"
     const bool round = digit(text_.previous(first_end)) % 5 == 0 && digit(text_.previous(at_)) % 5 == 0;
-    if ((joiner & (kHyphen | kHyphens)) != 0 && first == 3 && length_ == 3 && !round) accept();
+    if (groups == 2 && first == 3 && length_ == 3 && (joiner & (kHyphen | kHyphens)) != 0 && !round) accept();
   }
 }
 
@@ -282,21 +279,23 @@ void NumberReader::groups() {
     thousands = years = false;
     ++count;
   }
-  size_t end = begin;
+  size_t end = begin, last = 0;
   while (pass(kSpace)) {
     const size_t from = at_;
     if (!group()) break;
-    thousands = thousands && length_ == 3;
     if (length_ == 1) {
-      digits_ -= length_;
+      --digits_;
       break;
     }
+    last = length_;
+    thousands = thousands && length_ == 3;
     years = years && length_ == 4 && is_century(from);
     ++count;
     end = at_;
   }
   if (end == begin || digits_ > kMostOfGroups) return;
   go_to(end);
+  length_ = last;
   if (thousands || (digits_ >= kLeastOfGroups && !years && !is_date(count, first) &&
                     (count > 2 || (first >= 3 && length_ >= 3) || (zero && first > 1)))) {
     accept();
@@ -337,10 +336,10 @@ bool NumberReader::unit() {
 
 // signed   := (SIGN ET* | ET+ SIGN) amount ET* ALPHA*
 // quantity := (SIGN ET*)? amount (TO amount | SP TO SP amount | X amount | SP X SP amount)* suffix?
-// suffix   := ET* ALPHA* ("/" ALPHA+)?  |  SP ET* unit
+// suffix   := ET* (ALPHA+ ("/" ALPHA+)?)?  |  SP ET* unit
 // amount   := D+ (("." | "," | "/" | ":" | U+066B | U+066C) D+)*
 void NumberReader::quantity() {
-  const bool currency = (flags_ & (kTerminator | kDigit | kSigns)) == kTerminator && run(kTerminator) != 0;
+  const bool currency = (flags_ & kTerminator) != 0 && run(kTerminator) != 0;
   const bool sign = pass(kSign);
   if (currency && !sign) return;
   if (!currency && sign) run(kTerminator);
@@ -353,7 +352,7 @@ void NumberReader::quantity() {
     joined = run(kTerminator) != 0 || joined;
     const size_t letters = run(kLetter);
     if (letters == 0 ? counts : counts || joined) accept();
-    if (letters != 0 && (counts || joined) && pass(kSlash) && run(kLetter) != 0) accept();
+    if (letters != 0 && (times || joined) && pass(kSlash) && run(kLetter) != 0) accept();
     // A unit after a space.
     go_to(end);
     if (pass(kSpace)) {
@@ -388,9 +387,9 @@ void NumberReader::code() {
   accept();
 }
 
-// name := (ALPHA | "_") W* (("." | "-") W+)*
+// name := ALPHA W* (("." | "-") W+)*
 bool NumberReader::name() {
-  return (flags_ & (kLetter | kUnderscore)) != 0 && parts(kWord, kDot | kHyphen) != 0;
+  return (flags_ & kLetter) != 0 && parts(kWord, kDot | kHyphen) != 0;
 }
 
 // token := ("." | "@" | "#" | "$" | "/" | "*." | "--") name  |  "-" ALPHA ALPHA?

@@ -152,12 +152,14 @@ void RunningText::pass_control(size_t i) {
 // Finds the numbers in some words of a gap.
 [[gnu::noinline]] void RunningText::pass_words(Range words, size_t gap_end) {
   embidi_paragraph& p = text_.paragraph();
-  find_kinds(p, words.begin, words.end);
+  // A number may begin after an R or AL at their end, and go on to the next.
+  find_kinds(p, words.begin, end_of_words(p, words.end, gap_end));
   GrammarText text(p);
   if (words.begin > passed_.index) {
     text.enter(words);  // after white space, so nothing before it matters
     passed_ = start(text.first());
   }
+  if (text.kind(passed_.index) == kDirectionalMark) passed_.index = static_cast<uint32_t>(text.next(passed_.index));
   while (passed_.index < words.end) {
     const size_t number_end = number_at(text, passed_, gap_end);
     if (number_end == 0) {

@@ -50,20 +50,40 @@ bool next_stretch(const embidi_paragraph& p, size_t from, size_t lowest, Range& 
 
 Range next_words(const embidi_paragraph& p, size_t from, size_t end) {
   const Slots slots = p.slots;
-  const auto is_letter = [&](size_t i) { return i < end && slots.class_at(i) == L; };
+  const auto is_mark = [&](size_t i) {
+    return (1u << slots.class_at(i) & (1u << L | kRightToLeft)) != 0 && is_directional_mark(code_point_at(p, i));
+  };
+  const auto is_before_letter = [&](size_t i) {
+    do {
+      ++i;
+    } while (i < end && is_mark(i));
+    return i < end && slots.class_at(i) == L;
+  };
+  const auto is_after_letter = [&](size_t i) {
+    while (i-- > from) {
+      if (!is_mark(i)) return slots.class_at(i) == L;
+    }
+    return false;
+  };
   size_t i = from;
   for (;; ++i) {
     if (i >= end) return {end, end};
     const uint8_t c = slots.class_at(i);
-    if (c == L || (kOfNumbers >> c & 1) == 0) continue;
-    if (c == EN || c == AN || is_letter(i + 1) || (c != CS && i != from && is_letter(i - 1))) break;
-    if (i + 2 < end && slots.class_at(i + 1) != WS && is_letter(i + 2)) break;  // two signs
+    if ((kOfNumbers >> c & 1) == 0) continue;
+    if (c == EN || c == AN || is_before_letter(i) || (c != CS && is_after_letter(i))) break;
   }
   size_t begin = i;
   while (begin > from && slots.class_at(begin - 1) != WS) --begin;
-  while (i < end && (kRightToLeft >> slots.class_at(i) & 1) == 0) ++i;
-  while (i < end && slots.class_at(i) != WS) ++i;
-  return {begin, i};
+  return {begin, end_of_words(p, i, end)};
+}
+
+size_t end_of_words(const embidi_paragraph& p, size_t i, size_t end) {
+  for (bool right = false; i < end; ++i) {
+    const uint8_t c = p.slots.class_at(i);
+    if (right && c == WS) break;
+    right = right || ((kRightToLeft >> c & 1) != 0 && !is_directional_mark(code_point_at(p, i)));
+  }
+  return i;
 }
 
 void forget_kinds(embidi_paragraph& p, uint32_t transparent) {

@@ -43,10 +43,10 @@ uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
       for (; i < end; ++i) {
         const uint8_t c = p.slots.class_at(i);
         if ((kCounted >> c & 1) == 0) continue;
-        if (c < LRI) {
-          if (depth != 0 || (past && c == L && is_enclosed_letter(code_point_at(p, i)))) continue;
-          if (!past || !is_mentioned(p, i)) return c == L ? 0 : 1;
+        if (past && depth == 0 && is_mentioned(p, i)) {
           while (i + 1 < end && !ends_mention(p.slots.class_at(i + 1))) ++i;
+        } else if (c < LRI) {
+          if (depth == 0 && !(past && c == L && is_enclosed_letter(code_point_at(p, i)))) return c == L ? 0 : 1;
         } else if (c != PDI) {
           ++depth;
         } else if (depth > 0) {
