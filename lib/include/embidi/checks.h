@@ -119,11 +119,10 @@ enum {
   EMBIDI_WARN_ILL_FORMED = 1 << 0,      /* ill-formed UTF-8 */
   EMBIDI_WARN_BIDI_CONTROL = 1 << 1,    /* a directional mark or explicit control anywhere in the text */
   EMBIDI_WARN_ENCODED_CONTROL = 1 << 2, /* an escape of one or of a control, except of line breaks in keys and values */
-  EMBIDI_WARN_INVISIBLE_CHARACTER =
-      1 << 3,                      /* an invisible character where it has no purpose, or a space other than U+0020 */
-  EMBIDI_WARN_SYNTAX = 1 << 4,     /* a character that RFC 3987 does not allow: see syntax_error */
-  EMBIDI_WARN_HOST_ERROR = 1 << 5, /* a refused label, a name that is too long, an invalid address, or no host */
-  EMBIDI_WARN_PERCENT_IN_HOST = 1 << 6,     /* the host has a "%" */
+  EMBIDI_WARN_INVISIBLE_CHARACTER = 1 << 3, /* an invisible character out of place, or a space other than U+0020 */
+  EMBIDI_WARN_SYNTAX = 1 << 4,              /* a character that RFC 3987 does not allow: see syntax_error */
+  EMBIDI_WARN_HOST_ERROR = 1 << 5,      /* a refused label, a name that is too long, an invalid address, or no host */
+  EMBIDI_WARN_PERCENT_IN_HOST = 1 << 6, /* the host has a "%" */
   EMBIDI_WARN_SEPARATOR_LOOKALIKE = 1 << 7, /* a look-alike of a separator before the end of the authority */
   EMBIDI_WARN_MIXED_SCRIPT = 1 << 8,        /* a label of the host, its escapes decoded, mixes scripts */
   EMBIDI_WARN_LOOKALIKE = 1 << 9,           /* likewise: it looks like a name in ASCII */

@@ -375,10 +375,10 @@ typedef struct embidi_glyph_memory {
   struct {
     uint32_t key;
     uint16_t count, glyph;
-  } ranges[4];                          /* of the font, as font.h has them, where glyphs were found last; count 0:
-                                           from `key` on so many code points as `glyph` says are missing */
-  embidi_index previous_at, next_at;    /* letters beside the last one that joins; the index type's maximum: none */
-  uint8_t previous_beside, next_beside; /* the joining type of what they have on the side where it is */
+  } ranges[4];                          /* of the font (font.h), where the last glyphs were found; count 0: the
+                                           `glyph` code points from `key` on are missing */
+  embidi_index previous_at, next_at;    /* letters next to the last joining letter; the maximum of the type: none */
+  uint8_t previous_beside, next_beside; /* the joining types next to them, on the side of that letter */
 } embidi_glyph_memory;
 
 /* A walk over the glyphs of a line from left to right. Its members are private. */
@@ -387,7 +387,7 @@ typedef struct embidi_glyphs {
   size_t field, structure;                              /* of the next members */
   embidi_index mark, mark_end;                          /* marks that are pending (L3) */
   uint16_t base, base_advance;                          /* glyph and advance of their base */
-  int16_t mark_left, mark_right, mark_top, mark_bottom; /* box of the last one, once there was one */
+  int16_t mark_left, mark_right, mark_top, mark_bottom; /* box of the last mark, if there was one */
   embidi_index holder_begin, holder_end;                /* characters in the same field and structure ... */
   embidi_index holder_field;                            /* ... the first field that ends after them ... */
   uint8_t role;                                         /* of the field */

@@ -154,12 +154,12 @@ typedef struct embidi_payload {
   /* Private: the walk over the rows. */
   uint8_t form, step;
   bool in_event, ended;
-  uint32_t facts;          /* labels that were met, and more of what a kind must have */
-  uint32_t number;         /* of the line; or blocks that are open */
-  size_t begin, end;       /* of the text, what is left out around it apart */
+  uint32_t facts;          /* labels found so far, and other required parts */
+  uint32_t number;         /* of the line; or number of open blocks */
+  size_t begin, end;       /* of the text, without what was removed around it */
   size_t start, at;        /* the first row, the next row */
-  size_t checksum;         /* where the value of a last checksum begins */
-  size_t links, links_end; /* links that are not checked yet; where the last checked one ended */
+  size_t checksum;         /* where the value of a final checksum begins */
+  size_t links, links_end; /* number of unchecked links; end of the last checked one */
   const char* text;
 } embidi_payload;
 
