@@ -24,15 +24,15 @@ constexpr char kHelpSummary[] = "show this overview, or the options and examples
 constexpr char kVersionText[] = "show the version of the library and of Unicode";
 constexpr char kToolEnd[] = "`embidi help COMMAND` shows the options of a command, with examples.";
 
-// Follows "Each TEXT is ...".
+// Follows CommandHelp::input.
 constexpr char kLines[] = " Without TEXT, each line of standard input is one. After --, every word is a TEXT.";
 
 struct CommandHelp {
   const char* name;
   const char* summary;               // one line
   const char* input;                 // what each TEXT is
-  const char* output;                // what is to be known of the result
-  std::vector<const char*> options;  // those that have an effect
+  const char* output;                // notes on the result
+  std::vector<const char*> options;  // those with an effect
   std::vector<const char*> examples;
 };
 
@@ -41,9 +41,8 @@ const std::vector<CommandHelp>& commands() {
       {"layout",
        "print the text in visual order, from left to right",
        "Each TEXT is one paragraph.",
-       "Brackets are mirrored and letters are not shaped. A terminal that reorders text itself will reorder this "
-       "again; "
-       "--json shows the order whatever the terminal does.",
+       "Brackets are mirrored, and letters are not shaped. A terminal that reorders text itself will reorder this "
+       "again; --json shows the order whatever the terminal does.",
        {"--input", "--base", "--recognize", "--numbers", "--order", "--controls", "--json"},
        {"embidi layout --base rtl \"http://אב.גד.com/הו?a=זח\"",
         "embidi layout --json --order plain \"car אבג (123)\""}},
@@ -58,15 +57,14 @@ const std::vector<CommandHelp>& commands() {
        "check that a domain name is valid and obeys the Bidi rule",
        "Each TEXT is one domain name.",
        "The rules are those of IDNA2008 and RFC 5893, the Bidi rule. In `label L breaks N (...)` labels are counted "
-       "from "
-       "0, and N is a condition of RFC 5893, section 2.",
+       "from 0, and N is a condition of RFC 5893, section 2.",
        {"--input", "--json", "--fail"},
        {"embidi check-domain example.com \"365.ישראל\"", "embidi check-domain --json \"אב.com\""}},
       {"check-iri",
        "check what a person should know before following a link",
        "Each TEXT is one link, line ends included.",
-       "The warnings that make it `not ok` are printed; --json has all of "
-       "them, and what a device should show of the link.",
+       "The warnings that make it `not ok` are printed; --json has all of them, and what a device should show of the "
+       "link.",
        {"--input", "--json", "--fail"},
        {"embidi check-iri \"http://bank.com@אב.גד/\" \"https://bооk.com/\"",
         "embidi check-iri --json \"https://example.com/a?b\""}},
@@ -89,8 +87,7 @@ const std::vector<CommandHelp>& commands() {
        "draw the text as a small display would, in the terminal or as a PNG",
        "Each TEXT is one paragraph.",
        "In the terminal a character shows two pixels, one above the other. Where that is too wide for the terminal, "
-       "the "
-       "picture is drawn in dots, eight to a character.",
+       "the picture is drawn in dots, eight to a character.",
        {"--input", "--base", "--recognize", "--numbers", "--order", "--controls", "--device", "--font", "--style",
         "--wrap", "--elide", "--png", "--scale"},
        {"embidi preview --recognize iri --elide \"http://ab.אב.גד.com/הו/זח\"",
