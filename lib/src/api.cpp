@@ -51,7 +51,7 @@ embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   size_t wrong = 0;
   if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD || !recognizes(o.recognize) ||
-      o.controls > EMBIDI_CONTROLS_EMBED || o.numbers > 1) {
+      o.controls > EMBIDI_CONTROLS_EMBED || o.numbers > (kStructures && kLinks ? 1 : 0)) {
     wrong = 4;
   }
   if (text == nullptr && bytes > 0) wrong = 2;

@@ -184,7 +184,7 @@ class EmbidiGFX {
   void setBase(embidi_base base) { options_.base = static_cast<uint8_t>(base); }
   void setOrder(embidi_order order) { options_.order = static_cast<uint8_t>(order); }
   void setRecognize(embidi_recognize recognize) { options_.recognize = static_cast<uint8_t>(recognize); }
-  void setNumbers(bool numbers) { options_.numbers = numbers ? 1 : 0; } /* telephone numbers; needs EMBIDI_NUMBERS */
+  void setNumbers(bool numbers) { options_.numbers = numbers ? 1 : 0; } /* telephone numbers, amounts */
   void setOptions(const embidi_options& options) { options_ = options; }
   const embidi_options& options() const { return options_; }
 

@@ -65,7 +65,7 @@
 #define EMBIDI_LV_URLS 1
 #endif
 
-/* 1: telephone numbers and codes, too (docs/spec/numbers.md); needs a library with EMBIDI_NUMBERS. */
+/* 1: telephone numbers, amounts and codes, too (docs/spec/numbers.md). */
 #ifndef EMBIDI_LV_NUMBERS
 #define EMBIDI_LV_NUMBERS 0
 #endif

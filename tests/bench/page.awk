@@ -112,7 +112,6 @@ END {
   shape_of("uba", "bidirectional algorithm alone: levels, reordering, mirroring (budget " grouped(promise[2]) ")")
   shape_of("no_tld", "layout and glyph stream, without the list of top-level domains (budget 20,000)")
   shape_of("default", "layout and glyph stream: structures in constant order, all top-level domains, cursive joining")
-  shape_of("numbers", "the same with `EMBIDI_NUMBERS`")
   shape_of("declared", "layout and glyph stream for declared texts only (`EMBIDI_RECOGNIZERS=0`)")
   shape_of("fit", "and measuring, wrapping, eliding")
   shape_of("checks", "checks and conversions, with the layout that they need")

@@ -67,7 +67,7 @@ std::vector<std::string> shown_options(const std::string& command) {
 TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
   const std::string input = "--input utf8|hex", base = "--base auto|ltr|rtl",
                     order = "--order plain|embedded|constant|environment|content|tld",
-                    recognize = "--recognize links|pri185|iri|email|filename|none",
+                    recognize = "--recognize links|pri185|iri|email|filename|none|number",
                     controls = "--controls isolate|embed";
   using Options = std::vector<std::string>;
   const Options layout = {input, recognize, "--numbers", base, order, controls, "--json", "-h, --help", "--version"};
