@@ -177,8 +177,8 @@ class Numbers : private Text {
   }
 
   // quantity := (SIGN ET*)? amount (TO amount | SP TO SP amount | X amount | SP X SP amount)* suffix?, "at most eight
-  // amounts". "A quantity counts only with an X; or with a suffix that has ALPHA (in a unit, or else) and, before it, an
-  // ET, a SP or a TO."
+  // amounts". "A quantity counts only with an X; or with a suffix that has ALPHA (in a unit, or else) and, before it,
+  // an ET, a SP or a TO."
   void quantity(std::size_t begin, Ends& ends) const {
     if (is_sign(begin)) {
       for (std::size_t i = begin + 1; i <= ets_end(begin + 1); ++i) quantity_from(i, 0, false, false, ends);
@@ -231,12 +231,12 @@ class Numbers : private Text {
 
   bool is_listed(std::size_t i, std::size_t length) const {
     static const std::vector<std::u32string> with_prefix = {
-        U"A", U"Ah", U"B", U"b", U"bar", U"cal", U"eV", U"g",  U"Hz", U"iB", U"J",  U"L",   U"l",      U"lm",
-        U"lx", U"m",  U"N", U"Pa", U"s",  U"V",   U"VA", U"W", U"Wh", U"bps", U"\u03A9", U"\u2126"};
+        U"A",  U"Ah", U"B", U"b", U"bar", U"cal", U"eV", U"g",  U"Hz", U"iB", U"J",   U"L",      U"l",
+        U"lm", U"lx", U"m", U"N", U"Pa",  U"s",   U"V",  U"VA", U"W",  U"Wh", U"bps", U"\u03A9", U"\u2126"};
     static const std::vector<std::u32string> alone = {
-        U"AM", U"PM", U"am", U"pm", U"BTU", U"C", U"F", U"K", U"dB", U"dBi", U"dBm", U"dpi", U"fps", U"ft", U"h", U"hr",
-        U"in", U"kn", U"kt", U"lb", U"mi", U"min", U"mmHg", U"mol", U"mph", U"px", U"ppm", U"psi", U"rpm", U"RH", U"RPM",
-        U"yd", U"USD", U"EUR", U"GBP"};
+        U"AM",  U"PM", U"am",  U"pm",  U"BTU", U"C",  U"F",   U"K",  U"dB",  U"dBi", U"dBm",  U"dpi",
+        U"fps", U"ft", U"h",   U"hr",  U"in",  U"kn", U"kt",  U"lb", U"mi",  U"min", U"mmHg", U"mol",
+        U"mph", U"px", U"ppm", U"psi", U"rpm", U"RH", U"RPM", U"yd", U"USD", U"EUR", U"GBP"};
     if (i + length > size()) return false;
     std::u32string word;
     for (std::size_t k = i; k < i + length; ++k) word += at(k);
@@ -297,8 +297,8 @@ class Numbers : private Text {
     }
   }
 
-  // groups := D+ (J D+)? (SP D+)+, "each D+ after a SP has two or more D". "Groups are read as far as they go, and count
-  // as a whole or not at all."
+  // groups := D+ (J D+)? (SP D+)+, "each D+ after a SP has two or more D". "Groups are read as far as they go, and
+  // count as a whole or not at all."
   void spaced_groups(std::size_t begin, Ends& ends) const {
     if (!is_d(begin)) return;
     std::vector<Span> all{{begin, digits_end(begin)}};
@@ -338,8 +338,8 @@ class Numbers : private Text {
     return (length(0) == 4 && length(1) <= 2 && length(2) <= 2) || (length(2) == 4 && length(0) <= 2 && length(1) <= 2);
   }
 
-  // code := (ALPHA | D)+ (("-" | "/" | "." | ":" | "_" | "::") (ALPHA | D)+)+, "with ALPHA and D; or without ALPHA, with
-  // two "." and a "-" or "_""
+  // code := (ALPHA | D)+ (("-" | "/" | "." | ":" | "_" | "::") (ALPHA | D)+)+, "with ALPHA and D; or without ALPHA,
+  // with two "." and a "-" or "_""
   void code(std::size_t begin, Ends& ends) const {
     std::size_t i = alphanumerics_end(begin);
     if (i == begin) return;
@@ -428,8 +428,8 @@ class Numbers : private Text {
     }
   }
 
-  // "two groups, unless ... they have three D each, J is `-`, U+2010 or U+2011, and at least one does not end in 0 or 5":
-  // of six D, though "a phone has 7 to 20 D".
+  // "two groups, unless ... they have three D each, J is `-`, U+2010 or U+2011, and at least one does not end in 0 or
+  // 5": of six D, though "a phone has 7 to 20 D".
   void code_of_two_groups(std::size_t begin, Ends& ends) const {
     if (!is_d(begin)) return;
     const std::size_t first = digits_end(begin);

@@ -207,8 +207,8 @@ class Orderer {
   };
 
   // "the first strong characters (L, R, AL; MARKs passed over) before and after it, and how near they are is the number
-  // of characters between, MARKs not counted. Beyond EXPLICIT there is none, nor in or beyond another structure; but the
-  // end of one that belongs to a phrase is a strong character of the phrase's direction."
+  // of characters between, MARKs not counted. Beyond EXPLICIT there is none, nor in or beyond another structure; but
+  // the end of one that belongs to a phrase is a strong character of the phrase's direction."
   Neighbour neighbour(std::size_t k, Side side) const {
     Neighbour found;
     std::size_t i = side == Side::before ? structures_[k].begin : structures_[k].end;
@@ -241,6 +241,16 @@ class Orderer {
     return false;
   }
 
+  // Whether "the first of its characters of class L, EN or AN" is an L. MARKs in it are neutralised.
+  bool begins_with_letter(const Structure& s) const {
+    for (std::size_t i = s.begin; i < s.end; ++i) {
+      const Bidi bidi = original_[i].bidi;
+      if (neutralized_[i] || (bidi != Bidi::L && bidi != Bidi::EN && bidi != Bidi::AN)) continue;
+      return bidi == Bidi::L;
+    }
+    return false;
+  }
+
   void find_phrases() {
     phrases_.assign(structures_.size(), Phrase::none);
     if (options_.controls != Controls::isolate || plain() || declared()) return;
@@ -250,12 +260,13 @@ class Orderer {
       if (s.direction != Direction::ltr) continue;
       const Neighbour left = neighbour(k, Side::before), right = neighbour(k, Side::after);
       if (level_ == 0) {
-        if (number && left.direction == 1) phrases_[k] = Phrase::right_to_left;
+        if (number && left.direction == 1 && !begins_with_letter(s)) phrases_[k] = Phrase::right_to_left;
         continue;
       }
       if ((options_.order == Order::environment && !number) || holds_right_to_left(s)) continue;
       const bool nearer_left = left.direction == 0 && (right.direction == undecided || left.distance <= right.distance);
-      const bool nearer_right = right.direction == 0 && (left.direction == undecided || right.distance <= left.distance);
+      const bool nearer_right =
+          right.direction == 0 && (left.direction == undecided || right.distance <= left.distance);
       if (nearer_left || nearer_right) phrases_[k] = Phrase::left_to_right;
     }
   }

@@ -28,7 +28,6 @@ std::string told(const std::u32string& text, const Options& options) {
     }
     if ((s.kind == Kind::iri || s.kind == Kind::email) != s.link) result += " x";
     if (s.control_adjacent) result += " !";
-
   }
   return result;
 }

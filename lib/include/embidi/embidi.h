@@ -136,8 +136,9 @@ typedef struct embidi_options {
   uint8_t order;     /* embidi_order; 0: constant */
   uint8_t recognize; /* embidi_recognize; 0: in running text */
   uint8_t controls;  /* embidi_controls; 0: isolate */
-  uint8_t numbers;   /* 1: telephone numbers, amounts with a sign or a unit, codes, and words with a sign at one end
-                        ("C++", ".zip") are structures, too, in running text and under NONE (numbers.md). 0: they are not */
+  uint8_t
+      numbers; /* 1: telephone numbers, amounts with a sign or a unit, codes, and words with a sign at one end
+                  ("C++", ".zip") are structures, too, in running text and under NONE (numbers.md). 0: they are not */
 } embidi_options;
 
 /* ---------------------------------------------------------------------------------------------- memory */

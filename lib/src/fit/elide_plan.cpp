@@ -180,7 +180,8 @@ void ElidePlan::take(unsigned stage, size_t steps, Elisions& e) const {
       if (!host_) e.middle = {};  // the path before the file name, which is the core
       break;
     case name:
-      e.middle = host_ ? Range{field(path_.begin).begin, file_name().begin + steps} : Range{extension_ - steps, extension_};
+      e.middle =
+          host_ ? Range{field(path_.begin).begin, file_name().begin + steps} : Range{extension_ - steps, extension_};
       break;
     case tail:
       e.middle = {};

@@ -225,8 +225,7 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   if (ends.opportunity.index != 0) {
     end = ends.opportunity;
     // "A host is divided only where it does not fit on a line."
-    if (ends.in_host.index > end.index &&
-        find_ends(p, glyph_font(p, *font), end.index, width).opportunity.index == 0) {
+    if (ends.in_host.index > end.index && find_ends(p, glyph_font(p, *font), end.index, width).opportunity.index == 0) {
       end = ends.in_host;
     }
   } else if (ends.in_host.index != 0) {

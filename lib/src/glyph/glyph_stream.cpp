@@ -28,8 +28,8 @@ bool follows_its_base(embidi_glyphs& w, const Character& c) {
 }
 
 // Puts the pending marks into the order in which they stand from the base on (UTR #53), so that canonically equivalent
-// texts are drawn alike. Four bits each, the nearest lowest: its place in the text, from 1. Eight marks at most: with more
-// they stay in the order of the text, as marks without a rank do.
+// texts are drawn alike. Four bits each, the nearest lowest: its place in the text, from 1. Eight marks at most: with
+// more they stay in the order of the text, as marks without a rank do.
 [[gnu::noinline]] void order_marks(embidi_glyphs& w) {
   constexpr size_t most = 8;
   const size_t count = size_t{w.mark_end} - w.mark;
@@ -125,8 +125,8 @@ bool next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c);
 }
 
-// The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a letter
-// that looks the same, or the letter alone.
+// The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a
+// letter that looks the same, or the letter alone.
 void choose_glyph(GlyphFont& font, uint32_t c, embidi_glyph& g) {
   const bool presentation = g.code_point != c;
   FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form);

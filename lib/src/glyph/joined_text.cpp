@@ -116,7 +116,8 @@ void skip_to_alef(Utf8& text, FormsOutput& out) {
 }
 
 uint32_t form_or_letter(uint32_t letter, bool joins_previous, bool joins_next) {
-  const auto form = static_cast<uint8_t>((joins_next ? EMBIDI_FORM_INITIAL : EMBIDI_FORM_ISOLATED) + (joins_previous ? 1 : 0));
+  const auto form =
+      static_cast<uint8_t>((joins_next ? EMBIDI_FORM_INITIAL : EMBIDI_FORM_ISOLATED) + (joins_previous ? 1 : 0));
   uint32_t shown = presentation_form(letter, form);
   if (shown == 0) shown = borrowed_form(letter, form);
   return shown != 0 ? shown : letter;

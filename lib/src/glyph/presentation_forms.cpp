@@ -50,8 +50,8 @@ uint32_t letter_of_extended_form(uint32_t form) {
 }
 
 // Letters without forms of their own that look as another letter's do: ae as heh, noon ghunna and dotless beh as alef
-// maksura, qaf with one dot as feh, the African letters as those that they come from. From `first` on (0: isolated), all
-// that follow.
+// maksura, qaf with one dot as feh, the African letters as those that they come from. From `first` on (0: isolated),
+// all that follow.
 constexpr struct {
   uint16_t letter;
   uint8_t first, end;

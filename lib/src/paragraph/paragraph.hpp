@@ -58,10 +58,10 @@ enum : uint8_t {
 
 // StructureRecord::traits
 enum : uint8_t {
-  kUserinfo = 1,   // an IRI has userinfo that is not empty
-  kIsolated = 2,   // it stands in LRI..PDI or RLI..PDI; not in LRE..PDF or RLE..PDF, and not in a phrase: in_phrase()
-  kOverrides = 4,  // something in it stands in LRO..PDF
-  kRightless = 8,  // nothing in it is R, AL or AN
+  kUserinfo = 1,     // an IRI has userinfo that is not empty
+  kIsolated = 2,     // it stands in LRI..PDI or RLI..PDI; not in LRE..PDF or RLE..PDF, and not in a phrase: in_phrase()
+  kOverrides = 4,    // something in it stands in LRO..PDF
+  kRightless = 8,    // nothing in it is R, AL or AN
   kRightPhrase = 16  // a number in a right-to-left phrase: RLM stands before its LRI and after its PDI
 };
 

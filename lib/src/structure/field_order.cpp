@@ -93,8 +93,8 @@ bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, uint32_t classe
   return false;
 }
 
-// The nearest strong characters around a structure, MARKs apart. Beyond the structures beside it, and beyond EXPLICIT, there are none;
-// one before it that belongs to a phrase is strong itself.
+// The nearest strong characters around a structure, MARKs apart. Beyond the structures beside it, and beyond EXPLICIT,
+// there are none; one before it that belongs to a phrase is strong itself.
 constexpr uint32_t kStrong = 1u << L | kRightToLeft;
 constexpr uint8_t kStrongLimit = B;  // the limit was reached
 
@@ -132,6 +132,15 @@ Neighbor after(const embidi_paragraph& p, size_t index) {
   const size_t high = index + 1 == p.structure_count ? size_t{p.length} : size_t{structure_at(p, index + 1).begin};
   const Neighbor found = neighbor(p, structure_at(p, index).end, 1, high);
   return found.type == kStrongLimit ? Neighbor{ON, 0} : found;
+}
+
+// In a paragraph from left to right: a number whose first L, EN or AN is no L.
+bool in_right_to_left_phrase(const embidi_paragraph& p, size_t index) {
+  const StructureRecord& s = structure_at(p, index);
+  if (s.kind != EMBIDI_KIND_NUMBER || before(p, index).type != R) return false;
+  size_t i = s.begin;
+  while (i + 1 < s.end && ((1u << L | 1u << EN | 1u << AN) >> p.slots.class_at(i) & 1) == 0) ++i;
+  return p.slots.class_at(i) != L;
 }
 
 // In a paragraph from right to left: a structure without R, AL and AN.
@@ -200,13 +209,14 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
           is_rtl(p, s, content.classes, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
     if ((content.classes & (kRightToLeft | 1u << AN)) == 0) s.traits |= kRightless;
     p.fieldwise = p.fieldwise && is_fieldwise(s, content.classes);
-    if (phrases && (s.traits & kRightless) != 0 && s.direction == EMBIDI_DIRECTION_LTR && in_left_to_right_phrase(p, i)) {
+    if (phrases && (s.traits & kRightless) != 0 && s.direction == EMBIDI_DIRECTION_LTR &&
+        in_left_to_right_phrase(p, i)) {
       count_as_left(p, s);
       continue;
     }
     if (p.isolate) {
       s.traits |= kIsolated;
-      if (numbers_join && s.kind == EMBIDI_KIND_NUMBER && before(p, i).type == R) s.traits |= kRightPhrase;
+      if (numbers_join && in_right_to_left_phrase(p, i)) s.traits |= kRightPhrase;
       p.slots.flag_event(s.begin);
       p.slots.flag_event(s.end);
     }

@@ -62,8 +62,8 @@ size_t beginning(const GrammarText& text, size_t i) {
 
 constexpr unsigned kMostSpaces = 4, kLongestExtension = 5;
 
-// Whether the name that ends at `end` has an extension: a full stop, then one to five ASCII letters and digits, a letter
-// among them. Constant time, but for directional marks.
+// Whether the name that ends at `end` has an extension: a full stop, then one to five ASCII letters and digits, a
+// letter among them. Constant time, but for directional marks.
 bool has_extension(const GrammarText& text, size_t begin, size_t end) {
   bool letter = false;
   for (unsigned length = 0; length <= kLongestExtension && end != begin; ++length) {

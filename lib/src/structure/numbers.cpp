@@ -4,8 +4,8 @@
 // Numbers and tokens: numbers.md, whose grammar is quoted.
 //
 // Nothing is kept between places, and yet the time is linear: a number starts at a free place, and what can hold free
-// places inside is bounded: phones and groups are left after 20 digits, with two characters at most between any two, and
-// a quantity has at most eight amounts.
+// places inside is bounded: phones and groups are left after 20 digits, with two characters at most between any two,
+// and a quantity has at most eight amounts.
 #include "structure/numbers.hpp"
 
 #include <stddef.h>
@@ -63,8 +63,9 @@ enum : uint32_t {
   kTokenSign = kDot | kAtSign | kHashOfNumber | kDollar | kSlash | kStar | kHyphen | kLess
 };
 constexpr unsigned kNamedFrom = 4;
-constexpr uint16_t kNamed[] = {'(',  ')',    ' ',    '.',    '-',    '/',  ':',    '_', ',', 0x66B, 0x66C, '+', 0xB1, 0x2212,
-                               0x2010, 0x2011, 0x2013, 0xA0, 0x202F, '*', '#', 0xD7, '~', '<',   '>',   '@', '$'};
+constexpr uint16_t kNamed[] = {'(',    ')',   ' ', '.',  '-',    '/',    ':',    '_',    ',',
+                               0x66B,  0x66C, '+', 0xB1, 0x2212, 0x2010, 0x2011, 0x2013, 0xA0,
+                               0x202F, '*',   '#', 0xD7, '~',    '<',    '>',    '@',    '$'};
 
 // The units of numbers.md 1, first those that may have a prefix. \1 is an ohm, \2 a micro.
 constexpr char kUnits[] =
@@ -388,9 +389,7 @@ void NumberReader::code() {
 }
 
 // name := ALPHA W* (("." | "-") W+)*
-bool NumberReader::name() {
-  return (flags_ & kLetter) != 0 && parts(kWord, kDot | kHyphen) != 0;
-}
+bool NumberReader::name() { return (flags_ & kLetter) != 0 && parts(kWord, kDot | kHyphen) != 0; }
 
 // token := ("." | "@" | "#" | "$" | "/" | "*." | "--") name  |  "-" ALPHA ALPHA?
 //        | name ("+"+ | "#" | "*")  |  D+ "+"  |  "<" "/"? name "/"? ">"
@@ -416,7 +415,9 @@ void NumberReader::token() {
     if (letters == 1 || letters == 2) accept();
     return;
   }
-  if (!((first & (kAtSign | kHashOfNumber)) != 0 && (flags_ & kDigit) != 0 ? parts(kWord, kDot | kHyphen) != 0 : name())) return;
+  if (!((first & (kAtSign | kHashOfNumber)) != 0 && (flags_ & kDigit) != 0 ? parts(kWord, kDot | kHyphen) != 0
+                                                                           : name()))
+    return;
   if ((first & kLess) == 0) return accept();
   pass(kSlash);
   if (pass(kGreater)) accept();

@@ -73,8 +73,7 @@ class OpenControls {
 class RunningText {
  public:
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.walk; }
-  RunningText(embidi_paragraph& p, bool numbers)
-      : text_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
+  RunningText(embidi_paragraph& p, bool numbers) : text_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
     text_.enter({0, 0});
   }
   template <class Recognizer>
