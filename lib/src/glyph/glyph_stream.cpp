@@ -10,8 +10,7 @@
 #include "glyph/arabic_joining.hpp"
 #include "glyph/font.hpp"
 #include "glyph/presentation_forms.hpp"
-#include "structure/lookup.hpp"
-#include "structure/virtual_controls.hpp"
+#include "paragraph/lookup.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

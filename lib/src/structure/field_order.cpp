@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "paragraph/lookup.hpp"
 #include "structure/grammar_text.hpp"
-#include "structure/lookup.hpp"
 #include "structure/recognize.hpp"
 
 namespace embidi {

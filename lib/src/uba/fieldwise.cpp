@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "structure/lookup.hpp"
+#include "paragraph/lookup.hpp"
 #include "uba/resolve.hpp"
 
 namespace embidi {

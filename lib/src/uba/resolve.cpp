@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "paragraph/lookup.hpp"
 #include "uba/isolating_runs.hpp"
 #include "uba/neutral_types.hpp"
 #include "uba/weak_types.hpp"

@@ -10,7 +10,7 @@
 
 #include "check/convert/output.hpp"
 #include "check/iri_check.hpp"
-#include "structure/lookup.hpp"
+#include "paragraph/lookup.hpp"
 
 namespace embidi {
 

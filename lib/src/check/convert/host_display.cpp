@@ -10,7 +10,7 @@
 
 #include "check/convert/host_display.hpp"
 #include "check/convert/shown.hpp"
-#include "structure/lookup.hpp"
+#include "paragraph/lookup.hpp"
 
 namespace embidi {
 

@@ -11,8 +11,8 @@
 
 #include "check/convert/shown.hpp"
 #include "check/host_check.hpp"
+#include "paragraph/lookup.hpp"
 #include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

@@ -11,7 +11,7 @@
 #if EMBIDI_STRUCTURES
 
 #include "check/convert/conversion.hpp"
-#include "structure/lookup.hpp"
+#include "paragraph/lookup.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
