@@ -13,9 +13,9 @@
 #include "paragraph/text.hpp"
 #include "structure/character_kinds.hpp"
 #include "structure/character_table.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/idna.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/trust.hpp"
 
 namespace embidi {

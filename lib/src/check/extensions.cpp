@@ -13,7 +13,7 @@
 #include "embidi/checks.h"
 #include "paragraph/lookup.hpp"
 #include "paragraph/text.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

@@ -17,9 +17,9 @@
 #include "check/syntax.hpp"
 #include "layout.hpp"
 #include "paragraph/lookup.hpp"
-#include "structure/delimiters.hpp"
 #include "uba/line.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

@@ -10,8 +10,8 @@
 #if EMBIDI_STRUCTURES
 
 #include "check/label.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/idna.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

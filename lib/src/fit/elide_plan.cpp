@@ -38,8 +38,8 @@
 #include "paragraph/lookup.hpp"
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
-#include "structure/delimiters.hpp"
 #include "uba/line.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

@@ -10,7 +10,7 @@
 #include "fit/grapheme.hpp"
 #include "paragraph/lookup.hpp"
 #include "paragraph/types.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

@@ -11,8 +11,8 @@
 
 #include "check/convert/link_writer.hpp"
 #include "structure/character_kinds.hpp"
-#include "structure/delimiters.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

@@ -10,7 +10,7 @@
 
 #include "check/convert/link_writer.hpp"
 #include "structure/character_kinds.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

@@ -11,8 +11,8 @@
 
 #include "check/convert/conversion.hpp"
 #include "check/extensions.hpp"
-#include "structure/delimiters.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

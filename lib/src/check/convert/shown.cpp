@@ -12,7 +12,7 @@
 #include "check/convert/shown.hpp"
 #include "check/host_check.hpp"
 #include "paragraph/lookup.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

@@ -12,8 +12,8 @@
 #include "check/convert/conversion.hpp"
 #include "check/convert/link_writer.hpp"
 #include "layout.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/links.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
