@@ -9,7 +9,7 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/output.hpp"
+#include "convert/output.hpp"
 #include "payload/reader.hpp"
 #include "payload/words.hpp"
 #include "unicode/decode.hpp"

@@ -9,8 +9,8 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/shown.hpp"
 #include "check/host_check.hpp"
+#include "convert/shown.hpp"
 #include "paragraph/lookup.hpp"
 #include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"

@@ -10,7 +10,7 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/conversion.hpp"
+#include "convert/conversion.hpp"
 #include "paragraph/lookup.hpp"
 #include "unicode/properties.hpp"
 

@@ -8,8 +8,8 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/host_display.hpp"
-#include "check/convert/shown.hpp"
+#include "convert/host_display.hpp"
+#include "convert/shown.hpp"
 #include "paragraph/lookup.hpp"
 
 namespace embidi {
