@@ -62,7 +62,7 @@ enum : uint8_t {
   kUserinfo = 1,   // an IRI has userinfo that is not empty
   kIsolated = 2,   // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
   kOverrides = 4,  // something in it stands in LRO..PDF
-  kRightless = 8   // nothing in it is R, AL or AN
+  kLeftByW7 = 8    // is_left_by_w7() of its classes
 };
 
 struct StructureRecord {

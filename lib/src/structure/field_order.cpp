@@ -168,7 +168,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
     }
     if (!embedded && content.percent && has_escapes(p, s)) flag_percent_runs(p, s);
     flag_whole_fields(p, s, fields_end);
-    if ((content.classes & (kRightToLeft | 1u << AN)) == 0) s.traits |= kRightless;
+    if (is_left_by_w7(content.classes)) s.traits |= kLeftByW7;
     p.fieldwise = p.fieldwise && is_fieldwise(s, content.classes);
   }
   if (p.directional_marks && !p.fieldwise) place_directional_marks(p);
