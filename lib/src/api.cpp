@@ -8,10 +8,10 @@
 
 #include "glyph/glyph_stream.hpp"
 #include "layout.hpp"
+#include "paragraph/lookup.hpp"
 #include "paragraph/paragraph.hpp"
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
-#include "structure/lookup.hpp"
 #include "uba/line.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/unsupported.hpp"

@@ -11,9 +11,9 @@
 #if EMBIDI_STRUCTURES
 
 #include "check/domain_check.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/tld.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

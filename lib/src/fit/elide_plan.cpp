@@ -36,11 +36,11 @@
 #include <stdint.h>
 
 #include "embidi/fit.h"
+#include "paragraph/lookup.hpp"
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
-#include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
 #include "uba/line.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

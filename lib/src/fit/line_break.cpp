@@ -8,10 +8,9 @@
 #include <stdint.h>
 
 #include "fit/grapheme.hpp"
+#include "paragraph/lookup.hpp"
 #include "paragraph/types.hpp"
-#include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
-#include "structure/virtual_controls.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

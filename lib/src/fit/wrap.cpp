@@ -19,6 +19,7 @@
 #include "glyph/glyph_stream.hpp"
 #include "paragraph/types.hpp"
 #include "uba/line.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -94,10 +95,10 @@ uint32_t GrowingLine::width(size_t index) {
 }
 
 void GrowingLine::add(const Source& s) {
-  constexpr uint32_t kJoiner = 0x200D;
   const uint8_t type = line_.paragraph->slots.type(s.index);
   if (is_removed(type)) {
-    if (s.code_point() == kJoiner && !joiner_) joiner_ = stale_ = true;  // joins the last letter to the line's end
+    if (s.code_point() == kZeroWidthJoiner && !joiner_)
+      joiner_ = stale_ = true;  // joins the last letter to the line's end
     return;
   }
   const bool hangs = ((kSpaceTypes | kSeparatorTypes) >> type & 1) != 0;

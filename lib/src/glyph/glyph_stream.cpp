@@ -11,8 +11,7 @@
 #include "glyph/font.hpp"
 #include "glyph/mark_order.hpp"
 #include "glyph/presentation_forms.hpp"
-#include "structure/lookup.hpp"
-#include "structure/virtual_controls.hpp"
+#include "paragraph/lookup.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

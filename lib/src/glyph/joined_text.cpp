@@ -10,6 +10,7 @@
 #include "glyph/joining_types.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/joiners.hpp"
 
 namespace embidi {
 

@@ -61,7 +61,7 @@ enum : uint8_t {
   kUserinfo = 1,     // an IRI has userinfo that is not empty
   kIsolated = 2,     // it stands in LRI..PDI or RLI..PDI; not in LRE..PDF or RLE..PDF, and not in a phrase: in_phrase()
   kOverrides = 4,    // something in it stands in LRO..PDF
-  kRightless = 8,    // nothing in it is R, AL or AN
+  kLeftByW7 = 8,     // is_left_by_w7() of its classes
   kRightPhrase = 16  // a number in a right-to-left phrase: RLM stands before its LRI and after its PDI
 };
 

@@ -7,10 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "paragraph/lookup.hpp"
 #include "paragraph/text.hpp"
 #include "structure/character_kinds.hpp"
-#include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
 #include "structure/recognize.hpp"
 
 namespace embidi {
@@ -207,9 +206,9 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
     if (options.order != EMBIDI_ORDER_ENVIRONMENT || s.kind == EMBIDI_KIND_NUMBER)
       s.direction =
           is_rtl(p, s, content.classes, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
-    if ((content.classes & (kRightToLeft | 1u << AN)) == 0) s.traits |= kRightless;
+    if (is_left_by_w7(content.classes)) s.traits |= kLeftByW7;
     p.fieldwise = p.fieldwise && is_fieldwise(s, content.classes);
-    if (phrases && (s.traits & kRightless) != 0 && s.direction == EMBIDI_DIRECTION_LTR &&
+    if (phrases && (s.traits & kLeftByW7) != 0 && s.direction == EMBIDI_DIRECTION_LTR &&
         in_left_to_right_phrase(p, i)) {
       count_as_left(p, s);
       continue;

@@ -12,8 +12,8 @@
 #include <stdint.h>
 
 #include "paragraph/text.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/file_names.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

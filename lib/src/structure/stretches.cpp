@@ -9,7 +9,7 @@
 
 #include "paragraph/text.hpp"
 #include "structure/character_kinds.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

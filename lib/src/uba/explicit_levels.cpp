@@ -16,7 +16,7 @@ namespace embidi {
 namespace {
 
 // Without any of these no level is odd. (An FSI becomes RLI by an R or AL.)
-constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
+constexpr uint32_t kRightToLeftClasses = kNotLeftByW7 | 1u << RLI | 1u << RLE | 1u << RLO;
 
 // Directional override status; added to a type it gives the variant for that override.
 enum Override : uint8_t { kNeutral = 0, kLeft = 1, kRight = 2 };

@@ -9,11 +9,11 @@
 
 #if EMBIDI_STRUCTURES && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
 
-#include "check/convert/conversion.hpp"
-#include "check/convert/link_writer.hpp"
+#include "convert/conversion.hpp"
+#include "convert/link_writer.hpp"
 #include "layout.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/links.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

@@ -8,7 +8,7 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/output.hpp"
+#include "convert/output.hpp"
 
 namespace embidi {
 

@@ -1,14 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The structure or the field that holds a character, and the fields of a structure.
-#include "structure/lookup.hpp"
+// The structures at a character, the field that holds it, and the fields of a structure.
+#include "paragraph/lookup.hpp"
 
 #include <stddef.h>
-
-#include "structure/virtual_controls.hpp"
+#include <stdint.h>
 
 namespace embidi {
+
+uint32_t structure_from(const embidi_paragraph& p, size_t index) {
+  uint32_t low = 0, high = kStructures ? p.structure_count : 0;
+  while (low < high) {
+    const uint32_t middle = (low + high) / 2;
+    if (structure_at(p, middle).end < index) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+uint32_t structure_near(embidi_paragraph& p, size_t index) {
+  const auto ends_before = [&](uint32_t i) { return structure_at(p, i).end < index; };
+  const uint32_t hint = p.structure_hint, count = p.structure_count;
+  if (hint == 0 || ends_before(hint - 1)) {
+    if (hint == count || !ends_before(hint)) return hint;
+    if (hint + 1 == count || !ends_before(hint + 1)) return p.structure_hint = hint + 1;
+  }
+  return p.structure_hint = structure_from(p, index);
+}
+
+StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index) {
+  uint32_t i = structure_near(p, index);
+  if (i < p.structure_count && structure_at(p, i).begin < index) ++i;  // one that ends there
+  return i < p.structure_count && structure_at(p, i).begin == index ? &structure_at(p, i) : nullptr;
+}
 
 size_t field_from(const embidi_paragraph& p, size_t index) {
   size_t low = 0, high = p.field_count;

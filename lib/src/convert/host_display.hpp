@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The host of a declared IRI as display-iri shows it. checks.md 3.2.
-#ifndef EMBIDI_SRC_CHECK_CONVERT_HOST_DISPLAY_HPP
-#define EMBIDI_SRC_CHECK_CONVERT_HOST_DISPLAY_HPP
+#ifndef EMBIDI_SRC_CONVERT_HOST_DISPLAY_HPP
+#define EMBIDI_SRC_CONVERT_HOST_DISPLAY_HPP
 
 #include <stddef.h>
 

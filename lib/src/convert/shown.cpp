@@ -9,10 +9,10 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/shown.hpp"
 #include "check/host_check.hpp"
-#include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
+#include "convert/shown.hpp"
+#include "paragraph/lookup.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // A URL that is found whole in running text, with as few escapes as that allows: links.md 6; UTS #58.
-#ifndef EMBIDI_SRC_CHECK_CONVERT_LINK_WRITER_HPP
-#define EMBIDI_SRC_CHECK_CONVERT_LINK_WRITER_HPP
+#ifndef EMBIDI_SRC_CONVERT_LINK_WRITER_HPP
+#define EMBIDI_SRC_CONVERT_LINK_WRITER_HPP
 
 #include <stdint.h>
 
-#include "check/convert/output.hpp"
+#include "convert/output.hpp"
 
 namespace embidi {
 

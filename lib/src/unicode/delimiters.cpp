@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // Characters that separate fields: ordering.md 3.3.
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 #include <stdint.h>
 

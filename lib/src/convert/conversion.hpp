@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 // What the conversions have in common: the text on its way from a paragraph that is laid out to the caller's buffer.
-#ifndef EMBIDI_SRC_CHECK_CONVERT_CONVERSION_HPP
-#define EMBIDI_SRC_CHECK_CONVERT_CONVERSION_HPP
+#ifndef EMBIDI_SRC_CONVERT_CONVERSION_HPP
+#define EMBIDI_SRC_CONVERT_CONVERSION_HPP
 
 #include <stddef.h>
 #include <stdint.h>
 
-#include "check/convert/output.hpp"
 #include "check/iri_check.hpp"
-#include "structure/lookup.hpp"
+#include "convert/output.hpp"
+#include "paragraph/lookup.hpp"
 
 namespace embidi {
 

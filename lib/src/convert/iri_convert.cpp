@@ -9,7 +9,7 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/conversion.hpp"
+#include "convert/conversion.hpp"
 #include "layout.hpp"
 #include "structure/recognize.hpp"
 

@@ -8,9 +8,9 @@
 
 #if EMBIDI_STRUCTURES && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
 
-#include "check/convert/link_writer.hpp"
+#include "convert/link_writer.hpp"
 #include "structure/character_kinds.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

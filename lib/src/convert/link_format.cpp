@@ -9,10 +9,10 @@
 
 #if EMBIDI_STRUCTURES && (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS)
 
-#include "check/convert/link_writer.hpp"
+#include "convert/link_writer.hpp"
 #include "structure/character_kinds.hpp"
-#include "structure/delimiters.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

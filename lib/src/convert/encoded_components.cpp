@@ -9,8 +9,8 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/conversion.hpp"
 #include "check/extensions.hpp"
+#include "convert/conversion.hpp"
 
 namespace embidi {
 

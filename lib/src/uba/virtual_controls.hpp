@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The virtual controls of ordering.md 4: where they stand, and what they are.
-#ifndef EMBIDI_SRC_STRUCTURE_VIRTUAL_CONTROLS_HPP
-#define EMBIDI_SRC_STRUCTURE_VIRTUAL_CONTROLS_HPP
+#ifndef EMBIDI_SRC_UBA_VIRTUAL_CONTROLS_HPP
+#define EMBIDI_SRC_UBA_VIRTUAL_CONTROLS_HPP
 
 #include <stddef.h>
 #include <stdint.h>
@@ -11,15 +11,6 @@
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {
-
-// First structure whose end is at or after `index`; structure_count if none. O(log structures).
-uint32_t structure_from(const embidi_paragraph& p, size_t index);
-
-// The same, for walks: O(1) where it is the one found last or the one after it, otherwise O(log structures).
-uint32_t structure_near(embidi_paragraph& p, size_t index);
-
-// The structure that begins at character `index`, or null. Found like structure_near().
-StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index);
 
 // The places where something virtual can stand before a character, in their order: the end of one structure, then the
 // begin of the next. A directional mark inside a structure, where nothing else stands, is found like one at its end and

@@ -9,7 +9,7 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/output.hpp"
+#include "convert/output.hpp"
 #include "unicode/punycode.hpp"
 
 namespace embidi {

@@ -10,8 +10,8 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/conversion.hpp"
-#include "structure/lookup.hpp"
+#include "convert/conversion.hpp"
+#include "paragraph/lookup.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

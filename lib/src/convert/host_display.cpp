@@ -8,9 +8,9 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/host_display.hpp"
-#include "check/convert/shown.hpp"
-#include "structure/lookup.hpp"
+#include "convert/host_display.hpp"
+#include "convert/shown.hpp"
+#include "paragraph/lookup.hpp"
 
 namespace embidi {
 

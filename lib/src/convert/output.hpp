@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The caller's buffer of a conversion.
-#ifndef EMBIDI_SRC_CHECK_CONVERT_OUTPUT_HPP
-#define EMBIDI_SRC_CHECK_CONVERT_OUTPUT_HPP
+#ifndef EMBIDI_SRC_CONVERT_OUTPUT_HPP
+#define EMBIDI_SRC_CONVERT_OUTPUT_HPP
 
 #include <stddef.h>
 #include <stdint.h>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // Components and hosts as display-iri shows them: checks.md 4.3; RFC 3987 3.2.
-#ifndef EMBIDI_SRC_CHECK_CONVERT_SHOWN_HPP
-#define EMBIDI_SRC_CHECK_CONVERT_SHOWN_HPP
+#ifndef EMBIDI_SRC_CONVERT_SHOWN_HPP
+#define EMBIDI_SRC_CONVERT_SHOWN_HPP
 
 #include <stddef.h>
 
-#include "check/convert/conversion.hpp"
+#include "convert/conversion.hpp"
 
 namespace embidi {
 

@@ -1,15 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The structure or the field that holds a character, and the fields of a structure.
-#ifndef EMBIDI_SRC_STRUCTURE_LOOKUP_HPP
-#define EMBIDI_SRC_STRUCTURE_LOOKUP_HPP
+// The structures at a character, the field that holds it, and the fields of a structure.
+#ifndef EMBIDI_SRC_PARAGRAPH_LOOKUP_HPP
+#define EMBIDI_SRC_PARAGRAPH_LOOKUP_HPP
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {
+
+// First structure whose end is at or after `index`; structure_count if none. O(log structures).
+uint32_t structure_from(const embidi_paragraph& p, size_t index);
+
+// The same, for walks: O(1) where it is the one found last or the one after it, otherwise O(log structures).
+uint32_t structure_near(embidi_paragraph& p, size_t index);
+
+// The structure that begins at character `index`, or null. Found like structure_near().
+StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index);
 
 // Number of the field that holds character `index`; EMBIDI_NO_FIELD if none does, as at and after the paragraph's end.
 // O(log fields).

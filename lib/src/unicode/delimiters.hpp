@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The characters that recognition names one by one: ordering.md 2 and 3.3.
-#ifndef EMBIDI_SRC_STRUCTURE_DELIMITERS_HPP
-#define EMBIDI_SRC_STRUCTURE_DELIMITERS_HPP
+// The characters that recognition and the checks name one by one: ordering.md 2 and 3.3.
+#ifndef EMBIDI_SRC_UNICODE_DELIMITERS_HPP
+#define EMBIDI_SRC_UNICODE_DELIMITERS_HPP
 
 #include <stdint.h>
 

@@ -8,9 +8,9 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/conversion.hpp"
-#include "check/convert/shown.hpp"
 #include "check/extensions.hpp"
+#include "convert/conversion.hpp"
+#include "convert/shown.hpp"
 
 namespace embidi {
 

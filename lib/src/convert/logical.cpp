@@ -9,10 +9,10 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/conversion.hpp"
 #include "check/extensions.hpp"
-#include "structure/delimiters.hpp"
+#include "convert/conversion.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 
