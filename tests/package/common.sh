@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-# For the scripts in meson/ and recipes/: sourced with SOURCE and WORK set. Nothing that is installed on the machine is found.
+# For the scripts in meson/: sourced with SOURCE and WORK set. Nothing that is installed on the machine is found.
 if [ -e "$WORK" ]; then chmod -R u+w "$WORK"; fi  # copies of a checkout that may only be read
 rm -rf "$WORK"
 mkdir -p "$WORK"

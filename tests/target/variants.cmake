@@ -14,10 +14,9 @@
 #   16         -           -       -        0   conformance.host.uba; tests/size (uba), tests/bench, proofs; ESP-IDF
 #   16         1           0       0        1   tests/size (no_tld)
 #   16         1           1       2        1   tests/size (numbers)
-#   32         1           0       2        1   tests/package: find_package, Meson, ESP-IDF, Zephyr, CMSIS-Pack
+#   32         1           0       2        1   tests/package: find_package, Meson, ESP-IDF, Zephyr
 #   32         1           1       2        1   Arduino
 #   32         3           1       0        1   ESP-IDF, Zephyr, pkg-config
-#   32         3           1       1        1   Conan, vcpkg
 #   16         1           0       1        1   a list of one's own: Meson, one file
 #   16         1           1       0        1   one file, as its page shows
 #   32         1           0       0        1   Meson, as its page shows
