@@ -122,10 +122,10 @@ Range ElidePlan::field(size_t number) const {
 
 // The last full stop of a file name, if it is not its first character.
 void ElidePlan::find_extension() {
-  const Range name = file_name();
-  for (Reader reader(p_, name.begin); reader.index() < name.end;) {
+  const Range last = file_name();
+  for (Reader reader(p_, last.begin); reader.index() < last.end;) {
     const size_t index = reader.index();
-    if (reader.next() == '.' && index != name.begin) extension_ = index;
+    if (reader.next() == '.' && index != last.begin) extension_ = index;
   }
 }
 
