@@ -15,7 +15,7 @@ namespace {
 using namespace embidi_reference;
 
 // "iri <abc.com/foo> label=abc label=com segment=foo; email …"; `!`: control_adjacent; `x`: an address that is no link;
-// `>`: a number in LRE..PDF.
+// `>`, `<`: in a phrase from left to right, from right to left.
 std::string told(const std::u32string& text, const Options& options) {
   std::string result;
   for (const Structure& s : layout(text, options).structures) {
@@ -28,7 +28,7 @@ std::string told(const std::u32string& text, const Options& options) {
     }
     if ((s.kind == Kind::iri || s.kind == Kind::email) != s.link) result += " x";
     if (s.control_adjacent) result += " !";
-    if (s.number_embedded) result += " >";
+    if (s.phrase != Direction::none) result += s.phrase == Direction::ltr ? " >" : " <";
   }
   return result;
 }
