@@ -328,7 +328,7 @@ const Case link_cases[] = {
     {"\u05DCa.com:80/x", "iri <a.com:80/x> label=a label=com port=80 segment=x"},
     {"\u05DCa.\u05D1-b.co.il", "iri <b.co.il> label=b label=co label=il"},
     {"x@ab\u05D1.com", "iri <\u05D1.com> label=\u05D1 label=com"},
-    {"\u05D0\u0903.com b.com", "iri <b.com> label=b label=com"},
+    {"\u05D0\u0903.com b.com", "iri <b.com> label=b label=com >"},
     {"a.com\u05D0", ""},
     {"\u05D0*b1@a.com", "email <b1@a.com> local=b1 label=a label=com"},
     {"\u05D0*1b@a.com", "email <1b@a.com> local=1b label=a label=com"},
@@ -388,6 +388,24 @@ const Case filename_cases[] = {
     {"\" ~/a b\"", "filename <~/a> segment=~ segment=a"},
     {"\"~/\"", "filename <~/> segment=~"},
     {"'/a'/b c'", "filename </a'/b c> segment=a' segment=b c"},
+    // over single spaces
+    {"C:\\Program Files\\x is", "filename <C:\\Program Files\\x> segment=C: segment=Program Files segment=x"},
+    {"~/a b c d e/f g", "filename <~/a b c d e/f> segment=~ segment=a b c d e segment=f"},
+    {"~/a b c d e f/g", "filename <~/a b c d e f/g> segment=~ segment=a b c d e f segment=g"},
+    {"~/a b c d e f g/h", "filename <~/a> segment=~ segment=a"},
+    {"~/a  b/c", "filename <~/a> segment=~ segment=a"},
+    {"~/a b\\c d/e", "filename <~/a> segment=~ segment=a"},
+    {"~/a :b/c", "filename <~/a> segment=~ segment=a"},
+    {"~/a b.c/d", "filename <~/a> segment=~ segment=a"},
+    {"~/a \u05D0/b", "filename <~/a> segment=~ segment=a"},
+    {"~/a, b/c", "filename <~/a> segment=~ segment=a"},
+    {"~/a b, c/d", "filename <~/a b, c/d> segment=~ segment=a b, c segment=d"},
+    {"~/a.txt b/c", "filename <~/a.txt> segment=~ segment=a.txt"},
+    {"~/a b.txt", "filename <~/a> segment=~ segment=a"},
+    {"~/\u05D0 \u05D1.txt.", "filename <~/\u05D0 \u05D1.txt> segment=~ segment=\u05D0 \u05D1.txt"},
+    {"~/\u05D0 \u05D1.txt \u05D1/c", "filename <~/\u05D0 \u05D1.txt> segment=~ segment=\u05D0 \u05D1.txt"},
+    {"~/\u05D0 \u05D1.123", "filename <~/\u05D0> segment=~ segment=\u05D0"},
+    {"'~/a b/c", "filename <~/a> segment=~ segment=a"},
 };
 
 // Without other structures.
@@ -427,8 +445,8 @@ const Case number_cases[] = {
     {"+1 2 3 (4) 5-6.7", "number <+1 2 3 (4) 5-6.7> number=+1 2 3 (4) 5-6.7"},
     {"+1(234)567", "number <+1(234)567> number=+1(234)567"},
     {"+1 (234) ", "number <+1> number=+1"},
-    {"+972 3-123 4567", "number <+972 3-123> number=+972 3-123"},
-    {"+1234567-8x", ""},
+    {"+972 3-123 4567", "number <+972 3-123 4567> number=+972 3-123 4567"},
+    {"+1234567-8x", "number <+1234567-8x> number=+1234567-8x"},
     // phone, with brackets
     {"(02)1234567", "number <(02)1234567> number=(02)1234567"},
     {"(02) 12-34.5", "number <(02) 12-34.5> number=(02) 12-34.5"},
@@ -437,7 +455,7 @@ const Case number_cases[] = {
     {"(212) 555-1212", "number <(212) 555-1212> number=(212) 555-1212"},
     {"(212) 555-12123", ""},
     {"(012) 555-12123", "number <(012) 555-12123> number=(012) 555-12123"},
-    {"(2125) 555-121", ""},
+    {"(2125) 555-121", "number <555-121> number=555-121"},
     // phone, groups
     {"03-1234", ""},
     {"03-12345", "number <03-12345> number=03-12345"},
@@ -479,12 +497,93 @@ const Case number_cases[] = {
     {"-5)", "number <-5> number=-5"},
     {"\u202D-5\u202C", "number <-5> number=-5 !"},
     // in a phrase
-    {"a -5", "number <-5> number=-5 >"},
-    {"-5 a", "number <-5> number=-5 >"},
-    {"a\u200E \u200F-5", "number <-5> number=-5 >"},
-    {"a  -5", "number <-5> number=-5"},
+    {"a -5", "number <-5> number=-5"},
+    {"\u05D0 -5 q", "number <-5> number=-5 >"},
+    {"\u05D0  -5 q", "number <-5> number=-5 >"},
+    {"\u05D0 -5  q", "number <-5> number=-5"},
+    {"\u05D0 \u05D0\u200E -5 \u200Fq", "number <-5> number=-5 >"},
+    {"\u05D0 a -5  A-1 ", "number <-5> number=-5 >; number <A-1> number=A-1 >"},
+    {"\u05D0 -5 A-1 q", "number <-5> number=-5; number <A-1> number=A-1 >"},
+    {"\u05D0 a\u202A -5", "number <-5> number=-5"},
+    {"\u05D0 a -\u0665", "number <-\u0665> number=-\u0665"},
     {"\u05D0 -5 \u05D0", "number <-5> number=-5"},
+    {"a \u05D0 -5  A-1 ", "number <-5> number=-5 <; number <A-1> number=A-1 <"},
+    {"a -5 \u05D0", "number <-5> number=-5"},
     {"A-1 -5 A-1", "number <A-1> number=A-1; number <-5> number=-5; number <A-1> number=A-1"},
+};
+
+// Version 2.
+const Case new_number_cases[] = {
+    // signed
+    {"-$5", "number <-$5> number=-$5"},
+    {"$-5", "number <$-5> number=$-5"},
+    {"\u00B1\u00B15", "number <\u00B1\u00B15> number=\u00B1\u00B15"},
+    {"--5", ""},
+    // quantity
+    {"17\u00B0C", "number <17\u00B0C> number=17\u00B0C"},
+    {"10-20V", "number <10-20V> number=10-20V"},
+    {"12 m/s", "number <12 m/s> number=12 m/s"},
+    {"12 m/s2", "number <12 m/s2> number=12 m/s2"},
+    {"12 m\u00B2/s", "number <12 m\u00B2/s> number=12 m\u00B2/s"},
+    {"45 %RH", "number <45 %RH> number=45 %RH"},
+    {"5120 \u00D7 2880", "number <5120 \u00D7 2880> number=5120 \u00D7 2880"},
+    {"5 x 3 - 2*1 Hz", "number <5 x 3 - 2*1 Hz> number=5 x 3 - 2*1 Hz"},
+    {"1.5 k\u03A9", "number <1.5 k\u03A9> number=1.5 k\u03A9"},
+    {"1x2x3x4x5x6x7x8", "number <1x2x3x4x5x6x7x8> number=1x2x3x4x5x6x7x8"},
+    {"1x2x3x4x5x6x7x8x9", ""},
+    {"20%", ""},
+    {"5V", ""},
+    {"10-20", ""},
+    {"5 m2x", ""},
+    {"5 kk", ""},
+    {"5 kpx", ""},
+    {"5  m", ""},
+    {"5 x", ""},
+    // star
+    {"*2700", "number <*2700> number=*2700"},
+    {"**21*123#", "number <**21*123#> number=**21*123#"},
+    {"***5", ""},
+    // code
+    {"1.2.3-4", "number <1.2.3-4> number=1.2.3-4"},
+    {"1.2.3_4", "number <1.2.3_4> number=1.2.3_4"},
+    {"1.2-3", ""},
+    // phone
+    {"+1 (212) 555 1212", "number <+1 (212) 555 1212> number=+1 (212) 555 1212"},
+    {"+1 (212) 555 1 2", "number <+1 (212) 555> number=+1 (212) 555"},
+    {"(03) 123 4567", "number <(03) 123 4567> number=(03) 123 4567"},
+    {"123-456", "number <123-456> number=123-456"},
+    {"120-155", ""},
+    {"123\u2013456", ""},
+    // groups
+    {"123 456", "number <123 456> number=123 456"},
+    {"1 234", "number <1 234> number=1 234"},
+    {"12-34 567", "number <12-34 567> number=12-34 567"},
+    {"12 3456", ""},
+    {"01 2345", "number <01 2345> number=01 2345"},
+    {"12 34", ""},
+    {"12 34 567 8", "number <12 34 567> number=12 34 567"},
+    {"15 01 2024", ""},
+    {"1999 2000 2001", ""},
+    {"1999 2100", "number <1999 2100> number=1999 2100"},
+    {"12345-678 90", ""},
+    // token
+    {".zip", "number <.zip> number=.zip"},
+    {"@user_1.", "number <@user_1> number=@user_1"},
+    {"#1a", "number <#1a> number=#1a"},
+    {"$HOME", "number <$HOME> number=$HOME"},
+    {"/help", "number </help> number=/help"},
+    {"*.txt", "number <*.txt> number=*.txt"},
+    {"--no-x", "number <--no-x> number=--no-x"},
+    {"-v", "number <-v> number=-v"},
+    {"-rf", "number <-rf> number=-rf"},
+    {"-abc", ""},
+    {"C++", "number <C++> number=C++"},
+    {"C#", "number <C#> number=C#"},
+    {"ls*", "number <ls*> number=ls*"},
+    {"18+", "number <18+> number=18+"},
+    {"<br/>", "number <<br/>> number=<br/>"},
+    {"x <a-b>", "number <<a-b>> number=<a-b>"},
+    {".1", ""},
 };
 
 const Case link_and_number_cases[] = {
@@ -521,6 +620,12 @@ const Case declared_email_cases[] = {
     {"a?b@c@d.e?f", "email <a?b@c@d.e?f> local=a?b@c label=d label=e?f"},
     {"MAILTO:a#b?c", "email <MAILTO:a#b?c> scheme=MAILTO local=a fragment=b?c"},
     {"a.b", "email <a.b> local=a.b"},
+};
+
+const Case declared_number_cases[] = {
+    {" -5 m (x) ", "number <-5 m (x)> number=-5 m (x)"},
+    {"\u05D0", "number <\u05D0> number=\u05D0"},
+    {" ", ""},
 };
 
 const Case declared_filename_cases[] = {
@@ -583,6 +688,7 @@ void test_structures() {
     check_cases(pri185_cases, Recognize::pri185);
     check_cases(filename_cases, Recognize::pri185);
     check_cases(number_cases, Recognize::none, true);
+    check_cases(new_number_cases, Recognize::none, true);
   }
   if (default_data().can_recognize(Recognize::links, true)) {
     check_cases(link_cases, Recognize::links);
@@ -593,6 +699,7 @@ void test_structures() {
   check_cases(declared_iri_cases, Recognize::iri);
   check_cases(declared_email_cases, Recognize::email);
   check_cases(declared_filename_cases, Recognize::filename);
+  check_cases(declared_number_cases, Recognize::number);
 }
 
 }  // namespace selftest
