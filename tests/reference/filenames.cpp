@@ -61,80 +61,103 @@ std::optional<std::size_t> end_in_quotes(const Text& text, std::size_t begin, st
   return std::nullopt;
 }
 
-bool is_quote(const Text& text, std::size_t i) {
+// char+ without inclusion characters and IDNSeps at the end, "again and again, except SEP".
+std::size_t end_of_chars(const Text& text, std::size_t begin) {
+  std::size_t end = begin;
+  while (text.is_char(end)) ++end;
+  while ((text.is_inclusion(end - 1) || text.is_idn_sep(end - 1)) && !text.is_sep(end - 1)) --end;
+  return end;
+}
+
+// ---- names that go on over single spaces ----
+
+bool opens_quotes(const Text& text, std::size_t at) {
   for (const Quotes& quotes : all_quotes) {
-    if (text.is(i, quotes.opening)) return true;
+    if (text.is(at, quotes.opening)) return true;
   }
   return false;
+}
+
+// Whether R or AL, or else L, is the last strong character before `at`; neither where there is none.
+struct Strong {
+  bool ltr = false, rtl = false;
+};
+
+Strong strong_before(const Text& text, std::size_t at) {
+  while (at > 0 && !text.is_ltr(at - 1) && !text.is_rtl(at - 1)) --at;
+  if (at == 0) return {};
+  return {text.is_ltr(at - 1), text.is_rtl(at - 1)};
+}
+
+// "its first strong character (L, R, AL), if it has one, has the direction of the last one before it"
+bool keeps_direction(const Text& text, Span word) {
+  const Strong before = strong_before(text, word.begin);
+  for (std::size_t i = word.begin; i < word.end; ++i) {
+    if (text.is_ltr(i)) return before.ltr;
+    if (text.is_rtl(i)) return before.rtl;
+  }
+  return true;
 }
 
 // "Extension: at the end of a word, inclusion characters and IDNSeps apart, `.` and one to five ASCII letters and
 // digits, at least one a letter, after something else."
-bool has_extension(const Text& text, std::size_t begin, std::size_t end) {
-  while (end > begin && (text.is_inclusion(end - 1) || text.is_idn_sep(end - 1)) && !text.is_sep(end - 1)) --end;
+bool has_extension(const Text& text, Span word) {
+  std::size_t end = word.end;
+  while (end > word.begin && (text.is_inclusion(end - 1) || text.is_idn_sep(end - 1))) --end;
+  std::size_t begin = end;
   bool letter = false;
-  for (std::size_t length = 1; length <= 5 && end >= begin + length + 2; ++length) {
-    const std::size_t at = end - length;
-    if (!text.is_alpha(at) && !text.is_digit(at)) return false;
-    letter = letter || text.is_alpha(at);
-    if (letter && text.is(at - 1, U'.')) return true;
+  while (begin > word.begin && (text.is_alpha(begin - 1) || text.is_digit(begin - 1))) {
+    --begin;
+    letter = letter || text.is_alpha(begin);
+  }
+  return letter && end - begin <= 5 && begin >= word.begin + 2 && text.is(begin - 1, U'.');
+}
+
+// "nor in a word with another SEP, with a SEP after `:`, or with a SEP after a `.` or `@` (that is a link)"
+bool may_go_into(const Text& text, Span word, char32_t sep) {
+  bool after = false;
+  for (std::size_t i = word.begin; i < word.end; ++i) {
+    after = after || text.is(i, U':') || text.is(i, U'.') || text.is(i, U'@');
+    if (text.is_sep(i) && (after || text.at(i) != sep)) return false;
+  }
+  return true;
+}
+
+bool has_sep(const Text& text, Span word) {
+  for (std::size_t i = word.begin; i < word.end; ++i) {
+    if (text.is_sep(i)) return true;
   }
   return false;
 }
 
-// 0: L; 1: R or AL; -1: [begin, end) has no strong character. The first, or the last.
-int direction_in(const Text& text, std::size_t begin, std::size_t end, bool last) {
-  int direction = -1;
-  for (std::size_t i = begin; i < end; ++i) {
-    if (!text.is_ltr(i) && !text.is_rtl(i)) continue;
-    direction = text.is_rtl(i) ? 1 : 0;
-    if (!last) return direction;
-  }
-  return direction;
+Span run_of_chars(const Text& text, std::size_t begin) {
+  Span run{begin, begin};
+  while (text.is_char(run.end)) ++run.end;
+  return run;
 }
 
-std::size_t end_of_word(const Text& text, std::size_t i) {
-  while (text.is_char(i)) ++i;
-  return i;
-}
-
-// The bullet "filename, unless it stands in quotes": how far a name goes on over single spaces.
-std::size_t end_over_spaces(const Text& text, std::size_t begin) {
-  std::size_t end = end_of_word(text, begin);  // of what belongs to the name
-  char32_t sep = 0;
-  for (std::size_t i = begin; i < end && sep == 0; ++i) {
-    if (text.is_sep(i)) sep = text.at(i);
-  }
-  std::size_t last_begin = begin, last_end = end, without = 0;
-  for (;;) {
-    if (!text.is(last_end, U' ') || has_extension(text, last_begin, last_end)) return end;
-    const std::size_t word = last_end + 1, word_end = end_of_word(text, word);
-    if (++without > 4 || !text.is_letter_or_number(word)) return end;
-    const int before = direction_in(text, begin, last_end, true);
-    const int first = direction_in(text, word, word_end, false);
-    if (first != -1 && first != before) return end;
-    bool separated = false;
-    for (std::size_t i = word; i < word_end; ++i) {
-      if (!text.is_sep(i)) continue;
-      if (text.at(i) != sep || text.is(i - 1, U':')) return end;
-      for (std::size_t k = word; k < i && !separated; ++k) {
-        if (text.is(k, U'.') || text.is(k, U'@')) return end;  // a link
-      }
-      separated = true;
-    }
-    last_begin = word;
-    last_end = word_end;
-    if (separated || (before == 1 && has_extension(text, word, word_end))) {
-      end = word_end;
+// "from its end, at one SP, it goes on over words (…). It ends with the last word of these that has a SEP, the same as
+// the name's first, or that has an extension while the last strong character before the word is R or AL; there it may
+// go on again."
+std::size_t end_with_spaces(const Text& text, std::size_t begin) {
+  std::size_t end = end_of_chars(text, begin);
+  std::size_t first_sep = begin;
+  while (!text.is_sep(first_sep)) ++first_sep;
+  Span word = run_of_chars(text, begin);
+  std::size_t at = end;  // where the next SP is wanted
+  for (unsigned without = 0; without < 5;) {
+    if (has_extension(text, word) || !text.is(at, U' ') || !text.is_letter_or_number(at + 1)) break;
+    word = run_of_chars(text, at + 1);
+    if (!keeps_direction(text, word) || !may_go_into(text, word, text.at(first_sep))) break;
+    at = word.end;
+    const bool named = has_extension(text, word) && strong_before(text, word.begin).rtl;
+    if (has_sep(text, word) || named) {
+      end = at = end_of_chars(text, word.begin);
       without = 0;
+    } else {
+      ++without;
     }
   }
-}
-
-// char+ without inclusion characters and IDNSeps at the end, "again and again, except SEP".
-std::size_t end_of_chars(const Text& text, std::size_t begin) {
-  std::size_t end = begin > 0 && is_quote(text, begin - 1) ? end_of_word(text, begin) : end_over_spaces(text, begin);
-  while ((text.is_inclusion(end - 1) || text.is_idn_sep(end - 1)) && !text.is_sep(end - 1)) --end;
   return end;
 }
 
@@ -147,7 +170,10 @@ std::optional<Structure> first_filename(const Text& text, std::size_t from, std:
     Structure s;
     s.kind = Kind::filename;
     s.begin = at;
-    s.end = end_in_quotes(text, at, beginning_end).value_or(end_of_chars(text, at));
+    const std::optional<std::size_t> quoted = end_in_quotes(text, at, beginning_end);
+    // "unless it stands in quotes as below or directly after the first of such a pair"
+    const bool after_quote = at > 0 && opens_quotes(text, at - 1);
+    s.end = quoted ? *quoted : after_quote ? end_of_chars(text, at) : end_with_spaces(text, at);
     add_segments(s, text.visible(), s.begin, s.end);
     return s;
   }

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// numbers.md: telephone numbers, groups, amounts, codes and tokens.
+// numbers.md: telephone numbers, groups of digits, amounts, codes and tokens.
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -53,8 +54,17 @@ class Numbers : private Text {
     return i < size() && set.find(at(i)) != std::u32string::npos;
   }
   bool is_j(std::size_t i) const { return is_one_of(i, U"-.\u2010\u2011\u2013\u00A0\u202F"); }
-  // "ET is that Bidi_Class, SIGN apart"
-  bool is_et(std::size_t i) const { return is_bidi(i, Bidi::ET) && !is_sign(i); }
+  bool is_et(std::size_t i) const { return is_bidi(i, Bidi::ET); }
+  bool is_w(std::size_t i) const { return is_alpha(i) || is_d(i) || is(i, U'_'); }
+  bool is_sign(std::size_t i) const { return is_one_of(i, U"+-\u2212\u00B1"); }
+  bool is_to(std::size_t i) const { return is_one_of(i, U"-~\u2010\u2011\u2013"); }
+  bool is_x(std::size_t i) const { return is_one_of(i, U"xX*\u00D7"); }
+  bool is_star(std::size_t i) const { return is_one_of(i, U"*#"); }
+  // What a digit counts, whatever set it is of: 0 to 9.
+  unsigned value(std::size_t i) const {
+    const char32_t c = at(i);
+    return static_cast<unsigned>(c - (c >= 0x06F0 ? 0x06F0 : c >= 0x0660 ? 0x0660 : 0x0030));
+  }
 
   // D+, all of them: what ends before a D has a char after it, and in the grammar no D follows D+. `i` if there is
   // none.
@@ -65,6 +75,24 @@ class Numbers : private Text {
   std::size_t alphanumerics_end(std::size_t i) const {
     while (is_d(i) || is_alpha(i)) ++i;
     return i;
+  }
+  std::size_t letters_end(std::size_t i) const {
+    while (is_alpha(i)) ++i;
+    return i;
+  }
+  std::size_t ets_end(std::size_t i) const {
+    while (is_et(i)) ++i;
+    return i;
+  }
+  std::size_t words_end(std::size_t i) const {
+    while (is_w(i)) ++i;
+    return i;
+  }
+  bool has_alpha(std::size_t begin, std::size_t end) const {
+    for (std::size_t i = begin; i < end; ++i) {
+      if (is_alpha(i)) return true;
+    }
+    return false;
   }
   std::size_t count_d(std::size_t begin, std::size_t end) const {
     std::size_t count = 0;
@@ -82,17 +110,9 @@ class Numbers : private Text {
     quantity(begin, ends);
     star(begin, ends);
     code(begin, ends);
-    spaced_groups(begin, ends);
+    phone(begin, ends);
+    groups(begin, ends);
     token(begin, ends);
-    Ends phones;
-    phone_with_plus(begin, phones);
-    phone_with_bracket(begin, phones);
-    phone_of_groups(begin, phones);
-    code_of_two_groups(begin, ends);
-    for (const std::size_t end : phones) {  // "a phone has 7 to 20 D"
-      const std::size_t count = count_d(begin, end);
-      if (count >= 7 && count <= 20) ends.push_back(end);
-    }
     std::size_t longest = begin;
     for (const std::size_t end : ends) {
       if (end > longest && is_outside(begin, end) && may_end(end)) longest = end;
@@ -113,7 +133,7 @@ class Numbers : private Text {
     for (std::size_t i = end;; ++i) {
       if (structure_begins(i)) return false;
       if (is_inclusion(i) || is_idn_sep(i)) continue;
-      return !is_char(i) && !is_bidi(i, Bidi::ET) && !is_bidi(i, Bidi::AN);
+      return !is_char(i) && !is_et(i) && !is_bidi(i, Bidi::AN);
     }
   }
 
@@ -134,208 +154,136 @@ class Numbers : private Text {
 
   // ---- 1. Grammar: every end that a number which begins at `i` can have ----
 
-  bool is_sign(std::size_t i) const { return is_one_of(i, U"+-\u2212\u00B1"); }
-  bool is_to(std::size_t i) const { return is_one_of(i, U"-~\u2010\u2011\u2013"); }
-  bool is_x(std::size_t i) const { return is_one_of(i, U"xX*\u00D7"); }
-  bool is_w(std::size_t i) const { return is_alpha(i) || is_d(i) || is(i, U'_'); }
-  std::size_t ets_end(std::size_t i) const {
-    while (is_et(i)) ++i;
-    return i;
-  }
-  std::size_t letters_end(std::size_t i) const {
-    while (is_alpha(i)) ++i;
-    return i;
-  }
-
-  // amount := D+ (("." | "," | "/" | ":" | U+066B | U+066C) D+)*: every end it can have, the longest last.
-  Ends amounts(std::size_t i) const {
+  // amount := D+ (("." | "," | "/" | ":" | U+066B | U+066C) D+)*
+  Ends amount(std::size_t i) const {
     Ends ends;
     if (!is_d(i)) return ends;
-    ends.push_back(i = digits_end(i));
-    while (is_one_of(i, U".,/:\u066B\u066C") && is_d(i + 1)) ends.push_back(i = digits_end(i + 1));
+    ends.push_back(digits_end(i));
+    while (is_one_of(ends.back(), U".,/:\u066B\u066C") && is_d(ends.back() + 1)) {
+      ends.push_back(digits_end(ends.back() + 1));
+    }
     return ends;
   }
 
   // signed := (SIGN ET* | ET+ SIGN) amount ET* ALPHA*
   void signed_number(std::size_t begin, Ends& ends) const {
-    Ends starts;
+    Ends amounts;  // where the amount may begin; U+00B1 is both SIGN and ET
     if (is_sign(begin)) {
-      for (std::size_t i = begin + 1; i <= ets_end(begin + 1); ++i) starts.push_back(i);
+      for (std::size_t i = begin + 1; i <= ets_end(begin + 1); ++i) amounts.push_back(i);
     }
-    if (is_et(begin)) {
-      for (std::size_t i = begin + 1; i <= ets_end(begin); ++i) {
-        if (is_sign(i)) starts.push_back(i + 1);
-      }
+    for (std::size_t i = begin + 1; i <= ets_end(begin); ++i) {
+      if (is_sign(i)) amounts.push_back(i + 1);
     }
-    for (const std::size_t start : starts) {
-      for (const std::size_t end : amounts(start)) {
-        for (std::size_t et = end; et <= ets_end(end); ++et) {
-          for (std::size_t i = et; i <= letters_end(et); ++i) ends.push_back(i);
-        }
-      }
+    for (const std::size_t from : amounts) {
+      for (const std::size_t i : amount(from)) ends.push_back(letters_end(ets_end(i)));
     }
   }
 
   // quantity := (SIGN ET*)? amount (TO amount | SP TO SP amount | X amount | SP X SP amount)* suffix?, "at most eight
-  // amounts". "A quantity counts only with an X; or with a suffix that has ALPHA (in a unit, or else) and, before it,
-  // an ET, a SP or a TO."
+  // amounts"
   void quantity(std::size_t begin, Ends& ends) const {
-    if (is_sign(begin)) {
-      for (std::size_t i = begin + 1; i <= ets_end(begin + 1); ++i) quantity_from(i, 0, false, false, ends);
-    }
-    quantity_from(begin, 0, false, false, ends);
-  }
-
-  void quantity_from(std::size_t i, std::size_t count, bool times, bool to, Ends& ends) const {
-    if (count == 8) return;
-    const Ends all = amounts(i);
-    if (all.empty()) return;
-    for (const std::size_t end : all) suffixes(end, times, to, ends);
-    const std::size_t end = all.back();  // what joins two amounts is no separator of one, but "/" in a suffix
-    for (const std::size_t spaces : {std::size_t{0}, std::size_t{1}}) {
-      if (spaces == 1 && !is_sp(end)) continue;
-      const std::size_t at = end + spaces;
-      if (!is_x(at) && !is_to(at)) continue;
-      if (spaces == 1 && !is_sp(at + 1)) continue;
-      quantity_from(at + 1 + spaces, count + 1, times || is_x(at), to || is_to(at), ends);
+    amounts(begin, {}, ends);
+    if (!is_sign(begin)) return;
+    for (std::size_t i = begin + 1; i <= ets_end(begin + 1); ++i) {
+      Seen seen;
+      seen.before = i > begin + 1;
+      amounts(i, seen, ends);
     }
   }
 
-  // suffix := ET* (ALPHA+ ("/" ALPHA+)?)?  |  SP ET* unit
-  void suffixes(std::size_t end, bool times, bool to, Ends& ends) const {
-    for (std::size_t et = end; et <= ets_end(end); ++et) {
-      for (std::size_t i = et; i <= letters_end(et); ++i) {
-        const bool counts = times || (i > et && (et > end || to));
-        if (counts) ends.push_back(i);
-        if (i == et || !is(i, U'/') || !is_alpha(i + 1)) continue;
-        const bool with_slash = times || et > end || to;
-        if (with_slash) ends.push_back(letters_end(i + 1));
-      }
-    }
-    if (is_sp(end)) {
-      for (std::size_t et = end + 1; et <= ets_end(end + 1); ++et) unit(et, ends);
+  // What of a quantity has been read: "a quantity counts only with an X; or with a suffix that has ALPHA and, before
+  // it, an ET, a SP or a TO".
+  struct Seen {
+    unsigned amounts = 0;
+    bool x = false;
+    bool before = false;  // an ET, a SP or a TO
+  };
+
+  void amounts(std::size_t begin, Seen seen, Ends& ends) const {
+    if (++seen.amounts > 8) return;
+    for (const std::size_t i : amount(begin)) {
+      suffix(i, seen, ends);
+      const bool spaces = is_sp(i);
+      const std::size_t sign = spaces ? i + 1 : i;
+      if (spaces && !is_sp(sign + 1)) continue;
+      const std::size_t next = spaces ? sign + 2 : sign + 1;
+      Seen more = seen;
+      more.before = seen.before || spaces || is_to(sign);
+      more.x = seen.x || is_x(sign);
+      if (is_to(sign) || is_x(sign)) amounts(next, more, ends);
     }
   }
 
-  // "A unit is one of the list below, then an optional `2`, `3`, U+00B2 or U+00B3, and the same again after `/`; what
-  // follows it is no W."
-  void unit(std::size_t i, Ends& ends) const {
-    for (std::size_t length = 1; length <= 5; ++length) {
-      if (!is_listed(i, length)) continue;
-      std::size_t end = i + length;
-      if (is_one_of(end, U"23\u00B2\u00B3")) ++end;
-      if (!is_w(end)) ends.push_back(end);
-      if (is(end, U'/')) unit(end + 1, ends);
-    }
-  }
-
-  bool is_listed(std::size_t i, std::size_t length) const {
-    static const std::vector<std::u32string> with_prefix = {
-        U"A",  U"Ah", U"B", U"b", U"bar", U"cal", U"eV", U"g",  U"Hz", U"iB", U"J",   U"L",      U"l",
-        U"lm", U"lx", U"m", U"N", U"Pa",  U"s",   U"V",  U"VA", U"W",  U"Wh", U"bps", U"\u03A9", U"\u2126"};
-    static const std::vector<std::u32string> alone = {
-        U"AM",  U"PM", U"am",  U"pm",  U"BTU", U"C",  U"F",   U"K",  U"dB",  U"dBi", U"dBm",  U"dpi",
-        U"fps", U"ft", U"h",   U"hr",  U"in",  U"kn", U"kt",  U"lb", U"mi",  U"min", U"mmHg", U"mol",
-        U"mph", U"px", U"ppm", U"psi", U"rpm", U"RH", U"RPM", U"yd", U"USD", U"EUR", U"GBP"};
-    if (i + length > size()) return false;
-    std::u32string word;
-    for (std::size_t k = i; k < i + length; ++k) word += at(k);
-    const auto has = [](const std::vector<std::u32string>& list, const std::u32string& of) {
-      return std::find(list.begin(), list.end(), of) != list.end();
+  // suffix := ET* ALPHA* ("/" ALPHA+)?  |  SP ET* unit. It may be missing.
+  void suffix(std::size_t begin, const Seen& seen, Ends& ends) const {
+    const auto add = [&](std::size_t end, bool before) {
+      if (seen.x || (before && has_alpha(begin, end))) ends.push_back(end);
     };
-    if (has(with_prefix, word) || has(alone, word)) return true;
-    const std::u32string prefixes = U"cdhkmnuGKMT\u00B5\u03BC";
-    return length > 1 && prefixes.find(word[0]) != std::u32string::npos && has(with_prefix, word.substr(1));
+    const std::size_t letters = ets_end(begin);
+    const bool before = seen.before || letters > begin;
+    const std::size_t slash = letters_end(letters);
+    add(begin, before);
+    add(slash, before);
+    if (is(slash, U'/') && is_alpha(slash + 1)) add(letters_end(slash + 1), before);
+    if (!is_sp(begin)) return;
+    for (const std::size_t end : unit(ets_end(begin + 1))) add(end, true);
+  }
+
+  // "one of the list below, then an optional `2`, `3`, U+00B2 or U+00B3, and the same again after `/`; what follows it
+  // is no W"
+  Ends unit(std::size_t begin) const {
+    Ends all = simple_unit(begin);
+    Ends more;
+    for (const std::size_t i : all) {
+      if (!is(i, U'/')) continue;
+      for (const std::size_t end : simple_unit(i + 1)) more.push_back(end);
+    }
+    all.insert(all.end(), more.begin(), more.end());
+    Ends ends;
+    for (const std::size_t end : all) {
+      if (!is_w(end)) ends.push_back(end);
+    }
+    return ends;
+  }
+
+  Ends simple_unit(std::size_t begin) const {
+    static const std::initializer_list<const char32_t*> first_line = {
+        U"A", U"Ah", U"B", U"b", U"bar", U"cal", U"eV", U"g", U"Hz", U"iB", U"J",  U"L",   U"l",      U"lm",
+        U"lx", U"m", U"N", U"Pa", U"s",  U"V",   U"VA", U"W", U"Wh", U"bps", U"\u03A9", U"\u2126"};
+    static const std::initializer_list<const char32_t*> second_line = {
+        U"AM", U"PM", U"am", U"pm", U"BTU", U"C",  U"F",  U"K",   U"dB",  U"dBi",  U"dBm", U"dpi", U"fps", U"ft", U"h",
+        U"hr", U"in", U"kn", U"kt", U"lb",  U"mi", U"min", U"mmHg", U"mol", U"mph", U"px", U"ppm", U"psi", U"rpm", U"RH",
+        U"RPM", U"yd", U"USD", U"EUR", U"GBP"};
+    Ends ends;
+    words_of(first_line, begin, ends);
+    if (is_one_of(begin, U"cdhkmnuGKMT\u00B5\u03BC")) words_of(first_line, begin + 1, ends);
+    words_of(second_line, begin, ends);
+    const Ends plain = ends;
+    for (const std::size_t i : plain) {
+      if (is_one_of(i, U"23\u00B2\u00B3")) ends.push_back(i + 1);
+    }
+    return ends;
+  }
+
+  void words_of(const std::initializer_list<const char32_t*>& list, std::size_t begin, Ends& ends) const {
+    for (const std::u32string word : list) {
+      if (begin < size() && visible().text.compare(begin, word.size(), word) == 0) ends.push_back(begin + word.size());
+    }
   }
 
   // star := ("*" | "#") ("*" | "#")? D+ (("*" | "#") D+)* ("*" | "#")?
-  void star(std::size_t i, Ends& ends) const {
-    if (!is_one_of(i, U"*#")) return;
-    i += is_one_of(i + 1, U"*#") ? 2 : 1;
+  void star(std::size_t begin, Ends& ends) const {
+    if (!is_star(begin)) return;
+    std::size_t i = is_star(begin + 1) ? begin + 2 : begin + 1;
     if (!is_d(i)) return;
     for (;;) {
-      ends.push_back(i = digits_end(i));
-      if (!is_one_of(i, U"*#")) return;
-      ends.push_back(++i);
+      i = digits_end(i);
+      ends.push_back(i);
+      if (!is_star(i)) return;
+      ++i;
+      ends.push_back(i);
       if (!is_d(i)) return;
     }
-  }
-
-  // name := ALPHA W* (("." | "-") W+)*, "after "@" and "#" it may begin with D": every end it can have.
-  Ends names(std::size_t i, bool digit) const {
-    Ends ends;
-    if (!is_alpha(i) && !(digit && is_d(i))) return ends;
-    for (;;) {
-      while (is_w(i)) ends.push_back(++i);
-      if (!is_one_of(i, U".-") || !is_w(i + 1)) return ends;
-      ++i;
-    }
-  }
-
-  // token := ("." | "@" | "#" | "$" | "/" | "*." | "--") name  |  "-" ALPHA ALPHA?
-  //        | name ("+"+ | "#" | "*")  |  D+ "+"  |  "<" "/"? name "/"? ">"
-  void token(std::size_t begin, Ends& ends) const {
-    const bool two = (is(begin, U'*') && is(begin + 1, U'.')) || (is(begin, U'-') && is(begin + 1, U'-'));
-    if (is_one_of(begin, U".@#$/") || two) {
-      const Ends all = names(begin + (two ? 2 : 1), is_one_of(begin, U"@#"));
-      ends.insert(ends.end(), all.begin(), all.end());
-    }
-    if (is(begin, U'-') && is_alpha(begin + 1)) {
-      ends.push_back(begin + 2);
-      if (is_alpha(begin + 2)) ends.push_back(begin + 3);
-    }
-    for (const std::size_t end : names(begin, false)) {
-      for (std::size_t i = end; is(i, U'+'); ++i) ends.push_back(i + 1);
-      if (is_one_of(end, U"#*")) ends.push_back(end + 1);
-    }
-    if (is_d(begin) && is(digits_end(begin), U'+')) ends.push_back(digits_end(begin) + 1);
-    if (is(begin, U'<')) {
-      for (const std::size_t end : names(begin + (is(begin + 1, U'/') ? 2 : 1), false)) {
-        const std::size_t close = is(end, U'/') ? end + 1 : end;
-        if (is(close, U'>')) ends.push_back(close + 1);
-      }
-    }
-  }
-
-  // groups := D+ (J D+)? (SP D+)+, "each D+ after a SP has two or more D". "Groups are read as far as they go, and
-  // count as a whole or not at all."
-  void spaced_groups(std::size_t begin, Ends& ends) const {
-    if (!is_d(begin)) return;
-    std::vector<Span> all{{begin, digits_end(begin)}};
-    const bool joined = is_j(all[0].end) && is_d(all[0].end + 1);
-    if (joined) all.push_back({all[0].end + 1, digits_end(all[0].end + 1)});
-    const std::size_t before_space = count_d(begin, all.back().end);
-    const std::size_t first_spaced = all.size();
-    while (is_sp(all.back().end) && is_d(all.back().end + 1)) {
-      const Span next{all.back().end + 1, digits_end(all.back().end + 1)};
-      if (next.end - next.begin < 2 || structure_begins(next.begin)) break;
-      all.push_back(next);
-    }
-    if (all.size() == first_spaced) return;
-    const std::size_t end = all.back().end, count = count_d(begin, end);
-    if (count > 16 || (joined && before_space > 7)) return;
-    const auto length = [&](std::size_t i) { return all[i].end - all[i].begin; };
-    bool thousands = !joined && length(0) <= 3, years = true;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      thousands = thousands && (i == 0 || length(i) == 3);
-      years = years && length(i) == 4 && is_century(all[i].begin);
-    }
-    const bool zero = is_z(begin) && length(0) >= 2;
-    const bool two = all.size() == 2 && !zero && !(length(0) >= 3 && length(1) >= 3);
-    if (thousands || (count >= 6 && !is_date(all) && !years && !two)) ends.push_back(end);
-  }
-
-  unsigned digit_value(std::size_t i) const { return static_cast<unsigned>(at(i)) & 15u; }
-  bool is_century(std::size_t i) const {
-    const unsigned value = digit_value(i) * 10 + digit_value(i + 1);
-    return value == 19 || value == 20;
-  }
-
-  // "three groups, if the first or last has four D and the others at most two (dates)"
-  static bool is_date(const std::vector<Span>& groups) {
-    if (groups.size() != 3) return false;
-    const auto length = [&](std::size_t i) { return groups[i].end - groups[i].begin; };
-    return (length(0) == 4 && length(1) <= 2 && length(2) <= 2) || (length(2) == 4 && length(0) <= 2 && length(1) <= 2);
   }
 
   // code := (ALPHA | D)+ (("-" | "/" | "." | ":" | "_" | "::") (ALPHA | D)+)+, "with ALPHA and D; or without ALPHA,
@@ -348,28 +296,37 @@ class Numbers : private Text {
       const std::size_t end = alphanumerics_end(i);
       if (end == i) return;
       i = end;
-      if (has_both(begin, i)) ends.push_back(i);
+      if (is_code(begin, i)) ends.push_back(i);
     }
   }
 
-  bool has_both(std::size_t begin, std::size_t end) const {
-    bool letter = false;
-    for (std::size_t i = begin; i < end; ++i) letter = letter || is_alpha(i);
-    std::size_t dots = 0, joiners = 0;
+  bool is_code(std::size_t begin, std::size_t end) const {
+    if (has_alpha(begin, end)) return count_d(begin, end) > 0;
+    std::size_t dots = 0, others = 0;
     for (std::size_t i = begin; i < end; ++i) {
       dots += is(i, U'.') ? 1 : 0;
-      joiners += is_one_of(i, U"-_") ? 1 : 0;
+      others += is_one_of(i, U"-_") ? 1 : 0;
     }
-    return letter ? count_d(begin, end) > 0 : dots >= 2 && joiners > 0;
+    return dots >= 2 && others > 0;
+  }
+
+  // "a phone has 7 to 20 D"
+  void phone(std::size_t begin, Ends& ends) const {
+    Ends phones;
+    phone_with_plus(begin, phones);
+    phone_with_bracket(begin, phones);
+    for (const std::size_t end : phones) {
+      const std::size_t count = count_d(begin, end);
+      if (count >= 7 && count <= 20) ends.push_back(end);
+    }
+    phone_of_groups(begin, ends);
   }
 
   // ((J | SP) D+)*, "D+ after such a SP two or more"
-  void groups(std::size_t i, Ends& ends) const {
+  void rest_of_phone(std::size_t i, Ends& ends) const {
     ends.push_back(i);
-    while ((is_j(i) || is_sp(i)) && is_d(i + 1)) {
-      const std::size_t end = digits_end(i + 1);
-      if (is_sp(i) && end == i + 2) return;
-      i = end;
+    while ((is_j(i) && is_d(i + 1)) || (is_sp(i) && is_d(i + 1) && is_d(i + 2))) {
+      i = digits_end(i + 1);
       ends.push_back(i);
     }
   }
@@ -379,22 +336,22 @@ class Numbers : private Text {
     if (!is(i, U'+') || !is_d(i + 1)) return;
     i = digits_end(i + 1);
     for (;;) {
-      groups(i, ends);
-      bracket_and_groups(i, ends);
+      rest_of_phone(i, ends);
+      bracket_and_rest(i, ends);
       if (!is_sp(i) || !is_d(i + 1)) return;
       i = digits_end(i + 1);
     }
   }
 
   // SP? "(" D+ ")" SP? D+ ((J | SP) D+)*
-  void bracket_and_groups(std::size_t i, Ends& ends) const {
+  void bracket_and_rest(std::size_t i, Ends& ends) const {
     if (is_sp(i)) ++i;
     if (!is(i, U'(') || !is_d(i + 1)) return;
     i = digits_end(i + 1);
     if (!is(i, U')')) return;
     ++i;
     if (is_sp(i)) ++i;
-    if (is_d(i)) groups(digits_end(i), ends);
+    if (is_d(i)) rest_of_phone(digits_end(i), ends);
   }
 
   // "(" ("+" D+ | Z D+ | D D D) ")" SP? D+ ((J | SP) D+)*, "after D D D exactly seven"
@@ -409,7 +366,7 @@ class Numbers : private Text {
     const std::size_t after = is_sp(close + 1) ? close + 2 : close + 1;
     if (!is_d(after)) return;
     Ends all;
-    groups(digits_end(after), all);
+    rest_of_phone(digits_end(after), all);
     for (const std::size_t end : all) {
       if (plus || zero || count_d(after, end) == 7) ends.push_back(end);
     }
@@ -424,32 +381,113 @@ class Numbers : private Text {
     const char32_t j = at(first_end);
     for (std::size_t i = first_end; is(i, j) && is_d(i + 1); i = groups.back().end) {
       groups.push_back({i + 1, digits_end(i + 1)});
-      if (!is_left_out(groups, j)) ends.push_back(groups.back().end);
+      const std::size_t count = count_d(begin, groups.back().end);
+      if ((count >= 7 && count <= 20 && !is_left_out(groups, j)) || is_three_and_three(groups, j)) {
+        ends.push_back(groups.back().end);
+      }
     }
   }
 
-  // "two groups, unless ... they have three D each, J is `-`, U+2010 or U+2011, and at least one does not end in 0 or
-  // 5": of six D, though "a phone has 7 to 20 D".
-  void code_of_two_groups(std::size_t begin, Ends& ends) const {
-    if (!is_d(begin)) return;
-    const std::size_t first = digits_end(begin);
-    if (first != begin + 3 || !is_one_of(first, U"-\u2010\u2011") || digits_end(first + 1) != first + 4) return;
-    if (digit_value(first - 1) % 5 != 0 || digit_value(first + 3) % 5 != 0) ends.push_back(first + 4);
+  static std::size_t length(Span group) { return group.end - group.begin; }
+  bool is_zero_group(Span group) const { return is_z(group.begin) && length(group) >= 2; }  // Z D+
+
+  // "they have three D each, J is `-`, U+2010 or U+2011, and at least one does not end in 0 or 5": six D are enough.
+  bool is_three_and_three(const std::vector<Span>& groups, char32_t j) const {
+    if (groups.size() != 2 || length(groups[0]) != 3 || length(groups[1]) != 3) return false;
+    if (j != U'-' && j != 0x2010 && j != 0x2011) return false;
+    return value(groups[0].end - 1) % 5 != 0 || value(groups[1].end - 1) % 5 != 0;
+  }
+
+  // "three groups, if the first or last has four D and the others at most two (dates)"
+  static bool is_date(const std::vector<Span>& groups) {
+    if (groups.size() != 3 || length(groups[1]) > 2) return false;
+    const std::size_t first = length(groups[0]), last = length(groups[2]);
+    return (first == 4 && last <= 2) || (last == 4 && first <= 2);
   }
 
   bool is_left_out(const std::vector<Span>& groups, char32_t j) const {
-    const auto length = [&](std::size_t i) { return groups[i].end - groups[i].begin; };
-    const bool begins_with_zero = is_z(groups[0].begin);
-    // "two groups, unless the first is Z D+ (ranges, decimals)"
-    if (groups.size() == 2 && !(begins_with_zero && length(0) >= 2)) return true;
+    // "two groups, unless the first is Z D+"; the other exception is above
+    if (groups.size() == 2 && !is_zero_group(groups[0])) return true;
     if (is_date(groups)) return true;
     // "where J is `.`, U+00A0 or U+202F, groups of three D after one that does not begin with Z (thousands)"
     if (j != U'.' && j != 0x00A0 && j != 0x202F) return false;
-    if (begins_with_zero) return false;
+    return !is_z(groups[0].begin) && are_of_three(groups);
+  }
+
+  // All groups but the first have three D.
+  static bool are_of_three(const std::vector<Span>& groups) {
     for (std::size_t i = 1; i < groups.size(); ++i) {
-      if (length(i) != 3) return false;
+      if (length(groups[i]) != 3) return false;
     }
     return true;
+  }
+
+  // groups := D+ (J D+)? (SP D+)+, "each D+ after a SP has two or more D", "read as far as they go"
+  void groups(std::size_t begin, Ends& ends) const {
+    if (!is_d(begin)) return;
+    std::vector<Span> all{{begin, digits_end(begin)}};
+    const bool joined = is_j(all[0].end) && is_d(all[0].end + 1);
+    if (joined) all.push_back({all[0].end + 1, digits_end(all[0].end + 1)});
+    const std::size_t before_spaces = count_d(begin, all.back().end);
+    const std::size_t without_spaces = all.size();
+    for (std::size_t i = all.back().end; is_sp(i) && is_d(i + 1) && is_d(i + 2); i = all.back().end) {
+      all.push_back({i + 1, digits_end(i + 1)});
+    }
+    if (all.size() == without_spaces) return;
+    const std::size_t end = all.back().end;
+    const std::size_t count = count_d(begin, end);
+    // "Thousands count with fewer D, too: one to three D, then groups of three, with SP alone"
+    const bool thousands = !joined && length(all[0]) <= 3 && are_of_three(all);
+    if (thousands && count <= 16) ends.push_back(end);
+    if (count < 6 || count > 16 || (joined && before_spaces > 7)) return;
+    if (is_date(all) || are_years(all)) return;
+    // "two groups, unless both have three or more D or the first is Z D+"
+    const bool both = length(all[0]) >= 3 && length(all[1]) >= 3;
+    if (all.size() == 2 && !both && !is_zero_group(all[0])) return;
+    ends.push_back(end);
+  }
+
+  // "four D each, where all begin with `19` or `20` (years)"
+  bool are_years(const std::vector<Span>& groups) const {
+    for (const Span group : groups) {
+      if (length(group) != 4) return false;
+      const unsigned century = value(group.begin) * 10 + value(group.begin + 1);
+      if (century != 19 && century != 20) return false;
+    }
+    return true;
+  }
+
+  // token := ("." | "@" | "#" | "$" | "/" | "*." | "--") name  |  "-" ALPHA ALPHA?
+  //        | name ("+"+ | "#" | "*")  |  D+ "+"  |  "<" "/"? name "/"? ">"
+  void token(std::size_t begin, Ends& ends) const {
+    if (is_one_of(begin, U".@#$/")) names(begin + 1, is_one_of(begin, U"@#"), ends);
+    if (is(begin, U'*') && is(begin + 1, U'.')) names(begin + 2, false, ends);
+    if (is(begin, U'-') && is(begin + 1, U'-')) names(begin + 2, false, ends);
+    if (is(begin, U'-') && is_alpha(begin + 1)) {
+      ends.push_back(begin + 2);
+      if (is_alpha(begin + 2)) ends.push_back(begin + 3);
+    }
+    Ends own;
+    names(begin, false, own);
+    for (const std::size_t i : own) {
+      for (std::size_t end = i; is(end, U'+'); ++end) ends.push_back(end + 1);
+      if (is(i, U'#') || is(i, U'*')) ends.push_back(i + 1);
+    }
+    if (is_d(begin) && is(digits_end(begin), U'+')) ends.push_back(digits_end(begin) + 1);
+    if (!is(begin, U'<')) return;
+    Ends inside;
+    names(is(begin + 1, U'/') ? begin + 2 : begin + 1, false, inside);
+    for (const std::size_t i : inside) {
+      const std::size_t end = is(i, U'/') ? i + 1 : i;
+      if (is(end, U'>')) ends.push_back(end + 1);
+    }
+  }
+
+  // name := (ALPHA | "_") W* (("." | "-") W+)*, "after "@" and "#" it may begin with D"
+  void names(std::size_t begin, bool digit, Ends& ends) const {
+    if (!is_alpha(begin) && !is(begin, U'_') && !(digit && is_d(begin))) return;
+    ends.push_back(words_end(begin));
+    while (is_one_of(ends.back(), U".-") && is_w(ends.back() + 1)) ends.push_back(words_end(ends.back() + 1));
   }
 
   const std::vector<Structure>& others_;

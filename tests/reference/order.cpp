@@ -56,48 +56,47 @@ class Orderer {
       return;
     }
     level_ = undecided;
-    if (options_.controls == Controls::isolate && !plain() && !declared()) level_ = level_past_structures();
+    if (options_.controls == Controls::isolate && !plain()) level_ = level_past_structures();
     if (level_ == undecided) level_ = uba_.paragraph_level();
   }
 
   // "under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
-  // text as over isolates, and, where anything is recognised, over symbols of class L and mentions; only if it finds
-  // nothing that way does it look at them, too." undecided: nothing found.
+  // text as over isolates, and, where recognition is not `none`, over symbols of class L (U+1F110..U+1F1FF …) and
+  // mentions. Only if it finds nothing that way does it look at them, too." undecided: nothing found.
   int level_past_structures() const {
-    std::size_t i = 0;
-    while (i < original_.size()) {
-      if (const Structure* s = structure_at(i)) {
-        i = s->end;
-        continue;
-      }
+    const std::vector<bool> passed = passed_over();
+    for (std::size_t i = 0; i < original_.size(); ++i) {
+      if (passed[i]) continue;
       const Bidi bidi = original_[i].bidi;
-      if (passes_symbols() && (in_mention(i) || (bidi == Bidi::L && text_[i] >= 0x1F110 && text_[i] <= 0x1F1FF))) {
-        ++i;
-        continue;
-      }
       if (bidi == Bidi::L) return 0;
       if (bidi == Bidi::R || bidi == Bidi::AL) return 1;
       if (is_isolate_initiator(bidi)) {
         if (uba_.match(i) == npos) return undecided;
         i = uba_.match(i);
       }
-      ++i;
     }
     return undecided;
   }
 
-  bool passes_symbols() const { return options_.recognize != Recognize::none || options_.numbers; }
+  std::vector<bool> passed_over() const {
+    std::vector<bool> passed(text_.size(), false);
+    bool in_mention = false;
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      passed[i] = !declared() && structure_at(i) != nullptr;
+      if (options_.recognize == Recognize::none) continue;
+      if (text_[i] >= 0x1F110 && text_[i] <= 0x1F1FF && original_[i].bidi == Bidi::L) passed[i] = true;
+      // "from `@` or `#` at the beginning of the text or directly after a character of class WS, S or B on, up to the
+      // next such character"
+      if (is_blank(i)) in_mention = false;
+      if ((text_[i] == U'@' || text_[i] == U'#') && (i == 0 || is_blank(i - 1))) in_mention = true;
+      if (in_mention) passed[i] = true;
+    }
+    return passed;
+  }
 
-  // "mentions: from `@` or `#` at the beginning of the text or directly after a character of class WS, S or B on, up to
-  // the next such character"
-  bool in_mention(std::size_t i) const {
-    const auto is_white = [this](std::size_t at) {
-      const Bidi bidi = original_[at].bidi;
-      return bidi == Bidi::WS || bidi == Bidi::S || bidi == Bidi::B;
-    };
-    if (is_white(i)) return false;
-    while (i > 0 && !is_white(i - 1)) --i;
-    return text_[i] == U'@' || text_[i] == U'#';
+  bool is_blank(std::size_t i) const {
+    const Bidi bidi = original_[i].bidi;
+    return bidi == Bidi::WS || bidi == Bidi::S || bidi == Bidi::B;
   }
 
   const Structure* structure_at(std::size_t i) const {
@@ -142,13 +141,6 @@ class Orderer {
         items[i].bidi = uba_.first_strong_level(i + 1, end, 0) == 1 ? Bidi::RLI : Bidi::LRI;
       }
       if (neutralized_[i]) items[i] = {Bidi::BN};
-    }
-    // "its characters count as of class L, white space and what X9 removes apart"
-    for (std::size_t k = 0; k < phrases_.size(); ++k) {
-      if (phrases_[k] != Phrase::left_to_right) continue;
-      for (std::size_t i = structures_[k].begin; i < structures_[k].end; ++i) {
-        if (items[i].bidi != Bidi::WS && !removed_by_x9(items[i].bidi)) items[i] = {Bidi::L};
-      }
     }
     return items;
   }
@@ -199,76 +191,76 @@ class Orderer {
 
   // ---- phrases ----
 
-  enum class Phrase { none, left_to_right, right_to_left };
-  enum class Side { before, after };
+  // A neighbour of a structure: none has the class ON.
   struct Neighbour {
-    int direction = undecided;  // 0: L; 1: R or AL
+    Bidi bidi = Bidi::ON;
     std::size_t distance = 0;
+
+    bool is(Bidi wanted) const { return bidi == wanted; }
   };
 
-  // "the first strong characters (L, R, AL; MARKs passed over) before and after it, and how near they are is the number
-  // of characters between, MARKs not counted. Beyond EXPLICIT there is none, nor in or beyond another structure; but
-  // the end of one that belongs to a phrase is a strong character of the phrase's direction."
-  Neighbour neighbour(std::size_t k, Side side) const {
+  // Whether `i` ends the search for a neighbour, which is then in `found`; or else counts it.
+  bool ends_search(std::size_t i, bool before, Neighbour& found) const {
+    if (data_.classes.explicit_formatting(text_[i])) return true;
+    if (const Structure* s = structure_at(i)) {
+      // "but the end of one that belongs to a phrase is a strong character of the phrase's direction"
+      if (before && s->phrase == Direction::ltr) found.bidi = Bidi::L;
+      if (before && s->phrase == Direction::rtl) found.bidi = Bidi::R;
+      return true;
+    }
+    if (data_.classes.mark(text_[i])) return false;
+    const Bidi bidi = original_[i].bidi;
+    if (bidi == Bidi::L || bidi == Bidi::R || bidi == Bidi::AL) {
+      found.bidi = bidi;
+      return true;
+    }
+    ++found.distance;
+    return false;
+  }
+
+  Neighbour neighbour_before(const Structure& s) const {
     Neighbour found;
-    std::size_t i = side == Side::before ? structures_[k].begin : structures_[k].end;
-    for (;;) {
-      if (side == Side::before ? i == 0 : i == text_.size()) return {};
-      const std::size_t at = side == Side::before ? i - 1 : i;
-      i = side == Side::before ? i - 1 : i + 1;
-      if (const Structure* other = structure_at(at)) {
-        const Phrase phrase = phrases_[static_cast<std::size_t>(other - structures_.data())];
-        if (side == Side::after || phrase == Phrase::none) return {};
-        found.direction = phrase == Phrase::left_to_right ? 0 : 1;
-        return found;
-      }
-      if (data_.classes.explicit_formatting(text_[at])) return {};
-      if (data_.classes.mark(text_[at])) continue;
-      const Bidi bidi = original_[at].bidi;
-      if (bidi == Bidi::L || bidi == Bidi::R || bidi == Bidi::AL) {
-        found.direction = bidi == Bidi::L ? 0 : 1;
-        return found;
-      }
-      ++found.distance;
+    for (std::size_t i = s.begin; i-- > 0;) {
+      if (ends_search(i, true, found)) break;
     }
+    return found;
   }
 
-  bool holds_right_to_left(const Structure& s) const {
-    for (std::size_t i = s.begin; i < s.end; ++i) {
-      const Bidi bidi = original_[i].bidi;
-      if (!neutralized_[i] && (bidi == Bidi::R || bidi == Bidi::AL || bidi == Bidi::AN)) return true;
+  Neighbour neighbour_after(const Structure& s) const {
+    Neighbour found;
+    for (std::size_t i = s.end; i < text_.size(); ++i) {
+      if (ends_search(i, false, found)) break;
     }
-    return false;
+    return found;
   }
 
-  // Whether "the first of its characters of class L, EN or AN" is an L. MARKs in it are neutralised.
-  bool begins_with_letter(const Structure& s) const {
-    for (std::size_t i = s.begin; i < s.end; ++i) {
-      const Bidi bidi = original_[i].bidi;
-      if (neutralized_[i] || (bidi != Bidi::L && bidi != Bidi::EN && bidi != Bidi::AN)) continue;
-      return bidi == Bidi::L;
-    }
-    return false;
-  }
-
+  // "Under `controls = isolate`, in running text, a structure of direction left to right is not always isolated."
   void find_phrases() {
-    phrases_.assign(structures_.size(), Phrase::none);
-    if (options_.controls != Controls::isolate || plain() || declared()) return;
-    for (std::size_t k = 0; k < structures_.size(); ++k) {
-      const Structure& s = structures_[k];
-      const bool number = s.kind == Kind::number;
+    if (options_.controls != Controls::isolate || declared()) return;
+    const Items items = effective();
+    for (Structure& s : structures_) {  // from left to right: a structure looks back at those before it
       if (s.direction != Direction::ltr) continue;
-      const Neighbour left = neighbour(k, Side::before), right = neighbour(k, Side::after);
-      if (level_ == 0) {
-        if (number && left.direction == 1 && !begins_with_letter(s)) phrases_[k] = Phrase::right_to_left;
-        continue;
+      const Neighbour before = neighbour_before(s), after = neighbour_after(s);
+      if (level_ == 1 && in_ltr_phrase(s, items, before, after)) s.phrase = Direction::ltr;
+      // "In a paragraph of level 0, a number whose neighbour before it is R or AL belongs to a right-to-left phrase"
+      if (level_ == 0 && s.kind == Kind::number && (before.is(Bidi::R) || before.is(Bidi::AL))) {
+        s.phrase = Direction::rtl;
       }
-      if ((options_.order == Order::environment && !number) || holds_right_to_left(s)) continue;
-      const bool nearer_left = left.direction == 0 && (right.direction == undecided || left.distance <= right.distance);
-      const bool nearer_right =
-          right.direction == 0 && (left.direction == undecided || right.distance <= left.distance);
-      if (nearer_left || nearer_right) phrases_[k] = Phrase::left_to_right;
     }
+  }
+
+  // "In a paragraph of level 1, a structure without R, AL and AN belongs to a left-to-right phrase if its nearest
+  // neighbour is of class L (of two as near, either). (Not under `environment`, but for numbers.)"
+  bool in_ltr_phrase(const Structure& s, const Items& items, const Neighbour& before, const Neighbour& after) const {
+    if (options_.order == Order::environment && s.kind != Kind::number) return false;
+    for (std::size_t i = s.begin; i < s.end; ++i) {
+      const Bidi bidi = items[i].bidi;
+      if (bidi == Bidi::R || bidi == Bidi::AL || bidi == Bidi::AN) return false;
+    }
+    if (before.is(Bidi::ON)) return after.is(Bidi::L);
+    if (after.is(Bidi::ON)) return before.is(Bidi::L);
+    return (before.is(Bidi::L) && before.distance <= after.distance) ||
+           (after.is(Bidi::L) && after.distance <= before.distance);
   }
 
   // ---- inserted characters ----
@@ -282,17 +274,16 @@ class Orderer {
     if (plain()) return;
     for (std::size_t k = 0; k < structures_.size(); ++k) {
       const Structure& s = structures_[k];
-      if (phrases_[k] == Phrase::left_to_right) continue;  // "Nothing is inserted"
       const bool rtl = s.direction == Direction::rtl;
+      if (s.phrase == Direction::ltr) continue;  // "Nothing is inserted"
       const bool isolate = options_.controls == Controls::isolate;
       // "a RLM stands before its EMB and after its POP"
-      const bool in_rtl = phrases_[k] == Phrase::right_to_left;
-      if (in_rtl) before_[s.begin].push_back(inserted(Bidi::R, npos));
+      if (s.phrase == Direction::rtl) before_[s.begin].push_back(inserted(Bidi::R, npos));
       before_[s.begin].push_back(isolate ? (rtl ? inserted(Bidi::RLI, k) : inserted(Bidi::LRI, k))
                                          : (rtl ? inserted(Bidi::RLE, k) : inserted(Bidi::LRE, k)));
       for (const Field& field : s.fields) insert_field_controls(s, field, k);
       after_[s.end - 1].push_back(isolate ? inserted(Bidi::PDI, npos) : inserted(Bidi::PDF, npos));
-      if (in_rtl) after_[s.end - 1].push_back(inserted(Bidi::R, npos));
+      if (s.phrase == Direction::rtl) after_[s.end - 1].push_back(inserted(Bidi::R, npos));
     }
   }
 
@@ -338,8 +329,19 @@ class Orderer {
 
   // ---- the UBA over the text with the inserted characters in place, and their removal ----
 
+  // "its characters count as of class L, white space and what X9 removes apart"
+  Items in_phrases(Items items) const {
+    for (const Structure& s : structures_) {
+      if (s.phrase != Direction::ltr) continue;
+      for (std::size_t i = s.begin; i < s.end; ++i) {
+        if (!data_.classes.white_space(text_[i]) && !removed_by_x9(items[i].bidi)) items[i] = {Bidi::L};
+      }
+    }
+    return items;
+  }
+
   void place_and_resolve() {
-    const Items real = effective();
+    const Items real = in_phrases(effective());
     for (std::size_t i = 0; i < real.size(); ++i) {
       placed_.insert(placed_.end(), before_[i].begin(), before_[i].end());
       placed_.push_back({real[i], i, npos});
@@ -392,7 +394,6 @@ class Orderer {
   Items original_;
   int level_ = 0;
   std::vector<bool> neutralized_;
-  std::vector<Phrase> phrases_;
   std::vector<std::vector<Placed>> before_, after_;
   std::vector<Placed> placed_;
   Items items_;  // of placed_

@@ -96,8 +96,8 @@ bool parse(const std::string& name, Order& order) {
 bool parse(const std::string& name, Recognize& recognize) {
   static const Name<Recognize> names[] = {{"links", Recognize::links},       {"pri185", Recognize::pri185},
                                           {"iri", Recognize::iri},           {"email", Recognize::email},
-                                          {"filename", Recognize::filename}, {"none", Recognize::none},
-                                          {"number", Recognize::number}};
+                                          {"filename", Recognize::filename}, {"number", Recognize::number},
+                                          {"none", Recognize::none}};
   return parse_name(name, names, recognize);
 }
 
