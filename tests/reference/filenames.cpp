@@ -78,47 +78,58 @@ bool opens_quotes(const Text& text, std::size_t at) {
   return false;
 }
 
-// Whether R or AL, or else L, is the last strong character before `at`; neither where there is none.
+// Whether R or AL, or else L, is the last strong character of begin..end; neither where there is none.
 struct Strong {
   bool ltr = false, rtl = false;
 };
 
-Strong strong_before(const Text& text, std::size_t at) {
-  while (at > 0 && !text.is_ltr(at - 1) && !text.is_rtl(at - 1)) --at;
-  if (at == 0) return {};
-  return {text.is_ltr(at - 1), text.is_rtl(at - 1)};
+Strong last_strong(const Text& text, std::size_t begin, std::size_t end) {
+  while (end > begin && !text.is_ltr(end - 1) && !text.is_rtl(end - 1)) --end;
+  if (end == begin) return {};
+  return {text.is_ltr(end - 1), text.is_rtl(end - 1)};
 }
 
-// "its first strong character (L, R, AL), if it has one, has the direction of the last one before it"
-bool keeps_direction(const Text& text, Span word) {
-  const Strong before = strong_before(text, word.begin);
-  for (std::size_t i = word.begin; i < word.end; ++i) {
-    if (text.is_ltr(i)) return before.ltr;
-    if (text.is_rtl(i)) return before.rtl;
-  }
-  return true;
-}
-
-// "Extension: at the end of a word, inclusion characters and IDNSeps apart, `.` and one to five ASCII letters and
-// digits, at least one a letter, after something else."
-bool has_extension(const Text& text, Span word) {
+// "Extension: at the end of a word, inclusion characters but SEP, and IDNSeps, apart, `.` and one to five ASCII letters
+// and digits, at least one a letter, after something else than SEP." Where it begins; the word's end where there is
+// none.
+std::size_t extension_of(const Text& text, Span word) {
   std::size_t end = word.end;
-  while (end > word.begin && (text.is_inclusion(end - 1) || text.is_idn_sep(end - 1))) --end;
+  while (end > word.begin && (text.is_inclusion(end - 1) || text.is_idn_sep(end - 1)) && !text.is_sep(end - 1)) --end;
   std::size_t begin = end;
   bool letter = false;
   while (begin > word.begin && (text.is_alpha(begin - 1) || text.is_digit(begin - 1))) {
     --begin;
     letter = letter || text.is_alpha(begin);
   }
-  return letter && end - begin <= 5 && begin >= word.begin + 2 && text.is(begin - 1, U'.');
+  const bool found =
+      letter && end - begin <= 5 && begin >= word.begin + 2 && text.is(begin - 1, U'.') && !text.is_sep(begin - 2);
+  return found ? begin - 1 : word.end;
 }
 
-// "nor in a word with another SEP, with a SEP after `:`, or with a SEP after a `.` or `@` (that is a link)"
+bool has_extension(const Text& text, Span word) { return extension_of(text, word) != word.end; }
+
+// "its first strong character (L, R, AL) that is not in its extension, if it has one, has the direction of the last one
+// before it in the name"
+bool keeps_direction(const Text& text, std::size_t name, Span word) {
+  const Strong before = last_strong(text, name, word.begin);
+  const std::size_t extension = extension_of(text, word);
+  for (std::size_t i = word.begin; i < extension; ++i) {
+    if (text.is_ltr(i)) return before.ltr;
+    if (text.is_rtl(i)) return before.rtl;
+  }
+  return true;
+}
+
+// "nor in a word with another SEP, with a SEP directly after `:`, or with a `.` or `@` before its first SEP (that is a
+// link)"
 bool may_go_into(const Text& text, Span word, char32_t sep) {
-  bool after = false;
+  bool link = false, first = true;
   for (std::size_t i = word.begin; i < word.end; ++i) {
-    after = after || text.is(i, U':') || text.is(i, U'.') || text.is(i, U'@');
-    if (text.is_sep(i) && (after || text.at(i) != sep)) return false;
+    if (text.is_sep(i)) {
+      if (text.at(i) != sep || text.is(i - 1, U':') || (first && link)) return false;
+      first = false;
+    }
+    link = link || text.is(i, U'.') || text.is(i, U'@');
   }
   return true;
 }
@@ -136,26 +147,26 @@ Span run_of_chars(const Text& text, std::size_t begin) {
   return run;
 }
 
-// "from its end, at one SP, it goes on over words (…). It ends with the last word of these that has a SEP, the same as
-// the name's first, or that has an extension while the last strong character before the word is R or AL; there it may
-// go on again."
+// "if a SP (U+0020) follows its end directly, it goes on over words (…). It ends with the last word of these that has a
+// SEP, the same as the name's first, or that has an extension while the last strong character before the word is R or
+// AL; there it may go on again. It goes on neither after four words without either, nor after a word with an
+// extension".
 std::size_t end_with_spaces(const Text& text, std::size_t begin) {
   std::size_t end = end_of_chars(text, begin);
   std::size_t first_sep = begin;
   while (!text.is_sep(first_sep)) ++first_sep;
   Span word = run_of_chars(text, begin);
   std::size_t at = end;  // where the next SP is wanted
-  for (unsigned without = 0; without < 5;) {
+  for (unsigned without = 0; without <= 4;) {
     if (has_extension(text, word) || !text.is(at, U' ') || !text.is_letter_or_number(at + 1)) break;
     word = run_of_chars(text, at + 1);
-    if (!keeps_direction(text, word) || !may_go_into(text, word, text.at(first_sep))) break;
+    if (!keeps_direction(text, begin, word) || !may_go_into(text, word, text.at(first_sep))) break;
     at = word.end;
-    const bool named = has_extension(text, word) && strong_before(text, word.begin).rtl;
+    const bool named = has_extension(text, word) && last_strong(text, begin, word.begin).rtl;
+    ++without;
     if (has_sep(text, word) || named) {
       end = at = end_of_chars(text, word.begin);
       without = 0;
-    } else {
-      ++without;
     }
   }
   return end;

@@ -54,7 +54,8 @@ class Numbers : private Text {
     return i < size() && set.find(at(i)) != std::u32string::npos;
   }
   bool is_j(std::size_t i) const { return is_one_of(i, U"-.\u2010\u2011\u2013\u00A0\u202F"); }
-  bool is_et(std::size_t i) const { return is_bidi(i, Bidi::ET); }
+  // "ET is that Bidi_Class, SIGN apart"
+  bool is_et(std::size_t i) const { return is_bidi(i, Bidi::ET) && !is_sign(i); }
   bool is_w(std::size_t i) const { return is_alpha(i) || is_d(i) || is(i, U'_'); }
   bool is_sign(std::size_t i) const { return is_one_of(i, U"+-\u2212\u00B1"); }
   bool is_to(std::size_t i) const { return is_one_of(i, U"-~\u2010\u2011\u2013"); }
@@ -133,7 +134,7 @@ class Numbers : private Text {
     for (std::size_t i = end;; ++i) {
       if (structure_begins(i)) return false;
       if (is_inclusion(i) || is_idn_sep(i)) continue;
-      return !is_char(i) && !is_et(i) && !is_bidi(i, Bidi::AN);
+      return !is_char(i) && !is_bidi(i, Bidi::ET) && !is_bidi(i, Bidi::AN);
     }
   }
 
@@ -167,7 +168,7 @@ class Numbers : private Text {
 
   // signed := (SIGN ET* | ET+ SIGN) amount ET* ALPHA*
   void signed_number(std::size_t begin, Ends& ends) const {
-    Ends amounts;  // where the amount may begin; U+00B1 is both SIGN and ET
+    Ends amounts;  // where the amount may begin
     if (is_sign(begin)) {
       for (std::size_t i = begin + 1; i <= ets_end(begin + 1); ++i) amounts.push_back(i);
     }
@@ -184,19 +185,15 @@ class Numbers : private Text {
   void quantity(std::size_t begin, Ends& ends) const {
     amounts(begin, {}, ends);
     if (!is_sign(begin)) return;
-    for (std::size_t i = begin + 1; i <= ets_end(begin + 1); ++i) {
-      Seen seen;
-      seen.before = i > begin + 1;
-      amounts(i, seen, ends);
-    }
+    for (std::size_t i = begin + 1; i <= ets_end(begin + 1); ++i) amounts(i, {}, ends);
   }
 
-  // What of a quantity has been read: "a quantity counts only with an X; or with a suffix that has ALPHA and, before
-  // it, an ET, a SP or a TO".
+  // What of a quantity has been read: it "counts only with an X, with a unit after SP, with ALPHA after an ET of its
+  // suffix, or with a TO and then ALPHA".
   struct Seen {
     unsigned amounts = 0;
     bool x = false;
-    bool before = false;  // an ET, a SP or a TO
+    bool before = false;  // a TO
   };
 
   void amounts(std::size_t begin, Seen seen, Ends& ends) const {
@@ -208,13 +205,13 @@ class Numbers : private Text {
       if (spaces && !is_sp(sign + 1)) continue;
       const std::size_t next = spaces ? sign + 2 : sign + 1;
       Seen more = seen;
-      more.before = seen.before || spaces || is_to(sign);
+      more.before = seen.before || is_to(sign);
       more.x = seen.x || is_x(sign);
       if (is_to(sign) || is_x(sign)) amounts(next, more, ends);
     }
   }
 
-  // suffix := ET* ALPHA* ("/" ALPHA+)?  |  SP ET* unit. It may be missing.
+  // suffix := ET* (ALPHA+ ("/" ALPHA+)?)?  |  SP ET* unit. It may be missing.
   void suffix(std::size_t begin, const Seen& seen, Ends& ends) const {
     const auto add = [&](std::size_t end, bool before) {
       if (seen.x || (before && has_alpha(begin, end))) ends.push_back(end);
@@ -224,7 +221,7 @@ class Numbers : private Text {
     const std::size_t slash = letters_end(letters);
     add(begin, before);
     add(slash, before);
-    if (is(slash, U'/') && is_alpha(slash + 1)) add(letters_end(slash + 1), before);
+    if (slash > letters && is(slash, U'/') && is_alpha(slash + 1)) add(letters_end(slash + 1), before);
     if (!is_sp(begin)) return;
     for (const std::size_t end : unit(ets_end(begin + 1))) add(end, true);
   }
@@ -248,12 +245,12 @@ class Numbers : private Text {
 
   Ends simple_unit(std::size_t begin) const {
     static const std::initializer_list<const char32_t*> first_line = {
-        U"A", U"Ah", U"B", U"b", U"bar", U"cal", U"eV", U"g", U"Hz", U"iB", U"J",  U"L",   U"l",      U"lm",
-        U"lx", U"m", U"N", U"Pa", U"s",  U"V",   U"VA", U"W", U"Wh", U"bps", U"\u03A9", U"\u2126"};
+        U"A",  U"Ah", U"B", U"b", U"bar", U"cal", U"eV", U"g",  U"Hz", U"iB", U"J",   U"L",      U"l",
+        U"lm", U"lx", U"m", U"N", U"Pa",  U"s",   U"V",  U"VA", U"W",  U"Wh", U"bps", U"\u03A9", U"\u2126"};
     static const std::initializer_list<const char32_t*> second_line = {
-        U"AM", U"PM", U"am", U"pm", U"BTU", U"C",  U"F",  U"K",   U"dB",  U"dBi",  U"dBm", U"dpi", U"fps", U"ft", U"h",
-        U"hr", U"in", U"kn", U"kt", U"lb",  U"mi", U"min", U"mmHg", U"mol", U"mph", U"px", U"ppm", U"psi", U"rpm", U"RH",
-        U"RPM", U"yd", U"USD", U"EUR", U"GBP"};
+        U"AM",  U"PM", U"am",  U"pm",  U"BTU", U"C",  U"F",   U"K",  U"dB",  U"dBi", U"dBm",  U"dpi",
+        U"fps", U"ft", U"h",   U"hr",  U"in",  U"kn", U"kt",  U"lb", U"mi",  U"min", U"mmHg", U"mol",
+        U"mph", U"px", U"ppm", U"psi", U"rpm", U"RH", U"RPM", U"yd", U"USD", U"EUR", U"GBP"};
     Ends ends;
     words_of(first_line, begin, ends);
     if (is_one_of(begin, U"cdhkmnuGKMT\u00B5\u03BC")) words_of(first_line, begin + 1, ends);
@@ -425,12 +422,14 @@ class Numbers : private Text {
   // groups := D+ (J D+)? (SP D+)+, "each D+ after a SP has two or more D", "read as far as they go"
   void groups(std::size_t begin, Ends& ends) const {
     if (!is_d(begin)) return;
+    if (begin >= 2 && is_sp(begin - 1) && is_d(begin - 2)) return;  // "do not begin directly after D and one SP"
     std::vector<Span> all{{begin, digits_end(begin)}};
     const bool joined = is_j(all[0].end) && is_d(all[0].end + 1);
     if (joined) all.push_back({all[0].end + 1, digits_end(all[0].end + 1)});
     const std::size_t before_spaces = count_d(begin, all.back().end);
     const std::size_t without_spaces = all.size();
-    for (std::size_t i = all.back().end; is_sp(i) && is_d(i + 1) && is_d(i + 2); i = all.back().end) {
+    for (std::size_t i = all.back().end; is_sp(i) && is_d(i + 1) && is_d(i + 2) && !structure_begins(i + 1);
+         i = all.back().end) {
       all.push_back({i + 1, digits_end(i + 1)});
     }
     if (all.size() == without_spaces) return;
@@ -483,9 +482,9 @@ class Numbers : private Text {
     }
   }
 
-  // name := (ALPHA | "_") W* (("." | "-") W+)*, "after "@" and "#" it may begin with D"
+  // name := ALPHA W* (("." | "-") W+)*, "after "@" and "#" it may begin with D"
   void names(std::size_t begin, bool digit, Ends& ends) const {
-    if (!is_alpha(begin) && !is(begin, U'_') && !(digit && is_d(begin))) return;
+    if (!is_alpha(begin) && !(digit && is_d(begin))) return;
     ends.push_back(words_end(begin));
     while (is_one_of(ends.back(), U".-") && is_w(ends.back() + 1)) ends.push_back(words_end(ends.back() + 1));
   }

@@ -56,12 +56,12 @@ class Orderer {
       return;
     }
     level_ = undecided;
-    if (options_.controls == Controls::isolate && !plain()) level_ = level_past_structures();
+    if (options_.controls == Controls::isolate && !plain() && !declared()) level_ = level_past_structures();
     if (level_ == undecided) level_ = uba_.paragraph_level();
   }
 
   // "under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
-  // text as over isolates, and, where recognition is not `none`, over symbols of class L (U+1F110..U+1F1FF …) and
+  // text as over isolates, and, where anything is recognised in it, over symbols of class L (U+1F110..U+1F1FF …) and
   // mentions. Only if it finds nothing that way does it look at them, too." undecided: nothing found.
   int level_past_structures() const {
     const std::vector<bool> passed = passed_over();
@@ -82,8 +82,8 @@ class Orderer {
     std::vector<bool> passed(text_.size(), false);
     bool in_mention = false;
     for (std::size_t i = 0; i < text_.size(); ++i) {
-      passed[i] = !declared() && structure_at(i) != nullptr;
-      if (options_.recognize == Recognize::none) continue;
+      passed[i] = structure_at(i) != nullptr;
+      if (options_.recognize == Recognize::none && !options_.numbers) continue;  // nothing is recognised
       if (text_[i] >= 0x1F110 && text_[i] <= 0x1F1FF && original_[i].bidi == Bidi::L) passed[i] = true;
       // "from `@` or `#` at the beginning of the text or directly after a character of class WS, S or B on, up to the
       // next such character"
@@ -242,11 +242,21 @@ class Orderer {
       if (s.direction != Direction::ltr) continue;
       const Neighbour before = neighbour_before(s), after = neighbour_after(s);
       if (level_ == 1 && in_ltr_phrase(s, items, before, after)) s.phrase = Direction::ltr;
-      // "In a paragraph of level 0, a number whose neighbour before it is R or AL belongs to a right-to-left phrase"
-      if (level_ == 0 && s.kind == Kind::number && (before.is(Bidi::R) || before.is(Bidi::AL))) {
+      // "In a paragraph of level 0, a number belongs to a right-to-left phrase if its neighbour before it is R or AL,
+      // and the first of its characters of class L, EN or AN is no L."
+      if (level_ == 0 && s.kind == Kind::number && (before.is(Bidi::R) || before.is(Bidi::AL)) &&
+          !begins_with_letter(s, items)) {
         s.phrase = Direction::rtl;
       }
     }
+  }
+
+  static bool begins_with_letter(const Structure& s, const Items& items) {
+    for (std::size_t i = s.begin; i < s.end; ++i) {
+      const Bidi bidi = items[i].bidi;
+      if (bidi == Bidi::L || bidi == Bidi::EN || bidi == Bidi::AN) return bidi == Bidi::L;
+    }
+    return false;
   }
 
   // "In a paragraph of level 1, a structure without R, AL and AN belongs to a left-to-right phrase if its nearest
@@ -329,12 +339,12 @@ class Orderer {
 
   // ---- the UBA over the text with the inserted characters in place, and their removal ----
 
-  // "its characters count as of class L, white space and what X9 removes apart"
+  // "its characters count as of class L, but for those of class WS and those that X9 removes"
   Items in_phrases(Items items) const {
     for (const Structure& s : structures_) {
       if (s.phrase != Direction::ltr) continue;
       for (std::size_t i = s.begin; i < s.end; ++i) {
-        if (!data_.classes.white_space(text_[i]) && !removed_by_x9(items[i].bidi)) items[i] = {Bidi::L};
+        if (items[i].bidi != Bidi::WS && !removed_by_x9(items[i].bidi)) items[i] = {Bidi::L};
       }
     }
     return items;

@@ -87,6 +87,7 @@ bool domain_is_rtl(const embidi_paragraph& p, size_t first, size_t end) {
 
 // MARK and EXPLICIT are BN by now.
 bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, uint32_t classes, size_t fields_end, uint8_t order) {
+  if (s.kind == EMBIDI_KIND_NUMBER) return false;
   if (order == EMBIDI_ORDER_CONTENT) return (classes & kRightToLeft) != 0;
   if (order == EMBIDI_ORDER_TLD) return domain_is_rtl(p, s.first_field, fields_end);
   return false;

@@ -60,20 +60,22 @@ size_t beginning(const GrammarText& text, size_t i) {
   return text.sep(at) ? text.next(at) : i;
 }
 
-constexpr unsigned kMostSpaces = 4, kLongestExtension = 5;
+constexpr unsigned kMostWords = 4, kLongestExtension = 5;
 
-// Whether the name that ends at `end` has an extension: a full stop, then one to five ASCII letters and digits, a
-// letter among them. Constant time, but for directional marks.
-bool has_extension(const GrammarText& text, size_t begin, size_t end) {
+// Where the extension of the word begin..end begins: a full stop, then one to five ASCII letters and digits, a letter
+// among them, after something else than a SEP; `end`: it has none. Constant time, but for inclusion characters at its
+// end.
+size_t extension_of(const GrammarText& text, size_t begin, size_t end) {
   bool letter = false;
-  for (unsigned length = 0; length <= kLongestExtension && end != begin; ++length) {
-    end = text.previous(end);
-    const uint8_t kind = text.kind(end);
-    if (kind == '.') return letter && end != begin;
-    if (!is_alpha(kind) && !is_digit(kind)) return false;
+  size_t i = trimmed_end(text, end, 0);
+  for (unsigned length = 0; length <= kLongestExtension && i != begin; ++length) {
+    i = text.previous(i);
+    const uint8_t kind = text.kind(i);
+    if (kind == '.') return letter && i != begin && !text.sep(text.previous(i)) ? i : end;
+    if (!is_alpha(kind) && !is_digit(kind)) return end;
     letter = letter || is_alpha(kind);
   }
-  return false;
+  return end;
 }
 
 // L or R: the class of the first or last strong character of i..end; ON: it has none.
@@ -113,35 +115,39 @@ size_t FileNames::closing_quote(const GrammarText& text, size_t i, unsigned quot
 // The end of a file name without quotes that reaches up to `end`, which is known: it may go on over single spaces
 // (ordering.md 3.1). Words that it looks at in vain hold no SEP, so no other name begins in them: the time is linear.
 size_t FileNames::over_spaces(const GrammarText& text, size_t begin, size_t end) {
-  uint8_t direction = ON;  // of the last strong character, sep of the first SEP
-  uint8_t sep = 0;
-  size_t i = begin, word = begin, best = end;
-  for (; i != end; i = text.next(i)) {
+  uint8_t direction = ON, sep = 0;  // of the last strong character; the first SEP
+  for (size_t i = begin; i != end; i = text.next(i)) {
     if (sep == 0 && text.sep(i)) sep = text.kind(i);
     if (const uint8_t c = strong(text.class_at(i)); c != ON) direction = c;
   }
-  for (unsigned spaces = 0; spaces++ < kMostSpaces;) {
-    if (i >= text.length() || text.kind(i) != ' ' || has_extension(text, word, trimmed_end(text, i, 0))) break;
-    word = text.next(i);
+  size_t word = begin, word_end = end, best = end;
+  for (unsigned without = 0; without <= kMostWords;) {
+    if (word_end >= text.length() || text.kind(word_end) != ' ') break;
+    if (extension_of(text, word, word_end) != word_end) break;
+    if (word_end == best && text.next(trimmed_end(text, best, 0) - 1) != best) break;  // the name ends before the SP
+    word = text.next(word_end);
     if (!text.in(word, kSetAlphanumeric)) break;
-    bool first = true, separated = false, named = false;
+    word_end = text.run(word, kSetChar);
+    const size_t extension = extension_of(text, word, word_end);
     const uint8_t last = direction;
-    for (i = word; text.in(i, kSetChar); i = text.next(i)) {
+    bool first = true, separated = false, named = false;
+    for (size_t i = word; i != word_end; i = text.next(i)) {
       const uint8_t kind = text.kind(i), c = strong(text.class_at(i));
-      if (c != ON) {
+      if (c != ON && i < extension) {
         if (first && c != last) return best;
         first = false;
-        direction = c;
       }
+      if (c != ON) direction = c;
       if (text.sep(i)) {
-        if (kind != sep || named || text.kind(text.previous(i)) == ':') return best;
+        if (kind != sep || (named && !separated) || text.kind(text.previous(i)) == ':') return best;
         separated = true;
       }
-      named = named || (!separated && (kind == '.' || kind == '@'));
+      named = named || kind == '.' || kind == '@';
     }
-    if (!separated && (last != R || !has_extension(text, word, trimmed_end(text, i, 0)))) continue;
-    best = i;
-    spaces = 0;
+    ++without;
+    if (!separated && (last != R || extension == word_end)) continue;
+    best = word_end;
+    without = 0;
   }
   return best;
 }

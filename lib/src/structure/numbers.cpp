@@ -127,7 +127,7 @@ class NumberReader {
   void groups();
   bool joins(bool& times);
   void quantity();
-  bool unit();
+  void unit();
   void code();
   bool name();
   void token();
@@ -316,23 +316,24 @@ bool NumberReader::joins(bool& times) {
   return !space || pass(kSpace);
 }
 
-// A unit of the list, an exponent after it, and the same again after "/". What follows is no W.
-bool NumberReader::unit() {
-  do {
+// A unit of the list, an exponent after it, and the same again after "/", once. What follows is no W.
+void NumberReader::unit() {
+  for (bool again = true;; again = false) {
     char word[kLongestUnit + 1];
     unsigned length = 0;
     for (; at_ < end_; go_to(text_.next(at_))) {
       const char letter = unit_letter(code_point(at_));
       if (letter == '\0') break;
-      if (length == kLongestUnit) return false;
+      if (length == kLongestUnit) return;
       word[length++] = letter;
     }
     word[length] = '\0';
-    if (!is_unit(word)) return false;
+    if (!is_unit(word)) return;
     const uint32_t exponent = at_ < end_ ? code_point(at_) : 0;
     if (exponent == '2' || exponent == '3' || exponent == 0xB2 || exponent == 0xB3) go_to(text_.next(at_));
-  } while (pass(kSlash));
-  return (flags_ & kWord) == 0;
+    if ((flags_ & kWord) == 0) accept();
+    if (!again || !pass(kSlash)) return;
+  }
 }
 
 // signed   := (SIGN ET* | ET+ SIGN) amount ET* ALPHA*
@@ -358,10 +359,10 @@ void NumberReader::quantity() {
     go_to(end);
     if (pass(kSpace)) {
       run(kTerminator);
-      if (unit()) accept();
+      unit();
     }
     go_to(end);
-    if (amounts == kMostAmounts || !joins(times)) return;
+    if (currency || amounts == kMostAmounts || !joins(times)) return;
   }
 }
 
@@ -442,10 +443,12 @@ size_t NumberReader::number(const Place& place) {
   token();
   go_to(place.index);
   phone();
-  go_to(place.index);
-  digits_ = 0;
-  most_ = kMostDigits;
-  groups();
+  if ((flags_at(place.before) & kSpace) == 0 || (flags_at(place.before_that) & kDigit) == 0) {
+    go_to(place.index);
+    digits_ = 0;
+    most_ = kMostDigits;
+    groups();
+  }
   return best_ == 0 ? 0 : text_.previous(best_) + 1;
 }
 
