@@ -223,7 +223,7 @@ class Numbers : private Text {
     add(slash, before);
     if (slash > letters && is(slash, U'/') && is_alpha(slash + 1)) add(letters_end(slash + 1), before);
     if (!is_sp(begin)) return;
-    for (const std::size_t end : unit(ets_end(begin + 1))) add(end, true);
+    for (const std::size_t end : unit(ets_end(begin + 1))) ends.push_back(end);
   }
 
   // "one of the list below, then an optional `2`, `3`, U+00B2 or U+00B3, and the same again after `/`; what follows it

@@ -74,6 +74,7 @@ Range next_words(const embidi_paragraph& p, size_t from, size_t end) {
   }
   size_t begin = i;
   while (begin > from && slots.class_at(begin - 1) != WS) --begin;
+  if (begin == from + 1) begin = from;  // what stands before the blank is known there
   return {begin, end_of_words(p, i, end)};
 }
 
