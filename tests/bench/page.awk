@@ -126,7 +126,7 @@ END {
   print ""
   print "| file | Cortex-M0 | Cortex-M3 | Cortex-M3, -O2 |"
   print "| --- | --: | --: | --: |"
-  for (r = 1; r <= split("unicode paragraph structure uba layout glyph fit check api", order, " "); ++r) {
+  for (r = 1; r <= split("unicode paragraph structure uba layout glyph fit check convert api", order, " "); ++r) {
     for (i = 1; i <= items; ++i) {
       source = substr(item[i], 7)
       if (item[i] !~ /^flash/ || room[source] != order[r]) continue

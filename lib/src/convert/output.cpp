@@ -9,6 +9,7 @@
 #if EMBIDI_STRUCTURES
 
 #include "convert/output.hpp"
+#include "unicode/encode.hpp"
 
 namespace embidi {
 
@@ -24,18 +25,12 @@ void Output::put_unit(uint32_t byte, bool escape) {
   put_byte(static_cast<uint8_t>("0123456789ABCDEF"[byte & 15]));
 }
 
-// The Unicode Standard 3.9, table 3-6.
-void Output::encode(uint32_t code_point, bool escape) {
-  if (code_point < 0x80) return put_unit(code_point, escape);
-  unsigned shift = code_point < 0x800 ? 6 : code_point < 0x10000 ? 12 : 18;
-  put_unit((code_point < 0x800 ? 0xC0u : code_point < 0x10000 ? 0xE0u : 0xF0u) | code_point >> shift, escape);
-  do {
-    shift -= 6;
-    put_unit(0x80 | (code_point >> shift & 0x3F), escape);
-  } while (shift > 0);
+// Not inlined: at -O2 each of the two that call it would have all of it.
+[[gnu::noinline]] void Output::put_units(uint32_t code_point, bool escape) {
+  encode(code_point, [&](uint32_t byte) { put_unit(byte, escape); });
 }
 
-void Output::put(uint32_t code_point) { encode(code_point, false); }
+void Output::put(uint32_t code_point) { put_units(code_point, false); }
 
 void Output::put_ascii(const char* text) {
   for (; *text != 0; ++text) put_byte(static_cast<uint8_t>(*text));
@@ -45,7 +40,7 @@ void Output::put_rest(ComponentReader&& reader) {
   while (reader.next()) put(reader.code_point());
 }
 
-void Output::put_escaped(uint32_t code_point) { encode(code_point, true); }
+void Output::put_escaped(uint32_t code_point) { put_units(code_point, true); }
 
 }  // namespace embidi
 

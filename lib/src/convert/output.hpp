@@ -33,7 +33,7 @@ class Output {
   }
 
  private:
-  void encode(uint32_t code_point, bool escape);
+  void put_units(uint32_t code_point, bool escape);
   void put_unit(uint32_t byte, bool escape);  // of UTF-8
   char* buffer_;
   size_t capacity_;

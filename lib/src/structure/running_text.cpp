@@ -72,7 +72,10 @@ class OpenControls {
 // The walk; in the paragraph's scratch like the recogniser, and where it is likewise.
 class RunningText {
  public:
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.walk; }
+  [[gnu::noinline]] static void* operator new(size_t bytes, embidi_paragraph& p) {
+    size_t* const end = p.scratch.recognition.work + sizeof p.scratch.recognition.work / sizeof(size_t);
+    return end - bytes / sizeof(size_t);
+  }
   RunningText(embidi_paragraph& p, bool numbers) : text_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
     text_.enter({0, 0});
   }
@@ -204,7 +207,7 @@ template <class Recognizer>
 
 template <class Recognizer>
 void RunningText::run(bool structures) {
-  static_assert(sizeof(Recognizer) <= sizeof RecognitionScratch::recognizer, "the scratch has room");
+  static_assert(sizeof(Recognizer) + sizeof(RunningText) <= sizeof RecognitionScratch::work, "the scratch has room");
   Recognizer& recognizer = *new (text_.paragraph()) Recognizer(text_);
   while (structures && enter_next()) search(recognizer);
   if (numbers_) pass_gap(text_.length());
@@ -212,7 +215,6 @@ void RunningText::run(bool structures) {
 
 template <class Recognizer>
 [[gnu::noinline]] void recognize_by(embidi_paragraph& p, bool structures, bool numbers) {
-  static_assert(sizeof(RunningText) <= sizeof RecognitionScratch::walk, "the scratch has room");
   RunningText& text = *new (p) RunningText(p, numbers);
   text.run<Recognizer>(structures);
 }
