@@ -33,9 +33,10 @@ refused() {
   grep -qF -- "$1" "$WORK/said" || { cat "$WORK/said" && fail "${*:2}: says nothing of '$1'"; }
 }
 
-# build FOLDER SETUP-ARGUMENTS ...: of tests that are not about the library's code; one translation unit compiles faster.
-build() {
-  quietly meson setup -Dunity=on -Dunity_size=200 -Doptimization=0 "${@:2}" "$1"
+# Of tests that are not about the library's code: one translation unit, without optimisation or debug information, compiles faster.
+quickly=(-Dunity=on -Dunity_size=200 -Dbuildtype=plain)
+build() { # FOLDER SETUP-ARGUMENTS ...
+  quietly meson setup "${quickly[@]}" "${@:2}" "$1"
   quietly meson compile -C "$1" -j 2
 }
 
