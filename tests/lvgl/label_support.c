@@ -86,7 +86,7 @@ bool screen_ink(const lv_area_t* within, lv_area_t* box) {
 }
 
 void screen_text(int32_t y1, int32_t y2, char* out) {
-  static const char kShades[] = "#*+=-. ";
+  static const char kShades[] = "#*+=-: ";
   for (int32_t y = y1; y <= y2; ++y) {
     char* end = out;
     for (int32_t x = 0; x < kWidth; ++x) {

@@ -24,9 +24,8 @@ lv_obj_t* new_area(int32_t width, int32_t height);
 void draw_screen(void);
 char pixel(int32_t x, int32_t y);
 
-/* Compares the area's pixels with a file of tests/lvgl/textarea_pictures; writes what is seen beside the test if it
- * differs. */
-bool picture_is(const lv_obj_t* area, const char* name);
+/* A picture of the area, for tests/pictures/pack to compare with textarea_pictures.txt. */
+void show(const lv_obj_t* area, const char* name);
 
 /* A finger: down at a point, moved, up. */
 void finger(bool down, int32_t x, int32_t y);
