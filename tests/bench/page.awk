@@ -83,7 +83,7 @@ END {
   print "| --- | --: | --: | --: | --: | --: | --: | --: | --: |"
   corpora_table("embidi_levels embidi_layout m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached")
   print ""
-  print "The test `bench.budget.cortex-m3` compares the figures of Cortex-M3 with `tests/bench/budget.txt`."
+  print "The test `bench.budget.cortex-m3` compares the figures of Cortex-M3 with `docs/performance/bench.csv`."
   printf "%s", engines_
   heading("Adversarial paragraphs")
   print "![Instructions per code point against length](performance/length.svg)"
