@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# The page docs/performance.md: awk -v rooms="FILE=ROOM ..." -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench,
-# the lines of tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk.
+# The page docs/performance.md: awk -v rooms="FILE=ROOM ..." -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench, the
+# lines of tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk. With
+# -v tables=1 the tables of BENCH.csv alone.
 # promised: what tests/size/check --promised prints; plain: the most instructions that tests/linear/judge.awk allows the
 # bidirectional algorithm.
 BEGIN { split(promised, promise, " ") }
@@ -56,7 +57,38 @@ function corpora_table(engines,   i, f, e, n, engine) {
     print " |"
   }
 }
+function same_work_table() {
+  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 |"
+  print "| --- | --: | --: | --: | --: | --: |"
+  corpora_table("embidi fribidi icu m3 m3_next")
+}
+function layout_table() {
+  print "| corpus | plain | default | plain, M3 | default, M3 | whole job, M3 | wrapped, M3 | redraw, M3 | cached, M3 |"
+  print "| --- | --: | --: | --: | --: | --: | --: | --: | --: |"
+  corpora_table("embidi_levels embidi_layout m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached")
+}
+function adversarial_table(   i, e, f, engine) {
+  print "| pattern | embidi | FriBidi | ICU | embidi, M3 |"
+  print "| --- | --: | --: | --: | --: |"
+  for (i = 1; i <= rows; ++i) {
+    split(name[i], f, ",")
+    if (f[2] != "auto" || f[3] != 1024) continue
+    printf "| %s", f[1]
+    for (e = 1; e <= split("embidi fribidi icu m3", engine, " "); ++e)
+      printf " | %s / %s / %s", cell(f[1] ",auto,256", engine[e]), cell(f[1] ",auto,1024", engine[e]), cell(f[1] ",auto,16384", engine[e])
+    print " |"
+  }
+}
 END {
+  if (tables) {  # what scripts/bench prints
+    print "Instructions per code point, base direction automatic / right to left: UTF-8 to visual order, layout alone, hostile texts\n"
+    same_work_table()
+    print ""
+    layout_table()
+    print ""
+    adversarial_table()
+    exit
+  }
   print "# Speed, flash and memory"
   print ""
   print "`scripts/bench --page` writes this page and its pictures; it takes some minutes. `scripts/bench` alone prints the"
@@ -72,16 +104,12 @@ END {
   print "*One a call*: by `embidi_line_next()`; all other figures of embidi are those of `embidi_line_next_many()`, 32 characters a"
   print "call. Base direction automatic / right to left."
   print ""
-  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 |"
-  print "| --- | --: | --: | --: | --: | --: |"
-  corpora_table("embidi fribidi icu m3 m3_next")
+  same_work_table()
   print ""
   print "Layout alone, in order `plain` and as it is by default (recognition in running text, constant order, isolates), and the"
   print "jobs that begin with the latter:"
   print ""
-  print "| corpus | plain | default | plain, M3 | default, M3 | whole job, M3 | wrapped, M3 | redraw, M3 | cached, M3 |"
-  print "| --- | --: | --: | --: | --: | --: | --: | --: | --: |"
-  corpora_table("embidi_levels embidi_layout m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached")
+  layout_table()
   print ""
   print "The test `bench.budget.cortex-m3` compares the figures of Cortex-M3 with `docs/performance/bench.csv`."
   printf "%s", engines_
@@ -91,16 +119,7 @@ END {
   print "Instructions per code point at 256, 1,024 and 16,384 code points, automatic base direction. embidi's do not"
   print "grow with length (`tests/linear`: from 1,024 to 16,384 by at most 1.05 times)."
   print ""
-  print "| pattern | embidi | FriBidi | ICU | embidi, M3 |"
-  print "| --- | --: | --: | --: | --: |"
-  for (i = 1; i <= rows; ++i) {
-    split(name[i], f, ",")
-    if (f[2] != "auto" || f[3] != 1024) continue
-    printf "| %s", f[1]
-    for (e = 1; e <= split("embidi fribidi icu m3", engine, " "); ++e)
-      printf " | %s / %s / %s", cell(f[1] ",auto,256", engine[e]), cell(f[1] ",auto,1024", engine[e]), cell(f[1] ",auto,16384", engine[e])
-    print " |"
-  }
+  adversarial_table()
   print ""
   print "The most expensive at 16,384 code points, either base direction: embidi on the host " worst(16384, "embidi") ", on Cortex-M3 " worst(16384, "m3") \
     "; FriBidi " worst(16384, "fribidi") ", ICU " worst(16384, "icu") "."

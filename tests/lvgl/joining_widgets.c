@@ -4,9 +4,9 @@
 /* Which widgets of LVGL join their text by themselves with the drop-in, and that embidi_lv_shape() is the way out for
  * all others: the table of embidi_lv_text.h, each row drawn. */
 #include <stddef.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "../check.h"
 #include "embidi_lv_text.h"
 #include "joining_screen.h"
 
@@ -231,16 +231,7 @@ static const struct {
     {"lv_draw_label", draw_label, false},
 };
 
-static unsigned passed, failed;
-
-static void check(bool as_expected, const char* name, const char* what) {
-  if (as_expected) {
-    ++passed;
-    return;
-  }
-  ++failed;
-  printf("%s: %s\n", name, what);
-}
+#define check(as_expected, name, what) CHECK_OF(as_expected, name, what)
 
 static bool drawn_joined(void) {
   screen_draw();
@@ -296,6 +287,5 @@ int main(void) {
   screen_clear();
   lv_free(shaped);
   lv_deinit();
-  printf("%u passed, %u failed\n", passed, failed);
-  return failed != 0 || passed != kRows + kWaysOut + kOthers;
+  return checks_end(kRows + kWaysOut + kOthers);
 }

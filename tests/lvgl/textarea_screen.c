@@ -20,7 +20,6 @@ static lv_style_t style, caret_style, selected_style;
 static lv_indev_t *pointer, *keypad;
 static lv_point_t touched;
 static bool is_down;
-static uint32_t passed, failed;
 static uint32_t key_now;
 static bool key_down;
 
@@ -151,14 +150,9 @@ lv_area_t caret_area(lv_obj_t* area) {
 
 int32_t caret_x(lv_obj_t* area) { return caret_area(area).x1 - area->coords.x1; }
 
-void check(bool ok, const char* file, int line, const char* what) {
-  ++*(ok ? &passed : &failed);
-  if (!ok && failed < 20) printf("%s:%d: not true: %s\n", file, line, what);
-}
-
 bool same_text(const lv_obj_t* area, const char* text, const char* file, int line) {
   const bool ok = strcmp(embidi_textarea_get_text(area), text) == 0;
-  check(ok, file, line, text);
+  check_at(ok, file, line, text, "");
   if (!ok) printf("  is \"%s\"\n", embidi_textarea_get_text(area));
   return ok;
 }
@@ -169,12 +163,12 @@ int run_groups(int argc, char** argv, const test_group* groups, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     if (argc > 1 && strcmp(argv[1], groups[i].name) != 0) continue;
     any = true;
-    passed = failed = 0;
+    checks_passed = checks_failed = 0;
     groups[i].run();
-    const bool complete = passed + failed == groups[i].cases;
-    printf("%s: %" PRIu32 " passed, %" PRIu32 " failed\n", groups[i].name, passed, failed);
+    const bool complete = checks_passed + checks_failed == groups[i].cases;
+    printf("%s: %u passed, %u failed\n", groups[i].name, checks_passed, checks_failed);
     if (!complete) printf("  these are not the %" PRIu32 " cases that there must be\n", groups[i].cases);
-    ok = ok && complete && failed == 0;
+    ok = ok && complete && checks_failed == 0;
   }
   lv_obj_clean(lv_screen_active());
   return ok && any ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../check.h"
 #include "embidi_textarea.h"
 
 enum { kScreenWidth = 240, kScreenHeight = 120, kLeft = 4, kTop = 4 };
@@ -44,9 +45,6 @@ extern int32_t test_malloc_left;
 /* Warnings in LVGL's log so far, and the last one. */
 extern uint32_t warnings;
 
-/* Counts a check; prints it with what it is about if it fails. */
-void check(bool ok, const char* file, int line, const char* what);
-#define CHECK(condition) check((condition), __FILE__, __LINE__, #condition)
 bool same_text(const lv_obj_t* area, const char* text, const char* file, int line);
 #define CHECK_TEXT(area, text) same_text(area, text, __FILE__, __LINE__)
 

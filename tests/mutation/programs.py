@@ -36,7 +36,7 @@ AREAS = {
         files=("port/lvgl/*.c", "port/lvgl/*.h"),
         but=r"embidi_lv_conf\.h",
         targets=r"lvgl_(bidi|dropin|joining|label|textarea|widgets)_.*|lvgl_screen_(dropin|widgets)|lvgl_font|screen",
-        own=r"lvgl\..*(?<!\.stock)(?<!\.new)(?<!stock_label)(?<!\.archive)(?<!\.examples)",
+        own=r"lvgl\..*(?<!\.stock)(?<!\.new)(?<!\.archive)(?<!\.examples)",
         users=r"example\.lvgl_screen_(dropin|widgets)\..*\.host",
     ),
     # The checkers are tests, and no test judges them.

@@ -89,5 +89,5 @@ int main(void) {
     screen_print(file);
   }
   if (fclose(file) != 0) return 1;
-  return finish(3 * 28);
+  return checks_end(3 * 28);
 }

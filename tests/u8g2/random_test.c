@@ -210,5 +210,5 @@ int main(int argc, char** argv) {
     printf("again: %s 1 %llu\n", argv[0], seed + i);
     return 1;
   }
-  return finish((int)count);
+  return checks_end((unsigned)count);
 }
