@@ -231,7 +231,7 @@ static void deletion(void) {
 
 static void keys(void) {
   static const one_case kCases[] = {
-      {200, 60, "key:a key:א key:enter key:b =aא\nb key:up key:home @0 key:end @2 key:bs =a\nb key:down @3"},
+      {200, 60, "key:a key:א key:enter key:b =aא\nb key:up @2 key:home @0 key:end @2 key:bs =a\nb key:down @3"},
       {200, 60, "text:a\nb key:left key:del =a\n key:esc key:\1 =a\n"}};  // other keys are no text
   RUN(kCases);
 }
@@ -1032,9 +1032,9 @@ static void issue_9404(void) {
 int main(int argc, char** argv) {
   static const test_group kGroups[] = {
       {"typing", typing, 26},  {"deletion", deletion, 23}, {"keys", keys, 8},
-      {"arrows", arrows, 28},  {"lines", lines, 21},       {"touch", touch, 4},
+      {"arrows", arrows, 28},  {"lines", lines, 29},       {"touch", touch, 4},
       {"drag", drag, 20},      {"password", password, 26}, {"placeholder", placeholder, 6},
-      {"limits", limits, 19},  {"memory", memory, 14},     {"bad_input", bad_input, 10},
+      {"limits", limits, 20},  {"memory", memory, 14},     {"bad_input", bad_input, 10},
       {"events", events, 14},  {"keyboard", keyboard, 21}, {"resize", resize, 25},
       {"style", style, 13},    {"pictures", pictures, 7},  {"1274", issue_1274, 10},
       {"2712", issue_2712, 9}, {"9404", issue_9404, 2},    {"draw_tasks", draw_tasks, 2},
