@@ -134,7 +134,7 @@ typedef struct embidi_u8g2_options {
 /* Draws the text up to its first line end (as u8g2_DrawUTF8() does; what follows is ELIDED, without an ellipsis), y
  * being the baseline, or what u8g2_SetFontPosTop() and the like have made of it. Latin text comes out as
  * u8g2_DrawUTF8() draws it, to the pixel, and so does the width. Time: linear in bytes, times the font's look-up.
- * Stack: bounded; tests/u8g2/sizes measures it, with u8g2's own. */
+ * Stack: bounded. */
 embidi_u8g2_result embidi_u8g2_draw(u8g2_t* u8g2, u8g2_uint_t x, u8g2_uint_t y, const char* text,
                                     const embidi_u8g2_options* options);
 
