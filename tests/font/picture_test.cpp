@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 // Pictures of a built-in font, for tests/pictures/pack to compare with pictures/FONT.txt: font_pictures FONT
+#include "picture.hpp"
+
 #include <cstdlib>
 #include <fstream>
 #include <string>
 
 #include "embidi/fonts.h"
-#include "picture.hpp"
 
 namespace {
 

@@ -54,62 +54,65 @@ static const char* show(unsigned way, lv_obj_t* s, const char* t, bool* joins) {
   list[7] = NULL;
   unsigned number = 0;
 /* What stands after the name is done for that way alone. */
-#define JOINS(name, ...) if (number++ == way) { __VA_ARGS__; return *joins = true, name; }
-#define DOES_NOT(name, ...) if (number++ == way) { __VA_ARGS__; return *joins = false, name; }
+#define WAY(by_itself, name, ...)    \
+  if (number++ == way) {             \
+    __VA_ARGS__;                     \
+    return *joins = by_itself, name; \
+  }
   // clang-format off
-  JOINS("lv_label_set_text", lv_label_set_text(lv_label_create(s), t))
-  JOINS("lv_label_set_text_fmt", lv_label_set_text_fmt(lv_label_create(s), "%s", t))
-  JOINS("lv_label_ins_text", o = lv_label_create(s); lv_label_set_text(o, ""); lv_label_ins_text(o, LV_LABEL_POS_LAST, t))
-  JOINS("lv_label_bind_text",
+  WAY(true, "lv_label_set_text", lv_label_set_text(lv_label_create(s), t))
+  WAY(true, "lv_label_set_text_fmt", lv_label_set_text_fmt(lv_label_create(s), "%s", t))
+  WAY(true, "lv_label_ins_text", o = lv_label_create(s); lv_label_set_text(o, ""); lv_label_ins_text(o, LV_LABEL_POS_LAST, t))
+  WAY(true, "lv_label_bind_text",
         lv_subject_init_string(&subject, value, previous, sizeof value, t);
         lv_label_bind_text(lv_label_create(s), &subject, NULL))
-  DOES_NOT("lv_label_set_text_static", lv_label_set_text_static(lv_label_create(s), t))
-  JOINS("lv_checkbox_set_text", lv_checkbox_set_text(lv_checkbox_create(s), t))
-  DOES_NOT("lv_checkbox_set_text_static", lv_checkbox_set_text_static(lv_checkbox_create(s), t))
-  JOINS("lv_dropdown_set_options", o = lv_dropdown_create(s); lv_dropdown_set_options(o, t); lv_dropdown_open(o))
-  JOINS("lv_dropdown_add_option",
+  WAY(false, "lv_label_set_text_static", lv_label_set_text_static(lv_label_create(s), t))
+  WAY(true, "lv_checkbox_set_text", lv_checkbox_set_text(lv_checkbox_create(s), t))
+  WAY(false, "lv_checkbox_set_text_static", lv_checkbox_set_text_static(lv_checkbox_create(s), t))
+  WAY(true, "lv_dropdown_set_options", o = lv_dropdown_create(s); lv_dropdown_set_options(o, t); lv_dropdown_open(o))
+  WAY(true, "lv_dropdown_add_option",
         o = lv_dropdown_create(s); lv_dropdown_clear_options(o);
         lv_dropdown_add_option(o, t, LV_DROPDOWN_POS_LAST))
-  DOES_NOT("lv_dropdown_set_options_static", lv_dropdown_set_options_static(lv_dropdown_create(s), t))
-  DOES_NOT("lv_dropdown_set_text", lv_dropdown_set_text(lv_dropdown_create(s), t))
-  JOINS("lv_roller_set_options", lv_roller_set_options(lv_roller_create(s), t, LV_ROLLER_MODE_NORMAL))
-  JOINS("lv_roller_set_options, infinite", lv_roller_set_options(lv_roller_create(s), t, LV_ROLLER_MODE_INFINITE))
-  JOINS("lv_table_set_cell_value", lv_table_set_cell_value(lv_table_create(s), 0, 0, t))
-  JOINS("lv_table_set_cell_value_fmt", lv_table_set_cell_value_fmt(lv_table_create(s), 0, 0, "%s", t))
-  JOINS("lv_spangroup_set_span_text",
+  WAY(false, "lv_dropdown_set_options_static", lv_dropdown_set_options_static(lv_dropdown_create(s), t))
+  WAY(false, "lv_dropdown_set_text", lv_dropdown_set_text(lv_dropdown_create(s), t))
+  WAY(true, "lv_roller_set_options", lv_roller_set_options(lv_roller_create(s), t, LV_ROLLER_MODE_NORMAL))
+  WAY(true, "lv_roller_set_options, infinite", lv_roller_set_options(lv_roller_create(s), t, LV_ROLLER_MODE_INFINITE))
+  WAY(true, "lv_table_set_cell_value", lv_table_set_cell_value(lv_table_create(s), 0, 0, t))
+  WAY(true, "lv_table_set_cell_value_fmt", lv_table_set_cell_value_fmt(lv_table_create(s), 0, 0, "%s", t))
+  WAY(true, "lv_spangroup_set_span_text",
         o = sized(lv_spangroup_create(s), 200, LV_SIZE_CONTENT);
         lv_spangroup_set_span_text(o, lv_spangroup_add_span(o), t))
-  JOINS("lv_spangroup_set_span_text_static",
+  WAY(true, "lv_spangroup_set_span_text_static",
         o = sized(lv_spangroup_create(s), 200, LV_SIZE_CONTENT);
         lv_spangroup_set_span_text_static(o, lv_spangroup_add_span(o), t))
-  JOINS("lv_spangroup_set_span_text_fmt",
+  WAY(true, "lv_spangroup_set_span_text_fmt",
         o = sized(lv_spangroup_create(s), 200, LV_SIZE_CONTENT);
         lv_spangroup_set_span_text_fmt(o, lv_spangroup_add_span(o), "%s", t))
-  JOINS("lv_buttonmatrix_set_map", list[1] = ""; lv_buttonmatrix_set_map(lv_buttonmatrix_create(s), list))
-  DOES_NOT("lv_buttonmatrix_set_map, 256 bytes and more",
+  WAY(true, "lv_buttonmatrix_set_map", list[1] = ""; lv_buttonmatrix_set_map(lv_buttonmatrix_create(s), list))
+  WAY(false, "lv_buttonmatrix_set_map, 256 bytes and more",
         memset(longer, ' ', sizeof longer - 1); memcpy(longer, t, strlen(t)); list[0] = longer; list[1] = "";
         lv_buttonmatrix_set_map(lv_buttonmatrix_create(s), list))
-  JOINS("lv_calendar_set_day_names", lv_calendar_set_day_names(lv_calendar_create(s), list))
-  JOINS("lv_textarea_set_text", lv_textarea_set_text(lv_textarea_create(s), t))
-  JOINS("lv_textarea_add_text", lv_textarea_add_text(lv_textarea_create(s), t))
-  DOES_NOT("lv_textarea_set_placeholder_text", lv_textarea_set_placeholder_text(lv_textarea_create(s), t))
-  JOINS("lv_msgbox_add_title", lv_msgbox_add_title(lv_msgbox_create(s), t))
-  JOINS("lv_msgbox_add_text", lv_msgbox_add_text(lv_msgbox_create(s), t))
-  JOINS("lv_msgbox_add_footer_button", lv_msgbox_add_footer_button(lv_msgbox_create(s), t))
-  JOINS("lv_list_add_text", lv_list_add_text(lv_list_create(s), t))
-  JOINS("lv_list_add_button", lv_list_add_button(lv_list_create(s), NULL, t))
-  JOINS("lv_menu_page_create", o = lv_menu_create(s); lv_menu_set_page(o, lv_menu_page_create(o, t)))
-  JOINS("lv_tabview_add_tab",
+  WAY(true, "lv_calendar_set_day_names", lv_calendar_set_day_names(lv_calendar_create(s), list))
+  WAY(true, "lv_textarea_set_text", lv_textarea_set_text(lv_textarea_create(s), t))
+  WAY(true, "lv_textarea_add_text", lv_textarea_add_text(lv_textarea_create(s), t))
+  WAY(false, "lv_textarea_set_placeholder_text", lv_textarea_set_placeholder_text(lv_textarea_create(s), t))
+  WAY(true, "lv_msgbox_add_title", lv_msgbox_add_title(lv_msgbox_create(s), t))
+  WAY(true, "lv_msgbox_add_text", lv_msgbox_add_text(lv_msgbox_create(s), t))
+  WAY(true, "lv_msgbox_add_footer_button", lv_msgbox_add_footer_button(lv_msgbox_create(s), t))
+  WAY(true, "lv_list_add_text", lv_list_add_text(lv_list_create(s), t))
+  WAY(true, "lv_list_add_button", lv_list_add_button(lv_list_create(s), NULL, t))
+  WAY(true, "lv_menu_page_create", o = lv_menu_create(s); lv_menu_set_page(o, lv_menu_page_create(o, t)))
+  WAY(true, "lv_tabview_add_tab",
         o = lv_tabview_create(s); lv_tabview_add_tab(o, t);
         lv_obj_set_style_text_font(lv_tabview_get_tab_bar(o), &screen_font, 0) /* the theme has one of its own */)
-  JOINS("lv_win_add_title", lv_win_add_title(lv_win_create(s), t))
-  DOES_NOT("lv_scale_set_text_src",
+  WAY(true, "lv_win_add_title", lv_win_add_title(lv_win_create(s), t))
+  WAY(false, "lv_scale_set_text_src",
         o = sized(lv_scale_create(s), 200, 60); lv_scale_set_mode(o, LV_SCALE_MODE_HORIZONTAL_BOTTOM);
         lv_scale_set_total_tick_count(o, 3); lv_scale_set_major_tick_every(o, 1); list[3] = NULL; lv_scale_set_text_src(o, list))
-  DOES_NOT("lv_arclabel_set_text", lv_arclabel_set_text(arc_label(s), t))
-  JOINS("lv_arclabel_set_text_fmt", lv_arclabel_set_text_fmt(arc_label(s), "%s", t))
-  DOES_NOT("lv_image_set_src", lv_image_set_src(lv_image_create(s), t))
-  DOES_NOT("lv_draw_label", draw_label(s, t))
+  WAY(false, "lv_arclabel_set_text", lv_arclabel_set_text(arc_label(s), t))
+  WAY(true, "lv_arclabel_set_text_fmt", lv_arclabel_set_text_fmt(arc_label(s), "%s", t))
+  WAY(false, "lv_image_set_src", lv_image_set_src(lv_image_create(s), t))
+  WAY(false, "lv_draw_label", draw_label(s, t))
   // clang-format on
   return NULL;
 }

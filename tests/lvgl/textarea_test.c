@@ -87,9 +87,9 @@ static void press_named(lv_obj_t* area, const char* name) {
   static const struct {
     const char* name;
     uint32_t key;
-  } kKeys[] = {{"enter", LV_KEY_ENTER}, {"up", LV_KEY_UP},         {"down", LV_KEY_DOWN}, {"left", LV_KEY_LEFT},
-               {"home", LV_KEY_HOME},   {"end", LV_KEY_END},       {"esc", LV_KEY_ESC},   {"del", LV_KEY_DEL},
-               {"bs", LV_KEY_BACKSPACE}};
+  } kKeys[] = {{"enter", LV_KEY_ENTER}, {"up", LV_KEY_UP},     {"down", LV_KEY_DOWN},
+               {"left", LV_KEY_LEFT},   {"home", LV_KEY_HOME}, {"end", LV_KEY_END},
+               {"esc", LV_KEY_ESC},     {"del", LV_KEY_DEL},   {"bs", LV_KEY_BACKSPACE}};
   uint32_t at = 0, key = lv_text_unicode_to_encoded(lv_text_encoded_next(name, &at));
   for (size_t i = 0; i < sizeof kKeys / sizeof *kKeys; ++i) {
     if (strcmp(name, kKeys[i].name) == 0) key = kKeys[i].key;
@@ -219,9 +219,11 @@ static void deletion(void) {
   static const one_case kCases[] = {
       {200, 60, "text:שלום bs =שלו pos:1 bs =לו bs =לו del =ו pos:last del =ו"},  // nothing before, nothing after
       {200, 60, "text:שָׁלום pos:3 bs @2 pos:0 del =לום"},  // a point alone by Backspace, with its letter by Delete
-      {200, 60, "text:a👍🏽 bs =a text:a👨‍👩‍👧 bs =a text:a🇮🇱 bs =a text:a\r\n bs =a"},  // what one key types
-      {200, 60, "text:لا bs =ل text:لا pos:0 del =ا"},                                      // each letter of a lam-alef
-      {200, 60, "text:א\nב #2 pos:2 bs =אב #1"},                                            // joins paragraphs
+      {200, 60,
+       "text:a👍🏽 bs =a text:a👨‍👩‍👧 bs =a text:a🇮🇱 bs =a text:a\r\n bs =a"},  // what one key
+                                                                                                      // types
+      {200, 60, "text:لا bs =ل text:لا pos:0 del =ا"},  // each letter of a lam-alef
+      {200, 60, "text:א\nב #2 pos:2 bs =אב #1"},        // joins paragraphs
       // A selection goes with any key, and typing takes its place.
       {200, 60, "text:abcdef sel:1-3 ?1 bs =adef sel:3-1 del =af sel:0-1 type:א =אf sel:0-99 delsel:1 = delsel:0"}};
   RUN(kCases);
@@ -254,7 +256,7 @@ static void arrows(void) {
   embidi_textarea_cursor_right(area);
   CHECK(caret_x(area) == x && embidi_textarea_get_cursor_pos(area) == 11);
   static const one_case kCases[] = {{200, 20, "text:אבג pos:0 < @1 > @0 > @0"},  // left goes on in the text
-                                    {200, 20, "text:שָׁב pos:0 < @3"}};           // by whole clusters
+                                    {200, 20, "text:שָׁב pos:0 < @3"}};            // by whole clusters
   RUN(kCases);
 }
 

@@ -30,10 +30,11 @@ const devices = ["ssd0323", "ssd1306", "epd-250x122", "lcd-320x240"];
 
 // ------------------------------------------------------------------------------------------------------ there and back
 
-const pieces = `א שלום http://ab.אב.com/ a % & = + # ? %41 %C3 <b> " ' \\ \x01 \x7f \u200f \u202e \u2066 😀 \u{10ffff} \ufffd e\u0301 ى
+const pieces =
+  `א שלום http://ab.אב.com/ a % & = + # ? %41 %C3 <b> " ' \\ \x01 \x7f \u200f \u202e \u2066 😀 \u{10ffff} \ufffd e\u0301 ى
   javascript:`
-  .split(/\s+/)
-  .concat(" ", "\n", "`", "\0", "\t", "\u0085", "\u2028", "\ufeff", "\ud800", "\udfff", "\udc00\ud800");
+    .split(/\s+/)
+    .concat(" ", "\n", "`", "\0", "\t", "\u0085", "\u2028", "\ufeff", "\ud800", "\udfff", "\udc00\ud800");
 const randomText = () => Array.from({ length: random(12) }, () => pick(pieces)).join("");
 
 function randomState() {

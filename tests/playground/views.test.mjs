@@ -2,17 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The views show what the library says, in the order in which they say they do.
-import {
-  browserTest,
-  defaults,
-  equal,
-  layoutFlags,
-  layoutJson,
-  ok,
-  pageModule,
-  show,
-  tool,
-} from "./harness.mjs";
+import { browserTest, defaults, equal, layoutFlags, layoutJson, ok, pageModule, show, tool } from "./harness.mjs";
 
 const { load } = await pageModule("embidi/embidi.mjs");
 const { examples } = await pageModule("examples.mjs");

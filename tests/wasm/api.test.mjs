@@ -352,10 +352,13 @@ test("windows, carets and touches", () => {
 test("lines: wrapped, elided, runs, ways of the caret; joined texts", () => {
   const flags = (line) => ["mandatory", "emergency", "overflow"].filter((name) => line[name]);
   const wrapped = (text, width) =>
-    embidi.layout(text).wrap(unifont, width * 8).map((line) => {
-      assert.equal(line.width(unifont), line.wrappedWidth);
-      return [line.display(), line.begin, line.end, line.next, ...flags(line)].join(" ");
-    });
+    embidi
+      .layout(text)
+      .wrap(unifont, width * 8)
+      .map((line) => {
+        assert.equal(line.width(unifont), line.wrappedWidth);
+        return [line.display(), line.begin, line.end, line.next, ...flags(line)].join(" ");
+      });
   assert.deepEqual(wrapped("one  שלום\u2028ab", 5), ["one 0 3 5", "םולש 5 9 10 mandatory", "ab 10 12 12"]);
   assert.deepEqual(wrapped("abcd", 3), ["abc 0 3 3 emergency", "d 3 4 4"]);
   assert.deepEqual(wrapped("ab", 0), ["a 0 1 1 overflow", "b 1 2 2 overflow"]);
@@ -376,11 +379,17 @@ test("lines: wrapped, elided, runs, ways of the caret; joined texts", () => {
   ]);
   assert.deepEqual(line.visual()[4], { ...line.visual()[4], source: 9, level: 2, text: "1", codePoint: 0x31 });
   const way = [line.hit(-1, unifont)];
-  for (let next; (next = line.step(way.at(-1), "right", unifont)).x > way.at(-1).x; ) way.push(next);
-  assert.deepEqual(way.map((caret) => caret.index), [0, 1, 2, 3, 4, 10, 11, 8, 7, 6, 5, 11]);
+  for (let next; (next = line.step(way.at(-1), "right", unifont)).x > way.at(-1).x;) way.push(next);
+  assert.deepEqual(
+    way.map((caret) => caret.index),
+    [0, 1, 2, 3, 4, 10, 11, 8, 7, 6, 5, 11],
+  );
   let back = way.at(-1);
   for (const caret of way.slice(0, -1).reverse()) assert.equal((back = line.step(back, "left", unifont)).x, caret.x);
-  assert.deepEqual([4, 20, 47, 70].map((x) => line.hit(x, unifont).index), [1, 3, 11, 6]);
+  assert.deepEqual(
+    [4, 20, 47, 70].map((x) => line.hit(x, unifont).index),
+    [1, 3, 11, 6],
+  );
   assert.equal(embidi.joinText("سلام لا"), "\ufeb3\ufefc\ufee1 \ufefb");
   assert.equal(embidi.unjoinText(embidi.joinText("سلام لا")), "سلام لا");
 });

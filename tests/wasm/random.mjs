@@ -63,11 +63,15 @@ export function randomBytes(random, most) {
 
 // A text in the notation of case files (tests/cases/README.md) as UTF-8. `literal`: each character is itself.
 function read(text, literal) {
-  const utf8 = (c) => Buffer.from(c < 0xd800 || c > 0xdfff ? String.fromCodePoint(c) : [0xed, c >> 6 & 0x3f | 0x80, c & 0x3f | 0x80]);
+  const utf8 = (c) =>
+    Buffer.from(
+      c < 0xd800 || c > 0xdfff ? String.fromCodePoint(c) : [0xed, ((c >> 6) & 0x3f) | 0x80, (c & 0x3f) | 0x80],
+    );
   const parts = [];
   for (const [all, kind, numbers] of text.matchAll(/\\\\|\\([ux])\{([^}]*)\}|[^\\]/gsu)) {
     const letter = !literal && /^[A-Z]$/.test(all);
-    if (kind === undefined) parts.push(letter ? utf8(0x5d0 + all.charCodeAt(0) - 65) : Buffer.from(all === "\\\\" ? "\\" : all));
+    if (kind === undefined)
+      parts.push(letter ? utf8(0x5d0 + all.charCodeAt(0) - 65) : Buffer.from(all === "\\\\" ? "\\" : all));
     for (const number of numbers?.split(" ") ?? []) {
       const [value, times = 1] = number.split("*").map((digits, i) => parseInt(digits, i === 0 ? 16 : 10));
       for (let i = 0; i < times; ++i) parts.push(kind === "x" ? Buffer.of(value) : utf8(value));
@@ -79,7 +83,9 @@ function read(text, literal) {
 /** The texts of all case files, as bytes. */
 export function realTexts(folder) {
   const texts = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".cases")).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith(".cases"))
+    .sort()) {
     const lines = readFileSync(join(folder, name), "utf8").split("\n");
     const literal = lines.includes("# Each character is itself.");
     const cases = lines.filter((line) => /^[^#]/.test(line)).map((line) => line.split(" | "));
