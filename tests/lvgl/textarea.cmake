@@ -29,10 +29,4 @@ if(NOT CMAKE_CROSSCOMPILING)
     lv_malloc_zeroed=test_malloc_zeroed lv_strdup=test_strdup)
   embidi_warnings(lvgl_widgets_random)
   add_test(NAME lvgl.widgets.random COMMAND lvgl_widgets_random)
-
-  # The examples at the heads of the headers.
-  add_test(NAME lvgl.widgets.examples COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/textarea_label_examples ${PROJECT_SOURCE_DIR}
-    ${CMAKE_C_COMPILER} -DLV_CONF_INCLUDE_SIMPLE -I${PROJECT_SOURCE_DIR}/port/lvgl -I${PROJECT_SOURCE_DIR}/lib/include
-    -isystem ${PROJECT_SOURCE_DIR}/examples/lvgl "-isystem$<JOIN:$<TARGET_PROPERTY:lvgl_stock,INTERFACE_SYSTEM_INCLUDE_DIRECTORIES>,;-isystem>"
-    COMMAND_EXPAND_LISTS)
 endif()
