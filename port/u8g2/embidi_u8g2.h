@@ -138,8 +138,7 @@ typedef struct embidi_u8g2_options {
 
 /* Draws the text up to its first line end, like u8g2_DrawUTF8(). If more follows, the status has ELIDED, without an
  * ellipsis. y is the baseline, or what u8g2_SetFontPosTop() and similar functions set. Latin text, and its width, are
- * the same as from u8g2_DrawUTF8(), to the pixel. Time: linear in bytes, times the font's look-up. Stack: bounded;
- * tests/u8g2/sizes measures it, with u8g2's own. */
+ * the same as from u8g2_DrawUTF8(), to the pixel. Time: linear in bytes, times the font's look-up. Stack: bounded. */
 embidi_u8g2_result embidi_u8g2_draw(u8g2_t* u8g2, u8g2_uint_t x, u8g2_uint_t y, const char* text,
                                     const embidi_u8g2_options* options);
 

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# The page docs/performance.md: awk -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench,
-# the lines of tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk.
+# The page docs/performance.md: awk -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench, the lines of
+# tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk. With
+# -v tables=1 the tables of BENCH.csv alone.
 # promised: what tests/size/check --promised prints; plain: the most instructions that tests/linear/judge.awk allows the
 # bidirectional algorithm.
 BEGIN { split(promised, promise, " ") }
@@ -52,7 +53,38 @@ function corpora_table(engines,   i, f, e, n, engine) {
     print " |"
   }
 }
+function same_work_table() {
+  print "| corpus | embidi | FriBidi | ICU | embidi, M3 |"
+  print "| --- | --: | --: | --: | --: |"
+  corpora_table("embidi fribidi icu m3")
+}
+function layout_table() {
+  print "| corpus | plain | default | whole job | wrapped | redraw | cached |"
+  print "| --- | --: | --: | --: | --: | --: | --: |"
+  corpora_table("m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached")
+}
+function adversarial_table(   i, e, f, engine) {
+  print "| pattern | embidi | FriBidi | ICU | embidi, M3 |"
+  print "| --- | --: | --: | --: | --: |"
+  for (i = 1; i <= rows; ++i) {
+    split(name[i], f, ",")
+    if (f[2] != "auto" || f[3] != 1024) continue
+    printf "| %s", f[1]
+    for (e = 1; e <= split("embidi fribidi icu m3", engine, " "); ++e)
+      printf " | %s / %s", cell(f[1] ",auto,1024", engine[e]), cell(f[1] ",auto,16384", engine[e])
+    print " |"
+  }
+}
 END {
+  if (tables) {  # what scripts/bench prints
+    print "Instructions per code point, base direction automatic / right to left: UTF-8 to visual order, layout alone, hostile texts\n"
+    same_work_table()
+    print ""
+    layout_table()
+    print ""
+    adversarial_table()
+    exit
+  }
   print "# Speed, flash and memory"
   print ""
   print "`scripts/bench --page` measures all of this and writes the page; it takes some minutes. `scripts/bench` prints the"
@@ -64,9 +96,7 @@ END {
   print "order `plain`: all engines on the host (callgrind; FriBidi and ICU as Debian ships them), embidi also on a Cortex-M3, M3"
   print "for short (QEMU `mps2-an385 -icount`, exact)."
   print ""
-  print "| corpus | embidi | FriBidi | ICU | embidi, M3 |"
-  print "| --- | --: | --: | --: | --: |"
-  corpora_table("embidi fribidi icu m3")
+  same_work_table()
   print ""
   print "The next table has more jobs on the Cortex-M3:"
   print ""
@@ -76,11 +106,9 @@ END {
   print "* *Redraw* breaks the text into lines of 128 pixels and draws it into the picture of an SSD1306 of 128x64 pixels, which 64"
   print "  characters fill: all but the bus. *Cached* does so with a cache of 128 glyphs."
   print ""
-  print "| corpus | plain | default | whole job | wrapped | redraw | cached |"
-  print "| --- | --: | --: | --: | --: | --: | --: |"
-  corpora_table("m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached")
+  layout_table()
   print ""
-  print "The test `bench.budget.cortex-m3` holds the figures of the Cortex-M3 to `tests/bench/budget.txt`."
+  print "The test `bench.budget.cortex-m3` compares the figures of the Cortex-M3 with `docs/performance/bench.csv`."
   printf "%s", engines_
   heading("Adversarial paragraphs")
   print "![Instructions per code point against length](performance/length.svg)"
@@ -88,16 +116,7 @@ END {
   print "Instructions per code point at 1,024 / 16,384 code points, automatic base direction. `tests/linear` asserts that those of"
   print "embidi grow by at most 5 % in between."
   print ""
-  print "| pattern | embidi | FriBidi | ICU | embidi, M3 |"
-  print "| --- | --: | --: | --: | --: |"
-  for (i = 1; i <= rows; ++i) {
-    split(name[i], f, ",")
-    if (f[2] != "auto" || f[3] != 1024) continue
-    printf "| %s", f[1]
-    for (e = 1; e <= split("embidi fribidi icu m3", engine, " "); ++e)
-      printf " | %s / %s", cell(f[1] ",auto,1024", engine[e]), cell(f[1] ",auto,16384", engine[e])
-    print " |"
-  }
+  adversarial_table()
   print ""
   print "The most expensive patterns at 16,384 code points, in either base direction, are: embidi " worst(16384, "embidi") " on the host and"
   print worst(16384, "m3") " on Cortex-M3, FriBidi " worst(16384, "fribidi") ", ICU " worst(16384, "icu") "."

@@ -453,5 +453,5 @@ int main(void) {
     }
   }
   lv_deinit();
-  return summary(EMBIDI_LV_CHARS ? 6244 : 6184);
+  return checks_end(EMBIDI_LV_CHARS ? 6244 : 6184);
 }
