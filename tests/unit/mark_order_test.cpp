@@ -23,9 +23,9 @@ constexpr std::uint32_t kModifiers[] = {0x654, 0x655, 0x658, 0x6DC, 0x6E3, 0x6E7
 
 unsigned expected_rank(std::uint32_t c, unsigned ccc) {
   for (const std::uint32_t modifier : kModifiers) {
-    if (c == modifier) return ccc == 230 ? kModifierAbove : kModifierBelow;
+    if (c == modifier) return ccc == 230 ? unsigned{kModifierAbove} : unsigned{kModifierBelow};
   }
-  return ccc == 33 ? kShadda : ccc;
+  return ccc == 33 ? unsigned{kShadda} : ccc;
 }
 
 bool is_known(std::uint32_t c) { return (c >= 0x591 && c < 0x700) || (c >= 0x897 && c < 0x900); }
@@ -55,7 +55,7 @@ std::size_t compare(std::istream& file) {
 TEST(MarkOrder, IsUnicodes) {
   std::ifstream file(EMBIDI_UNICODE_DATA "/extracted/DerivedCombiningClass.txt");
   ASSERT_TRUE(file) << "Debian's package unicode-data has it";
-  EXPECT_GE(compare(file), 170u);
+  EXPECT_GE(compare(file), 160u);
 }
 
 TEST(MarkOrder, OtherCharactersHaveNone) {

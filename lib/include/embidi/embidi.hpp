@@ -53,7 +53,8 @@ enum class Recognize : uint8_t {
   iri = EMBIDI_RECOGNIZE_IRI,
   email = EMBIDI_RECOGNIZE_EMAIL,
   filename = EMBIDI_RECOGNIZE_FILENAME,
-  pri185 = EMBIDI_RECOGNIZE_PRI185
+  pri185 = EMBIDI_RECOGNIZE_PRI185,
+  number = EMBIDI_RECOGNIZE_NUMBER
 };
 // embidi_controls.
 enum class Controls : uint8_t { isolate = EMBIDI_CONTROLS_ISOLATE, embed = EMBIDI_CONTROLS_EMBED };

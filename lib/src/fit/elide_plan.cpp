@@ -46,6 +46,8 @@ namespace embidi {
 
 namespace {
 
+constexpr size_t kLongestExtension = 8;
+
 size_t count(const Range& range) { return range.end - range.begin; }
 
 // Whether they have a character in common. (An empty range inside the other one counts as well.)
@@ -120,12 +122,13 @@ Range ElidePlan::field(size_t number) const {
   return {f.begin, f.end};
 }
 
-// The last full stop of a file name, if it is not its first character.
+// The first full stop of a file name from which on it has eight characters at most (".tar.gz"), if it is not its first.
 void ElidePlan::find_extension() {
   const Range last = file_name();
   for (Reader reader(p_, last.begin); reader.index() < last.end;) {
     const size_t index = reader.index();
-    if (reader.next() == '.' && index != last.begin) extension_ = index;
+    const bool stop = reader.next() == '.' && index != last.begin;
+    if (stop && extension_ == 0 && last.end - index <= kLongestExtension) extension_ = index;
   }
 }
 

@@ -115,11 +115,10 @@ void skip_to_alef(Utf8& text, FormsOutput& out) {
 }
 
 uint32_t form_or_letter(uint32_t letter, bool joins_previous, bool joins_next) {
-  const auto form =
-      static_cast<uint8_t>((joins_next ? EMBIDI_FORM_INITIAL : EMBIDI_FORM_ISOLATED) + (joins_previous ? 1 : 0));
-  uint32_t shown = presentation_form(letter, form);
-  if (shown == 0) shown = borrowed_form(letter, form);
-  return shown != 0 ? shown : letter;
+  const uint32_t form = presentation_form(
+      letter,
+      static_cast<uint8_t>((joins_next ? EMBIDI_FORM_INITIAL : EMBIDI_FORM_ISOLATED) + (joins_previous ? 1 : 0)));
+  return form != 0 ? form : letter;
 }
 
 void join(Utf8 text, FormsOutput& out) {

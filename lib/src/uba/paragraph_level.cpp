@@ -24,8 +24,12 @@ inline bool is_enclosed_letter(uint32_t c) { return c - 0x1F110 < 0xF0; }
 
 // Whether a word that begins with "@" or "#" holds character `i`.
 bool ends_mention(uint8_t c) { return c == WS || c == S || c == B; }
-bool is_mentioned(const embidi_paragraph& p, size_t i) {
-  while (i != 0 && !ends_mention(p.slots.class_at(i - 1))) --i;
+// `known`: a character of a word that is none, or 0; each character is looked at once.
+bool is_mentioned(const embidi_paragraph& p, size_t i, size_t& known) {
+  const size_t from = known;
+  known = i;
+  while (i != from && !ends_mention(p.slots.class_at(i - 1))) --i;
+  if (i == from && from != 0) return false;
   const uint32_t first = code_point_at(p, i);
   return first == '@' || first == '#';
 }
@@ -37,13 +41,13 @@ bool is_mentioned(const embidi_paragraph& p, size_t i) {
 uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
   for (;; past = false) {
     const size_t structures = kStructures && past ? size_t{p.structure_count} : 0;
-    size_t depth = 0, i = 0;
+    size_t depth = 0, i = 0, known = 0;
     for (size_t next = 0;; ++next) {
       const size_t end = next < structures ? size_t{structure_at(p, next).begin} : size_t{p.length};
       for (; i < end; ++i) {
         const uint8_t c = p.slots.class_at(i);
         if ((kCounted >> c & 1) == 0) continue;
-        if (past && depth == 0 && is_mentioned(p, i)) {
+        if (past && depth == 0 && is_mentioned(p, i, known)) {
           while (i + 1 < end && !ends_mention(p.slots.class_at(i + 1))) ++i;
         } else if (c < LRI) {
           if (depth == 0 && !(past && c == L && is_enclosed_letter(code_point_at(p, i)))) return c == L ? 0 : 1;
