@@ -25,7 +25,8 @@ inline constexpr OptionName kOrderNames[] = {
     {"content", EMBIDI_ORDER_CONTENT},   {"tld", EMBIDI_ORDER_TLD}};
 inline constexpr OptionName kRecognizeNames[] = {
     {"links", EMBIDI_RECOGNIZE_RUNNING_TEXT}, {"pri185", EMBIDI_RECOGNIZE_PRI185},     {"iri", EMBIDI_RECOGNIZE_IRI},
-    {"email", EMBIDI_RECOGNIZE_EMAIL},        {"filename", EMBIDI_RECOGNIZE_FILENAME}, {"none", EMBIDI_RECOGNIZE_NONE}};
+    {"email", EMBIDI_RECOGNIZE_EMAIL},        {"filename", EMBIDI_RECOGNIZE_FILENAME}, {"none", EMBIDI_RECOGNIZE_NONE},
+    {"number", EMBIDI_RECOGNIZE_NUMBER}};
 inline constexpr OptionName kControlsNames[] = {{"isolate", EMBIDI_CONTROLS_ISOLATE}, {"embed", EMBIDI_CONTROLS_EMBED}};
 inline constexpr OptionName kNumbersNames[] = {{"off", 0}, {"on", 1}};
 

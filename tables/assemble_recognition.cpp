@@ -15,8 +15,8 @@
 #include "assemble.hpp"
 #include "assemble_letters.hpp"
 #include "structure/character_kinds.hpp"
-#include "structure/delimiters.hpp"
 #include "unicode/bidi_class.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace tablegen {
 namespace {

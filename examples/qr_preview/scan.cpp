@@ -51,10 +51,10 @@ Options options_of(RowLabel label) {
     case RowLabel::text:
     case RowLabel::body:
     case RowLabel::subject:
-    case RowLabel::note: options.numbers = EMBIDI_NUMBERS != 0; break;
+    case RowLabel::note: options.numbers = 1; break;
     case RowLabel::number:
       options.recognize = Recognize::none;
-      options.numbers = EMBIDI_NUMBERS != 0;
+      options.numbers = 1;
       break;
     default: options.recognize = Recognize::none; break;
   }

@@ -8,10 +8,10 @@
 
 #include "glyph/glyph_stream.hpp"
 #include "layout.hpp"
+#include "paragraph/lookup.hpp"
 #include "paragraph/paragraph.hpp"
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
-#include "structure/lookup.hpp"
 #include "uba/line.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/unsupported.hpp"
@@ -51,7 +51,7 @@ embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   size_t wrong = 0;
   if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_TLD || !recognizes(o.recognize) ||
-      (o.controls | o.numbers << (kNumbers ? 0 : 1)) > EMBIDI_CONTROLS_EMBED) {  // neither is more than 1
+      o.controls > EMBIDI_CONTROLS_EMBED || o.numbers > (kStructures && kLinks ? 1 : 0)) {
     wrong = 4;
   }
   if (text == nullptr && bytes > 0) wrong = 2;

@@ -49,10 +49,11 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
 
 [[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options) {
   p.structure_count = p.field_count = p.structure_hint = 0;
-  if (kStructures) p.host_begin = p.host_end = 0;
+  p.host_begin = p.host_end = 0;
   if (is_declared(options)) {
-    recognize_declared(p, static_cast<embidi_kind>(options.recognize - kFirstDeclared));
-  } else if (kLinks && (options.recognize != EMBIDI_RECOGNIZE_NONE || (kNumbers && options.numbers != 0))) {
+    const bool number = options.recognize == EMBIDI_RECOGNIZE_NUMBER;
+    recognize_declared(p, number ? EMBIDI_KIND_NUMBER : static_cast<embidi_kind>(options.recognize - kFirstDeclared));
+  } else if (kLinks && (options.recognize != EMBIDI_RECOGNIZE_NONE || options.numbers != 0)) {
     recognize_running_text(p, options);
   }
 }
@@ -62,8 +63,8 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
 uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
   if (options.base != EMBIDI_BASE_AUTO) return static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
   const bool past = kStructures && options.order != EMBIDI_ORDER_PLAIN && options.controls == EMBIDI_CONTROLS_ISOLATE &&
-                    !is_declared(options);
-  return paragraph_level(p, past ? p.structure_count : 0);
+                    !is_declared(options) && (options.recognize != EMBIDI_RECOGNIZE_NONE || options.numbers != 0);
+  return paragraph_level(p, past);
 }
 
 }  // namespace

@@ -2,27 +2,28 @@
  * SPDX-License-Identifier: MIT */
 
 /* clang-format off */
-/* What EmbidiGFX draws on: any display class with Adafruit GFX's way of drawing, without a common base class. C++11.
+/* The target of EmbidiGFX: any display class with drawing functions like Adafruit GFX's, without a common base class.
+ * C++11.
  *
- * Used of the display, in display pixels with (0, 0) at the upper left, never outside width() x height():
+ * These functions of the display are used, in display pixels with (0, 0) at the upper left, never outside width() x
+ * height():
  *
  *   always               width(), height(), startWrite(), endWrite()
  *   and either of        writePixel(x, y, colour), writeFastHLine(x, y, w, colour), writeFillRect(x, y, w, h, colour)
- *                        (Adafruit_GFX, LovyanGFX: what is for use between startWrite() and endWrite())
+ *                        (Adafruit_GFX, LovyanGFX: the functions for use between startWrite() and endWrite())
  *                        drawPixel(x, y, colour), drawFastHLine(x, y, w, colour), fillRect(x, y, w, h, colour)
  *                        (TFT_eSPI)
  *
- * Which of the two sets is taken is decided by what the class has: writeFastHLine() and writeFillRect() first. A class
- * of your own needs one of them. A colour is a uint16_t: RGB565, or whatever the display takes for one (0 and 1 on a
- * monochrome one). startWrite() and endWrite() are called once around all that a call draws; of print(), around each
- * line. */
+ * A class with writeFastHLine() and writeFillRect() uses the first set, any other the second. A class of your own needs
+ * one of them. A colour is a uint16_t: RGB565, or whatever the display uses (0 and 1 on a monochrome one). startWrite()
+ * and endWrite() are called once around everything that a call draws; print() calls them around each line. */
 /* clang-format on */
 #ifndef EMBIDI_CANVAS_H
 #define EMBIDI_CANVAS_H
 
 #include <stdint.h>
 
-/* The calls into a display class; one constant table for each class that is used. Its members are private. */
+/* The calls into a display class: one constant table for each class that is used. Its members are private. */
 struct EmbidiCanvasCalls {
   int32_t (*width)(void* any);
   int32_t (*height)(void* any);
@@ -33,8 +34,8 @@ struct EmbidiCanvasCalls {
   void (*fill)(void* any, int16_t x, int16_t y, int16_t w, int16_t h, uint16_t colour);
 };
 
-/* The set of drawing functions that a class has: Writes<true> the one of Adafruit_GFX, Writes<false> the other. Its
- * members are private. */
+/* The set of drawing functions of a class: Writes<true> is that of Adafruit_GFX, Writes<false> the other. Its members
+ * are private. */
 template <bool has_write>
 struct EmbidiCanvasWrites {
   template <class Display>
@@ -51,7 +52,7 @@ struct EmbidiCanvasWrites {
   }
 };
 
-/* That of TFT_eSPI. Its members are private. */
+/* The set of TFT_eSPI. Its members are private. */
 template <>
 struct EmbidiCanvasWrites<false> {
   template <class Display>
@@ -100,10 +101,10 @@ class EmbidiCanvasOf {
   }
 };
 
-/* A display of any such class. The display must outlive it. */
+/* A reference to a display of any such class. The display must outlive it. */
 class EmbidiCanvas {
  public:
-  /* A display, which is referred to. */
+  /* Refers to this display. */
   template <class Display>
   explicit EmbidiCanvas(Display& on_display) : display_(&on_display), calls_(EmbidiCanvasOf<Display>::calls()) {}
   ~EmbidiCanvas() = default;
@@ -111,13 +112,15 @@ class EmbidiCanvas {
   EmbidiCanvas(const EmbidiCanvas&) = default;
   EmbidiCanvas(EmbidiCanvas& other) = default;
 
-  /* As the display's: width() and height() now (after setRotation(), too); startWrite() and endWrite(). */
+  /* The functions of the display: its present width() and height() (also after setRotation()), startWrite() and
+   * endWrite(). */
   int32_t width() const { return calls_->width(display_); }
   int32_t height() const { return calls_->height(display_); }
   void begin() const { calls_->begin(display_); }
   void end() const { calls_->end(display_); }
 
-  /* A rectangle of the display, not empty. A row of one colour is a line, a single pixel is one. */
+  /* Fills a rectangle of the display, which is not empty. A single row is drawn as a line, a single pixel as a pixel.
+   */
   void fill(int16_t x, int16_t y, int16_t w, int16_t h, uint16_t colour) const {
     if (h != 1) {
       calls_->fill(display_, x, y, w, h, colour);

@@ -8,24 +8,24 @@
  *   EmbidiGFX text(display, embidi_font_unifont_small, memory);      // display: Adafruit_SSD1306, TFT_eSPI, ...
  *   text.setTextColor(WHITE);
  *   text.setHostColor(YELLOW);
- *   text.drawText(0, 0, 128, "שלום http://אב.com/");                 // in the room of 128 pixels: right-aligned
+ *   text.drawText(0, 0, 128, "שלום http://אב.com/");                 // 128 pixels wide: right-aligned
  *
- * Any class that draws as Adafruit GFX does will do, without a common base class: Embidi_Canvas.h says which of its
- * functions are used. Embidi_GFXFont.h has the fonts: a block of embidi-fontc, a GFXfont, or the classic one.
+ * Any class that draws like Adafruit GFX works, without a common base class: Embidi_Canvas.h lists the functions that
+ * are used. Embidi_GFXFont.h has the fonts: a block of embidi-fontc, a GFXfont, or the classic font.
  *
- * Places are display pixels, (0, 0) at the upper left, as they are for the display (so after setRotation(), too).
- * Nothing is drawn outside the display. Widths and heights are what is drawn, magnification (setTextSize()) included.
+ * Positions are display pixels, with (0, 0) at the upper left of the display (also after setRotation()). Nothing is
+ * drawn outside the display. Widths and heights are as drawn, with magnification (setTextSize()).
  *
- * Text is UTF-8: a char array, a String, or F(). It is read during the call only, except by EmbidiText. Each paragraph
- * (up to a line feed) gets its direction from its own text, unless setBase() says otherwise. Ill-formed UTF-8 is drawn
- * as U+FFFD and reported.
+ * Text is UTF-8: a char array, a String, or F(). It is read only during the call, except by EmbidiText. Each paragraph
+ * (up to a line feed) gets its direction from its own text, unless setBase() sets it. Ill-formed UTF-8 is drawn as
+ * U+FFFD and reported.
  *
- * Nothing is left out silently: what does not fit is replaced by an ellipsis ("…", "..." is not used; "." where the
- * font has none), and the result says so. A text with more characters or fields than the memory holds is drawn as far
- * as it fits, with an ellipsis at its end; a link of which the host might go on after the cut is not shown at all.
+ * Nothing is left out silently: text that does not fit is replaced by an ellipsis ("…", never "..."; "." if the font
+ * has none), and the result says so. A text with more characters or fields than the memory has room for is drawn as far
+ * as it fits, with an ellipsis at its end. A link whose host might go on after the cut is not shown at all.
  *
- * Time: O(bytes) to lay out, O(glyphs) to draw, plus the pixels; eliding takes O(n log n). Stack: README.md. An object
- * of these classes and a buffer are used by one thread at a time. */
+ * Time: O(bytes) to lay out, O(glyphs) to draw, plus the pixels; eliding takes O(n log n). Stack: README.md. Use an
+ * object of these classes, and a buffer, from one thread at a time. */
 #ifndef EMBIDI_GFX_H
 #define EMBIDI_GFX_H
 
@@ -40,9 +40,9 @@
 #include "embidi/embidi.h"
 #include "embidi/fit.h"
 
-/* A text and its length, from whatever a sketch has. It refers to the text. */
+/* A text and its length, from any kind of text in a sketch. It refers to the text. */
 struct EmbidiStr {
-  /* A text that ends in NUL, or of so many bytes, or a String. NULL: an empty text. */
+  /* A text that ends in NUL, or has `count` bytes, or a String. NULL: an empty text. */
   // NOLINTNEXTLINE(google-explicit-constructor): a text is given as what it is
   EmbidiStr(const char* characters) : text(characters), bytes(0) {
     while (characters != nullptr && characters[bytes] != '\0') ++bytes;
@@ -52,7 +52,7 @@ struct EmbidiStr {
   // NOLINTNEXTLINE(google-explicit-constructor): likewise
   EmbidiStr(const String& string) : text(string.c_str()), bytes(string.length()) {}
 #if !defined(ESP8266)
-  /* F("..."), where flash is read as memory is. On ESP8266 it is not: there, String(F("...")). */
+  /* F("..."), if flash is read like memory. On ESP8266 it is not: use String(F("...")) there. */
   // NOLINTNEXTLINE(google-explicit-constructor): likewise
   EmbidiStr(const __FlashStringHelper* flash) : text(reinterpret_cast<const char*>(flash)), bytes(0) {
     while (text != nullptr && text[bytes] != '\0') ++bytes;
@@ -63,17 +63,18 @@ struct EmbidiStr {
   size_t bytes;     /* its length */
 };
 
-/* Memory for one paragraph, given by the caller: `block` of `bytes` bytes, aligned to 8, for `chars` characters and
- * `fields` field entries (a link takes two, and one for each part of it; 32 hold any ordinary one; 0: no links are
- * looked for). bytes: EMBIDI_BLOCK_SIZE(chars, fields) or more. It serves one EmbidiGFX or one EmbidiText. */
+/* The caller's memory for one paragraph: `block` of `bytes` bytes, aligned to 8, for `chars` characters and `fields`
+ * field entries. A link takes two entries, and one for each part of it; 32 are enough for any ordinary link, and 0
+ * means that links are not looked for. `bytes` is at least EMBIDI_BLOCK_SIZE(chars, fields). It serves one EmbidiGFX or
+ * one EmbidiText. */
 struct EmbidiGFXMemory {
-  /* Memory of the caller's. */
+  /* Uses this memory. */
   EmbidiGFXMemory(void* memory, size_t size, size_t characters, size_t entries)
       : block(memory), bytes(size), chars(characters), fields(entries) {}
   void* block;   /* aligned to 8 */
   size_t bytes;  /* of `block` */
-  size_t chars;  /* of a paragraph */
-  size_t fields; /* entries for fields */
+  size_t chars;  /* capacity in characters */
+  size_t fields; /* capacity in field entries */
 };
 
 /* The same as an object: EmbidiGFXBuffer<200> memory; */
@@ -88,50 +89,48 @@ struct EmbidiGFXBuffer : EmbidiGFXMemory {
   alignas(8) uint8_t room[EMBIDI_BLOCK_SIZE(characters, entries)];
 };
 
-/* What became of a text: the bits of EmbidiGFXResult::flags. */
+/* Bits of EmbidiGFXResult::flags. */
 enum {
-  EMBIDI_GFX_CUT = 1,        /* the text is longer than its memory: an ellipsis stands for its end */
-  EMBIDI_GFX_ELIDED = 2,     /* an ellipsis stands for something for which there is no room on the display */
-  EMBIDI_GFX_MISSING = 4,    /* the font lacks characters: a box stands for each */
-  EMBIDI_GFX_ILL_FORMED = 8, /* it is not UTF-8 everywhere */
-  EMBIDI_GFX_CLIPPED = 16 /* a part of it (if only a tail of its first letter) lies outside the display, the window or
-                             the box */
+  EMBIDI_GFX_CUT = 1,        /* the text is too long for its memory: an ellipsis replaces its end */
+  EMBIDI_GFX_ELIDED = 2,     /* an ellipsis replaces text for which the display has no room */
+  EMBIDI_GFX_MISSING = 4,    /* the font does not have some characters: each is drawn as a box */
+  EMBIDI_GFX_ILL_FORMED = 8, /* the text is not all UTF-8 */
+  EMBIDI_GFX_CLIPPED = 16    /* a part, if only the tail of a letter, is outside the display, window or box */
 };
 
-/* What came of a call. */
+/* The result of a call. */
 struct EmbidiGFXResult {
   EmbidiGFXResult() : error(EMBIDI_OK), number(0), flags(0), lines(0), width(0), height(0) {}
   embidi_status error; /* not EMBIDI_OK: nothing was drawn. BAD_FONT; BAD_ARGUMENT: an option has no such value;
-                          BLOCK_TOO_SMALL, BAD_ARGUMENT: what memory was given */
-  size_t number;       /* CUT: characters or field entries that there would have to be room for; of an error, as
-                          embidi_status says */
+                          BLOCK_TOO_SMALL, BAD_ARGUMENT: the memory is wrong */
+  size_t number;       /* with CUT: the characters or field entries that are needed; with an error: see embidi_status */
   uint8_t flags;       /* EMBIDI_GFX_... */
-  uint16_t lines;      /* that were drawn */
-  int32_t width;       /* of the widest of them, pixels */
-  int32_t height;      /* of all of them */
+  uint16_t lines;      /* number of lines drawn */
+  int32_t width;       /* of the widest line, in pixels */
+  int32_t height;      /* of all lines, in pixels */
 
-  /* All of the text is to be seen as it is meant. */
+  /* Whether the whole text is shown correctly. */
   bool complete() const { return error == EMBIDI_OK && flags == 0; }
 };
 
 /* A paragraph that is laid out once and drawn often, on any display and with any font. */
 class EmbidiText {
  public:
-  /* An empty paragraph in this memory, which must outlive it. */
+  /* Creates an empty paragraph in this memory, which must outlive it. */
   explicit EmbidiText(const EmbidiGFXMemory& memory);
   ~EmbidiText() = default;
   EmbidiText(const EmbidiText&) = delete;
   EmbidiText& operator=(const EmbidiText&) = delete;
 
-  /* Lays out the first paragraph of `text`, which must stay as it is until the next set(). `options` may be NULL. The
-   * result has an error, CUT, ILL_FORMED. After an error there is an empty paragraph. O(bytes). */
+  /* Lays out the first paragraph of `text`, which must not change until the next set(). `options` may be NULL. The
+   * result has an error, CUT or ILL_FORMED. After an error the paragraph is empty. O(bytes). */
   EmbidiGFXResult set(const EmbidiStr& text, const embidi_options* options = nullptr);
 
   const EmbidiGFXResult& result() const { return result_; } /* of the last set() */
-  bool isRTL() const;                                       /* from right to left */
-  size_t consumed() const { return consumed_; } /* bytes of the text that this paragraph takes; more may follow */
-  size_t length() const { return length_; } /* characters that are shown: without the line feed, and up to the cut */
-  embidi_paragraph* paragraph() const { return paragraph_; } /* for the functions of the library; NULL: bad memory */
+  bool isRTL() const;                                       /* whether the paragraph is right to left */
+  size_t consumed() const { return consumed_; }             /* bytes of the text in this paragraph; more may follow */
+  size_t length() const { return length_; } /* characters shown: without the line feed, and up to the cut */
+  embidi_paragraph* paragraph() const { return paragraph_; } /* for library functions; NULL: bad memory */
 
  private:
   size_t lay_out(const EmbidiStr& text, const embidi_options& options);
@@ -143,14 +142,13 @@ class EmbidiText {
   EmbidiGFXResult made_, result_;
 };
 
-/* How a line stands in the room that it is given. START: at the left in a paragraph from left to right, at the right in
- * one from right to left. */
+/* The alignment of a line in its space. START: left in a left-to-right paragraph, right in a right-to-left one. */
 enum EmbidiGFXAlign { EMBIDI_ALIGN_START, EMBIDI_ALIGN_LEFT, EMBIDI_ALIGN_RIGHT, EMBIDI_ALIGN_CENTER };
 
 /* Draws texts on a display. */
 class EmbidiGFX {
  public:
-  /* `on_display`: Adafruit_GFX or what derives from it, TFT_eSPI, TFT_eSprite, LGFX, LGFX_Sprite, ...
+  /* `on_display`: Adafruit_GFX or a class derived from it, TFT_eSPI, TFT_eSprite, LGFX, LGFX_Sprite, ...
    * (Embidi_Canvas.h). `in_font`: an embidi_font, a GFXfont, or EmbidiGFXFont::classic(). Display, font and memory must
    * outlive this object. */
   template <class Display>
@@ -160,69 +158,69 @@ class EmbidiGFX {
   }
 
   /* ------------------------------------------------------------------------------------------ how it looks
-   * Until something else is said: white (0xFFFF), nothing behind it, hosts bold. */
+   * Initially: white (0xFFFF), no background, bold hosts. */
 
-  /* Another font, which must outlive this object. */
+  /* Changes the font, which must outlive this object. */
   void setFont(const EmbidiGFXFont& font) { font_ = font; }
   void setTextSize(uint8_t times) { size_ = times == 0 ? uint8_t(1) : times; } /* each pixel becomes times x times */
 
-  /* All of the text in one colour; with a background that differs, what is behind it is painted, too: no need to clear
-   * the place first, every pixel of a line changes once, and the grey pixels of fonts with 2 or 4 bits are mixed of the
-   * two as RGB565. Without one, pixels of half strength and more are drawn. */
+  /* Sets one colour for all text. A background that differs from it is painted, too: then the area need not be cleared
+   * first, every pixel of a line changes only once, and grey pixels of fonts with 2 or 4 bits are mixed of the two
+   * colours as RGB565. Without a background, pixels of half strength and more are drawn. */
   void setTextColor(uint16_t colour) { setTextColor(colour, colour); }
   void setTextColor(uint16_t colour, uint16_t background);
 
-  /* Of links, after setTextColor(): the host (by which one decides whether to trust it), everything else of a link, and
-   * one role alone. Separators between two labels look as these do. */
+  /* Set colours in links, after setTextColor(): of the host (by which a person decides whether to trust the link), of
+   * everything else in a link, and of one role. Separators between two labels look like the labels. */
   void setHostColor(uint16_t colour);
   void setPartsColor(uint16_t colour);
-  void setRoleColor(embidi_role role, uint16_t colour); /* of a role that is none, nothing happens */
+  void setRoleColor(embidi_role role, uint16_t colour); /* an unknown role is ignored */
   void setBoldHost(bool bold) { bold_host_ = bold; }
 
-  /* How lines stand in the room that is given; START at first. */
+  /* The alignment of lines in their space; initially START. */
   void setAlign(EmbidiGFXAlign align) { align_ = static_cast<uint8_t>(align); }
 
   /* How paragraphs are laid out: embidi_options. */
   void setBase(embidi_base base) { options_.base = static_cast<uint8_t>(base); }
   void setOrder(embidi_order order) { options_.order = static_cast<uint8_t>(order); }
   void setRecognize(embidi_recognize recognize) { options_.recognize = static_cast<uint8_t>(recognize); }
-  void setNumbers(bool numbers) { options_.numbers = numbers ? 1 : 0; } /* telephone numbers; needs EMBIDI_NUMBERS */
+  void setNumbers(bool numbers) { options_.numbers = numbers ? 1 : 0; } /* telephone numbers, amounts */
   void setOptions(const embidi_options& options) { options_ = options; }
   const embidi_options& options() const { return options_; }
 
   /* ------------------------------------------------------------------------------------------ one line
-   * Of the first paragraph; if there are more, an ellipsis says so. y is the top of the line. */
+   * Draws the first paragraph; an ellipsis says if there are more. y is the top of the line. */
 
-  /* From x to the right, as wide as it is. */
+  /* From x to the right, as wide as the text is. */
   EmbidiGFXResult drawText(int16_t x, int16_t y, const EmbidiStr& text);
 
-  /* In the room x .. x + w: aligned, elided if it is wider (of a link, the host stays), and on a background all of the
-   * room is painted. A width of 0 or less shows nothing: ELIDED. */
+  /* In the space x .. x + w: aligned, and elided if it is wider (the host of a link stays). With a background, the
+   * whole space is painted. A width of 0 or less shows nothing: ELIDED. */
   EmbidiGFXResult drawText(int16_t x, int16_t y, int16_t w, const EmbidiStr& text);
 
-  /* A window x .. x + w on a long line, of which the first `offset` pixels, as it is read, are out of sight: at its
-   * left end in a paragraph from left to right, at its right end in one from right to left. Nothing is elided; CLIPPED
-   * says that there is more on either side. Nothing outside of the window is touched. With an EmbidiText, moving the
-   * window lays out nothing. */
+  /* A window x .. x + w on a long line, whose first `offset` pixels in reading direction are hidden: at its left end in
+   * a left-to-right paragraph, at its right end in a right-to-left one. Nothing is elided; CLIPPED says that there is
+   * more on either side. Nothing outside the window is changed. With an EmbidiText, moving the window does not lay out
+   * the text again. */
   EmbidiGFXResult drawWindow(int16_t x, int16_t y, int16_t w, int32_t offset, const EmbidiStr& text);
 
   /* ------------------------------------------------------------------------------------------ wrapped
-   * In the box: as many lines as have room in h, of as many paragraphs as there are; if that is not all, the last line
-   * ends in an ellipsis. On a background, all of the box is painted. Every paragraph is aligned by its own direction.
+   * Draws as many lines, of as many paragraphs, as h has room for; if text is left, the last line ends in an ellipsis.
+   * With a background, the whole box is painted. Every paragraph is aligned by its own direction.
    */
   EmbidiGFXResult drawBox(int16_t x, int16_t y, int16_t w, int16_t h, const EmbidiStr& text);
 
   /* ------------------------------------------------------------------------------------------ a paragraph that is kept
-   * As above; after EmbidiText::set() failed they return its error. The direction and links are those of set(). */
+   * As above. After a failed EmbidiText::set() they return its error. Direction and links are those of set(). */
   EmbidiGFXResult drawText(int16_t x, int16_t y, EmbidiText& text);
   EmbidiGFXResult drawText(int16_t x, int16_t y, int16_t w, EmbidiText& text);
   EmbidiGFXResult drawWindow(int16_t x, int16_t y, int16_t w, int32_t offset, EmbidiText& text);
   EmbidiGFXResult drawBox(int16_t x, int16_t y, int16_t w, int16_t h, EmbidiText& text);
 
   /* ------------------------------------------------------------------------------------------ as print() does
-   * The cursor is where Adafruit GFX has it: at the baseline, with the classic font at the top. print() draws at the
-   * cursor and moves it to the right by what was drawn; after a line feed, to x = 0 in the next line. It does not wrap.
-   * A text is one print(): what is printed in pieces cannot be put in order across them. */
+   * The cursor is as in Adafruit GFX: at the baseline, or at the top with the classic font. print() draws at the cursor
+   * and moves it to the right by the width of the text; after a line feed, to x = 0 in the next line. It does not wrap.
+   * Print a text in one piece: pieces cannot be ordered across each other. */
   void setCursor(int16_t x, int16_t y) {
     cursor_x_ = x;
     cursor_y_ = y;
@@ -233,20 +231,21 @@ class EmbidiGFX {
   EmbidiGFXResult println(const EmbidiStr& text = EmbidiStr("", 0));
 
   /* ------------------------------------------------------------------------------------------ measured
-   * Nothing is drawn. 0 where the text cannot be laid out; of a text longer than its memory, what would be drawn. */
+   * Nothing is drawn. 0 if the text cannot be laid out; for a text too long for its memory, the part that would be
+   * drawn. */
 
   int16_t lineHeight() const { return magnified(font_.height()); } /* at most INT16_MAX */
   int16_t baseline() const { return magnified(font_.baseline()); } /* from a line's top */
 
-  /* Of the widest paragraph, in one line each. */
+  /* Width of the widest paragraph, each in one line. */
   int32_t textWidth(const EmbidiStr& text);
   int32_t textWidth(EmbidiText& text);
 
   /* Height of the text as drawBox() would wrap it in `w` pixels. */
   int32_t textHeight(int16_t w, const EmbidiStr& text);
 
-  /* The rectangle of all boxes of glyphs that drawText(x, y, text) would draw; empty (w and h 0) where there are none.
-   * Its numbers are at most what their types hold. */
+  /* The rectangle of all glyph boxes that drawText(x, y, text) would draw; empty (w and h 0) if there are none. Its
+   * numbers are limited by their types. */
   EmbidiGFXResult textBounds(int16_t x, int16_t y, const EmbidiStr& text, int16_t* x1, int16_t* y1, uint16_t* w,
                              uint16_t* h);
 
@@ -254,7 +253,7 @@ class EmbidiGFX {
   struct Rect { /* display pixels, the ends excluded */
     int32_t left, top, right, bottom;
   };
-  struct Line { /* one on its way to the display */
+  struct Line { /* a line that is being drawn */
     embidi_line line;
     int32_t x, y, width; /* display pixels: of its glyphs */
     int32_t mark;        /* of the ellipsis at its end, which follows the glyphs; 0: none */

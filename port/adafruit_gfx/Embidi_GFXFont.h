@@ -16,32 +16,32 @@
 #include "embidi/bitmap.h"
 #include "embidi/font.h"
 
-/* Box and pixels of a glyph, whatever font it is of. */
+/* Box and pixels of a glyph, of any kind of font. */
 struct EmbidiGFXBitmap {
-  const uint8_t* bits;   /* row by row from the top, from left to right, without gaps between rows; NULL: those below */
-  size_t bytes;          /* that may be read from there on */
-  uint8_t width, height; /* of the box, in pixels */
+  const uint8_t* bits;    /* row by row from the top, left to right, without gaps between rows; NULL: `own` */
+  size_t bytes;           /* number of bytes that may be read at `bits` */
+  uint8_t width, height;  /* of the box, in pixels */
   uint8_t bits_per_pixel; /* 1, 2 or 4 */
   bool packed;            /* embidi/font.h */
-  int16_t left, top;      /* from the pen and from the line's top to the box */
-  uint8_t own[5];         /* of the classic font, whose columns are turned into rows */
+  int16_t left, top;      /* pixels from the pen and from the line's top to the box */
+  uint8_t own[5];         /* rows of the classic font, made from its columns */
 
   void rows(embidi_rows* out) const; /* for embidi_rows_next(): embidi/bitmap.h */
   unsigned strength(uint8_t pixel) const { return pixel * (15u / ((1u << bits_per_pixel) - 1u)); } /* 0 to 15 */
 };
 
-/* A font. It refers to the font that it is made of (a block's bytes, the GFXfont), which must outlive it, and may be
- * copied. Nothing here is const flash of a Harvard machine: not for AVR (embidi itself is not). On ESP8266 GFXfonts are
- * read as PROGMEM. */
+/* A font. It refers to the font it is made from (the bytes of a block, the GFXfont), which must outlive it. It may be
+ * copied. It does not read constant flash of Harvard machines, so it is not for AVR (nor is embidi itself). On ESP8266,
+ * GFXfonts are read as PROGMEM. */
 class EmbidiGFXFont {
  public:
-  /* A block, for example embidi_font_unifont_small. All scripts that it has, marks placed. O(1). */
+  /* A block, for example embidi_font_unifont_small, with all its scripts and mark positions. O(1). */
   EmbidiGFXFont(const embidi_font& block);  // NOLINT(google-explicit-constructor): a font is given as what it is
 
-  /* A GFXfont of Adafruit GFX or TFT_eSPI (any struct with its members). Its characters first..last are Unicode's;
-   * fonts as they are shipped are ASCII, but fontconvert makes wider ones. No joined letters but those with
-   * presentation forms, and marks stand where the font has them. The line's height is yAdvance, or from the highest to
-   * the lowest pixel of all glyphs if that is more; it is looked for here. O(glyphs). */
+  /* A GFXfont of Adafruit GFX or TFT_eSPI (any struct with its members). Its characters first..last are those of
+   * Unicode; fonts usually come with ASCII only, but fontconvert makes wider ones. Letters join only by presentation
+   * forms, and marks are where the font has them. The height of a line is yAdvance or, if that is larger, the distance
+   * from the highest to the lowest pixel of all glyphs, which is found here. O(glyphs). */
   template <class Font, class Glyph = decltype(Font::glyph)>
   // NOLINTNEXTLINE(google-explicit-constructor): likewise
   EmbidiGFXFont(const Font& font) : block_(), height_(0), baseline_(0), from_top_(false), bitmap_(of_gfx<Font>) {
@@ -57,17 +57,19 @@ class EmbidiGFXFont {
     set_lines(ascent, descent, byte_at(&font.yAdvance));
   }
 
-  /* The font that Adafruit GFX draws without setFont(), magnified or not: `columns` is the array `font` of its file
-   * glcdfont.c (#include <glcdfont.c>), 5 bytes for each of 256 characters. ASCII, and what code page 437 has of other
-   * characters, in the array's own order (as after cp437(true)). Drawn at the cursor from its top, as there. O(1). */
+  /* The font that Adafruit GFX uses without setFont(), magnified or not. `columns` is the array `font` in its file
+   * glcdfont.c (#include <glcdfont.c>), with 5 bytes for each of 256 characters: ASCII, and the other characters of
+   * code page 437 in the order of the array (as after cp437(true)). The cursor is at its top, as there. O(1). */
   static EmbidiGFXFont classic(const uint8_t* columns);
 
-  const embidi_font& font() const { return block_; }                    /* for the functions of the library */
-  int16_t height() const { return height_; }                            /* pixels of a line; 0: the font is bad */
-  int16_t baseline() const { return baseline_; }                        /* pixels from the line's top to the baseline */
-  int16_t cursor() const { return from_top_ ? int16_t(0) : baseline_; } /* from the top to where print() has its y */
+  const embidi_font& font() const { return block_; } /* for the functions of the library */
+  int16_t height() const { return height_; }         /* of a line, in pixels; 0: the font is bad */
+  int16_t baseline() const { return baseline_; }     /* pixels from the line's top to the baseline */
+  int16_t cursor() const {
+    return from_top_ ? int16_t(0) : baseline_;
+  } /* pixels from the line's top to the y of print() */
 
-  /* False: no such glyph. */
+  /* The bitmap of a glyph; false if there is none. */
   bool bitmap(uint16_t glyph, EmbidiGFXBitmap* out) const { return bitmap_(*this, glyph, out); }
 
  private:

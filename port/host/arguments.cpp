@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../option_names.hpp"
+#include "help.hpp"
 
 namespace embidi::tool {
 namespace {
@@ -18,31 +19,31 @@ constexpr char kGuard = '\1';
 }  // namespace
 
 CLI::Option* add_choice(CLI::App& command, const char* option, std::string& target,
-                        const std::vector<std::string>& names, const char* help) {
+                        const std::vector<std::string>& names) {
   std::string list;
   for (const std::string& name : names) list += (list.empty() ? "" : "|") + name;
   const auto check = [names, list](const std::string& given) {
     const bool known = std::find(names.begin(), names.end(), given) != names.end();
     return known ? std::string() : "'" + given + "' is none of " + list;
   };
-  return command.add_option(option, target, help)->check(check, "")->type_name(list)->capture_default_str();
+  return command.add_option(option, target)->check(check, "")->type_name(list)->capture_default_str();
+}
+
+CLI::Option* add_flag(CLI::App& command, const char* option, bool& target) {
+  return command.add_flag(option, target)->disable_flag_override();
 }
 
 void add_common_options(CLI::App& command, CommonOptions& options) {
-  add_choice(command, "--input", options.input, {"utf8", "hex"},
-             "UTF-8, or code points in hexadecimal with spaces between them");
-  add_choice(command, "--base", options.base, names_of(kBaseNames), "direction of the paragraph");
-  add_choice(command, "--order", options.order, names_of(kOrderNames),
-             "how the fields of URLs, emails and file names are ordered");
-  add_choice(command, "--recognize", options.recognize, names_of(kRecognizeNames),
-             "where those are looked for: in running text, nowhere, or the paragraph is one");
-  add_choice(command, "--controls", options.controls, names_of(kControlsNames),
-             "controls that are put around each, as it were");
-  command.add_flag("--numbers", options.numbers, "recognise numbers in running text, too");
-  command.add_option("TEXT", "paragraphs; without any, every line of standard input is one")
-      ->expected(0, -1)
-      ->allow_extra_args();
-  command.set_version_flag("--version", version_text(), "print the library's and Unicode's version");
+  add_choice(command, "--input", options.input, {"utf8", "hex"});
+  add_choice(command, "--base", options.base, names_of(kBaseNames));
+  add_choice(command, "--order", options.order, names_of(kOrderNames));
+  add_choice(command, "--recognize", options.recognize, names_of(kRecognizeNames));
+  add_choice(command, "--controls", options.controls, names_of(kControlsNames));
+  add_flag(command, "--numbers", options.numbers);
+  add_flag(command, "--json", options.json);
+  command.add_option("TEXT")->expected(0, -1)->allow_extra_args();
+  command.set_version_flag("--version", version_text());
+  use_our_help(command);
 }
 
 std::string version_text() {

@@ -13,12 +13,16 @@
 
 namespace embidi::tool {
 
-// Adds the options above, TEXT and --version to a command. `options` must outlive `command`.
+// Adds the options that every command takes (tool.md 1), TEXT and --version. `options` must outlive `command`. What
+// help says of an option is in help.cpp.
 void add_common_options(CLI::App& command, CommonOptions& options);
 
 // An option that takes one of `names`; its default is what `target` holds.
 CLI::Option* add_choice(CLI::App& command, const char* option, std::string& target,
-                        const std::vector<std::string>& names, const char* help);
+                        const std::vector<std::string>& names);
+
+// An option without a value.
+CLI::Option* add_flag(CLI::App& command, const char* option, bool& target);
 
 // What --version says.
 std::string version_text();

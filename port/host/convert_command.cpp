@@ -127,7 +127,7 @@ class Converter : public TextHandler {
 }  // namespace
 
 void add_convert_options(CLI::App& command, ConvertOptions& options) {
-  add_choice(command, "--to", options.to, forms(), "the form that is wanted")->required();
+  add_choice(command, "--to", options.to, forms())->required();
 }
 
 bool run_convert(const ConvertOptions& options) {

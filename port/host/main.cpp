@@ -6,7 +6,6 @@
 #include <cstdio>
 #include <exception>
 #include <functional>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "arguments.hpp"
 #include "commands.hpp"
 #include "convert_command.hpp"
+#include "help.hpp"
 #include "output.hpp"
 #include "preview_command.hpp"
 
@@ -21,18 +21,6 @@ namespace embidi::tool {
 namespace {
 
 constexpr int kSuccess = 0, kFailure = 1, kUsage = 2, kNotOk = 3;
-
-std::string usage_of(const CLI::App* command) {
-  if (command->get_parent() == nullptr) return "Usage: embidi <command> [options] [TEXT ...]";
-  return "Usage: embidi " + command->get_name() + " [options] [--] [TEXT ...]";
-}
-
-class Formatter : public CLI::Formatter {
- public:
-  std::string make_usage(const CLI::App* command, std::string /*name*/) const override {
-    return usage_of(command) + "\n";
-  }
-};
 
 struct Command {
   CLI::App* app;
@@ -43,26 +31,20 @@ struct Command {
 class CommandLine {
  public:
   CommandLine() {
-    app.formatter(std::make_shared<Formatter>());
+    use_our_help(app);
     app.require_subcommand(1);
-    app.set_version_flag("--version", version_text(), "print the library's and Unicode's version");
-    add("layout", "levels and visual order of every paragraph", layout_, "one JSON object per paragraph",
-        [this] { return run_layout(layout_); });
-    add("glyphs", "the glyph stream of every paragraph, in GNU Unifont", glyphs_, "one JSON object per paragraph",
-        [this] { return run_glyphs(glyphs_); });
-    add_check("check-domain", "the Bidi rule (RFC 5893) over domain names", check_domain_, run_check_domain)
-        ->footer("`label L breaks N (...)`: labels are counted from 0; N is a condition of RFC 5893 section 2.");
-    add_check("check-iri", "what a person should be told before following a link", check_iri_, run_check_iri);
-    add_check("payload", "what a QR code holds, as labelled rows", payload_, run_payload);
-    CLI::App* const convert = add("convert", "URLs and email addresses in other forms", convert_.common,
-                                  "one JSON object per paragraph", [this] { return run_convert(convert_); });
-    add_convert_options(*convert, convert_);
-    CLI::App* const preview =
-        add("preview", "the text as a device would show it", preview_.common, "has no effect here", [this] {
-          preview_.png = unguarded(preview_.png);
-          return run_preview(preview_);
-        });
-    add_preview_options(*preview, preview_);
+    app.set_version_flag("--version", version_text());
+    add("layout", layout_, [this] { return run_layout(layout_); });
+    add("glyphs", glyphs_, [this] { return run_glyphs(glyphs_); });
+    add_check("check-domain", check_domain_, run_check_domain);
+    add_check("check-iri", check_iri_, run_check_iri);
+    add_check("payload", payload_, run_payload);
+    add_convert_options(add("convert", convert_.common, [this] { return run_convert(convert_); }), convert_);
+    CLI::App& preview = add("preview", preview_.common, [this] {
+      preview_.png = unguarded(preview_.png);
+      return run_preview(preview_);
+    });
+    add_preview_options(preview, preview_);
   }
 
   // The command that was given; null if there was none.
@@ -73,43 +55,36 @@ class CommandLine {
     return nullptr;
   }
 
+  // The command of a name; null if there is none.
+  const CLI::App* named(const std::string& name) const {
+    for (const Command& command : commands_) {
+      if (command.app->get_name() == name) return command.app;
+    }
+    return nullptr;
+  }
+
   // All that was checked is ok, or --fail was not given.
   bool all_ok() const { return all_ok_; }
 
-  // "layout or preview"
-  std::string names() const {
-    std::string names;
-    for (std::size_t i = 0; i < commands_.size(); ++i) {
-      if (i > 0) names += i + 1 == commands_.size() ? " or " : ", ";
-      names += commands_[i].app->get_name();
-    }
-    return names;
-  }
-
-  CLI::App app{"embidi: right-to-left and mixed text, URLs, emails and file names in display order", "embidi"};
+  CLI::App app{"", "embidi"};
 
  private:
-  CLI::App* add(const char* name, const char* what, CommonOptions& options, const char* json,
-                std::function<bool()> run) {
-    CLI::App* const command = app.add_subcommand(name, what);
-    command->formatter(std::make_shared<Formatter>());
-    add_common_options(*command, options);
-    command->add_flag("--json", options.json, json)->disable_flag_override();
-    commands_.push_back({command, &options, std::move(run)});
+  CLI::App& add(const char* name, CommonOptions& options, std::function<bool()> run) {
+    CLI::App& command = *app.add_subcommand(name);
+    add_common_options(command, options);
+    commands_.push_back({&command, &options, std::move(run)});
     return command;
   }
 
   using Check = bool (*)(const CommonOptions& options, bool& all_ok);
-  CLI::App* add_check(const char* name, const char* what, CommonOptions& options, Check check) {
-    CLI::App* const command = add(name, what, options, "one JSON object per paragraph", [this, &options, check] {
+  void add_check(const char* name, CommonOptions& options, Check check) {
+    CLI::App& command = add(name, options, [this, &options, check] {
       bool all_ok = true;
       const bool success = check(options, all_ok);
       all_ok_ = all_ok || !options.fail;
       return success;
     });
-    command->add_flag("--fail", options.fail, "exit status 3 where one is not ok; without it that is status 0")
-        ->disable_flag_override();
-    return command;
+    add_flag(command, "--fail", options.fail);
   }
 
   bool all_ok_ = true;
@@ -123,18 +98,55 @@ class CommandLine {
   std::vector<Command> commands_;
 };
 
+// What is wrong with a command line, without CLI11's own words where ours are clearer.
+std::string message_of(const CommandLine& line, const CLI::ParseError& error) {
+  const Command* const command = line.chosen();
+  // Words before the command, or else words that the command does not know: options, since it takes any TEXT.
+  std::vector<std::string> unknown = line.app.remaining();
+  if (unknown.empty() && command != nullptr) unknown = command->app->remaining();
+  if (command == nullptr || dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    if (unknown.empty()) return "a command is needed";
+    const std::string word = unguarded(unknown.front());
+    if (word.empty() || word[0] != '-') return unknown_command(word);
+    return unknown_option(line.app.remaining().empty() ? *command->app : line.app, word);
+  }
+  const std::string message = error.what();
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return unguarded(message);
+  // "--base: 1 required ..." or "json was given ..."
+  const std::string option = message.substr(0, message.find_first_of(": "));
+  if (option[0] != '-') return "--" + option + " takes no value";
+  return option + ": the value is missing (" + command->app->get_option(option)->get_type_name() + ")";
+}
+
 int parse_failure(const CommandLine& line, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) return line.app.exit(error);  // --help, --version
   const Command* const command = line.chosen();
-  const bool no_command = command == nullptr && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
-  const std::string message = no_command ? "a command is needed: " + line.names() : unguarded(error.what());
-  static_cast<void>(std::fprintf(stderr, "embidi: %s\n%s\n", message.c_str(),
-                                 usage_of(command != nullptr ? command->app : &line.app).c_str()));
+  const std::string message = message_of(line, error);
+  const bool nothing = command == nullptr && line.app.remaining().empty();
+  const CLI::App& app = command != nullptr ? *command->app : line.app;
+  const std::string usage = nothing ? "\n" + help_of(app) : usage_of(app) + "\n";
+  static_cast<void>(std::fprintf(stderr, "embidi: %s\n%s", message.c_str(), usage.c_str()));
   return kUsage;
+}
+
+// `embidi help` and `embidi help COMMAND`.
+int help(const CommandLine& line, const char* command) {
+  const CLI::App* app = &line.app;
+  if (command != nullptr && command[0] != '-' && std::string(command) != "help") {
+    app = line.named(command);
+    if (app == nullptr) {
+      const std::string usage = usage_of(line.app);
+      static_cast<void>(std::fprintf(stderr, "embidi: %s\n%s\n", unknown_command(command).c_str(), usage.c_str()));
+      return kUsage;
+    }
+  }
+  put(help_of(*app));
+  return kSuccess;
 }
 
 int run(int argc, char** argv) {
   CommandLine line;
+  if (argc > 1 && std::string(argv[1]) == "help") return help(line, argc > 2 ? argv[2] : nullptr);
   try {
     line.app.parse(guarded_arguments(argc, argv));
   } catch (const CLI::ParseError& error) {

@@ -76,30 +76,19 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
     display::Device device{};
     return parse_device(text, device) ? std::string() : "'" + text + "' is none of " + device_names();
   };
-  command.add_option("--device", options.device, "the display: " + device_names())
-      ->check(is_device, "")
-      ->type_name("NAME")
-      ->capture_default_str();
-  command.add_flag("--wrap", options.wrap, "break paragraphs into lines; the default, unless --elide is given")
-      ->disable_flag_override();
-  command
-      .add_flag("--elide", options.elide,
-                "one line a paragraph, with an ellipsis for what is too much; with --wrap: in the panel's last line")
-      ->disable_flag_override();
-  add_choice(command, "--style", options.style, names_of(display::kStyleNames),
-             "how the host stands out; dim: the rest is grey");
-  add_choice(command, "--font", options.font, names_of(kFonts),
-             "GNU Unifont, 16 pixels; DejaVu Sans or Noto Sans, 20 pixels, in greys");
-  command.add_option("--scale", options.scale, "enlarge the picture N times, up to " + std::to_string(kMaxScale))
-      ->check(CLI::Range(1u, kMaxScale))
-      ->type_name("N")
-      ->capture_default_str();
-  command
-      .add_option(
-          "--png", options.png,
-          "write a PNG; otherwise the picture is drawn in the terminal, in blocks of two pixels or, where that is "
-          "too wide, in dots; where standard output is no terminal always in blocks")
-      ->type_name("FILE");
+  const auto is_scale = [](const std::string& text) {
+    const bool digits = text.size() <= 4 && !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    const unsigned long scale = digits ? std::stoul(text) : 0;
+    const std::string range = "1 to " + std::to_string(kMaxScale);
+    return scale >= 1 && scale <= kMaxScale ? std::string() : "'" + text + "' is no number from " + range;
+  };
+  command.add_option("--device", options.device)->check(is_device, "")->type_name("NAME")->capture_default_str();
+  add_flag(command, "--wrap", options.wrap);
+  add_flag(command, "--elide", options.elide);
+  add_choice(command, "--style", options.style, names_of(display::kStyleNames));
+  add_choice(command, "--font", options.font, names_of(kFonts));
+  command.add_option("--scale", options.scale)->check(is_scale, "")->type_name("N")->capture_default_str();
+  command.add_option("--png", options.png)->type_name("FILE");
 }
 
 bool run_preview(const PreviewOptions& options) {

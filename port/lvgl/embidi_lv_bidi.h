@@ -2,38 +2,37 @@
  * SPDX-License-Identifier: MIT */
 
 /* embidi in place of LVGL's lv_bidi.c: link embidi_lv_bidi.c and the library, and change nothing else. It defines the
- * seven functions of lv_bidi.h and lv_bidi_private.h (LVGL 9.5) with their contracts; the order is that of UAX #9.
- * embidi_lv_conf.h has the switches, and what to do where the linker reports two definitions. LV_USE_BIDI must be 1,
- * and LV_TXT_ENC UTF-8.
+ * seven functions of lv_bidi.h and lv_bidi_private.h (LVGL 9.5), which behave as documented there, and orders text by
+ * UAX #9. embidi_lv_conf.h has the switches, and says what to do if the linker reports two definitions. LV_USE_BIDI
+ * must be 1, and LV_TXT_ENC must be UTF-8.
  *
  * What a caller gets
- *   - The text in visual order has the bytes of the text, mirrored brackets instead of brackets, and the same length.
- *   - Characters that are not shown (explicit controls, zero width characters; what X9 of UAX #9 removes) stand at its
- *     right end. LVGL draws nothing for most of them (lv_text_is_marker()); those for which it would draw something
- * (the soft hyphen, tags) are replaced by one that it does not draw, of the same length.
- *   - A position for every character as LVGL counts them, ill-formed UTF-8 included: an ill-formed character is a
- *     neutral one with the bytes that LVGL's decoder takes for it, and they are given back as they were.
- *   - One direction for a text, as LVGL has it: that of its first paragraph with a letter, unless the style says
+ *   - The text in visual order has the bytes of the text, with brackets mirrored, and the same length.
+ *   - Characters that are not shown (explicit controls, zero width characters; what X9 of UAX #9 removes) are at its
+ *     right end. LVGL draws nothing for most of them (lv_text_is_marker()). Those for which it would draw something
+ *     (the soft hyphen, tags) are replaced by one of the same length that it does not draw.
+ *   - There is a position for every character as LVGL counts them, even in ill-formed UTF-8. An ill-formed character is
+ *     a neutral one with the bytes that LVGL's decoder takes for it, and these are returned unchanged.
+ *   - A text has one direction, as in LVGL: that of its first paragraph with a letter, unless the style says
  *     LV_BASE_DIR_LTR or LV_BASE_DIR_RTL.
  *
- * Paragraphs. LVGL gives one line of a label at a time. What stands in the lines before and after decides about
- * numbers, brackets, embeddings and links at its ends. So the text that lv_bidi_calculate_align() or
- * lv_bidi_detect_base_dir() saw last is copied, and a line that lies in it, by its address and all its bytes, is
- * resolved as a part of its paragraph there (levels once per paragraph, L1 and L2 per line). Only what LVGL hands over
- * is read: never a text that it gave earlier. This holds for lv_label, lv_draw_label(), and all widgets that are made
- * of labels (text area, button matrix, drop-down list, roller, table, chart). It does not hold
+ * Paragraphs. LVGL passes one line of a label at a time, but the lines before and after it affect numbers, brackets,
+ * embeddings and links at its ends. Therefore the text that lv_bidi_calculate_align() or lv_bidi_detect_base_dir() saw
+ * last is copied. A line that is part of that text, by its address and all its bytes, is resolved as part of its
+ * paragraph there (levels once per paragraph, L1 and L2 per line). Only the text of the present call is read, never a
+ * text of an earlier call. This works for lv_label, lv_draw_label(), and all widgets made of labels (text area, button
+ * matrix, drop-down list, roller, table, chart). It does not work
  *   - for lv_spangroup, whose lines are resolved from their own beginning on;
  *   - beyond the first EMBIDI_LV_BYTES bytes of a text;
  *   - for lv_label_get_letter_on() (a click) between a change of the text and the next time it is drawn or measured. If
- *     a text was changed in place, only before the line, and to the same length, then the line is taken as part of the
- *     text as it was; embidi_lv_bidi_forget() prevents that.
+ *     a text was changed in place, only before the line and to the same length, the line is resolved as part of the old
+ *     text; embidi_lv_bidi_forget() prevents that.
  *
- * lv_bidi_set_custom_neutrals_static(): Unicode says which characters are neutral. Of the list given, those that are
- * left-to-right letters by Unicode become neutral; the others have, and keep, what Unicode gives them (a full stop
- * listed there is still a part of 1.5).
+ * lv_bidi_set_custom_neutrals_static(): Unicode defines which characters are neutral. Of the given list, left-to-right
+ * letters become neutral; the others keep their Unicode properties (a full stop in the list is still part of 1.5).
  *
- * Threads: as LVGL. With LV_USE_OS the seven functions are locked against each other, because LVGL calls them from its
- * draw units, too. Time: linear in the text. Stack: about 1 KB above that of embidi_layout(). */
+ * Threads: as in LVGL. With LV_USE_OS the seven functions lock each other out, because LVGL also calls them from its
+ * draw units. Time: linear in the text. Stack: about 1 KB more than embidi_layout(). */
 #ifndef EMBIDI_LV_BIDI_H
 #define EMBIDI_LV_BIDI_H
 
@@ -41,15 +40,15 @@
 extern "C" {
 #endif
 
-/* Only needed with LV_USE_OS, and there only if lv_draw_label() is used without any label: call it after
- * lv_display_create(), in LVGL's thread. It makes the lock, which otherwise the first call of the seven does. */
+/* Only needed with LV_USE_OS, and only if lv_draw_label() is used without any label: call it after lv_display_create(),
+ * in LVGL's thread. It creates the lock, which otherwise the first call of the seven functions creates. */
 void embidi_lv_bidi_prepare(void);
 
-/* Forgets which text was seen last: the next line is resolved by itself. Needed after a change of a static text in
- * place only, before lv_label_get_letter_on() is asked about it. O(EMBIDI_LV_TEXTS). */
+/* Forgets the last text, so that the next line is resolved by itself. Only needed after a static text was changed in
+ * place, before lv_label_get_letter_on() is called for it. O(EMBIDI_LV_TEXTS). */
 void embidi_lv_bidi_forget(void);
 
-/* Forgets, and gives back what was taken by lv_malloc(). Happens by itself when the display is deleted, as
+/* Forgets all texts and frees the memory from lv_malloc(). This happens automatically when the display is deleted, as
  * lv_deinit() does. */
 void embidi_lv_bidi_release(void);
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* Private to embidi_label and embidi_textarea: what both do before they have lines. Defined in embidi_lv_draw.c. */
+/* Private to embidi_label and embidi_textarea: helpers for both, defined in embidi_lv_draw.c. */
 #ifndef EMBIDI_LV_LINES_H
 #define EMBIDI_LV_LINES_H
 
@@ -14,15 +14,15 @@
 extern "C" {
 #endif
 
-/* The direction that the styles of an object or its parents ask for. Where none is set LVGL answers LTR: that is AUTO
- * here. O(parents). */
+/* The direction in the styles of an object or its parents. If none is set, LVGL answers LTR; this function then returns
+ * AUTO. O(parents). */
 embidi_base embidi_lv_style_base(const lv_obj_t* obj);
 
-/* A block with room for `chars` > 0 characters and `fields`, from lv_malloc(), with a paragraph in it. Returns what
- * lv_free() takes; NULL, and a line in LVGL's log, without memory. */
+/* A block from lv_malloc() with room for `chars` > 0 characters and `fields`, with a paragraph in it. Returns the
+ * pointer for lv_free(); NULL, with a line in LVGL's log, if there is no memory. */
 void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** paragraph);
 
-/* Bidi_Class B: it ends a paragraph (P1). */
+/* Whether a character ends a paragraph (Bidi_Class B; P1). */
 bool embidi_lv_is_separator(uint32_t code_point);
 
 #ifdef __cplusplus

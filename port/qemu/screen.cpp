@@ -6,14 +6,11 @@
 // narrow
 //        screen --ascii DUMP.ppm              a character a pixel: '.' background, 1-9a-e, '#' strongest; 'A' accent.
 //                                             Of a screen wider than 128 pixels rows end at their last ink
-//        screen --compare PICTURE DUMP.ppm    status 1, and both pictures, where PICTURE (made by --ascii) differs
-#include <algorithm>
 #include <cstddef>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <optional>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -112,56 +109,12 @@ std::string terminal(const Picture& picture) {
   return embidi::terminal_text(picture.empty() ? 0 : picture[0].size(), picture.size(), strong, strong);
 }
 
-// Of equal rows, in all, no more pixels differ than an eighth of those that are not background.
-bool is_like(const std::string& golden, const std::string& screen) {
-  std::istringstream expected(golden);
-  std::istringstream shown(screen);
-  std::size_t ink = 0;
-  std::size_t different = 0;
-  std::string a;
-  std::string b;
-  while (std::getline(expected, a)) {
-    if (!std::getline(shown, b)) return false;
-    const std::size_t width = std::max(a.size(), b.size());  // rows end at their last ink
-    a.resize(width, '.');
-    b.resize(width, '.');
-    for (std::size_t x = 0; x < width; ++x) {
-      if (a[x] != '.') ++ink;
-      if (a[x] != b[x]) ++different;
-    }
-  }
-  return !std::getline(shown, b) && different * 8 <= ink;
-}
-
-int compare(const char* golden_path, const Picture& picture, bool like) {
-  std::ifstream file(golden_path);
-  const std::string golden((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  const std::string screen = ascii(picture);
-  if (golden == screen || (like && is_like(golden, screen))) return 0;
-  std::cout << "expected (" << golden_path << "):\n" << golden << "on the screen:\n" << screen << "first difference: ";
-  std::istringstream expected(golden);
-  std::istringstream shown(screen);
-  std::string a;
-  std::string b;
-  for (std::size_t row = 0; row < picture.size(); ++row) {
-    std::getline(expected, a);
-    std::getline(shown, b);
-    if (a != b) {
-      std::cout << "row " << row << "\n  " << a << "\n  " << b << "\n";
-      return 1;
-    }
-  }
-  std::cout << "length of the file\n";
-  return 1;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::string mode = argc > 1 ? argv[1] : "";
-  const bool comparing = (mode == "--compare" || mode == "--like") && argc == 4;
-  if (!comparing && !((mode == "--terminal" || mode == "--ascii") && argc == 3)) {
-    std::cerr << "usage: screen --terminal|--ascii DUMP.ppm\n       screen --compare|--like PICTURE DUMP.ppm\n";
+  if ((mode != "--terminal" && mode != "--ascii") || argc != 3) {
+    std::cerr << "usage: screen --terminal|--ascii DUMP.ppm\n";
     return 2;
   }
   const std::optional<Dump> dump = read_dump(argv[argc - 1]);
@@ -170,7 +123,6 @@ int main(int argc, char** argv) {
     std::cerr << "screen: " << argv[argc - 1] << " is no screendump of a panel of ours\n";
     return 1;
   }
-  if (comparing) return compare(argv[2], *picture, mode == "--like");
   try {
     std::cout << (mode == "--terminal" ? terminal(*picture) : ascii(*picture));
   } catch (const std::runtime_error& error) {  // the picture is a file, too

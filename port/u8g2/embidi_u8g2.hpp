@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi_u8g2.h for C++ and Arduino: the same functions over U8g2lib's classes, C++11.
+// embidi_u8g2.h for C++ and Arduino: the same functions for the classes of U8g2lib, C++11.
 //
 //     #include <U8g2lib.h>
 //     #include <embidi_u8g2.hpp>
@@ -35,14 +35,14 @@
 
 namespace embidi {
 
-// Draws on a U8G2 (any class with getU8g2()), which must outlive it, by its options.
+// Draws on a U8G2 (any class with getU8g2()), which must outlive it, with its options.
 class U8g2Printer {
  public:
   // Draws on this display, which must outlive it.
   template <class Display>
   explicit U8g2Printer(Display& display) : u8g2_(display.getU8g2()) {}
 
-  // How it draws; all defaults at first.
+  // The options; initially all defaults.
   embidi_u8g2_options options{};
 
   // As embidi_u8g2_draw(), _draw_box() and _width().

@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// EmbidiGFX on the real Adafruit GFX: gfx_test PICTURES [--into FOLDER]
+// EmbidiGFX on the real Adafruit GFX. tests/pictures/pack compares its pictures with pictures.txt.
 #include <Adafruit_GFX.h>
 #include <Fonts/FreeSans9pt7b.h>
 #include <Fonts/TomThumb.h>
+#include <gtest/gtest.h>
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <sstream>
+#include <ios>
 #include <string>
 
 #include "Embidi_GFX.h"
-#include "check.hpp"
 #include "displays.hpp"
 #include "embidi/fonts.h"
 
@@ -26,9 +26,10 @@ namespace classic {
 
 namespace {
 
-enum : uint16_t { PAPER = 0x0000, INK = 0xFFFF, HOST = 0xFFE0, PARTS = 0x7BEF, DIGITS = 0x07E0 };
+#define CHECK EXPECT_TRUE
+#define CHECK_EQUAL(a, b) EXPECT_EQ(static_cast<long long>(a), static_cast<long long>(b))
 
-std::string pictures, into;
+enum : uint16_t { PAPER = 0x0000, INK = 0xFFFF, HOST = 0xFFE0, PARTS = 0x7BEF, DIGITS = 0x07E0 };
 
 const char kHebrew[] = "שלום עולם, 12:30!";
 const char kArabic[] = "مُحَمَّدٌ لَا إِلٰهَ";
@@ -56,17 +57,10 @@ struct Bench {
   EmbidiGFX gfx;
 };
 
-void expect_picture(const std::string& name, const std::string& seen) {
-  if (!into.empty()) {
-    std::ofstream(into + "/" + name) << seen;
-    return;
-  }
-  std::ifstream file(pictures + "/" + name);
-  std::stringstream golden;
-  golden << file.rdbuf();
-  if (golden.str() == seen) return;
-  failed() = true;
-  std::printf("another picture than %s/%s:\n%s", pictures.c_str(), name.c_str(), seen.c_str());
+void show(const std::string& name, const std::string& seen) {
+  const char* const path = std::getenv("EMBIDI_PICTURES");
+  CHECK(path != nullptr);
+  if (path != nullptr) std::ofstream(path, std::ios::app) << "== " << name << '\n' << seen;
 }
 
 size_t ink(const std::string& rows) {
@@ -106,7 +100,7 @@ const char* const kLatin[] = {"Hello, world!",
                               " leading and trailing ",
                               "QRSTUVWXYZ\\ abcdefghiklmnorstuvwxz"};
 
-TEST(prints_latin_as_adafruit_does_in_a_gfxfont) {
+TEST(AdafruitGfx, prints_latin_as_adafruit_does_in_a_gfxfont) {
   for (const char* text : kLatin) {
     expect_same_print(&FreeSans9pt7b, FreeSans9pt7b, 1, text);
     expect_same_print(&FreeSans9pt7b, FreeSans9pt7b, 2, text);
@@ -115,14 +109,14 @@ TEST(prints_latin_as_adafruit_does_in_a_gfxfont) {
   }
 }
 
-TEST(prints_latin_as_adafruit_does_in_the_classic_font) {
+TEST(AdafruitGfx, prints_latin_as_adafruit_does_in_the_classic_font) {
   for (const char* text : kLatin) {
     expect_same_print(nullptr, EmbidiGFXFont::classic(classic::font), 1, text);
     expect_same_print(nullptr, EmbidiGFXFont::classic(classic::font), 2, text);
   }
 }
 
-TEST(the_cursor_goes_on_as_adafruits_does) {
+TEST(AdafruitGfx, the_cursor_goes_on_as_adafruits_does) {
   Bench<> bench(200, 100, FreeSans9pt7b);
   GFXcanvas16 canvas(200, 100);
   canvas.setFont(&FreeSans9pt7b);
@@ -139,7 +133,7 @@ TEST(the_cursor_goes_on_as_adafruits_does) {
   CHECK_EQUAL(bench.gfx.getCursorY(), 64);
 }
 
-TEST(the_classic_font_has_code_page_437) {
+TEST(AdafruitGfx, the_classic_font_has_code_page_437) {
   Bench<> bench(64, 8, EmbidiGFXFont::classic(classic::font));
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "é°½Ω█").flags, 0);
   GFXcanvas16 canvas(64, 8);
@@ -149,7 +143,7 @@ TEST(the_classic_font_has_code_page_437) {
   CHECK(std::memcmp(canvas.getBuffer(), bench.canvas.getBuffer(), 64 * 8 * 2) == 0);
 }
 
-TEST(a_gfxfont_makes_a_line_that_holds_its_ink) {
+TEST(AdafruitGfx, a_gfxfont_makes_a_line_that_holds_its_ink) {
   const EmbidiGFXFont free_sans(FreeSans9pt7b);
   CHECK_EQUAL(free_sans.height(), 22);
   CHECK(free_sans.baseline() >= 13 && free_sans.baseline() <= 18);
@@ -160,60 +154,60 @@ TEST(a_gfxfont_makes_a_line_that_holds_its_ink) {
 
 // ------------------------------------------------------------------------------------- pictures
 
-TEST(hebrew) {
+TEST(AdafruitGfx, hebrew) {
   Bench<> bench(136, 16);
   CHECK(bench.gfx.drawText(0, 0, kHebrew).complete());
-  expect_picture("hebrew", bench.seen());
+  show("hebrew", bench.seen());
 }
 
-TEST(arabic_with_marks) {
+TEST(AdafruitGfx, arabic_with_marks) {
   Bench<> bench(96, 32);
   CHECK(bench.gfx.drawText(0, 8, 96, kArabic).complete());
-  expect_picture("arabic", bench.seen());
+  show("arabic", bench.seen());
 }
 
-TEST(host_in_bold_and_in_another_colour) {
+TEST(AdafruitGfx, host_in_bold_and_in_another_colour) {
   Bench<> bench(288, 16);
   CHECK(bench.gfx.drawText(0, 0, 288, kUrl).complete());
-  expect_picture("url", bench.seen());
+  show("url", bench.seen());
   CHECK(bench.seen().find('H') != std::string::npos);
 }
 
-TEST(a_box_wraps) {
+TEST(AdafruitGfx, a_box_wraps) {
   Bench<> bench(128, 64);
   const EmbidiGFXResult result = bench.gfx.drawBox(4, 0, 120, 64, "לפרטים נוספים ראו http://example.com/אב ותודה רבה");
   CHECK(result.complete());
   CHECK_EQUAL(result.lines, 4);
   CHECK_EQUAL(result.height, 64);
-  expect_picture("box", bench.seen());
+  show("box", bench.seen());
 }
 
-TEST(a_box_that_is_too_small_ends_in_an_ellipsis) {
+TEST(AdafruitGfx, a_box_that_is_too_small_ends_in_an_ellipsis) {
   Bench<> bench(128, 40);
   const EmbidiGFXResult result = bench.gfx.drawBox(0, 0, 128, 40, "One two three four five six seven eight nine ten");
   CHECK_EQUAL(result.flags, EMBIDI_GFX_ELIDED);
   CHECK_EQUAL(result.lines, 2);
-  expect_picture("box_elided", bench.seen());
+  show("box_elided", bench.seen());
 }
 
-TEST(paragraphs_in_a_box_are_aligned_by_themselves) {
+TEST(AdafruitGfx, paragraphs_in_a_box_are_aligned_by_themselves) {
   Bench<> bench(144, 32);
   CHECK(bench.gfx.drawBox(0, 0, 144, 32, kTwo).complete());
-  expect_picture("paragraphs", bench.seen());
+  show("paragraphs", bench.seen());
   Bench<> small(144, 16);
   CHECK_EQUAL(small.gfx.drawBox(0, 0, 144, 16, kTwo).flags, EMBIDI_GFX_ELIDED);
-  expect_picture("paragraphs_elided", small.seen());
+  show("paragraphs_elided", small.seen());
 }
 
-TEST(an_elided_line_keeps_the_host) {
+TEST(AdafruitGfx, an_elided_line_keeps_the_host) {
   Bench<> bench(200, 16);
   const EmbidiGFXResult result = bench.gfx.drawText(0, 0, 200, kLongUrl);
   CHECK_EQUAL(result.flags, EMBIDI_GFX_ELIDED);
   CHECK(result.width <= 200);
-  expect_picture("elided", bench.seen());
+  show("elided", bench.seen());
 }
 
-TEST(alignment) {
+TEST(AdafruitGfx, alignment) {
   const EmbidiGFXAlign aligns[] = {EMBIDI_ALIGN_START, EMBIDI_ALIGN_LEFT, EMBIDI_ALIGN_RIGHT, EMBIDI_ALIGN_CENTER};
   std::string all;
   for (const EmbidiGFXAlign align : aligns) {
@@ -222,10 +216,10 @@ TEST(alignment) {
     CHECK(bench.gfx.drawText(0, 0, 64, "אב, x").complete());
     all += bench.seen();
   }
-  expect_picture("aligned", all);
+  show("aligned", all);
 }
 
-TEST(a_window_scrolls) {
+TEST(AdafruitGfx, a_window_scrolls) {
   std::string all;
   Bench<> bench(64, 16);
   bench.gfx.setTextColor(INK, PAPER);
@@ -236,36 +230,36 @@ TEST(a_window_scrolls) {
   }
   CHECK_EQUAL(bench.gfx.drawWindow(0, 0, 64, 0, "אב").flags, 0);
   all += bench.seen();
-  expect_picture("window", all);
+  show("window", all);
 }
 
-TEST(magnified) {
+TEST(AdafruitGfx, magnified) {
   Bench<> bench(96, 32);
   bench.gfx.setTextSize(2);
   CHECK(bench.gfx.drawText(0, 0, 96, "גד x").complete());
   CHECK_EQUAL(bench.gfx.lineHeight(), 32);
   CHECK_EQUAL(bench.gfx.textWidth("גד x"), 64);
-  expect_picture("magnified", bench.seen());
+  show("magnified", bench.seen());
 }
 
-TEST(characters_that_the_font_lacks_are_boxes) {
+TEST(AdafruitGfx, characters_that_the_font_lacks_are_boxes) {
   Bench<> bench(80, 22, FreeSans9pt7b);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "aאb").flags, EMBIDI_GFX_MISSING);
-  expect_picture("missing", bench.seen());
+  show("missing", bench.seen());
 }
 
-TEST(a_role_of_its_own) {
+TEST(AdafruitGfx, a_role_of_its_own) {
   Bench<> bench(200, 16);
   bench.gfx.setBoldHost(false);
   bench.gfx.setRoleColor(EMBIDI_ROLE_PORT, DIGITS);
   bench.gfx.setRoleColor(EMBIDI_ROLE_NONE, DIGITS);  // no such colour
   CHECK(bench.gfx.drawText(0, 0, "http://a.com:8080/").complete());
-  expect_picture("role", bench.seen());
+  show("role", bench.seen());
 }
 
 // ------------------------------------------------------------------------------------- grey
 
-TEST(grey_pixels_are_mixed_on_a_background_and_cut_off_without) {
+TEST(AdafruitGfx, grey_pixels_are_mixed_on_a_background_and_cut_off_without) {
   Bench<> plain(80, 32, embidi_font_dejavu20), mixed(80, 32, embidi_font_dejavu20);
   const uint16_t red = 0xF800, blue = 0x001F;
   plain.gfx.setTextColor(red);
@@ -288,7 +282,7 @@ TEST(grey_pixels_are_mixed_on_a_background_and_cut_off_without) {
   CHECK(greys > 50);
 }
 
-TEST(a_monochrome_display_takes_the_nearer_of_both) {
+TEST(AdafruitGfx, a_monochrome_display_takes_the_nearer_of_both) {
   GFXcanvas1 without(80, 32), with(80, 32);
   EmbidiGFXBuffer<40> memory;
   EmbidiGFX a(without, embidi_font_dejavu20, memory);
@@ -303,7 +297,7 @@ TEST(a_monochrome_display_takes_the_nearer_of_both) {
 
 // ------------------------------------------------------------------------------------- backgrounds
 
-TEST(a_background_replaces_what_was_there) {
+TEST(AdafruitGfx, a_background_replaces_what_was_there) {
   Bench<> fresh(144, 32), used(144, 32);
   fresh.gfx.setTextColor(INK, DIGITS);
   used.gfx.setTextColor(INK, DIGITS);
@@ -318,7 +312,7 @@ TEST(a_background_replaces_what_was_there) {
   CHECK(fresh.seen() == used.seen());
 }
 
-TEST(each_pixel_of_a_line_is_written_once) {
+TEST(AdafruitGfx, each_pixel_of_a_line_is_written_once) {
   FakeTftEspi display(160, 20, PAPER);
   EmbidiGFXBuffer<80> memory;
   EmbidiGFX gfx(display, embidi_font_unifont_small, memory);
@@ -350,7 +344,7 @@ std::string on(Display& display, EmbidiGFX& gfx) {
                  [&display](int x, int y) { return display.pixels.get(x, y); });
 }
 
-TEST(tft_espi_and_lovyangfx_draw_the_same) {
+TEST(AdafruitGfx, tft_espi_and_lovyangfx_draw_the_same) {
   EmbidiGFXBuffer<200> memory_1, memory_2, memory_3;
   Driver adafruit(160, 80, PAPER);
   FakeTftEspi tft(160, 80, PAPER);
@@ -367,7 +361,7 @@ TEST(tft_espi_and_lovyangfx_draw_the_same) {
   CHECK_EQUAL(lgfx.pixels.transactions, 5);
 }
 
-TEST(the_canvas_of_the_real_library_draws_the_same) {
+TEST(AdafruitGfx, the_canvas_of_the_real_library_draws_the_same) {
   Bench<> bench(160, 80);
   FakeTftEspi tft(160, 80, PAPER);
   EmbidiGFXBuffer<200> memory;
@@ -381,7 +375,7 @@ TEST(the_canvas_of_the_real_library_draws_the_same) {
 
 // ------------------------------------------------------------------------------------- a paragraph that is kept
 
-TEST(a_kept_text_draws_as_one_that_is_not) {
+TEST(AdafruitGfx, a_kept_text_draws_as_one_that_is_not) {
   EmbidiGFXBuffer<200> memory;
   EmbidiText text(memory);
   CHECK(text.set(kUrl).complete());
@@ -397,7 +391,7 @@ TEST(a_kept_text_draws_as_one_that_is_not) {
 }
 
 // As wide as the line's own pictures side by side.
-TEST(windows_side_by_side_are_the_line) {
+TEST(AdafruitGfx, windows_side_by_side_are_the_line) {
   for (const char* const source : {kUrl, kHebrew, kArabic, kLongUrl, "plain"}) {
     EmbidiGFXBuffer<200> memory;
     EmbidiText text(memory);
@@ -416,7 +410,7 @@ TEST(windows_side_by_side_are_the_line) {
 
 // ------------------------------------------------------------------------------------- measured
 
-TEST(bounds_are_those_of_the_ink) {
+TEST(AdafruitGfx, bounds_are_those_of_the_ink) {
   for (const char* const source : {"Hello", "גל,", kHebrew, "_", "لاَ"}) {
     Bench<> bench(200, 40);
     bench.gfx.setBoldHost(false);
@@ -446,7 +440,7 @@ TEST(bounds_are_those_of_the_ink) {
   CHECK_EQUAL(x1 + y1 + w + h, 7);
 }
 
-TEST(height_is_that_of_the_wrapped_box) {
+TEST(AdafruitGfx, height_is_that_of_the_wrapped_box) {
   Bench<> bench(100, 200);
   CHECK_EQUAL(bench.gfx.textHeight(100, kLongUrl), bench.gfx.drawBox(0, 0, 100, 200, kLongUrl).height);
   CHECK_EQUAL(bench.gfx.textHeight(100, kTwo), bench.gfx.drawBox(0, 0, 100, 200, kTwo).height);
@@ -454,7 +448,7 @@ TEST(height_is_that_of_the_wrapped_box) {
   CHECK_EQUAL(bench.gfx.textWidth("ab\nabcd\nx"), 32);
 }
 
-TEST(strings_and_flash) {
+TEST(AdafruitGfx, strings_and_flash) {
   Bench<> bench(64, 48);
   CHECK(bench.gfx.drawText(0, 0, String("שלום")).complete());
   CHECK(bench.gfx.drawText(0, 16, F("שלום")).complete());
@@ -467,14 +461,14 @@ TEST(strings_and_flash) {
 
 // ------------------------------------------------------------------------------------- bad input
 
-TEST(ill_formed_text_is_drawn_and_reported) {
+TEST(AdafruitGfx, ill_formed_text_is_drawn_and_reported) {
   Bench<> bench(100, 16);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "a\xFF\xD7").flags & EMBIDI_GFX_ILL_FORMED, EMBIDI_GFX_ILL_FORMED);
   CHECK(ink(bench.seen()) > 10);
   CHECK_EQUAL(bench.gfx.drawBox(0, 0, 100, 16, "\x80\xC0\xE0\xF5").error, EMBIDI_OK);
 }
 
-TEST(boxes_without_room_show_nothing) {
+TEST(AdafruitGfx, boxes_without_room_show_nothing) {
   Bench<> bench(40, 20);
   for (const int16_t w : {int16_t(0), int16_t(-7), int16_t(INT16_MIN)}) {
     CHECK_EQUAL(bench.gfx.drawText(5, 0, w, "abc").flags, EMBIDI_GFX_ELIDED);
@@ -488,7 +482,7 @@ TEST(boxes_without_room_show_nothing) {
   CHECK_EQUAL(bench.gfx.drawBox(5, 0, 3, 40, "abc").flags & EMBIDI_GFX_CLIPPED, EMBIDI_GFX_CLIPPED);
 }
 
-TEST(outside_of_the_display_is_clipped_and_said) {
+TEST(AdafruitGfx, outside_of_the_display_is_clipped_and_said) {
   Bench<> bench(40, 20);
   const int16_t far[] = {INT16_MIN, -20, 39, INT16_MAX};
   for (const int16_t x : far) {
@@ -502,7 +496,7 @@ TEST(outside_of_the_display_is_clipped_and_said) {
 }
 
 // A letter that reaches two pixels to the left of its pen, as "j" does in slanted fonts.
-TEST(ink_outside_of_its_cell_is_clipped_and_said) {
+TEST(AdafruitGfx, ink_outside_of_its_cell_is_clipped_and_said) {
   static uint8_t bits[] = {0xFF, 0xFF};
   static GFXglyph glyph = {0, 4, 4, 5, -2, -4};
   const GFXfont slanted = {bits, &glyph, 'j', 'j', 10};
@@ -517,7 +511,7 @@ TEST(ink_outside_of_its_cell_is_clipped_and_said) {
 }
 
 // No width, height or place overflows what holds it.
-TEST(what_is_enormous_is_measured_as_the_most) {
+TEST(AdafruitGfx, what_is_enormous_is_measured_as_the_most) {
   static EmbidiGFXBuffer<60000, 0> memory;
   static const std::string text(60000, 'W');
   GFXcanvas16 canvas(40, 20);
@@ -543,33 +537,33 @@ TEST(what_is_enormous_is_measured_as_the_most) {
   CHECK_EQUAL(gfx.lineHeight(), 16 * 255);
 }
 
-TEST(a_text_that_is_too_long_ends_in_an_ellipsis) {
+TEST(AdafruitGfx, a_text_that_is_too_long_ends_in_an_ellipsis) {
   Bench<16> bench(200, 32);
   EmbidiGFXResult result = bench.gfx.drawText(0, 0, "אבגד הוזח טיכל מנסע פצקר");
   CHECK_EQUAL(result.flags, EMBIDI_GFX_CUT);
   CHECK_EQUAL(result.number, 24);
   result = bench.gfx.drawBox(0, 16, 200, 16, "0123456789 0123456789 0123456789\nmore");
   CHECK_EQUAL(result.flags & EMBIDI_GFX_CUT, EMBIDI_GFX_CUT);
-  expect_picture("cut", bench.seen());
+  show("cut", bench.seen());
   CHECK_EQUAL(bench.gfx.drawWindow(0, 0, 200, 0, "0123456789 0123456789").flags & EMBIDI_GFX_CUT, EMBIDI_GFX_CUT);
   CHECK(bench.gfx.textWidth("0123456789 0123456789") <= 17 * 8);
 }
 
 // Of http://bank.com.evil.org/ the cut must not leave http://bank.com.
-TEST(a_link_is_not_cut_inside_its_host) {
+TEST(AdafruitGfx, a_link_is_not_cut_inside_its_host) {
   Bench<24> bench(300, 16);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "to http://bank.com.evil-site.org/").flags, EMBIDI_GFX_CUT);
   CHECK(bench.seen().find('H') == std::string::npos);
   bench.canvas.fillScreen(PAPER);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "to http://bank.com/a/long/path").flags, EMBIDI_GFX_CUT);
   CHECK(bench.seen().find('H') != std::string::npos);
-  expect_picture("cut_link", bench.seen());
+  show("cut_link", bench.seen());
   bench.canvas.fillScreen(PAPER);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "http://bank.com.evil-site.org/").flags, EMBIDI_GFX_CUT);
   CHECK(ink(bench.seen()) > 0 && ink(bench.seen()) < 10);  // the ellipsis
 }
 
-TEST(too_many_links_cut_the_text) {
+TEST(AdafruitGfx, too_many_links_cut_the_text) {
   Bench<200, 8> bench(300, 16);
   const EmbidiGFXResult result = bench.gfx.drawText(0, 0, "a.com b.com c.com d.com e.com");
   CHECK_EQUAL(result.flags & EMBIDI_GFX_CUT, EMBIDI_GFX_CUT);
@@ -579,13 +573,13 @@ TEST(too_many_links_cut_the_text) {
   CHECK(none.gfx.drawText(0, 0, "a.com b.com c.com").complete());
 }
 
-TEST(an_ellipsis_keeps_away_from_a_host) {
+TEST(AdafruitGfx, an_ellipsis_keeps_away_from_a_host) {
   Bench<> bench(160, 16);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "http://bank.com\nmore").flags, EMBIDI_GFX_ELIDED);
-  expect_picture("apart", bench.seen());
+  show("apart", bench.seen());
 }
 
-TEST(what_cannot_be_used_is_an_error_and_draws_nothing) {
+TEST(AdafruitGfx, what_cannot_be_used_is_an_error_and_draws_nothing) {
   GFXcanvas16 canvas(40, 20);
   alignas(8) static uint8_t block[64];
   EmbidiGFXMemory small(block, sizeof block, 100, 8);
@@ -610,10 +604,3 @@ TEST(what_cannot_be_used_is_an_error_and_draws_nothing) {
 }
 
 }  // namespace
-
-int main(int count, char** arguments) {
-  if (count < 2) return 2;
-  pictures = arguments[1];
-  if (count == 4 && std::strcmp(arguments[2], "--into") == 0) into = arguments[3];
-  return run_cases(38);
-}

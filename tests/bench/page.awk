@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# The page docs/performance.md: awk -v rooms="FILE=ROOM ..." -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench,
-# the lines of tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk.
+# The page docs/performance.md: awk -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench, the lines of
+# tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk. With
+# -v tables=1 the tables of BENCH.csv alone.
 # promised: what tests/size/check --promised prints; plain: the most instructions that tests/linear/judge.awk allows the
 # bidirectional algorithm.
 BEGIN { split(promised, promise, " ") }
-BEGIN { for (i = split(rooms, pair, " "); i > 0; --i) { split(pair[i], both, "="); room[both[1]] = both[2] } }
 function heading(title) { printf "\n## %s\n\n", title }
 function cell(row, engine) { return (row, engine) in value ? sprintf("%.0f", value[row, engine]) : "–" }
 function size(cpu, config, item) { return (cpu, config, item) in bytes ? grouped(bytes[cpu, config, item]) : "–" }
@@ -41,10 +41,7 @@ file == 1 && FNR > 1 {
   if (!(row in seen)) { seen[row] = 1; name[++rows] = row }
   value[row, f[1]] = f[6] / f[5]
 }
-file == 2 {
-  bytes[$1, $2, $3] = $4
-  if ($1 == "cortex-m3" && $2 == "everything" && $3 ~ /^flash\./ && $3 !~ /\.(all|runtime)$/) item[++items] = $3
-}
+file == 2 { bytes[$1, $2, $3] = $4 }
 file == 3 { engines_ = engines_ $0 "\n" }
 function corpora_table(engines,   i, f, e, n, engine) {
   n = split(engines, engine, " ")
@@ -56,41 +53,17 @@ function corpora_table(engines,   i, f, e, n, engine) {
     print " |"
   }
 }
-END {
-  print "# Speed, flash and memory"
-  print ""
-  print "`scripts/bench --page` writes this page and its pictures; it takes some minutes. `scripts/bench` alone prints the"
-  print "instructions and writes `build/bench.csv`; `scripts/bench --engines` prints the table of engines and writes"
-  print "`build/engines.csv`; `scripts/size` prints flash, RAM and stack by file and configuration. What is measured is in"
-  print "`tests/bench/README.md`. Code: " compiler "; host: " host_compiler "."
-  heading("Instructions per code point")
-  print "From UTF-8 to visual order with mirroring, order `plain`: all engines on the host (callgrind; FriBidi and ICU as Debian"
-  print "ships them), embidi on Cortex-M3 (QEMU `mps2-an385 -icount`, exact). *Whole job*: recognition in running text, constant"
-  print "order, shaping, glyph stream with GNU Unifont. *Wrapped*: the same broken into lines of 160 pixels, each walked."
-  print "*Redraw*: broken into lines of 128 pixels, and drawn into the picture of an SSD1306 of 128x64 pixels, which 64 characters"
-  print "fill: `draw_paragraph()` and `flush()` of `port/display`, all but the bus."
-  print "*One a call*: by `embidi_line_next()`; all other figures of embidi are those of `embidi_line_next_many()`, 32 characters a"
-  print "call. Base direction automatic / right to left."
-  print ""
-  print "| corpus | embidi | FriBidi | ICU | embidi, M3 | one a call, M3 |"
-  print "| --- | --: | --: | --: | --: | --: |"
-  corpora_table("embidi fribidi icu m3 m3_next")
-  print ""
-  print "Layout alone, in order `plain` and as it is by default (recognition in running text, constant order, isolates), and the"
-  print "jobs that begin with the latter:"
-  print ""
-  print "| corpus | plain | default | plain, M3 | default, M3 | whole job, M3 | wrapped, M3 | redraw, M3 | cached, M3 |"
-  print "| --- | --: | --: | --: | --: | --: | --: | --: | --: |"
-  corpora_table("embidi_levels embidi_layout m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached")
-  print ""
-  print "The test `bench.budget.cortex-m3` compares the figures of Cortex-M3 with `tests/bench/budget.txt`."
-  printf "%s", engines_
-  heading("Adversarial paragraphs")
-  print "![Instructions per code point against length](performance/length.svg)"
-  print ""
-  print "Instructions per code point at 256, 1,024 and 16,384 code points, automatic base direction. embidi's do not"
-  print "grow with length (`tests/linear`: from 1,024 to 16,384 by at most 1.05 times)."
-  print ""
+function same_work_table() {
+  print "| corpus | embidi | FriBidi | ICU | embidi, M3 |"
+  print "| --- | --: | --: | --: | --: |"
+  corpora_table("embidi fribidi icu m3")
+}
+function layout_table() {
+  print "| corpus | plain | default | whole job | wrapped | redraw | cached |"
+  print "| --- | --: | --: | --: | --: | --: | --: |"
+  corpora_table("m3_levels m3_layout m3_whole m3_wrap m3_redraw m3_cached")
+}
+function adversarial_table(   i, e, f, engine) {
   print "| pattern | embidi | FriBidi | ICU | embidi, M3 |"
   print "| --- | --: | --: | --: | --: |"
   for (i = 1; i <= rows; ++i) {
@@ -98,12 +71,55 @@ END {
     if (f[2] != "auto" || f[3] != 1024) continue
     printf "| %s", f[1]
     for (e = 1; e <= split("embidi fribidi icu m3", engine, " "); ++e)
-      printf " | %s / %s / %s", cell(f[1] ",auto,256", engine[e]), cell(f[1] ",auto,1024", engine[e]), cell(f[1] ",auto,16384", engine[e])
+      printf " | %s / %s", cell(f[1] ",auto,1024", engine[e]), cell(f[1] ",auto,16384", engine[e])
     print " |"
   }
+}
+END {
+  if (tables) {  # what scripts/bench prints
+    print "Instructions per code point, base direction automatic / right to left: UTF-8 to visual order, layout alone, hostile texts\n"
+    same_work_table()
+    print ""
+    layout_table()
+    print ""
+    adversarial_table()
+    exit
+  }
+  print "# Speed, flash and memory"
   print ""
-  print "The most expensive at 16,384 code points, either base direction: embidi on the host " worst(16384, "embidi") ", on Cortex-M3 " worst(16384, "m3") \
-    "; FriBidi " worst(16384, "fribidi") ", ICU " worst(16384, "icu") "."
+  print "`scripts/bench --page` measures all of this and writes the page; it takes some minutes. `scripts/bench` prints the"
+  print "instructions, `scripts/bench --engines` the comparison of engines, `scripts/size` flash, RAM and stack by file and"
+  print "configuration. [The bench](../tests/bench/README.md) says what is measured. Code: " compiler ";"
+  print "host: " host_compiler "."
+  heading("Instructions per code point")
+  print "Each figure is for automatic base direction / right to left. The work is from UTF-8 to visual order with mirroring, in"
+  print "order `plain`: all engines on the host (callgrind; FriBidi and ICU as Debian ships them), embidi also on a Cortex-M3, M3"
+  print "for short (QEMU `mps2-an385 -icount`, exact)."
+  print ""
+  same_work_table()
+  print ""
+  print "The next table has more jobs on the Cortex-M3:"
+  print ""
+  print "* *Plain* and *default* lay a text out, in order `plain` or with the default options."
+  print "* *Whole job* lays out by default and walks the glyphs with GNU Unifont."
+  print "* *Wrapped* does the same in lines of 160 pixels."
+  print "* *Redraw* breaks the text into lines of 128 pixels and draws it into the picture of an SSD1306 of 128x64 pixels, which 64"
+  print "  characters fill: all but the bus. *Cached* does so with a cache of 128 glyphs."
+  print ""
+  layout_table()
+  print ""
+  print "The test `bench.budget.cortex-m3` compares the figures of the Cortex-M3 with `docs/performance/bench.csv`."
+  printf "%s", engines_
+  heading("Adversarial paragraphs")
+  print "![Instructions per code point against length](performance/length.svg)"
+  print ""
+  print "Instructions per code point at 1,024 / 16,384 code points, automatic base direction. `tests/linear` asserts that those of"
+  print "embidi grow by at most 5 % in between."
+  print ""
+  adversarial_table()
+  print ""
+  print "The most expensive patterns at 16,384 code points, in either base direction, are: embidi " worst(16384, "embidi") " on the host and"
+  print worst(16384, "m3") " on Cortex-M3, FriBidi " worst(16384, "fribidi") ", ICU " worst(16384, "icu") "."
   heading("Flash")
   print "![Flash by component](performance/flash.svg)"
   print ""
@@ -112,7 +128,6 @@ END {
   shape_of("uba", "bidirectional algorithm alone: levels, reordering, mirroring (budget " grouped(promise[2]) ")")
   shape_of("no_tld", "layout and glyph stream, without the list of top-level domains (budget 20,000)")
   shape_of("default", "layout and glyph stream: structures in constant order, all top-level domains, cursive joining")
-  shape_of("numbers", "the same with `EMBIDI_NUMBERS`")
   shape_of("declared", "layout and glyph stream for declared texts only (`EMBIDI_RECOGNIZERS=0`)")
   shape_of("fit", "and measuring, wrapping, eliding")
   shape_of("checks", "checks and conversions, with the layout that they need")
@@ -120,21 +135,10 @@ END {
   shape_of("trust", "everything and `payload.h`, `verdict.h`; all recognisers, numbers; every function of every header")
   flash_table()
   print ""
-  print "*Everything* is all walks, runs, glyphs and joined text; measuring, wrapping, eliding, grapheme clusters, carets, touch,"
-  print "steps and scrolling; checks and conversions, with all that they need. The bytes above are the library\047s own. What the compiler calls comes with it, unless the firmware has it anyway: memset, memcpy, and"
-  print "what libgcc has for the CPU (division and tables of jumps on Cortex-M0), " size("cortex-m0", "everything", "flash.runtime") " bytes for everything on Cortex-M0 and"
-  print size("cortex-m3", "everything", "flash.runtime") " on Cortex-M3; for layout and glyph stream " size("cortex-m0", "default", "flash.runtime") " and " size("cortex-m3", "default", "flash.runtime") "."
-  print ""
-  print "| file | Cortex-M0 | Cortex-M3 | Cortex-M3, -O2 |"
-  print "| --- | --: | --: | --: |"
-  for (r = 1; r <= split("unicode paragraph structure uba layout glyph fit check api", order, " "); ++r) {
-    for (i = 1; i <= items; ++i) {
-      source = substr(item[i], 7)
-      if (item[i] !~ /^flash/ || room[source] != order[r]) continue
-      printf "| %s | %s | %s | %s |\n", source == order[r] ? source : order[r] "/" source, size("cortex-m0", "everything", item[i]),
-        size("cortex-m3", "everything", item[i]), size("cortex-m3", "everything_O2", item[i])
-    }
-  }
+  print "*Everything* is all walks, runs, glyphs and joined text; measuring, wrapping, eliding, grapheme clusters, carets, touch"
+  print "and scrolling; checks and conversions. The compiler may also link its own functions: memset, memcpy, and on Cortex-M0"
+  print "division and jump tables. For *everything* they take " size("cortex-m0", "everything", "flash.runtime") " bytes on Cortex-M0 and " size("cortex-m3", "everything", "flash.runtime") " on Cortex-M3."
+  print "`scripts/size` prints the bytes of each source file."
   heading("RAM")
   print "| | 16-bit indices | 32-bit indices |"
   print "| --- | --: | --: |"
@@ -143,10 +147,10 @@ END {
   printf "| 800 code points | %s | %s |\n", size("cortex-m3", "index16", "ram.chars800"), size("cortex-m3", "index32", "ram.chars800")
   printf "| a field entry | %s | %s |\n", size("cortex-m3", "index16", "ram.field"), size("cortex-m3", "index32", "ram.field")
   heading("Stack")
-  print "Bytes that the compilers\047 call graphs prove for every public function, `-Os`: the most of a library as it comes, and of one"
-  print "with 32-bit indices, every recogniser and numbers. A function with * may call a callback of the caller\047s, whose stack comes"
-  print "on top. No function recurses. `tests/size` paints the stack, and sees nothing deeper. The classes of the `*.hpp` are inline."
-  print "`scripts/size --stack` writes this table from `docs/performance/stack.csv`."
+  print "The compilers\047 call graphs prove the stack of every public function with `-Os`, both for the default library and for one with"
+  print "32-bit indices, every recogniser and numbers. [stack.csv](performance/stack.csv) has the bytes of each function; those marked"
+  print "*callback* may call a function of yours, whose stack comes on top. No function recurses. `tests/size` also paints the"
+  print "stack, and finds no deeper use."
   print ""
   print "<!-- stack: tests/size/stacks writes this table -->"
   print "<!-- end of stack -->"
@@ -160,13 +164,10 @@ END {
   budget_row("RAM a code point, 16-bit indices", 8, ram_per_code_point("index16"), ram_per_code_point("index16"))
   budget_row("RAM, fixed", 1024, ram("index16", "fixed"), ram("index16", "fixed"))
   print ""
-  print "* **20,000 bytes of flash** are missed on Cortex-M3 by " grouped(all("cortex-m3", "no_tld") - 20000) "."
-  print "  Without recognition in running text, which takes " grouped(all("cortex-m3", "no_tld") - all("cortex-m3", "declared")) ", by " grouped(all("cortex-m3", "declared") - 20000) "."
-  print "* **Stack of the checks**: what a label is decoded to lies in the paragraph\047s scratch; `embidi_bidi_rule` has no paragraph, so it"
-  print "  is on its stack. A check of an IRI lays out two paragraphs."
-  print "* **" plain " instructions** a code point for the patterns of `tests/linear`, which try the bidirectional algorithm: kept at"
-  print "  1,024 and 16,384 code points on Cortex-M3 (it asserts that); but 950 where every other character is one"
-  print "  of four bytes that reads from right to left, between brackets that do not. What any other text can cost is in"
-  print "  [SECURITY.md](../SECURITY.md#instructions). At 256 code points nesting to the limit is above: `iso_nest` " cell("iso_nest,auto,256", "m3") " on"
-  print "  Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host (one level run and one sequence for every two characters, 125 levels)."
+  print "* The budget of **20,000 bytes of flash** is exceeded by " grouped(all("cortex-m3", "no_tld") - 20000) " on Cortex-M3. Without recognition in running text, which takes"
+  print "  " grouped(all("cortex-m3", "no_tld") - all("cortex-m3", "declared")) ", it is exceeded by " grouped(all("cortex-m3", "declared") - 20000) "."
+  print "* **" plain " instructions** a code point are the limit for the patterns of `tests/linear` at 1,024 and 16,384 code points on"
+  print "  Cortex-M3. The limit is 950 where every other character has four bytes, reads from right to left, and stands between"
+  print "  brackets that do not. [SECURITY.md](../SECURITY.md#instructions) has the limits for any text. At 256 code points nesting to"
+  print "  the limit exceeds it: `iso_nest` takes " cell("iso_nest,auto,256", "m3") " on Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host."
 }

@@ -7,6 +7,8 @@ function part(file) {
   if (file == "tld" || file == "punycode") return "TLD list"
   if (file == "character_table") return "recognition table"
   if (file == "properties") return "properties"
+  if (file ~ /^(delimiters|lookup|virtual_controls)$/) return "structure"  # for its sake alone, wherever it stands
+  if (room[file] == "convert") return "check"
   return room[file] ~ /^(structure|glyph|fit|check)$/ ? room[file] : "uba"
 }
 BEGIN {

@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "../check.h"
 #include "embidi/embidi.h"
 
 enum { CHARS = 64, FIELDS = 16 };
@@ -19,9 +20,6 @@ typedef union aligned_block {
   uint64_t alignment;
   unsigned char bytes[EMBIDI_BLOCK_SIZE(CHARS, FIELDS)];
 } aligned_block;
-
-void check(bool good, const char* what, const char* file, int line);
-#define CHECK(condition) check((condition), #condition, __FILE__, __LINE__)
 
 /* Capitals are Hebrew letters here, so that the results can be read. */
 char letter(uint32_t code_point);

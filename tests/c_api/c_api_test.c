@@ -6,17 +6,9 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
 static aligned_block block;
-static int failures;
-
-void check(bool good, const char* what, const char* file, int line) {
-  if (good) return;
-  (void)fprintf(stderr, "%s:%d: %s\n", file, line, what);
-  ++failures;
-}
 
 char letter(uint32_t code_point) {
   return (char)(code_point >= 0x05D0 && code_point <= 0x05E9 ? 'A' + (code_point - 0x05D0) : code_point);
@@ -58,5 +50,5 @@ int main(void) {
     test_payload(p);
     test_verdict(p);
   }
-  return failures == 0 ? 0 : 1;
+  return checks_end(0);
 }

@@ -24,9 +24,10 @@ constexpr ref::Order kOrders[] = {ref::Order::constant,    ref::Order::plain,   
                                   ref::Order::environment, ref::Order::content, ref::Order::tld};
 constexpr const char* kBaseNames[] = {"auto", "ltr", "rtl"};
 constexpr ref::Base kBases[] = {ref::Base::automatic, ref::Base::ltr, ref::Base::rtl};
-constexpr const char* kRecognizeNames[] = {"links", "none", "iri", "email", "filename", "pri185"};
+constexpr const char* kRecognizeNames[] = {"links", "none", "iri", "email", "filename", "pri185", "number"};
 constexpr ref::Recognize kRecognize[] = {ref::Recognize::links, ref::Recognize::none,     ref::Recognize::iri,
-                                         ref::Recognize::email, ref::Recognize::filename, ref::Recognize::pri185};
+                                         ref::Recognize::email, ref::Recognize::filename, ref::Recognize::pri185,
+                                         ref::Recognize::number};
 constexpr const char* kControlsNames[] = {"isolate", "embed"};
 constexpr ref::Controls kControls[] = {ref::Controls::isolate, ref::Controls::embed};
 

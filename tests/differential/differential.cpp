@@ -46,10 +46,10 @@ class RandomCases {
     const uint32_t what = below(8);
     if (what == 0) {
       c.text = to_utf8(texts_.next());
-      c.options.recognize = static_cast<Recognize>(below(6));
+      c.options.recognize = static_cast<Recognize>(below(7));
     } else if (what == 1) {
       c.text = to_utf8(below(2) == 0 ? links_.next() : declared_.next().text);
-      c.options.recognize = static_cast<Recognize>(below(6));
+      c.options.recognize = static_cast<Recognize>(below(7));
     } else if (what < 4) {
       const DeclaredText text = declared_.next();
       c.text = to_utf8(text.text);

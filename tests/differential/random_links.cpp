@@ -39,7 +39,8 @@ constexpr char32_t kLetters[] = {
 constexpr char32_t kDigits[] = {U'0', U'1', U'2', U'9', 0x0660, 0x0665, 0x06F0, 0x06F3, 0x00B2, 0xFF11};
 constexpr char32_t kCombining[] = {
     0x05B0, 0x05B4, 0x0300, 0x064B, 0x0903, 0x20E0, 0xFE0F, 0x200C, 0x200D, 0x00AD, 0x200B};
-constexpr char32_t kOthers[] = {U'_', 0x203F, 0xE000, 0x0378, 0x0000, 0x001F, 0xFFFD, 0x2060, 0x00B0, 0x0600};
+constexpr char32_t kOthers[] = {U'_', 0x203F, 0xE000, 0x0378, 0x0000, 0x001F, 0xFFFD, 0x2060, 0x00B0, 0x0600,
+    0x1F110, 0x1F1EE, 0x1F1F1};
 const std::u32string kWords[] = {
     U"abc", U"x", U"Tel", U"of", U"12", U"\u05D0\u05D1", U"\u05D4\u05D5\u05D0", U"\u05DC\u05B0", U"\u05D2'",
     U"\u05D0\u05E8\u05D4\"\u05D1", U"\u05D0\u05E8\u05D4\u05F4\u05D1", U"\u0647\u0627\u062A\u0641",
@@ -95,7 +96,21 @@ const std::u32string kNumbers[] = {
     U"1.234.567", U"AB-123/4", U"2001:db8::1/64", U"\u22123.5\u00B0C", U"-5%",
     U"\u0660\u0661\u0661-\u0661\u0662\u0663\u0664\u0665\u0666\u0667",
     U"\u06F0\u06F2\u06F1-\u06F1\u06F2\u06F3\u06F4\u06F5\u06F6\u06F7", U"12:30-13:45", U"050-1234567", U"1 000 000",
-    U"SM-G991", U"3-D"};
+    U"SM-G991", U"3-D", U"17\u00B0C", U"10-20V", U"12 m/s", U"45 %RH", U"5120 \u00D7 2880", U"*2700", U"1 234",
+    U"12 34 56", U"2023 2024", U"15 01 2024", U"01 234567", U"12-34 567", U"123-456", U"120-155", U"C++", U"C#", U".zip",
+    U"@a_b", U"#1a", U"<br/>", U"--no-x", U"-v", U"*.a", U"18+", U"5 k\u03A9", U"\u00B15V/m", U"1.2.3-4"};
+const std::u32string kUnits[] = {
+    U"m", U"m/s", U"km/h", U"m\u00B2", U"m3", U"V", U"kWh", U"px", U"\u00B5m", U"\u03A9", U"k\u2126", U"RH", U"C",
+    U"USD", U"GiB", U"Mbps", U"kpx", U"mm", U"x", U"zz", U"m/", U"m/q", U"mx"};
+const std::u32string kPlainNames[] = {U"a", U"ab", U"zip", U"_x", U"a-b", U"a.b", U"a1_", U"no-x", U"1a", U"a.", U"a-",
+    U"\u05D0", U"x\u0661"};
+const std::u32string kNameStarts[] = {U".", U"@", U"#", U"$", U"/", U"*.", U"--", U"-", U"", U"", U"<", U"</"};
+const std::u32string kNameEnds[] = {U"", U"", U"", U"+", U"++", U"#", U"*", U">", U"/>"};
+// What a file name may go on over.
+const std::u32string kFileWords[] = {
+    U"b", U"Files", U"b/c", U"b\\c", U"x86", U"b.txt", U"1.txt", U"\u05D0", U"\u05D3\u05D5\u05D7", U"\u05D0/\u05D1",
+    U"\u05D0\\b", U"\u05D0.pdf", U"\u05D0 \u05D1.txt", U"\u0628.a1", U"\u0628", U"1", U"2/3", U"b,", U"b.c/d", U"x:/y",
+    U"a@b/c", U"(x)", U"-y", U"a.com", U"b/", U"\u05D0.txt,", U"b.123", U"b.abcdef", U".txt", U"12\\13"};
 // clang-format on
 
 // The parts are made in their order, whatever the compiler, which `+` does not promise.
@@ -257,6 +272,9 @@ std::u32string RandomLinks::filename() {
   for (uint32_t n = below(5); n > 0; --n) {
     text += one_in(tidy_ ? 30 : 8) ? atom() : one_in(3) ? any_of(*this, kTailPieces) : any_of(*this, kNames);
   }
+  for (uint32_t n = one_in(2) ? below(9) : 0; n > 0; --n) {
+    text += joined({one_in(30) ? U"  " : U" ", any_of(*this, kFileWords)});
+  }
   return text;
 }
 
@@ -295,6 +313,7 @@ std::u32string RandomLinks::joined_digits(const std::u32string& joins, uint32_t 
 
 std::u32string RandomLinks::signed_number() {
   std::u32string text(1, U"+-\u2212\u00B1"[below(4)]);
+  text = one_in(4) ? joined({ets(), text}) : one_in(4) ? joined({text, ets()}) : text;
   text += joined_digits(U".,/:\u066B\u066C", 3);
   for (uint32_t n = one_in(3) ? 1 + below(2) : 0; n > 0; --n) text += U"%$\u00B0\u20AC\u066A#\u2030"[below(7)];
   if (one_in(4)) text += one_in(2) ? U"C" : U"dB";
@@ -330,12 +349,78 @@ std::u32string RandomLinks::phone() {
   }
 }
 
+std::u32string RandomLinks::amount() {
+  return one_in(3) ? joined_digits(U".,/:\u066B\u066C", 3) : digits(one_in(2) ? 2 : 4);
+}
+
+std::u32string RandomLinks::ets() {
+  std::u32string text;
+  for (uint32_t n = one_in(3) ? 1 + below(2) : 0; n > 0; --n) text += U"%$\u00B0\u20AC\u066A#\u2030\u00B1"[below(8)];
+  return text;
+}
+
+std::u32string RandomLinks::quantity() {
+  std::u32string text;
+  if (one_in(5)) text += joined({repeated(1, U"+-\u2212\u00B1"[below(4)]), ets()});
+  text += amount();
+  for (uint32_t n = one_in(20) ? 5 + below(6) : below(3); n > 0; --n) {
+    const char32_t sign = one_in(2) ? U"-~\u2010\u2011\u2013"[below(5)] : U"xX*\u00D7"[below(4)];
+    const std::u32string space = one_in(2) ? U" " : U"";
+    text += joined({space, repeated(1, sign), one_in(20) ? U" " : space, amount()});
+  }
+  switch (below(4)) {
+    case 0: return text;
+    case 1: return joined({text, U" ", ets(), any_of(*this, kUnits)});
+    default: return joined({text, ets(), one_in(4) ? U"" : any_of(*this, kUnits), one_in(4) ? U"/m" : U""});
+  }
+}
+
+std::u32string RandomLinks::star() {
+  std::u32string text;
+  for (uint32_t n = 1 + below(2); n > 0; --n) text += U"*#"[below(2)];
+  for (uint32_t n = 1 + below(3); n > 0; --n) {
+    text += digits(4);
+    if (n > 1 || one_in(2)) text += U"*#"[below(2)];
+  }
+  return text;
+}
+
+// Digits of one set, `length` of them.
+std::u32string RandomLinks::group(uint32_t length) {
+  static const std::u32string years[] = {U"1999", U"2024", U"2000"};
+  if (length == 4 && one_in(2)) return any_of(*this, years);
+  std::u32string text = digits(1);
+  const char32_t zero = text[0] < 0x0660 ? U'0' : text[0] < 0x06F0 ? 0x0660 : 0x06F0;
+  while (text.size() < length) text += zero + below(10);
+  return text;
+}
+
+std::u32string RandomLinks::groups() {
+  const uint32_t same = one_in(2) ? 2 + below(3) : 0;
+  const auto length = [&] { return same != 0 && !one_in(8) ? same : 1 + below(5); };
+  std::u32string text = group(one_in(3) ? 1 + below(3) : length());
+  if (one_in(5)) text += joined({repeated(1, U"-.\u2010\u2011\u2013\u00A0\u202F"[below(7)]), group(length())});
+  for (uint32_t n = 1 + below(5); n > 0; --n) text += joined({one_in(30) ? U"  " : U" ", group(length())});
+  return text;
+}
+
+std::u32string RandomLinks::token() {
+  if (one_in(8)) return joined({digits(3), U"+"});
+  return joined({any_of(*this, kNameStarts), any_of(*this, kPlainNames), one_in(8) ? any_of(*this, kPlainNames) : U"",
+                 any_of(*this, kNameEnds)});
+}
+
 std::u32string RandomLinks::number() {
   std::u32string text = prefix();
-  switch (below(4)) {
+  switch (below(10)) {
     case 0: text += any_of(*this, kNumbers); break;
     case 1: text += signed_number(); break;
     case 2: text += code(); break;
+    case 3: text += star(); break;
+    case 4:
+    case 5: text += quantity(); break;
+    case 6: text += groups(); break;
+    case 7: text += token(); break;
     default: text += phone();
   }
   return text;
@@ -398,6 +483,9 @@ std::u32string RandomLinks::next() {
   tidy_ = style > 3;                // most of the domains are some
   const uint32_t most = one_in(50) ? 60 : style == 0 ? 20 : 6;
   std::u32string text;
+  // What P2 passes over.
+  static const std::u32string passed[] = {U"@", U"#", U"\U0001F1EE\U0001F1F1", U"\U0001F110", U"@a ", U"#b\t", U" @x,", U"-#c "};
+  if (one_in(5)) text += any_of(*this, passed);
   for (uint32_t n = below(most) + 1; n > 0; --n) {
     text += piece(style == 3 && one_in(4) ? 0 : style);
     if (style != 0 && n > 1) text += glue();
@@ -442,6 +530,11 @@ std::u32string links_alphabet() {
   add(all, kNames);
   add(all, kPairs);
   add(all, kNumbers);
+  add(all, kUnits);
+  add(all, kPlainNames);
+  add(all, kNameStarts);
+  add(all, kNameEnds);
+  add(all, kFileWords);
   return sorted_alphabet(std::move(all));
 }
 

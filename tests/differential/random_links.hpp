@@ -40,6 +40,13 @@ class RandomLinks {
   std::u32string digits(uint32_t most);
   std::u32string joined_digits(const std::u32string& joins, uint32_t most);
   std::u32string signed_number();
+  std::u32string amount();
+  std::u32string ets();
+  std::u32string quantity();
+  std::u32string star();
+  std::u32string group(uint32_t length);
+  std::u32string groups();
+  std::u32string token();
   std::u32string code();
   std::u32string phone();
   std::u32string number();

@@ -106,23 +106,11 @@ class Steps {
   explicit Steps(unsigned seed) : random_(seed) {}
 
   Drawn next() {
-    static const char* const kLetters[] = {"a",
-                                           "b",
-                                           "c",
-                                           "w",
-                                           "y",
-                                           "z",
-                                           " ",
-                                           "a\u0301",
-                                           "b\u0323",
-                                           "\u05d0",
-                                           "\u05e9\u05c1",
-                                           "\u0628",
-                                           "\u0644\u0627",
-                                           "\u0645\u0651",
-                                           "1",
-                                           "Q",
-                                           "\u4e2d"};
+    // clang-format off
+    static const char* const kLetters[] = {
+        "a", "b", "c", "w", "y", "z", " ", "a\u0301", "b\u0323", "\u05d0", "\u05e9\u05c1", "\u0628", "\u0644\u0627",
+        "\u0645\u0651", "1", "Q", "\u4e2d"};
+    // clang-format on
     static const embidi_font* const kFonts[] = {&embidi_font_unifont, &embidi_font_unifont, &embidi_font_unifont_small,
                                                 &letters().get(),     &letters().get(),     &greys().get()};
     static const Style kStyles[] = {

@@ -62,7 +62,6 @@ function cite(where, name, rest, number, count) {
 BEGIN {
   FS = "\t"
   spec = "docs/spec/"
-  old = "display" ".md"
   first = "^ [0-9]+(\\.[0-9]+)*"
   more = "^(,|,? and|,? or| to)" substr(first, 2)
   names = "^(ordering|links|numbers|checks|payload|tool)\\.md$"
@@ -104,7 +103,6 @@ FILENAME ~ /facts\.txt$/ {
     text = substr(text, RSTART + RLENGTH)
     if (before ~ /[A-Z]/ || text ~ /^[A-Za-z0-9_]/) continue          # part of another name
     if (text ~ /^#/ || (before ~ /[(\/]/ && text ~ /^\)/)) continue  # where a link leads
-    if (name == old) mistake(where, name " is docs/spec/ordering.md now")
     if (name ~ names) cite(where, name, text)
   }
 }

@@ -17,7 +17,7 @@ function most(name, job) {
   if (job ~ /^bidi rule/) return 4000
   if (job ~ /^iri check/) return 8000
   if (job ~ /^verdict/) return 12000
-  if (job ~ /numbers/) return 2300
+  if (job ~ /numbers/) return 2700
   if (job ~ /^elide/) return 13000
   return where == "host" ? 1400 : 1600
 }

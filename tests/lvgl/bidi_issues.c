@@ -126,5 +126,5 @@ int main(int argc, char** argv) {
                          : number == 2712 ? text_area()
                                           : 0;
   lv_deinit();
-  return cases == 0 ? 2 : summary(cases);
+  return cases == 0 ? 2 : checks_end(cases);
 }

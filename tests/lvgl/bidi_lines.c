@@ -34,60 +34,15 @@ static const char* const kReal[] = {
 };
 
 /* What may stand in a random text: letters, numbers, separators, brackets, marks, controls, parts of links. */
-static const char* const kPieces[] = {"a",
-                                      "b",
-                                      "Z",
-                                      "\xd7\x90",
-                                      "\xd7\x91",
-                                      "\xd7\xaa",
-                                      "\xd8\xa7",
-                                      "\xd8\xa8",
-                                      "\xd9\xa1",
-                                      "\xd9\xa2",
-                                      "1",
-                                      "2",
-                                      "30",
-                                      " ",
-                                      " ",
-                                      " ",
-                                      ".",
-                                      ",",
-                                      ":",
-                                      "/",
-                                      "-",
-                                      "+",
-                                      "%",
-                                      "$",
-                                      "!",
-                                      "(",
-                                      ")",
-                                      "[",
-                                      "]",
-                                      "<",
-                                      ">",
-                                      "\xc2\xab",
-                                      "\xc2\xbb",
-                                      "\xe2\x81\xa6",
-                                      "\xe2\x81\xa7",
-                                      "\xe2\x81\xa8",
-                                      "\xe2\x81\xa9",
-                                      "\xe2\x80\xaa",
-                                      "\xe2\x80\xab",
-                                      "\xe2\x80\xac",
-                                      "\xe2\x80\xae",
-                                      "\xe2\x80\x8e",
-                                      "\xe2\x80\x8f",
-                                      "\xd9\x8b",
-                                      "\xcc\x81",
-                                      "\t",
-                                      "http://a.\xd7\x91.com/\xd7\x92",
-                                      "\xd7\xa9\xd7\x9c.co.il",
-                                      "x@\xd7\x90.com",
-                                      "\xf0\x90\xa4\x80",
-                                      "\xf0\x9f\x98\x80",
-                                      "\xef\xbf\xbd",
-                                      "\n",
-                                      "\xe2\x80\xa9"};
+// clang-format off
+static const char* const kPieces[] = {
+    "a", "b", "Z", "\xd7\x90", "\xd7\x91", "\xd7\xaa", "\xd8\xa7", "\xd8\xa8", "\xd9\xa1", "\xd9\xa2", "1", "2",
+    "30", " ", " ", " ", ".", ",", ":", "/", "-", "+", "%", "$", "!", "(", ")", "[", "]", "<", ">", "\xc2\xab",
+    "\xc2\xbb", "\xe2\x81\xa6", "\xe2\x81\xa7", "\xe2\x81\xa8", "\xe2\x81\xa9", "\xe2\x80\xaa", "\xe2\x80\xab",
+    "\xe2\x80\xac", "\xe2\x80\xae", "\xe2\x80\x8e", "\xe2\x80\x8f", "\xd9\x8b", "\xcc\x81", "\t",
+    "http://a.\xd7\x91.com/\xd7\x92", "\xd7\xa9\xd7\x9c.co.il", "x@\xd7\x90.com", "\xf0\x90\xa4\x80",
+    "\xf0\x9f\x98\x80", "\xef\xbf\xbd", "\n", "\xe2\x80\xa9"};
+// clang-format on
 
 static void random_text(char* text) {
   text[0] = '\0';
@@ -201,5 +156,5 @@ int main(void) {
     ++cases;
   }
   lv_deinit();
-  return summary(cases);
+  return checks_end(cases);
 }

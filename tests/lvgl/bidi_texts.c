@@ -323,5 +323,5 @@ int main(void) {
   test_linear();
   test_threads();
   lv_deinit();
-  return summary(EMBIDI_TEST_CASES);
+  return checks_end(EMBIDI_TEST_CASES);
 }

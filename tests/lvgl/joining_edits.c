@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../check.h"
 #include "embidi_lv_text.h"
 #include "joining_screen.h"
 #include "lvgl_private.h"
@@ -18,14 +19,8 @@
 uint32_t lv_text_ap_calc_bytes_count(const char* txt);
 void lv_text_ap_proc(const char* txt, char* txt_out);
 
-static unsigned passed, failed;
-
 static void check(bool as_expected, const char* what, unsigned number) {
-  if (as_expected) {
-    ++passed;
-  } else if (++failed < 10) {
-    printf("%s, %u\n", what, number);
-  }
+  if (!CHECK_OF(as_expected, what, "")) printf("  %u\n", number);
 }
 
 static uint32_t state = 2026;
@@ -246,7 +241,5 @@ int main(void) {
   test_repairs();
   test_no_memory();
   lv_deinit();
-  printf("%u passed, %u failed\n", passed, failed);
-  if (passed + failed != kCases) printf("%u cases expected\n", (unsigned)kCases);
-  return failed != 0 || passed != kCases;
+  return checks_end(kCases);
 }

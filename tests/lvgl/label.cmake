@@ -10,7 +10,8 @@ if(EMBIDI_LVGL_SOURCES AND NOT CMAKE_CROSSCOMPILING)
   endfunction()
 
   label_test(label_pictures)
-  add_test(NAME lvgl.label.pictures COMMAND lvgl_label_pictures ${CMAKE_CURRENT_SOURCE_DIR}/label_pictures.txt)
+  add_test(NAME lvgl.label.pictures COMMAND ${PROJECT_SOURCE_DIR}/tests/pictures/pack --check
+    ${CMAKE_CURRENT_SOURCE_DIR}/label_pictures.txt $<TARGET_FILE:lvgl_label_pictures>)
 
   # LVGL is built without LV_USE_OBJ_PROPERTY: what the widgets have for it is compiled only.
   add_library(lvgl_label_properties OBJECT ${PROJECT_SOURCE_DIR}/port/lvgl/embidi_label.c

@@ -1,14 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Pictures of labels, as text: all on standard output; with a file as argument, whether they are those in the file;
-// with
-// --pgm FILE NAME, one of them as a picture to look at.
+// Pictures of labels, for tests/pictures/pack to compare with label_pictures.txt.
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "label_support.h"
 
@@ -132,75 +129,19 @@ static const struct {
 };
 enum { kCount = sizeof kPictures / sizeof *kPictures };
 
-static char* picture(size_t i) {
+int main(void) {
   static char text[(kWidth + 1) * kHeight + 1];
-  screen_clean();
-  kPictures[i].make();
-  screen_draw();
-  screen_text(0, kPictures[i].rows - 1, text);
-  return text;
-}
-
-static char* read_file(const char* path) {
-  FILE* file = fopen(path, "rb");
-  if (file == NULL) return NULL;
-  enum { kMost = 1 << 18 };
-  char* text = malloc(kMost);
-  if (text != NULL) text[fread(text, 1, kMost - 1, file)] = '\0';
-  fclose(file);
-  return text;
-}
-
-static int compare(const char* path) {
-  char* golden = read_file(path);
-  if (golden == NULL) {
-    printf("%s cannot be read\n", path);
-    return 1;
-  }
-  unsigned failed = 0;
-  const char* next = golden;
-  for (size_t i = 0; i < kCount; ++i) {
-    char expected[(kWidth + 1) * kHeight + 200];
-    snprintf(expected, sizeof expected, "== %s\n%s", kPictures[i].name, picture(i));
-    const size_t length = strlen(expected);
-    const bool same = strncmp(next, expected, length) == 0;
-    if (!same) printf("not as in the file:\n%s", expected);
-    failed += !same;
-    const char* after = strstr(next + 1, "\n== ");
-    next = after == NULL ? next + strlen(next) : after + 1;
-  }
-  if (*next != '\0') {
-    printf("%s has more pictures\n", path);
-    ++failed;
-  }
-  free(golden);
-  printf("%u passed, %u failed\n", (unsigned)kCount - failed, failed);
-  return failed != 0;
-}
-
-static int write_pgm(const char* path, const char* name) {
-  for (size_t i = 0; i < kCount; ++i) {
-    if (strcmp(kPictures[i].name, name) != 0) continue;
-    picture(i);
-    FILE* file = fopen(path, "wb");
-    if (file == NULL) return 1;
-    fprintf(file, "P5 %d %d 255\n", kWidth, (int)kPictures[i].rows);
-    fwrite(screen_pixels, kWidth, (size_t)kPictures[i].rows, file);
-    return fclose(file);
-  }
-  return 2;
-}
-
-int main(int argc, char** argv) {
+  const char* path = getenv("EMBIDI_PICTURES");
+  FILE* file = path == NULL ? NULL : fopen(path, "w");
+  if (file == NULL) return printf("run by tests/pictures/pack\n"), 2;
   screen_start();
-  int status = 0;
-  if (argc == 4 && strcmp(argv[1], "--pgm") == 0) {
-    status = write_pgm(argv[2], argv[3]);
-  } else if (argc == 2) {
-    status = compare(argv[1]);
-  } else {
-    for (size_t i = 0; i < kCount; ++i) printf("== %s\n%s", kPictures[i].name, picture(i));
+  for (size_t i = 0; i < kCount; ++i) {
+    screen_clean();
+    kPictures[i].make();
+    screen_draw();
+    screen_text(0, kPictures[i].rows - 1, text);
+    fprintf(file, "== %s\n%s", kPictures[i].name, text);
   }
   screen_stop();
-  return status;
+  return fclose(file);
 }

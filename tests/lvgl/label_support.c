@@ -16,7 +16,6 @@ unsigned screen_warnings;
 char screen_last_warning[256];
 uint32_t screen_now;
 lv_font_t unifont;
-unsigned checks_passed, checks_failed;
 
 static lv_display_t* display;
 
@@ -86,7 +85,7 @@ bool screen_ink(const lv_area_t* within, lv_area_t* box) {
 }
 
 void screen_text(int32_t y1, int32_t y2, char* out) {
-  static const char kShades[] = "#*+=-. ";
+  static const char kShades[] = "#*+=-: ";
   for (int32_t y = y1; y <= y2; ++y) {
     char* end = out;
     for (int32_t x = 0; x < kWidth; ++x) {
@@ -97,20 +96,4 @@ void screen_text(int32_t y1, int32_t y2, char* out) {
     out = end;
   }
   *out = '\0';
-}
-
-void check_that(bool good, const char* what, const char* file, int line) {
-  if (good) {
-    ++checks_passed;
-    return;
-  }
-  ++checks_failed;
-  printf("%s:%d: not so: %s\n", file, line, what);
-}
-
-int checks_end(unsigned expected) {
-  const unsigned done = checks_passed + checks_failed;
-  if (done != expected) printf("%u checks, where there must be %u\n", done, expected);
-  printf("%u passed, %u failed\n", checks_passed, checks_failed);
-  return checks_failed != 0 || done != expected;
 }

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../check.h"
 #include "embidi_label.h"
 #include "embidi_lv_font.h"
 #include "lvgl.h"
@@ -41,11 +42,5 @@ bool screen_ink(const lv_area_t* within, lv_area_t* box);
 /* Writes rows y1..y2 as text, a character for each pixel, from ' ' (white) to '#' (black). `out` has room for
  * (kWidth + 1) * rows + 1. */
 void screen_text(int32_t y1, int32_t y2, char* out);
-
-/* One check; main ends with checks_end(), which knows how many there must be. */
-extern unsigned checks_passed, checks_failed;
-void check_that(bool good, const char* what, const char* file, int line);
-#define CHECK(condition) check_that((condition), #condition, __FILE__, __LINE__)
-int checks_end(unsigned expected);
 
 #endif

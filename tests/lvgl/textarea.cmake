@@ -6,14 +6,15 @@ if(NOT CMAKE_CROSSCOMPILING)
   foreach(program test random)
     add_executable(lvgl_textarea_${program} textarea_${program}.c textarea_screen.c)
     target_link_libraries(lvgl_textarea_${program} PRIVATE embidi_lvgl lvgl_stock)
-    target_compile_definitions(lvgl_textarea_${program} PRIVATE lv_malloc=test_malloc
-      EMBIDI_TEXTAREA_PICTURES="${CMAKE_CURRENT_SOURCE_DIR}/textarea_pictures")
+    target_compile_definitions(lvgl_textarea_${program} PRIVATE lv_malloc=test_malloc)
     embidi_warnings(lvgl_textarea_${program})
   endforeach()
   foreach(group typing deletion keys arrows lines touch drag password placeholder limits memory bad_input events
-          keyboard resize style draw_tasks pictures)
+          keyboard resize style draw_tasks)
     add_test(NAME lvgl.textarea.${group} COMMAND lvgl_textarea_test ${group})
   endforeach()
+  add_test(NAME lvgl.textarea.pictures COMMAND ${PROJECT_SOURCE_DIR}/tests/pictures/pack --check
+    ${CMAKE_CURRENT_SOURCE_DIR}/textarea_pictures.txt $<TARGET_FILE:lvgl_textarea_test> pictures)
   foreach(issue 1274 2712 9404)
     add_test(NAME lvgl.issue.textarea_${issue} COMMAND lvgl_textarea_test ${issue})
   endforeach()
@@ -25,13 +26,7 @@ if(NOT CMAKE_CROSSCOMPILING)
   add_executable(lvgl_widgets_random textarea_label_random.c textarea_screen.c)
   target_link_libraries(lvgl_widgets_random PRIVATE embidi_lvgl lvgl_stock)
   target_compile_definitions(lvgl_widgets_random PRIVATE lv_malloc=test_malloc lv_realloc=test_realloc
-    lv_malloc_zeroed=test_malloc_zeroed lv_strdup=test_strdup EMBIDI_TEXTAREA_PICTURES="${CMAKE_CURRENT_SOURCE_DIR}/textarea_pictures")
+    lv_malloc_zeroed=test_malloc_zeroed lv_strdup=test_strdup)
   embidi_warnings(lvgl_widgets_random)
   add_test(NAME lvgl.widgets.random COMMAND lvgl_widgets_random)
-
-  # The examples at the heads of the headers.
-  add_test(NAME lvgl.widgets.examples COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/textarea_label_examples ${PROJECT_SOURCE_DIR}
-    ${CMAKE_C_COMPILER} -DLV_CONF_INCLUDE_SIMPLE -I${PROJECT_SOURCE_DIR}/port/lvgl -I${PROJECT_SOURCE_DIR}/lib/include
-    -isystem ${PROJECT_SOURCE_DIR}/examples/lvgl "-isystem$<JOIN:$<TARGET_PROPERTY:lvgl_stock,INTERFACE_SYSTEM_INCLUDE_DIRECTORIES>,;-isystem>"
-    COMMAND_EXPAND_LISTS)
 endif()

@@ -362,8 +362,8 @@ static uint32_t chars_of(const char* text) {
 
 // Any bytes are kept; they count as embidi counts them, and Backspace takes all of them.
 static bool bytes_property(void) {
-  static const uint8_t kBytes[] = {0xD7, 0x90, 0xE2, 0x80, 0xA8, 0xF0, 0x9F, 0x91, 0x8D,
-                                   0xED, 0xFF, 'a',  ' ',  '\n', '\r', 0xC2, 0x85};
+  static const uint8_t kBytes[] = {0xD7, 0x90, 0xE2, 0x80, 0xA8, 0xF0, 0x9F, 0x91, 0x8D, 0xED, 0xFF,
+                                   'a',  ' ',  '\n', '\r', 0xC2, 0x85, 0xC0, 0xE0, 0xF1, 0xF4};
   static char text[kMost + 1], half[kMost + 1];
   const uint32_t length = random_below(kMost), at = random_below(length + 1);
   for (uint32_t i = 0; i < length; ++i) text[i] = (char)kBytes[random_below(sizeof kBytes)];

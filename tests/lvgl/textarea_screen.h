@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../check.h"
 #include "embidi_textarea.h"
 
 enum { kScreenWidth = 240, kScreenHeight = 120, kLeft = 4, kTop = 4 };
@@ -24,9 +25,8 @@ lv_obj_t* new_area(int32_t width, int32_t height);
 void draw_screen(void);
 char pixel(int32_t x, int32_t y);
 
-/* Compares the area's pixels with a file of tests/lvgl/textarea_pictures; writes what is seen beside the test if it
- * differs. */
-bool picture_is(const lv_obj_t* area, const char* name);
+/* A picture of the area, for tests/pictures/pack to compare with textarea_pictures.txt. */
+void show(const lv_obj_t* area, const char* name);
 
 /* A finger: down at a point, moved, up. */
 void finger(bool down, int32_t x, int32_t y);
@@ -45,9 +45,6 @@ extern int32_t test_malloc_left;
 /* Warnings in LVGL's log so far, and the last one. */
 extern uint32_t warnings;
 
-/* Counts a check; prints it with what it is about if it fails. */
-void check(bool ok, const char* file, int line, const char* what);
-#define CHECK(condition) check((condition), __FILE__, __LINE__, #condition)
 bool same_text(const lv_obj_t* area, const char* text, const char* file, int line);
 #define CHECK_TEXT(area, text) same_text(area, text, __FILE__, __LINE__)
 

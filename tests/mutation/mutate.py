@@ -212,26 +212,17 @@ def score(path):
     return facts, rooms, survivors
 
 
-def table(first, rows):
-    lines = ["| %s | mutants | killed | equivalent, listed | same code | survived |" % first, "| --- | ---: | ---: | ---: | ---: | ---: |"]
-    return lines + ["| %s | %d | %s |" % (name, sum(numbers), " | ".join(map(str, numbers))) for name, numbers in rows]
-
-
 def page(text):
     """docs/testing.md with the scores between its markers."""
-    said = []
+    said = ["| area | date, commit | stages | asked | compiled | killed | equivalent | same code | survived |", "| --- | --- | --- " + "| ---: " * 6 + "|"]
     for name in AREAS:
         path = file_of("score", name)
         if not path.exists():
             continue
-        facts, rooms, survivors = score(path)
-        facts["stages"] = facts["stages"].replace("+", ", ")
-        facts["folders"] = ", ".join("`%s`" % f for f in area_of(name).folders())
-        sentence = "%(judged)s of the %(asked)s random mutants of seed %(seed)s were judged, by the stages %(stages)s, on %(date)s, with %(folders)s of commit `%(commit)s`."
-        if len(rooms) > 1:
-            rooms.append(("all", [sum(column) for column in zip(*(numbers for _, numbers in rooms))]))
-        said += [*([""] if said else []), "`%s`: " % name * (name != "lib") + sentence % facts, "", *table("room", rooms)]
-        said += [""] * bool(survivors) + ["* survived: %s, `%s` (`%s`)" % (place, what, i) for i, place, what in survivors]
+        facts, rooms, _ = score(path)
+        numbers = [sum(column) for column in zip(*(numbers for _, numbers in rooms))]
+        facts.update(name=name, stages=facts["stages"].replace("+", ", "), compiled=sum(numbers), numbers=" | ".join(map(str, numbers)))
+        said.append("| %(name)s | %(date)s, `%(commit)s` | %(stages)s | %(judged)s | %(compiled)d | %(numbers)s |" % facts)
     begin, end = "<!-- mutants: scripts/mutate --page -->\n", "<!-- end of mutants -->"
     if text.count(begin) != 1 or text.count(end) != 1:
         raise SystemExit("mutate: docs/testing.md lacks the markers of the score")

@@ -31,12 +31,12 @@ AREAS = {
         own=r"display\..*",
         users=r"picture\.readme|tool\.preview|example\.(address_bar|example_probe|kiosk|pos_microbit|pos_stm32vldiscovery|qr_preview)\..*\.host",
     ),
-    # Not asked are tests with random texts of their own, those that look at LVGL alone, and what compiles an example.
+    # Not asked are tests with random texts of their own and those that look at LVGL alone.
     "lvgl": Area(
         files=("port/lvgl/*.c", "port/lvgl/*.h"),
         but=r"embidi_lv_conf\.h",
         targets=r"lvgl_(bidi|dropin|joining|label|textarea|widgets)_.*|lvgl_screen_(dropin|widgets)|lvgl_font|screen",
-        own=r"lvgl\..*(?<!\.stock)(?<!\.new)(?<!stock_label)(?<!\.archive)(?<!\.examples)",
+        own=r"lvgl\..*(?<!\.stock)(?<!\.new)(?<!\.archive)",
         users=r"example\.lvgl_screen_(dropin|widgets)\..*\.host",
     ),
     # The checkers are tests, and no test judges them.

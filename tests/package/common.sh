@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-# For the scripts in meson/ and recipes/: sourced with SOURCE and WORK set. Nothing that is installed on the machine is found.
+# For the scripts in meson/: sourced with SOURCE and WORK set. Nothing that is installed on the machine is found.
 if [ -e "$WORK" ]; then chmod -R u+w "$WORK"; fi  # copies of a checkout that may only be read
 rm -rf "$WORK"
 mkdir -p "$WORK"
@@ -33,9 +33,10 @@ refused() {
   grep -qF -- "$1" "$WORK/said" || { cat "$WORK/said" && fail "${*:2}: says nothing of '$1'"; }
 }
 
-# build FOLDER SETUP-ARGUMENTS ...: of tests that are not about the library's code; one translation unit compiles faster.
-build() {
-  quietly meson setup -Dunity=on -Dunity_size=200 -Doptimization=0 "${@:2}" "$1"
+# Of tests that are not about the library's code: one translation unit, without optimisation or debug information, compiles faster.
+quickly=(-Dunity=on -Dunity_size=200 -Dbuildtype=plain)
+build() { # FOLDER SETUP-ARGUMENTS ...
+  quietly meson setup "${quickly[@]}" "${@:2}" "$1"
   quietly meson compile -C "$1" -j 2
 }
 

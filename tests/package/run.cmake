@@ -22,10 +22,13 @@ function(run)
   endif()
 endfunction()
 
+# The library as one translation unit, without optimisation, where it is built here: that is quick.
+set(quickly -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0 -DCMAKE_BUILD_TYPE=Debug)
+
 # Configures, builds and runs one of consumers/.
 function(consume name)
   set(build ${WORK}/build-${name})
-  run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR}/consumers/${name} -B ${build} -G ${GENERATOR} ${CONFIG} ${ARGN})
+  run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR}/consumers/${name} -B ${build} -G ${GENERATOR} ${CONFIG} ${quickly} ${ARGN})
   run(${CMAKE_COMMAND} --build ${build})
   run(${build}/consumer)
 endfunction()

@@ -12,6 +12,7 @@ import {
   layoutFlags,
   ok,
   origin,
+  pageModule,
   PNG,
   scratch,
   show,
@@ -23,6 +24,7 @@ import {
   samePicture,
 } from "./harness.mjs";
 
+const { pack } = await pageModule("views/packing.mjs");
 const states = [
   { text: "http://ab.cd.אב.גד.com/הו/זח", recognize: "iri" },
   {
@@ -100,7 +102,22 @@ for (const state of states) {
 
     const text = await copied(page, "copy-text");
     ok(/^[\x20-\x7e\n]*$/.test(text) && text.includes("char"), text);
-    ok(/^[\x20-\x7e\n]*$/.test(await copied(page, "copy-panel")));
+    // The panel as C: in the device's own packing, and in all that there are for it (unit/c_source.test.mjs reads them back).
+    const own = { ssd0323: "rows4", ssd1306: "pages", "epd-250x122": "rows1", "64x48": "rows1" }[all.device];
+    if (own) equal(await page.inputValue("[data-key=copy-packing]"), own, `${all.device}: its own`);
+    const paper = all.device.startsWith("epd") ? 255 : 0;
+    const strengths = Uint8Array.from({ length: width * height }, (_, i) => Math.abs(data[4 * i] - paper));
+    for (const packing of await page.$$eval("[data-key=copy-packing] option", (all) => all.map(({ value }) => value))) {
+      await page.selectOption("[data-key=copy-packing]", packing);
+      const code = await copied(page, "copy-panel");
+      ok(/^[\x20-\x7e\n]*$/.test(code));
+      if (!all.device.startsWith("lcd"))
+        equal(
+          Uint8Array.from(code.matchAll(/0x([0-9A-F]{2}),/g), ([, digits]) => parseInt(digits, 16)),
+          pack(strengths, width, height, packing),
+          `${all.device} as ${packing}`,
+        );
+    }
     await shown(page);
   });
 }

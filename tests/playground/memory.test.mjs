@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Ten thousand layouts, and hundreds of texts typed, take no more memory than a few; and what is much too long is answered soon, with the library's own words.
+// Hundreds of texts typed take no more memory than a few (of layouts alone tests/wasm/api.test.mjs has it); and what is much too long is answered soon, with the library's own words.
 import {
   browserTest,
   choices,
@@ -85,42 +85,12 @@ browserTest(
   },
 );
 
-browserTest(
-  "ten thousand layouts that nobody gives back, by the package itself",
-  { fresh: true },
-  async ({ page, context }) => {
-    const session = await context.newCDPSession(page);
-    await session.send("HeapProfiler.enable");
-    const heap = async () => {
-      await session.send("HeapProfiler.collectGarbage");
-      return (await session.send("Runtime.getHeapUsage")).usedSize;
-    };
-    const before = await heap();
-    const sizes = await page.evaluate(async () => {
-      const { load } = await import("./embidi/embidi.mjs");
-      const embidi = await load();
-      const found = [];
-      for (let i = 0; i < 10100; ++i) {
-        const paragraph = embidi.layout(`http://ab${i}.אב.com/הו ${"ק".repeat(i % 50)}`);
-        if (paragraph.length < 20) throw new Error("too short");
-        if (i === 100 || i === 10099) found.push(embidi.memoryBytes);
-      }
-      return found;
-    });
-    equal(sizes[1], sizes[0], "bytes of WebAssembly memory");
-    const after = await heap();
-    ok(after < before + 1000000, `JavaScript: ${before} bytes, then ${after}`);
-  },
-);
-
 // ------------------------------------------------------------------------------------------------------ much too long
 
 const megabyte = 1 << 20;
 const long = {
   "one line of letters": "א".repeat(megabyte / 2),
-  "one line of brackets": "(".repeat(megabyte),
   "one URL": `http://${"a.".repeat(megabyte / 2)}`,
-  "one line of controls": "\u202e".repeat(megabyte / 3),
 };
 for (const [what, text] of Object.entries(long)) {
   browserTest(
@@ -169,7 +139,7 @@ browserTest("tens of thousands of marks on one letter, in every view", {}, async
 
 // Not a megabyte of short ones: Chromium alone takes half a minute to lay out 350,000 lines in a text field.
 const longLine = `http://אב.com/${"x".repeat(1000)}\n`;
-const manyLines = ["א\n".repeat(40000), "\n".repeat(40000), longLine.repeat(megabyte / longLine.length)];
+const manyLines = ["א\n".repeat(40000), longLine.repeat(megabyte / longLine.length)];
 browserTest("tens of thousands of lines, or a megabyte: what is read of them is said", {}, async ({ page }) => {
   for (const text of manyLines) {
     const start = Date.now();

@@ -2,18 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The views show what the library says, in the order in which they say they do.
-import {
-  browserTest,
-  defaults,
-  equal,
-  layoutFlags,
-  layoutJson,
-  ok,
-  pageModule,
-  show,
-  tool,
-  toolPixels,
-} from "./harness.mjs";
+import { browserTest, defaults, equal, layoutFlags, layoutJson, ok, pageModule, show, tool } from "./harness.mjs";
 
 const { load } = await pageModule("embidi/embidi.mjs");
 const { examples } = await pageModule("examples.mjs");
@@ -253,49 +242,6 @@ browserTest("glyphs: the rows are the tool's", { state: { text: "a" } }, async (
     equal(shown, expected, example.id);
   }
 });
-
-// The bytes of the array, read back as the comment above it says.
-const unpack = {
-  rows1: (bytes, width, x, y) => (bytes[y * ((width + 7) >> 3) + (x >> 3)] & (0x80 >> (x & 7)) ? 255 : 0),
-  xbm: (bytes, width, x, y) => (bytes[y * ((width + 7) >> 3) + (x >> 3)] & (1 << (x & 7)) ? 255 : 0),
-  pages: (bytes, width, x, y) => (bytes[(y >> 3) * width + x] & (1 << (y & 7)) ? 255 : 0),
-  rows4: (bytes, width, x, y) => ((bytes[y * ((width + 1) >> 1) + (x >> 1)] >> (x & 1 ? 0 : 4)) & 15) * 17,
-};
-
-browserTest(
-  "copy: the panel as C is the tool's picture",
-  { state: { text: "a" }, permissions: ["clipboard-read", "clipboard-write"] },
-  async ({ page }) => {
-    for (const [device, packings] of [
-      ["ssd1306", ["pages", "rows1", "xbm", "rows4"]],
-      ["ssd0323", ["rows4"]],
-      ["epd-250x122", ["rows1", "pages"]],
-      ["101x37", ["rows1", "xbm"]],
-    ]) {
-      const state = { text: "http://אב.גד/הו", device, style: "inverse" };
-      await show(page, { ...state, view: "copy" });
-      const { width, height, data } = toolPixels(state);
-      const background = device.startsWith("epd") ? 255 : 0;
-      for (const [i, packing] of packings.entries()) {
-        if (i === 0) equal(await page.inputValue("[data-key=copy-packing]"), packing, `${device}: its own`);
-        else await page.selectOption("[data-key=copy-packing]", packing);
-        await page.evaluate(() => navigator.clipboard.writeText(""));
-        await page.click("[data-key=copy-panel]");
-        await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
-        const code = await page.evaluate(() => navigator.clipboard.readText());
-        const bytes = [...code.matchAll(/0x([0-9A-F]{2}),/g)].map(([, digits]) => parseInt(digits, 16));
-        const wrong = [];
-        for (let y = 0; y < height; ++y) {
-          for (let x = 0; x < width; ++x) {
-            const strength = Math.abs(data[4 * (y * width + x)] - background);
-            if (unpack[packing](bytes, width, x, y) !== strength) wrong.push([x, y]);
-          }
-        }
-        equal(wrong.slice(0, 5), [], `${device} as ${packing}`);
-      }
-    }
-  },
-);
 
 browserTest("cost: bytes of the block, as the library counts them", { state: { text: "a" } }, async ({ page }) => {
   for (const example of ofText) {

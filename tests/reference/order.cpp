@@ -33,6 +33,7 @@ class Orderer {
     find_paragraph_level();
     find_neutralized();
     find_directions();
+    find_phrases();
     insert_controls();
     place_and_resolve();
     report_overflow();
@@ -42,7 +43,7 @@ class Orderer {
  private:
   bool declared() const {
     return options_.recognize == Recognize::iri || options_.recognize == Recognize::email ||
-           options_.recognize == Recognize::filename;
+           options_.recognize == Recognize::filename || options_.recognize == Recognize::number;
   }
   bool plain() const { return options_.order == Order::plain; }
 
@@ -60,14 +61,12 @@ class Orderer {
   }
 
   // "under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
-  // text as over isolates; only if it finds nothing that way does it look at them, too." undecided: nothing found.
+  // text as over isolates, and, where anything is recognised in it, over symbols of class L (U+1F110..U+1F1FF …) and
+  // mentions. Only if it finds nothing that way does it look at them, too." undecided: nothing found.
   int level_past_structures() const {
-    std::size_t i = 0;
-    while (i < original_.size()) {
-      if (const Structure* s = structure_at(i)) {
-        i = s->end;
-        continue;
-      }
+    const std::vector<bool> passed = passed_over();
+    for (std::size_t i = 0; i < original_.size(); ++i) {
+      if (passed[i]) continue;
       const Bidi bidi = original_[i].bidi;
       if (bidi == Bidi::L) return 0;
       if (bidi == Bidi::R || bidi == Bidi::AL) return 1;
@@ -75,9 +74,29 @@ class Orderer {
         if (uba_.match(i) == npos) return undecided;
         i = uba_.match(i);
       }
-      ++i;
     }
     return undecided;
+  }
+
+  std::vector<bool> passed_over() const {
+    std::vector<bool> passed(text_.size(), false);
+    bool in_mention = false;
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      passed[i] = structure_at(i) != nullptr;
+      if (options_.recognize == Recognize::none && !options_.numbers) continue;  // nothing is recognised
+      if (text_[i] >= 0x1F110 && text_[i] <= 0x1F1FF && original_[i].bidi == Bidi::L) passed[i] = true;
+      // "from `@` or `#` at the beginning of the text or directly after a character of class WS, S or B on, up to the
+      // next such character"
+      if (is_blank(i)) in_mention = false;
+      if ((text_[i] == U'@' || text_[i] == U'#') && (i == 0 || is_blank(i - 1))) in_mention = true;
+      if (in_mention) passed[i] = true;
+    }
+    return passed;
+  }
+
+  bool is_blank(std::size_t i) const {
+    const Bidi bidi = original_[i].bidi;
+    return bidi == Bidi::WS || bidi == Bidi::S || bidi == Bidi::B;
   }
 
   const Structure* structure_at(std::size_t i) const {
@@ -170,6 +189,90 @@ class Orderer {
     return rtl ? Direction::rtl : Direction::ltr;
   }
 
+  // ---- phrases ----
+
+  // A neighbour of a structure: none has the class ON.
+  struct Neighbour {
+    Bidi bidi = Bidi::ON;
+    std::size_t distance = 0;
+
+    bool is(Bidi wanted) const { return bidi == wanted; }
+  };
+
+  // Whether `i` ends the search for a neighbour, which is then in `found`; or else counts it.
+  bool ends_search(std::size_t i, bool before, Neighbour& found) const {
+    if (data_.classes.explicit_formatting(text_[i])) return true;
+    if (const Structure* s = structure_at(i)) {
+      // "but the end of one that belongs to a phrase is a strong character of the phrase's direction"
+      if (before && s->phrase == Direction::ltr) found.bidi = Bidi::L;
+      if (before && s->phrase == Direction::rtl) found.bidi = Bidi::R;
+      return true;
+    }
+    if (data_.classes.mark(text_[i])) return false;
+    const Bidi bidi = original_[i].bidi;
+    if (bidi == Bidi::L || bidi == Bidi::R || bidi == Bidi::AL) {
+      found.bidi = bidi;
+      return true;
+    }
+    ++found.distance;
+    return false;
+  }
+
+  Neighbour neighbour_before(const Structure& s) const {
+    Neighbour found;
+    for (std::size_t i = s.begin; i-- > 0;) {
+      if (ends_search(i, true, found)) break;
+    }
+    return found;
+  }
+
+  Neighbour neighbour_after(const Structure& s) const {
+    Neighbour found;
+    for (std::size_t i = s.end; i < text_.size(); ++i) {
+      if (ends_search(i, false, found)) break;
+    }
+    return found;
+  }
+
+  // "Under `controls = isolate`, in running text, a structure of direction left to right is not always isolated."
+  void find_phrases() {
+    if (options_.controls != Controls::isolate || declared()) return;
+    const Items items = effective();
+    for (Structure& s : structures_) {  // from left to right: a structure looks back at those before it
+      if (s.direction != Direction::ltr) continue;
+      const Neighbour before = neighbour_before(s), after = neighbour_after(s);
+      if (level_ == 1 && in_ltr_phrase(s, items, before, after)) s.phrase = Direction::ltr;
+      // "In a paragraph of level 0, a number belongs to a right-to-left phrase if its neighbour before it is R or AL,
+      // and the first of its characters of class L, EN or AN is no L."
+      if (level_ == 0 && s.kind == Kind::number && (before.is(Bidi::R) || before.is(Bidi::AL)) &&
+          !begins_with_letter(s, items)) {
+        s.phrase = Direction::rtl;
+      }
+    }
+  }
+
+  static bool begins_with_letter(const Structure& s, const Items& items) {
+    for (std::size_t i = s.begin; i < s.end; ++i) {
+      const Bidi bidi = items[i].bidi;
+      if (bidi == Bidi::L || bidi == Bidi::EN || bidi == Bidi::AN) return bidi == Bidi::L;
+    }
+    return false;
+  }
+
+  // "In a paragraph of level 1, a structure without R, AL and AN belongs to a left-to-right phrase if its nearest
+  // neighbour is of class L (of two as near, either). (Not under `environment`, but for numbers.)"
+  bool in_ltr_phrase(const Structure& s, const Items& items, const Neighbour& before, const Neighbour& after) const {
+    if (options_.order == Order::environment && s.kind != Kind::number) return false;
+    for (std::size_t i = s.begin; i < s.end; ++i) {
+      const Bidi bidi = items[i].bidi;
+      if (bidi == Bidi::R || bidi == Bidi::AL || bidi == Bidi::AN) return false;
+    }
+    if (before.is(Bidi::ON)) return after.is(Bidi::L);
+    if (after.is(Bidi::ON)) return before.is(Bidi::L);
+    return (before.is(Bidi::L) && before.distance <= after.distance) ||
+           (after.is(Bidi::L) && after.distance <= before.distance);
+  }
+
   // ---- inserted characters ----
 
   static Placed inserted(Bidi bidi, std::size_t structure) { return {{bidi}, npos, structure}; }
@@ -182,12 +285,15 @@ class Orderer {
     for (std::size_t k = 0; k < structures_.size(); ++k) {
       const Structure& s = structures_[k];
       const bool rtl = s.direction == Direction::rtl;
-      // numbers.md 2: some numbers stand in LRE..PDF all the same.
-      const bool isolate = options_.controls == Controls::isolate && !s.number_embedded;
+      if (s.phrase == Direction::ltr) continue;  // "Nothing is inserted"
+      const bool isolate = options_.controls == Controls::isolate;
+      // "a RLM stands before its EMB and after its POP"
+      if (s.phrase == Direction::rtl) before_[s.begin].push_back(inserted(Bidi::R, npos));
       before_[s.begin].push_back(isolate ? (rtl ? inserted(Bidi::RLI, k) : inserted(Bidi::LRI, k))
                                          : (rtl ? inserted(Bidi::RLE, k) : inserted(Bidi::LRE, k)));
       for (const Field& field : s.fields) insert_field_controls(s, field, k);
       after_[s.end - 1].push_back(isolate ? inserted(Bidi::PDI, npos) : inserted(Bidi::PDF, npos));
+      if (s.phrase == Direction::rtl) after_[s.end - 1].push_back(inserted(Bidi::R, npos));
     }
   }
 
@@ -233,8 +339,19 @@ class Orderer {
 
   // ---- the UBA over the text with the inserted characters in place, and their removal ----
 
+  // "its characters count as of class L, but for those of class WS and those that X9 removes"
+  Items in_phrases(Items items) const {
+    for (const Structure& s : structures_) {
+      if (s.phrase != Direction::ltr) continue;
+      for (std::size_t i = s.begin; i < s.end; ++i) {
+        if (items[i].bidi != Bidi::WS && !removed_by_x9(items[i].bidi)) items[i] = {Bidi::L};
+      }
+    }
+    return items;
+  }
+
   void place_and_resolve() {
-    const Items real = effective();
+    const Items real = in_phrases(effective());
     for (std::size_t i = 0; i < real.size(); ++i) {
       placed_.insert(placed_.end(), before_[i].begin(), before_[i].end());
       placed_.push_back({real[i], i, npos});

@@ -38,7 +38,7 @@ class PayloadReader {
  private:
   // ---- TRIM ----
 
-  // "TRIM (checks.md 1; MARK and EXPLICIT among it, too)"
+  // "here MARK and EXPLICIT count as TRIM"
   bool is_trim(char32_t c) const {
     return data_.checks.trim(c) || data_.classes.mark(c) || data_.classes.explicit_formatting(c);
   }
@@ -50,7 +50,7 @@ class PayloadReader {
     return part;
   }
 
-  // "but for CR, LF at the end"
+  // "other than CR and LF at its end"
   bool warns_of_trim(Span part) const {
     if (part.begin > 0) return true;
     for (std::size_t i = part.end; i < text_.size(); ++i) {
@@ -119,7 +119,7 @@ class PayloadReader {
     return false;
   }
 
-  // "a `check` not ok; an intent's scheme of kind script, data, file"
+  // "a `check` is not ok, or an intent's scheme is of kind script, data or file"
   bool has_bad_link() const {
     for (const PayloadRow& row : payload_.rows) {
       if (row.check && !row.check->ok) return true;
@@ -145,7 +145,7 @@ class PayloadReader {
     return text;
   }
 
-  // "what is before `:` in account is not issuer, white space around apart"
+  // "the part of account before `:` is not issuer; white space around them does not count"
   bool issuers_differ() const {
     for (const std::u32string& account : texts_of("account")) {
       const std::size_t colon = account.find(U':');

@@ -97,7 +97,7 @@ void Reader::record(std::size_t at, const Keys& keys) {
   }
 }
 
-// "KEY `=` value (without `=`: `other`), `&` between; empty ones are skipped."
+// "KEY `=` value, with `&` between; a part without `=` is `other`, and an empty part is skipped"
 void Reader::query(Span span, const Keys& keys, Decoding decoding, bool lists) {
   for (const Span item : split(span, U'&')) {
     const std::size_t sign = find_any(item, U"=");

@@ -56,7 +56,7 @@ class Reader {
   std::vector<Span> split(Span span, char32_t at) const;
 
   // ---- rows ----
-  // "Empty values are no rows."
+  // "An empty value makes no row."
   void add(const std::string& label, Span value, Decoding decoding);
   // KEY and value: of `other`, "key and all", never empty.
   void add_pair(const char* label, Span all, Span value, Decoding decoding, Decoding of_other);

@@ -363,7 +363,7 @@ class KindReader : private Reader {
     if (beyond_ascii && line(3) != U"1" && !line(3).empty()) payload_.charset = true;
   }
 
-  // "`EUR` and up to two decimals"
+  // "`EUR` and a number with at most two decimals"
   static bool is_amount(const std::u32string& text) {
     if (text.substr(0, 3) != U"EUR") return false;
     std::size_t at = 3;
@@ -432,7 +432,7 @@ class KindReader : private Reader {
     if (!sum_is_right) malformed();
   }
 
-  // "the CRC-16 … of all before its value", in four hexadecimal digits.
+  // "the CRC-16 … of everything before its value", in four hexadecimal digits.
   bool is_sum(Span value) const {
     const std::size_t begin = text_.to_byte(part_.begin);
     const std::string before = text_.source.substr(begin, text_.to_byte(value.begin) - begin);

@@ -20,7 +20,7 @@ struct Character {
 // One line, with those that continue it.
 struct Line {
   Span span;                        // without the line end
-  std::vector<Character> unfolded;  // "line end with a space or tab" taken out
+  std::vector<Character> unfolded;  // without "a line end followed by a space or tab"
   std::u32string key;               // without NAME
   std::vector<std::u32string> parameters;
   bool has_colon = false;
@@ -134,7 +134,7 @@ void Reader::properties(std::size_t at, const std::string& name, const Keys& key
   std::vector<std::string> open{name};
   Lines lines(text_.characters, {at, part_.end});
   for (Line line; lines.next(line);) {
-    if (open.empty()) {  // "After END, lines are `other`, not malformed."
+    if (open.empty()) {  // "Lines after END are `other`"
       add("other", line.span, Decoding::none);
     } else if (line.span.empty()) {
       continue;

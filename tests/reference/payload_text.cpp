@@ -63,8 +63,8 @@ bool is_escape(const std::u32string& text, std::size_t i, char32_t sign) {
   return i + 2 < text.size() && text[i] == sign && Classes::hex(text[i + 1]) && Classes::hex(text[i + 2]);
 }
 
-// "`%HH` is UTF-8 (ill-formed: U+FFFD)", or the same with `=`. The bytes of escapes that stand side by side are
-// decoded together; characters are not mixed with them.
+// "`%HH` is a byte of UTF-8; ill-formed UTF-8 becomes U+FFFD", or the same with `=`. The bytes of escapes that stand
+// side by side are decoded together; characters are not mixed with them.
 std::u32string without_escapes(const std::u32string& text, char32_t sign) {
   std::u32string result;
   std::size_t i = 0;
@@ -100,7 +100,7 @@ bool is_blank_after_line_end(const std::u32string& text, std::size_t at) {
   return at < text.size() && (text[at] == U' ' || text[at] == U'\t');
 }
 
-// "a line end with a space or tab is nothing (folding)"
+// "a line end followed by a space or tab is removed with it (folding)"
 std::u32string unfolded(const std::u32string& text) {
   std::u32string result;
   for (std::size_t i = 0; i < text.size();) {
@@ -114,7 +114,7 @@ std::u32string unfolded(const std::u32string& text) {
   return result;
 }
 
-// "`=` and line end (and a space or tab) are nothing"
+// "`=` and a line end are removed, with one space or tab after them"
 std::u32string without_soft_line_ends(const std::u32string& text) {
   std::u32string result;
   for (std::size_t i = 0; i < text.size();) {
@@ -129,7 +129,8 @@ std::u32string without_soft_line_ends(const std::u32string& text) {
   return result;
 }
 
-// "`\n` `\N` is a line feed, `\,` `\;` `\:` `\\` the second character"; with `components`, those between bare `;`.
+// "`\n` and `\N` are a line feed; `\,` `\;` `\:` `\\` are their second character"; with `components`, those between
+// bare `;`.
 std::vector<std::u32string> unescaped(const std::u32string& text, bool components) {
   std::vector<std::u32string> result(1);
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -22,6 +22,7 @@ std::vector<Structure> find_structures(const Data& data, const std::u32string& c
     case Recognize::iri: return recognize_declared(data, content, Kind::iri);
     case Recognize::email: return recognize_declared(data, content, Kind::email);
     case Recognize::filename: return recognize_declared(data, content, Kind::filename);
+    case Recognize::number: return recognize_declared(data, content, Kind::number);
   }
   return {};
 }
@@ -95,7 +96,8 @@ bool parse(const std::string& name, Order& order) {
 bool parse(const std::string& name, Recognize& recognize) {
   static const Name<Recognize> names[] = {{"links", Recognize::links},       {"pri185", Recognize::pri185},
                                           {"iri", Recognize::iri},           {"email", Recognize::email},
-                                          {"filename", Recognize::filename}, {"none", Recognize::none}};
+                                          {"filename", Recognize::filename}, {"number", Recognize::number},
+                                          {"none", Recognize::none}};
   return parse_name(name, names, recognize);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The reference's own tests: a few parts, each of which counts its failures and prints them.
+// The reference's own tests count their failures and print them.
 #pragma once
 
 #include <string>
@@ -16,15 +16,6 @@ void check_equal(const std::string& got, const std::string& expected, const std:
 
 // `directory` holds BidiTest.txt and BidiCharacterTest.txt of the version that `ucd` has.
 void test_uba(const embidi_reference::Ucd& ucd, const std::string& directory);
-void test_text();
-void test_classes();
-void test_structures();
-void test_declared();
-void test_order();
-void test_shaping();
-void test_example_file(const std::string& path);
-void test_checks();
-void test_link();
 
 // Prints how many failed; the exit status.
 int report();

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "uba.hpp"
@@ -120,8 +121,75 @@ class Shaper {
     if (level(shown[at]) % 2 == 1 && is_mark(shown[at])) {
       while (end < shown.size() && is_mark(shown[end - 1]) && follows(shown[end - 1], shown[end])) ++end;
     }
-    for (std::size_t k = end; k > at; --k) put(shown[k - 1]);
+    std::vector<std::size_t> cluster(shown.rend() - static_cast<std::ptrdiff_t>(end),
+                                     shown.rend() - static_cast<std::ptrdiff_t>(at));
+    order_marks(cluster);
+    for (const std::size_t i : cluster) put(i);
     return end;
+  }
+
+  // UTR #53, of the marks of Hebrew and Arabic: in canonical order, but shadda first, and before it the modifier marks
+  // that begin those of class 230 and, first of all, of class 220. No mark moves over what has class 0. In a
+  // right-to-left run, and where they and what has no level between them are at most eight characters.
+  unsigned mark_class(char32_t c) const {
+    const bool known = (c >= 0x0590 && c < 0x0700) || (c >= 0x0870 && c < 0x0900);
+    return known ? in_.data.combining_class(c) : 0;
+  }
+
+  static bool is_modifier(char32_t c) {
+    const std::u32string modifiers =
+        U"\u0654\u0655\u0658\u06DC\u06E3\u06E7\u06E8\u08CA\u08CB\u08CD\u08CE\u08CF\u08D3\u08F3";
+    return modifiers.find(c) != std::u32string::npos;
+  }
+
+  void order_marks(std::vector<std::size_t>& cluster) const {
+    const std::size_t first = !cluster.empty() && is_mark(cluster[0]) ? 0 : 1;  // without a base there are marks alone
+    if (cluster.size() < first + 2 || level(cluster[first]) % 2 == 0) return;
+    const std::size_t before = first == 0 ? cluster[0] : cluster[0] + 1;
+    if (cluster.back() + 1 - before > 8) return;
+    std::size_t begin = first;
+    for (std::size_t k = first; k <= cluster.size(); ++k) {
+      const bool stops = k == cluster.size() || mark_class(text(cluster[k])) == 0 ||
+                         (k > begin && is_barrier(cluster[k - 1], cluster[k]));
+      if (!stops) continue;
+      order_sequence(cluster, begin, k);
+      begin = k < cluster.size() && mark_class(text(cluster[k])) != 0 ? k : k + 1;
+    }
+  }
+
+  // What has no level between two marks has class 0.
+  bool is_barrier(std::size_t left, std::size_t right) const { return right != left + 1; }
+
+  void order_sequence(std::vector<std::size_t>& cluster, std::size_t begin, std::size_t end) const {
+    if (begin >= end) return;
+    const auto at = cluster.begin() + static_cast<std::ptrdiff_t>(begin),
+               to = cluster.begin() + static_cast<std::ptrdiff_t>(end);
+    std::stable_sort(at, to,
+                     [this](std::size_t a, std::size_t b) { return mark_class(text(a)) < mark_class(text(b)); });
+    const auto move_first = [&](auto&& moves) { std::stable_partition(at, to, moves); };
+    move_first([this](std::size_t i) { return mark_class(text(i)) == 33; });
+    for (const unsigned combining : {230u, 220u}) {
+      bool others = false;  // a mark of the class that is no modifier came before
+      std::vector<std::size_t> moved;
+      for (auto i = at; i != to; ++i) {
+        if (mark_class(text(*i)) != combining) continue;
+        others = others || !is_modifier(text(*i));
+        if (!others) moved.push_back(*i);
+      }
+      move_first([&moved](std::size_t i) { return std::find(moved.begin(), moved.end(), i) != moved.end(); });
+    }
+  }
+
+  // Letters without forms of their own that look as another letter's do.
+  static char32_t borrowed(char32_t c, Form form) {
+    const bool initial = form == Form::initial, medial = form == Form::medial, final = form == Form::final;
+    if (c == 0x06D5 && final) return 0xFEEA;                     // ae: heh
+    if ((c == 0x06BA || c == 0x066E) && initial) return 0xFBE8;  // noon ghunna, dotless beh: alef maksura
+    if ((c == 0x06BA || c == 0x066E) && medial) return 0xFBE9;
+    if ((c == 0x06A7 || c == 0x08BC) && initial) return 0xFED3;  // qaf with one dot: feh
+    if ((c == 0x06A7 || c == 0x08BC) && medial) return 0xFED4;
+    if (c == 0x08BD) return final ? 0xFB9F : initial ? 0xFEE7 : medial ? 0xFEE8 : 0;  // African noon: noon ghunna, noon
+    return 0;
   }
 
   // Whether `mark` stands directly after `i` in the text, apart from what has no level and from a ligature's alef.
@@ -145,7 +213,8 @@ class Shaper {
       g.form = form_of(i);
       // A letter that joins nothing, such as HAMZA, has a presentation form too.
       if (g.form == Form::none && in_.data.presentation({text(i)}, Form::isolated) != 0) g.form = Form::isolated;
-      const char32_t shaped = in_.data.presentation({text(i)}, g.form);
+      char32_t shaped = in_.data.presentation({text(i)}, g.form);
+      if (shaped == 0) shaped = borrowed(text(i), g.form);
       if (shaped != 0) g.code_point = shaped;
     }
     const char32_t mirrored = g.level % 2 == 1 ? in_.ucd.mirrored(g.code_point) : g.code_point;  // L4

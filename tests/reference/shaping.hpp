@@ -28,16 +28,23 @@ class ShapingData {
   // Joining_Type, extracted/DerivedJoiningType.txt.
   Joining joining(char32_t c) const { return joining_[c]; }
   bool default_ignorable(char32_t c) const { return ignorable_[c]; }
+  // Canonical_Combining_Class, extracted/DerivedCombiningClass.txt.
+  unsigned combining_class(char32_t c) const {
+    const auto found = combining_.find(c);
+    return found == combining_.end() ? 0 : found->second;
+  }
   // The presentation form whose whole compatibility decomposition is `letters` in this form; 0: there is none.
   char32_t presentation(const std::u32string& letters, Form form) const;
 
  private:
+  void read_combining_classes(const std::string& path);
   void read_joining_types(const std::string& path);
   void read_default_ignorables(const std::string& path);
   void read_presentation_forms(const std::string& path);
 
   std::vector<Joining> joining_;
   std::vector<bool> ignorable_;
+  std::map<char32_t, unsigned> combining_;
   std::map<std::pair<std::u32string, Form>, char32_t> forms_;
 };
 

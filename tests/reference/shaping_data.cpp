@@ -66,6 +66,7 @@ ShapingData::ShapingData(const std::string& directory, const std::string& other)
     return exists(directory + "/" + name) ? directory + "/" + name : other + "/" + name;
   };
   read_joining_types(directory + "/extracted/DerivedJoiningType.txt");
+  read_combining_classes(find("extracted/DerivedCombiningClass.txt"));
   read_default_ignorables(find("DerivedCoreProperties.txt"));
   read_presentation_forms(find("UnicodeData.txt"));
 }
@@ -73,6 +74,12 @@ ShapingData::ShapingData(const std::string& directory, const std::string& other)
 // Those that are T by their General_Category are listed there; what is not listed is U.
 void ShapingData::read_joining_types(const std::string& path) {
   read_property(path, [this](char32_t c, const std::string& value) { joining_[c] = joining_of_name(value); });
+}
+
+void ShapingData::read_combining_classes(const std::string& path) {
+  read_property(path, [this](char32_t c, const std::string& value) {
+    combining_[c] = static_cast<unsigned>(std::stoul(value));
+  });
 }
 
 void ShapingData::read_default_ignorables(const std::string& path) {

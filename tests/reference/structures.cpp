@@ -68,6 +68,7 @@ Classes::Classes(const Ucd& ucd) : bits_(last_code_point + 1, 0) {
     const Bidi bidi = ucd.bidi(c);
     const char major = category[0];
     const bool white_space = major == 'Z' || bidi == Bidi::B || bidi == Bidi::S || bidi == Bidi::WS;
+    set(c, white_space_bit, white_space);
     const bool opening = category == "Ps" || category == "Pi";
     set(c, free_bit, white_space || opening || is_one_of(c, U"\"'\u201D<\uFEFF") || is_explicit(c));
     set(c, letter_bit, major == 'L' || major == 'N');

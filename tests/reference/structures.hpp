@@ -32,6 +32,7 @@ class Classes {
   // White space, an opening bracket or quote (Ps, Pi), `"`, `'`, U+201D, `<`, U+FEFF or EXPLICIT: a place directly
   // after it is free (section 3.1).
   bool before_free_place(char32_t c) const { return has(c, free_bit); }
+  bool white_space(char32_t c) const { return has(c, white_space_bit); }
   // General_Category L* or N*.
   bool letter_or_number(char32_t c) const { return has(c, letter_bit); }
   // What may stand in a quoted file name: char, Zs, Ps, Pe, Pi and Pf.
@@ -62,7 +63,8 @@ class Classes {
     letter_bit = 512,
     quotable_bit = 1024,
     host_bit = 2048,
-    host_symbol_bit = 4096
+    host_symbol_bit = 4096,
+    white_space_bit = 8192
   };
   bool has(char32_t c, unsigned bit) const { return (bits_[c] & bit) != 0; }
   void set(char32_t c, unsigned bit, bool value) {
@@ -75,7 +77,7 @@ class Classes {
 // ---- section 3: structures ----
 
 // Where structures come from: running text (links.md or the grammar of [P]), declared text, or nowhere.
-enum class Recognize { links, pri185, iri, email, filename, none };
+enum class Recognize { links, pri185, iri, email, filename, number, none };
 enum class Kind { iri, email, filename, number };
 enum class Role { scheme, userinfo, label, address, port, segment, key, value, fragment, local, number };
 enum class Direction { none, ltr, rtl };
@@ -95,8 +97,8 @@ struct Structure {
   bool neutralized = false;
   bool control_adjacent = false;
   bool depth_overflow = false;
-  bool link = false;             // ordering.md 3.4: an IRI or email address without userinfo
-  bool number_embedded = false;  // numbers.md 2: under isolate it stands in LRE..PDF all the same
+  bool link = false;                   // ordering.md 3.4: an IRI or email address without userinfo
+  Direction phrase = Direction::none;  // ordering.md 4: that of the phrase that it belongs to
   std::vector<Field> fields;
   bool has_escapes = false;  // an IRI, or after mailto:, where section 4 treats percent runs
   // Of a declared structure: what stands where the host is, separators and empty labels included. Empty where there is

@@ -301,8 +301,9 @@ std::vector<Structure> recognize_declared(const Data& data, const std::u32string
   if (kind == Kind::iri) declared.iri(true);
   if (kind == Kind::email) declared.email(false);
   if (kind == Kind::filename) declared.filename();
+  if (kind == Kind::number) add_field(s, Role::number, s.begin, s.end);  // "one field"
   // 3.4: "it is an IRI or an email address and has no userinfo (an empty one is none)"
-  s.link = kind != Kind::filename && !declared.userinfo();
+  s.link = (kind == Kind::iri || kind == Kind::email) && !declared.userinfo();
   to_paragraph(s, text);
   return {s};
 }

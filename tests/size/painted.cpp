@@ -41,61 +41,27 @@ template <class Call>
   return static_cast<uint32_t>(sp - lowest) * 4;
 }
 
-void raise(uint32_t& highest, uint32_t bytes) {
-  if (bytes > highest) highest = bytes;
+// The most of each function, by name.
+struct Most {
+  const char* function;
+  uint32_t bytes;
+};
+Most most[40];
+
+bool same(const char* a, const char* b) {
+  for (; *a == *b; ++a, ++b) {
+    if (*a == 0) return true;
+  }
+  return false;
 }
 
-// In the order of kNames.
-enum Function {
-  kInit,
-  kLayout,
-  kLineInit,
-  kLineNext,
-  kLineRunNext,
-  kStructureAt,
-  kTextGlyphs,
-  kLineGlyphs,
-  kGlyphsNext,
-  kJoinText,
-  kUnjoinText,
-  kWrap,
-  kLineWidth,
-  kLineElide,
-  kNextCluster,
-  kLineCarets,
-  kLineHit,
-  kLineStep,
-  kGlyphsSeek,
-  kBidiRule,
-  kIriCheck,
-  kHostCheck,
-  kFieldViolations,
-  kHostDisplay,
-  kIriConvert,
-  kLinkFormat,
-  kPayloadOpen,
-  kPayloadNext,
-  kPayloadDecode,
-  kPayloadCheck,
-  kVerdictOf,
-  kLineNextMany,
-  kFunctions
-};
-constexpr const char* kNames[kFunctions] = {
-    "embidi_init",           "embidi_layout",        "embidi_line_init",        "embidi_line_next",
-    "embidi_line_run_next",  "embidi_structure_at",  "embidi_text_glyphs",      "embidi_line_glyphs",
-    "embidi_glyphs_next",    "embidi_join_text",     "embidi_unjoin_text",      "embidi_wrap",
-    "embidi_line_width",     "embidi_line_elide",    "embidi_next_cluster",     "embidi_line_carets",
-    "embidi_line_hit",       "embidi_line_step",     "embidi_glyphs_seek",      "embidi_bidi_rule",
-    "embidi_iri_check",      "embidi_host_check",    "embidi_field_violations", "embidi_host_display",
-    "embidi_iri_convert",    "embidi_link_format",   "embidi_payload_open",     "embidi_payload_next",
-    "embidi_payload_decode", "embidi_payload_check", "embidi_verdict_of",       "embidi_line_next_many"};
-
-uint32_t most[kFunctions];
-
 template <class Call>
-void measure(Function function, const Call& call) {
-  raise(most[function], painted(call));
+void measure(const char* function, const Call& call) {
+  const uint32_t bytes = painted(call);
+  Most* at = most;
+  while (at->function != nullptr && !same(at->function, function)) ++at;
+  at->function = function;
+  if (bytes > at->bytes) at->bytes = bytes;
 }
 
 // Callbacks that need no stack of their own.
@@ -108,54 +74,56 @@ uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t*
 }
 
 void drive(embidi_paragraph* p, size_t bytes, const embidi_options& options, const embidi_font& font) {
-  measure(kLayout, [&] { embidi_layout(p, text, bytes, &options); });
+  measure("embidi_layout", [&] { embidi_layout(p, text, bytes, &options); });
   const size_t length = embidi_length(p);
   embidi_line line;
-  measure(kLineInit, [&] { embidi_line_init(&line, p, 0, length); });
+  measure("embidi_line_init", [&] { embidi_line_init(&line, p, 0, length); });
   embidi_visual v;
-  for (bool more = true; more;) measure(kLineNext, [&] { more = embidi_line_next(&line, &v); });
+  for (bool more = true; more;) measure("embidi_line_next", [&] { more = embidi_line_next(&line, &v); });
   embidi_line_rewind(&line);
   embidi_visual many[5];
-  for (bool more = true; more;) measure(kLineNextMany, [&] { more = embidi_line_next_many(&line, many, 5) == 5; });
+  for (bool more = true; more;)
+    measure("embidi_line_next_many", [&] { more = embidi_line_next_many(&line, many, 5) == 5; });
   embidi_line_rewind(&line);
   embidi_run visual_run;
-  for (bool more = true; more;) measure(kLineRunNext, [&] { more = embidi_line_run_next(&line, &visual_run); });
-  measure(kStructureAt, [&] { embidi_structure_at(p, length / 2); });
-  measure(kLineGlyphs, [&] { embidi_line_glyphs(&line, &font, glyph_sink, nullptr); });
+  for (bool more = true; more;)
+    measure("embidi_line_run_next", [&] { more = embidi_line_run_next(&line, &visual_run); });
+  measure("embidi_structure_at", [&] { embidi_structure_at(p, length / 2); });
+  measure("embidi_line_glyphs", [&] { embidi_line_glyphs(&line, &font, glyph_sink, nullptr); });
   embidi_glyphs glyphs;
   embidi_glyphs_init(&glyphs, &line, &font);
   embidi_glyph glyph;
-  for (bool more = true; more;) measure(kGlyphsNext, [&] { more = embidi_glyphs_next(&glyphs, &glyph); });
-  measure(kTextGlyphs, [&] { embidi_text_glyphs(p, text, bytes, &options, &font, glyph_sink, nullptr); });
+  for (bool more = true; more;) measure("embidi_glyphs_next", [&] { more = embidi_glyphs_next(&glyphs, &glyph); });
+  measure("embidi_text_glyphs", [&] { embidi_text_glyphs(p, text, bytes, &options, &font, glyph_sink, nullptr); });
 }
 
 void drive_joining(size_t bytes) {
   size_t written = 0;
-  measure(kJoinText, [&] { embidi_join_text(text, bytes, buffer, sizeof buffer, &written); });
-  measure(kUnjoinText, [&] { embidi_unjoin_text(text, bytes, buffer, sizeof buffer, &written); });
+  measure("embidi_join_text", [&] { embidi_join_text(text, bytes, buffer, sizeof buffer, &written); });
+  measure("embidi_unjoin_text", [&] { embidi_unjoin_text(text, bytes, buffer, sizeof buffer, &written); });
 }
 
 void drive_fit(embidi_paragraph* p, const embidi_font& font) {
   const size_t length = embidi_length(p);
-  measure(kNextCluster, [&] { embidi_next_cluster(p, length / 2); });
+  measure("embidi_next_cluster", [&] { embidi_next_cluster(p, length / 2); });
   embidi_wrapped wrapped{};
-  while (wrapped.end < length) measure(kWrap, [&] { embidi_wrap(p, &font, wrapped.end, 200, &wrapped); });
+  while (wrapped.end < length) measure("embidi_wrap", [&] { embidi_wrap(p, &font, wrapped.end, 200, &wrapped); });
   embidi_line line;
   embidi_line_init(&line, p, 0, length);
   uint32_t width = 0;
-  measure(kLineWidth, [&] { embidi_line_width(&line, &font, &width); });
+  measure("embidi_line_width", [&] { embidi_line_width(&line, &font, &width); });
   embidi_caret carets[2] = {};
-  measure(kLineCarets, [&] { embidi_line_carets(&line, &font, length / 2, carets); });
-  measure(kLineHit, [&] { embidi_line_hit(&line, &font, static_cast<int32_t>(width / 2), &carets[0]); });
-  measure(kLineStep, [&] { embidi_line_step(&line, &font, true, &carets[0]); });
-  measure(kLineStep, [&] { embidi_line_step(&line, &font, false, &carets[1]); });
+  measure("embidi_line_carets", [&] { embidi_line_carets(&line, &font, length / 2, carets); });
+  measure("embidi_line_hit", [&] { embidi_line_hit(&line, &font, static_cast<int32_t>(width / 2), &carets[0]); });
+  measure("embidi_line_step", [&] { embidi_line_step(&line, &font, true, &carets[0]); });
+  measure("embidi_line_step", [&] { embidi_line_step(&line, &font, false, &carets[1]); });
   embidi_glyphs glyphs;
   embidi_glyphs_init(&glyphs, &line, &font);
-  measure(kGlyphsSeek, [&] { embidi_glyphs_seek(&glyphs, 0, width / 2); });
+  measure("embidi_glyphs_seek", [&] { embidi_glyphs_seek(&glyphs, 0, width / 2); });
   embidi_elided elided;
   const uint32_t rooms[] = {width / 2, 60, 6};
   for (const uint32_t room : rooms) {
-    measure(kLineElide, [&] { embidi_line_elide(&line, &font, room, &elided); });
+    measure("embidi_line_elide", [&] { embidi_line_elide(&line, &font, room, &elided); });
   }
 }
 
@@ -163,13 +131,13 @@ void drive_checks(embidi_paragraph* p, embidi_paragraph* scratch, size_t bytes) 
   embidi_domain domain;
   embidi_iri iri;
   size_t written = 0;
-  measure(kBidiRule, [&] { embidi_bidi_rule(text, bytes, label_sink, nullptr, &domain); });
-  measure(kIriCheck, [&] { embidi_iri_check(p, scratch, text, bytes, EMBIDI_BASE_AUTO, &iri); });
-  measure(kHostCheck, [&] { embidi_host_check(p, label_sink, nullptr, &domain); });
-  measure(kFieldViolations, [&] { embidi_field_violations(p, 0); });
-  measure(kHostDisplay, [&] { embidi_host_display(p, buffer, sizeof buffer, &written); });
+  measure("embidi_bidi_rule", [&] { embidi_bidi_rule(text, bytes, label_sink, nullptr, &domain); });
+  measure("embidi_iri_check", [&] { embidi_iri_check(p, scratch, text, bytes, EMBIDI_BASE_AUTO, &iri); });
+  measure("embidi_host_check", [&] { embidi_host_check(p, label_sink, nullptr, &domain); });
+  measure("embidi_field_violations", [&] { embidi_field_violations(p, 0); });
+  measure("embidi_host_display", [&] { embidi_host_display(p, buffer, sizeof buffer, &written); });
   for (int to = 0; to <= EMBIDI_TO_LINK; ++to) {
-    measure(kIriConvert, [&] {
+    measure("embidi_iri_convert", [&] {
       embidi_iri_convert(p, static_cast<embidi_conversion>(to), text, bytes, nullptr, buffer, sizeof buffer, &written);
     });
   }
@@ -180,21 +148,22 @@ void drive_payload(embidi_paragraph* p, embidi_paragraph* scratch, size_t bytes)
   static embidi_verdict verdict;
   static embidi_iri iri;
   size_t written = 0;
-  measure(kPayloadOpen, [&] { embidi_payload_open(&payload, text, bytes, p); });
+  measure("embidi_payload_open", [&] { embidi_payload_open(&payload, text, bytes, p); });
   embidi_payload_row row;
   for (bool more = true;;) {
-    measure(kPayloadNext, [&] { more = embidi_payload_next(&payload, &row); });
+    measure("embidi_payload_next", [&] { more = embidi_payload_next(&payload, &row); });
     if (!more) break;
-    measure(kPayloadDecode, [&] { embidi_payload_decode(text, &row, buffer, sizeof buffer, &written); });
+    measure("embidi_payload_decode", [&] { embidi_payload_decode(text, &row, buffer, sizeof buffer, &written); });
     if (!row.checked) continue;
-    measure(kPayloadCheck, [&] { embidi_payload_check(&payload, &row, p, scratch, buffer, sizeof buffer, &iri); });
+    measure("embidi_payload_check",
+            [&] { embidi_payload_check(&payload, &row, p, scratch, buffer, sizeof buffer, &iri); });
   }
-  measure(kVerdictOf, [&] { embidi_verdict_of(p, scratch, text, bytes, buffer, sizeof buffer, &verdict); });
+  measure("embidi_verdict_of", [&] { embidi_verdict_of(p, scratch, text, bytes, buffer, sizeof buffer, &verdict); });
   const embidi_text part = {text, bytes}, scheme = {"ab", 2};
   const embidi_text host = {"a.com", 5};
   const embidi_link_pair pair = {part, part};
   const embidi_link_parts parts = {scheme, host, &part, 1, &pair, 1, part, &part, 1};
-  measure(kLinkFormat, [&] { embidi_link_format(&parts, buffer, sizeof buffer, &written); });
+  measure("embidi_link_format", [&] { embidi_link_format(&parts, buffer, sizeof buffer, &written); });
 }
 
 // Texts that go deep where those of tests/linear do not: letters that join, internationalised names.
@@ -225,7 +194,7 @@ size_t put_text(size_t i) {
 int run(int, const char* const*) {
   embidi_paragraph* p = nullptr;
   embidi_paragraph* scratch = nullptr;
-  measure(kInit, [&] { embidi_init(block, sizeof block, kChars, kFields, &p); });
+  measure("embidi_init", [&] { embidi_init(block, sizeof block, kChars, kFields, &p); });
   embidi_init(scratch_block, sizeof scratch_block, kChars, 0, &scratch);
   if (p == nullptr || scratch == nullptr) return 1;
   embidi_font font{};
@@ -248,10 +217,11 @@ int run(int, const char* const*) {
     drive_payload(p, scratch, bytes);
     drive_joining(bytes);
   }
-  for (size_t f = 0; f < kFunctions; ++f) {
-    print(kNames[f]);
+  for (const Most& m : most) {
+    if (m.function == nullptr) break;
+    print(m.function);
     print(" ");
-    print_number(most[f]);
+    print_number(m.bytes);
     print("\n");
   }
   return 0;

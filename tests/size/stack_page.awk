@@ -5,18 +5,19 @@
 # STACK.csv PAGE. promised: what tests/size/check --promised prints.
 FNR == NR && FNR == 1 { for (i = 2; i < NF; ++i) cpus[++count] = $i; next }
 FNR == NR {
-  row[++rows] = "| `" $1 "`" ($NF == "" ? "" : " *")
+  ++rows
   for (i = 1; i <= count; ++i) {
-    row[rows] = row[rows] " | " $(i + 1)
-    if ($(i + 1) + 0 > most[i]) most[i] = $(i + 1) + 0
+    if ($(i + 1) + 0 <= most[i]) continue
+    most[i] = $(i + 1) + 0
+    deepest[i] = $1
   }
   next
 }
 /^<!-- stack: / {
   print
   split(promised, promise, " ")
-  printf "Promised are at most %d bytes on Cortex-M, and %d on RISC-V, whose calling convention has the stack aligned to 16 bytes.\n\n", promise[1], promise[3]
-  printf "| function"
+  printf "We promise at most %d bytes on Cortex-M and %d on RISC-V, whose calling convention aligns the stack to 16 bytes.\n\n", promise[1], promise[3]
+  printf "| of %d functions", rows
   for (i = 1; i <= count; ++i) {
     name = cpus[i]
     if (name ~ /^cortex-m/) name = "Cortex-M" substr(name, 9)
@@ -26,9 +27,8 @@ FNR == NR {
   printf "| ---"
   for (i = 1; i <= count; ++i) printf " | --:"
   print " |"
-  for (i = 1; i <= rows; ++i) print row[i] " |"
-  printf "| **the most**"
-  for (i = 1; i <= count; ++i) printf " | %d", most[i]
+  printf "| the most"
+  for (i = 1; i <= count; ++i) printf " | %d (`%s`)", most[i], deepest[i]
   print " |"
   inside = 1
   ++tables

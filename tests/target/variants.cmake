@@ -14,10 +14,9 @@
 #   16         -           -       -        0   conformance.host.uba; tests/size (uba), tests/bench, proofs; ESP-IDF
 #   16         1           0       0        1   tests/size (no_tld)
 #   16         1           1       2        1   tests/size (numbers)
-#   32         1           0       2        1   tests/package: find_package, Meson, ESP-IDF, Zephyr, CMSIS-Pack
+#   32         1           0       2        1   tests/package: find_package, Meson, ESP-IDF, Zephyr
 #   32         1           1       2        1   Arduino
 #   32         3           1       0        1   ESP-IDF, Zephyr, pkg-config
-#   32         3           1       1        1   Conan, vcpkg
 #   16         1           0       1        1   a list of one's own: Meson, one file
 #   16         1           1       0        1   one file, as its page shows
 #   32         1           0       0        1   Meson, as its page shows
@@ -68,7 +67,7 @@ embidi_variant(one_translation_unit-gcc COMPILER gcc FLAGS -O2 OPTIONS -DCMAKE_U
 embidi_variant(one_translation_unit-clang LONG COMPILER clang FLAGS -O2
   OPTIONS -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0)
 # The library as it comes, and most firmware has it: the case files that ask for nothing else.
-embidi_variant(defaults COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1 -DEMBIDI_NUMBERS=0
+embidi_variant(defaults COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1
   RUNS cases/links cases/examples fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
     checks_cases/formatting)
 include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdio>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -44,27 +45,68 @@ void expect_contains(const std::string& text, const std::string& part) {
   EXPECT_NE(text.find(part), std::string::npos) << "no \"" << part << "\" in:\n" << text;
 }
 
-TEST(Help, NamesEveryCommandAndOption) {
-  const Outcome top = tool({"--help"});
+const char* const kCommands[] = {"layout", "glyphs", "check-domain", "check-iri", "payload", "convert", "preview"};
+
+TEST(Help, OfTheToolNamesEveryCommand) {
+  const Outcome top = tool({"help"});
   expect_success(top);
-  for (const char* part :
-       {"Usage: embidi <command>", "layout", "glyphs", "check-domain", "check-iri", "convert", "preview", "--version"})
-    expect_contains(top.out, part);
-  for (const char* command : {"layout", "glyphs", "check-domain", "check-iri", "convert", "preview"}) {
-    const Outcome help = tool({command, "--help"});
-    expect_success(help);
-    expect_contains(help.out, std::string("Usage: embidi ") + command);
-    for (const char* part :
-         {"TEXT", "--input utf8|hex", "--base auto|ltr|rtl", "--order plain|embedded|constant|environment|content|tld",
-          "--recognize links|pri185|iri|email|filename|none", "--numbers", "--controls isolate|embed", "--json",
-          "--version"}) {
-      expect_contains(help.out, part);
-    }
+  for (const char* command : kCommands) expect_contains(top.out, std::string("\n  ") + command + " ");
+  expect_contains(top.out, "--version");
+}
+
+// The options that help shows: of each the line that has its name and values.
+std::vector<std::string> shown_options(const std::string& command) {
+  std::vector<std::string> options;
+  std::istringstream help(tool({command, "--help"}).out);
+  for (std::string line; std::getline(help, line);) {
+    if (line.compare(0, 3, "  -") == 0) options.push_back(line.substr(2, line.find("   ", 2) - 2));
   }
-  expect_contains(tool({"convert", "--help"}).out, "--to text|plain|logical|display-iri|encoded-components|link|uri");
-  for (const char* part : {"--device", "--wrap", "--elide", "--style plain|bold|inverse|dim",
-                           "--font unifont|dejavu|noto", "--scale", "--png"})
-    expect_contains(tool({"preview", "--help"}).out, part);
+  return options;
+}
+
+TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
+  const std::string input = "--input utf8|hex", base = "--base auto|ltr|rtl",
+                    order = "--order plain|embedded|constant|environment|content|tld",
+                    recognize = "--recognize links|pri185|iri|email|filename|none|number",
+                    controls = "--controls isolate|embed";
+  using Options = std::vector<std::string>;
+  const Options layout = {input, recognize, "--numbers", base, order, controls, "--json", "-h, --help", "--version"};
+  EXPECT_EQ(shown_options("layout"), layout);
+  EXPECT_EQ(shown_options("glyphs"), layout);
+  const Options check = {input, "--json", "--fail", "-h, --help", "--version"};
+  for (const char* command : {"check-domain", "check-iri", "payload"}) EXPECT_EQ(shown_options(command), check);
+  EXPECT_EQ(shown_options("convert"), (Options{"--to text|plain|logical|display-iri|encoded-components|link|uri", input,
+                                               recognize, base, "--json", "-h, --help", "--version"}));
+  EXPECT_EQ(shown_options("preview"), (Options{input, recognize, "--numbers", base, order, controls, "--device NAME",
+                                               "--font unifont|dejavu|noto", "--style plain|bold|inverse|dim", "--wrap",
+                                               "--elide", "--png FILE", "--scale N", "-h, --help", "--version"}));
+}
+
+// The common options (tool.md 1) that help does not show are taken all the same.
+TEST(Help, HidesWhatIsTakenWithoutEffect) {
+  for (const char* command : {"check-domain", "check-iri", "payload", "layout", "glyphs", "preview"}) {
+    expect_success(tool({command, "--base", "rtl", "--order", "tld", "--recognize", "none", "--controls", "embed",
+                         "--numbers", "--json", "--input", "hex", "61"}));
+  }
+}
+
+TEST(Help, HasExamplesThatWork) {
+  const std::string tool_path = EMBIDI_TOOL_PATH;
+  const std::string folder = tool_path.substr(0, tool_path.rfind('/'));
+  for (const char* command : kCommands) {
+    const std::string help = tool({"help", command}).out;
+    std::istringstream examples(help.substr(help.find("\nExamples:\n") + 11));
+    int count = 0;
+    for (std::string example; std::getline(examples, example); ++count) {
+      const std::string script =
+          "cd \"$(mktemp -d)\" && { " + example + "; status=$?; cat -- *.png 2>&-; rm -r \"$PWD\"; exit $status; }";
+      const Outcome outcome =
+          run_process({"/usr/bin/env", "PATH=" + folder + ":/usr/bin:/bin", "sh", "-c", script}, "");
+      EXPECT_NE(outcome.out, "") << example;
+      expect_success(outcome);
+    }
+    EXPECT_EQ(count, 2) << help;
+  }
 }
 
 // 100,000 code points: Latin, Hebrew and digits, far beyond what 16-bit indices could hold.

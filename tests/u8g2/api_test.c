@@ -247,5 +247,5 @@ int main(void) {
   reference_positions();
   foreign_font();
   marks();
-  return finish(111);
+  return checks_end(111);
 }

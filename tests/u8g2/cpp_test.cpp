@@ -64,5 +64,5 @@ int main() {
   CHECK(prepared.draw(display, 0, 0).status == status);
   CHECK(same());
   CHECK(prepared.prepare(display, 128, 64, "one\ntwo").status == EMBIDI_U8G2_OK && prepared.get().line_count == 2);
-  return finish(9);
+  return checks_end(9);
 }

@@ -87,5 +87,5 @@ int main(void) {
     memcpy(theirs, screen, sizeof theirs);
     CHECK(show(&s, fonts[0], text, 5, 20, true) == width && screen_equal(theirs));
   }
-  return finish(96 + 4 + 224 - 35);
+  return checks_end(96 + 4 + 224 - 35);
 }

@@ -104,5 +104,5 @@ int main(void) {
     compare_at_once(texts[i % kTexts], i / kTexts);
   }
   count_layouts();
-  return finish(kTexts * kFonts * ((kModes + 3) * 5 + 3) + 10);
+  return checks_end(kTexts * kFonts * ((kModes + 3) * 5 + 3) + 10);
 }

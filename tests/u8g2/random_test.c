@@ -23,47 +23,13 @@ static uint32_t below(uint32_t limit) { /* splitmix64 */
   return (uint32_t)((z ^ (z >> 31)) >> 33) % limit;
 }
 
-static const char* const pieces[] = {"שלום",
-                                     "אב",
-                                     "السلام",
-                                     "لا",
-                                     "لآ",
-                                     "abc",
-                                     "W",
-                                     " ",
-                                     " ",
-                                     "  ",
-                                     "\n",
-                                     "\r\n",
-                                     "\xE2\x80\xA8",
-                                     "http://",
-                                     "www.example.com",
-                                     "a.אב.com/ד",
-                                     "user@",
-                                     "10.50",
-                                     "(",
-                                     ")",
-                                     "-",
-                                     "\xD6\xBC",
-                                     "\xD6\xB8",
-                                     "\xD9\x8E",
-                                     "\xD9\x91",
-                                     "\xFF",
-                                     "\xE2\x80",
-                                     "\xF0\x9F\x98\x80",
-                                     "\xE2\x80\xAE",
-                                     "\xE2\x81\xA7",
-                                     "\xE2\x81\xA9",
-                                     "\xC2\xAD",
-                                     "\t",
-                                     "paypal.com",
-                                     "/",
-                                     ".",
-                                     "?q=1",
-                                     "#f",
-                                     "\x01",
-                                     "Ж",
-                                     "漢"};
+// clang-format off
+static const char* const pieces[] = {
+    "שלום", "אב", "السلام", "لا", "لآ", "abc", "W", " ", " ", "  ", "\n", "\r\n", "\xE2\x80\xA8", "http://",
+    "www.example.com", "a.אב.com/ד", "user@", "10.50", "(", ")", "-", "\xD6\xBC", "\xD6\xB8", "\xD9\x8E", "\xD9\x91",
+    "\xFF", "\xE2\x80", "\xF0\x9F\x98\x80", "\xE2\x80\xAE", "\xE2\x81\xA7", "\xE2\x81\xA9", "\xC2\xAD", "\t",
+    "paypal.com", "/", ".", "?q=1", "#f", "\x01", "Ж", "漢"};
+// clang-format on
 static const uint8_t* const fonts[] = {u8g2_font_unifont_t_latin, u8g2_font_unifont_t_hebrew, u8g2_font_6x13_t_hebrew,
                                        u8g2_font_unifont_t_arabic};
 static const embidi_font* const blocks[] = {&embidi_font_unifont_small, &embidi_font_dejavu20};
@@ -210,5 +176,5 @@ int main(int argc, char** argv) {
     printf("again: %s 1 %llu\n", argv[0], seed + i);
     return 1;
   }
-  return finish((int)count);
+  return checks_end((unsigned)count);
 }

@@ -10,7 +10,6 @@
 
 uint8_t screen[kHeight][kWidth];
 size_t layouts;
-int passed, failed;
 
 static uint8_t buffer[kWidth * kHeight / 8];
 
@@ -66,20 +65,4 @@ embidi_result __wrap_embidi_layout(embidi_paragraph* paragraph, const char* text
                                    const embidi_options* options) {
   ++layouts;
   return __real_embidi_layout(paragraph, text, bytes, options);
-}
-
-void check(bool good, const char* file, int line, const char* what) {
-  if (good) {
-    ++passed;
-    return;
-  }
-  ++failed;
-  printf("%s:%d: %s\n", file, line, what);
-}
-
-int finish(int expected) {
-  printf("%d passed, %d failed\n", passed, failed);
-  if (passed + failed == expected) return failed != 0;
-  printf("%d checks, but there must be %d\n", passed + failed, expected);
-  return 1;
 }

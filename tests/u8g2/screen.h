@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../check.h"
 #include "embidi_u8g2.h"
 
 enum { kWidth = 128, kHeight = 64 };
@@ -31,12 +32,5 @@ void screen_print(FILE* file);
 
 /* How often embidi_layout() was called: the linker puts this count before it (--wrap). */
 extern size_t layouts;
-
-extern int passed, failed;
-void check(bool good, const char* file, int line, const char* what);
-#define CHECK(good) check((good), __FILE__, __LINE__, #good)
-
-/* The summary; fails also where the number of checks is not the expected one. */
-int finish(int expected);
 
 #endif

@@ -75,7 +75,7 @@ TEST(Checks, RefuseBadArguments) {
   size_t written = 0;
   char buffer[4];
   const embidi_options wrong{3, 0, 0, 0, 0};
-  const embidi_options unknown{0, 0, EMBIDI_RECOGNIZE_PRI185 + 1, 0, 0};
+  const embidi_options unknown{0, 0, EMBIDI_RECOGNIZE_NUMBER + 1, 0, 0};
   expect_bad_argument(embidi_bidi_rule(nullptr, 1, nullptr, nullptr, &domain), 1);
   expect_bad_argument(embidi_bidi_rule("a", 1, nullptr, nullptr, nullptr), 5);
   expect_bad_argument(embidi_iri_check(nullptr, nullptr, "a", 1, EMBIDI_BASE_AUTO, &iri), 1);

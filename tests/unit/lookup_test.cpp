@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // What holds a character: the stretch that walks remember, against the search for one character.
-#include "structure/lookup.hpp"
+#include "paragraph/lookup.hpp"
 
 #include <gtest/gtest.h>
 

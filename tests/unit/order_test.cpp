@@ -184,16 +184,16 @@ TEST(Number, IsLeftToRightInAllButPlain) {
 
 // "Under `controls = isolate` it stands in LRE..PDF all the same where, MARKs apart, one SP and beyond it a character
 // of class L in no structure stand directly before or after it."
-TEST(Number, OfALeftToRightPhraseIsEmbedded) {
-  EXPECT_EQ(number_levels("ab -5% A", Order::constant), "2 2 2 4 4 4 1 1");
-  EXPECT_EQ(number_levels("A -5% ab", Order::constant), "1 1 4 4 4 2 2 2");
-  EXPECT_EQ(number_levels("ab -5% A", Order::embedded), "2 2 2 4 4 4 1 1");
-  EXPECT_EQ(number_levels("ab\u200E -5% A", Order::constant), "2 2 2 2 4 4 4 1 1");
-  EXPECT_EQ(number_levels("ab\u200F \u200E-5% A", Order::constant), "2 2 1 1 2 4 4 4 1 1");
-  EXPECT_EQ(number_levels("ab  -5% A", Order::constant), "2 2 1 1 4 4 4 1 1");    // two
-  EXPECT_EQ(number_levels("ab\u2003-5% A", Order::constant), "2 2 1 4 4 4 1 1");  // no SP
-  EXPECT_EQ(number_levels("A\u200E -5% A", Order::constant), "1 2 1 4 4 4 1 1");  // a MARK is none
-  EXPECT_EQ(number_levels("a1 -5% A", Order::constant), "2 2 1 4 4 4 1 1");       // nor is EN
+TEST(Number, BelongsToAPhrase) {
+  EXPECT_EQ(number_levels("ab -5% A", Order::constant), "2 2 2 2 2 2 1 1");
+  EXPECT_EQ(number_levels("A -5% ab", Order::constant), "1 1 2 2 2 2 2 2");
+  EXPECT_EQ(number_levels("ab -5% A", Order::embedded), "2 2 2 2 2 2 1 1");
+  EXPECT_EQ(number_levels("ab\u200E -5% A", Order::constant), "2 2 2 2 2 2 2 1 1");
+  EXPECT_EQ(number_levels("ab\u200F \u200E-5% A", Order::constant), "2 2 1 1 2 2 2 2 1 1");
+  EXPECT_EQ(number_levels("ab  -5% A", Order::constant), "2 2 1 1 4 4 4 1 1");    // R is nearer
+  EXPECT_EQ(number_levels("ab\u2003-5% A", Order::constant), "2 2 2 2 2 2 1 1");  // any blank
+  EXPECT_EQ(number_levels("A\u200E -5% A", Order::constant), "1 2 1 4 4 4 1 1");  // a MARK is passed over
+  EXPECT_EQ(number_levels("a1 -5% A", Order::constant), "2 2 1 4 4 4 1 1");       // R is nearer
   EXPECT_EQ(number_levels("+3a -5% A", Order::constant), "4 4 4 1 4 4 4 1 1");    // in a structure
   EXPECT_EQ(number_levels("ab -5% A", Order::constant, Controls::embed), "2 2 2 4 4 4 1 1");
   EXPECT_EQ(number_levels("ab  -5% A", Order::constant, Controls::embed), "2 2 2 2 4 4 4 1 1");

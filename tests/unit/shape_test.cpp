@@ -72,7 +72,7 @@ TEST(Shape, JoinCausing) {
 }
 
 TEST(Shape, Transparent) {
-  EXPECT_EQ(forms(U"\u0628\u064E\u0651\u0628"), "FE90 FE91 064E+ 0651+");
+  EXPECT_EQ(forms(U"\u0628\u064E\u0651\u0628"), "FE90 FE91 0651+ 064E+");
   EXPECT_EQ(forms(U"\u0628\u00AD\u0628"), "FE90 FE91");        // soft hyphen: BN, transparent
   EXPECT_EQ(forms(U"\u0628\u202B\u202C\u0628"), "FE90 FE91");  // removed by X9
   EXPECT_EQ(forms(U"\u0628\u200F\u0628"), "FE90 FE91");        // RLM, of the same level

@@ -8,7 +8,6 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { fitFont } from "./fonts.mjs";
 import { Random, randomText, realTexts, seedOf } from "./random.mjs";
 
 const [packageFolder, casesFolder] = process.argv.slice(2).map((path) => resolve(path));
@@ -132,7 +131,7 @@ test("the library's own errors", async () => {
   assert.equal(embidi.layout("a.com b.com", { maxFields: 8 }).fieldEntries, 8);
   assert.throws(() => embidi.convert("logical", "http://a b/"), refusal("refused", 7));
   await assert.rejects(embidi.loadFont(new Uint8Array(100)), refusal("bad_font", 0));
-  const cut = fitFont().slice(0, 1000);
+  const cut = readFileSync(file("fonts/dejavu.bin")).subarray(0, 1000);
   await assert.rejects(embidi.loadFont(cut), refusal("bad_font", 0));
   await assert.rejects(embidi.loadFont("noto"), TypeError);
   await assert.rejects(embidi.loadFont(5), TypeError);
@@ -302,7 +301,7 @@ test("fonts come and go", async () => {
   const own = await load();
   const first = await own.loadFont(readFileSync(file("fonts/dejavu.bin")));
   const second = await own.loadFont("unifont");
-  const third = await own.loadFont(fitFont());
+  const third = await own.loadFont(new Uint8Array(readFileSync(file("fonts/dejavu.bin"))));
   assert.equal(await own.loadFont("unifont"), second);
   const p = own.layout("abc שלום");
   const glyphs = () => [second, third].map((font) => p.line().glyphs(font));
@@ -347,6 +346,52 @@ test("windows, carets and touches", () => {
   assert.deepEqual([primary.x, secondary.x], [32, 64]);
   assert.deepEqual([primary.edge, secondary.edge], ["trailing", "leading"]);
   for (let caret = line.hit(0, unifont), x = -1; caret.x > x; x = caret.x, caret = line.step(caret, "right", unifont));
+});
+
+// What the tool does not tell of a line. The case files have more, in which the library itself is asked.
+test("lines: wrapped, elided, runs, ways of the caret; joined texts", () => {
+  const flags = (line) => ["mandatory", "emergency", "overflow"].filter((name) => line[name]);
+  const wrapped = (text, width) =>
+    embidi
+      .layout(text)
+      .wrap(unifont, width * 8)
+      .map((line) => {
+        assert.equal(line.width(unifont), line.wrappedWidth);
+        return [line.display(), line.begin, line.end, line.next, ...flags(line)].join(" ");
+      });
+  assert.deepEqual(wrapped("one  שלום\u2028ab", 5), ["one 0 3 5", "םולש 5 9 10 mandatory", "ab 10 12 12"]);
+  assert.deepEqual(wrapped("abcd", 3), ["abc 0 3 3 emergency", "d 3 4 4"]);
+  assert.deepEqual(wrapped("ab", 0), ["a 0 1 1 overflow", "b 1 2 2 overflow"]);
+  const elided = (text, width, options) => {
+    const line = embidi.layout(text, options).elide(unifont, width * 8);
+    assert.equal(line.width(unifont), line.elidedWidth);
+    return [line.display(), ...line.elided].join("|");
+  };
+  assert.equal(elided("some words", 10), "some words");
+  assert.equal(elided("some words", 6), "some …|text");
+  assert.equal(elided("some words", 0), "|all");
+  assert.equal(elided("http://user@www.example.com/one/two?three", 16), "…example.com/…|userinfo|tail|scheme|host");
+  const line = embidi.layout("abc שלום 12").line();
+  assert.deepEqual(line.runs(), [
+    { begin: 0, end: 4, level: 0 },
+    { begin: 9, end: 11, level: 2 },
+    { begin: 4, end: 9, level: 1 },
+  ]);
+  assert.deepEqual(line.visual()[4], { ...line.visual()[4], source: 9, level: 2, text: "1", codePoint: 0x31 });
+  const way = [line.hit(-1, unifont)];
+  for (let next; (next = line.step(way.at(-1), "right", unifont)).x > way.at(-1).x;) way.push(next);
+  assert.deepEqual(
+    way.map((caret) => caret.index),
+    [0, 1, 2, 3, 4, 10, 11, 8, 7, 6, 5, 11],
+  );
+  let back = way.at(-1);
+  for (const caret of way.slice(0, -1).reverse()) assert.equal((back = line.step(back, "left", unifont)).x, caret.x);
+  assert.deepEqual(
+    [4, 20, 47, 70].map((x) => line.hit(x, unifont).index),
+    [1, 3, 11, 6],
+  );
+  assert.equal(embidi.joinText("سلام لا"), "\ufeb3\ufefc\ufee1 \ufefb");
+  assert.equal(embidi.unjoinText(embidi.joinText("سلام لا")), "سلام لا");
 });
 
 test("devices are those of the tool, and the drawing is where the glyphs say", () => {

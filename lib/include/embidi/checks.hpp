@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi, checks and conversions in C++17: checks.h with types around it; embidi.hpp includes it. Everything is inline;
-// ranges, errors, complexity and sources are documented there.
+// embidi, checks and conversions in C++17: checks.h with C++ types; embidi.hpp includes it. Everything is inline.
+// checks.h documents ranges, errors, complexity and sources.
 // Before the guard: embidi.hpp includes this header after those that it needs.
 #include <stddef.h>
 #include <stdint.h>
@@ -87,7 +87,7 @@ inline constexpr uint32_t not_secure = EMBIDI_WARN_NOT_SECURE;
 inline constexpr uint32_t not_uniform = EMBIDI_WARN_NOT_UNIFORM;
 inline constexpr uint32_t trimmed = EMBIDI_WARN_TRIMMED;
 }  // namespace warning
-// Of what field_violations() returns.
+// Of the result of field_violations().
 namespace violation {
 inline constexpr uint8_t mixed = EMBIDI_MIXED;
 inline constexpr uint8_t unframed = EMBIDI_UNFRAMED;
@@ -129,7 +129,7 @@ bool call_label_sink(void* user, const embidi_label* label) {
   return (*static_cast<Sink*>(user))(l);
 }
 
-// The Bidi rule. `sink` is called with every label until it returns false.
+// The Bidi rule. Calls `sink` with every label until it returns false.
 template <class Sink>
 Result bidi_rule(const char* text, size_t bytes, Domain& out, Sink sink) {
   return Result::from(embidi_bidi_rule(text, bytes, call_label_sink<Sink>, &sink, &out));
@@ -138,7 +138,7 @@ inline Result bidi_rule(const char* text, size_t bytes, Domain& out) {
   return Result::from(embidi_bidi_rule(text, bytes, nullptr, nullptr, &out));
 }
 
-// `scratch` has room for as many characters as `paragraph`; without it displays are not compared.
+// `scratch` has room for as many characters as `paragraph`. Without it, displays are not compared.
 inline Result iri_check(ParagraphRef& paragraph, ParagraphRef& scratch, const char* text, size_t bytes, Iri& out,
                         Base base = Base::automatic) {
   return Result::from(
@@ -151,7 +151,7 @@ inline Result iri_check(ParagraphRef& paragraph, const char* text, size_t bytes,
 inline size_t extensions_begin(const ParagraphRef& paragraph, size_t field) {
   return embidi_extensions_begin(paragraph.get(), field);
 }
-// `violation` flags. These three want the paragraph not const: they use its scratch memory.
+// `violation` flags. For these three the paragraph is not const: they use its scratch memory.
 inline uint8_t field_violations(ParagraphRef& paragraph, size_t field) {
   return embidi_field_violations(paragraph.get(), field);
 }

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi, the C++17 API: the C API of embidi.h with types around it. Everything is inline and costs nothing beyond the
-// C calls; ranges, errors, complexity and sources are documented there.
+// embidi, the C++17 API: the C API of embidi.h with C++ types. Everything is inline and costs no more than the C calls.
+// embidi.h documents ranges, errors, complexity and sources.
 //
 // How C names become C++ names:
-//   - an enumeration is an enum class with the same values (embidi_role, EMBIDI_ROLE_LABEL: Role::label);
+//   - an enumeration becomes an enum class with the same values (embidi_role, EMBIDI_ROLE_LABEL: Role::label);
 //   - flags that are combined stay integers; their constants are in a namespace (EMBIDI_GLYPH_MARK: glyph_flag::mark);
-//   - a struct whose members hold an enumeration as uint8_t is derived from the C struct, adds nothing to it, and has a
-//     function of the member's name that gives the enum class (embidi_field::role: Field::role()). Other members are
-//     used as they are (field.begin). Structs without enumerations are the C structs under another name;
-//   - a function that gives embidi_result gives Result, which must be looked at;
-//   - a const member function only reads, so that threads may call it at once on one object (embidi.h, "Threads").
+//   - a struct with a member that stores an enumeration as uint8_t becomes a struct derived from it. That adds no data,
+//     only a function with the name of the member that returns the enum class (embidi_field::role: Field::role()).
+//     Other members are used directly (field.begin). A struct without enumerations is the C struct under another name;
+//   - a function that returns embidi_result returns Result, which must not be ignored;
+//   - a const member function only reads, so several threads may call it on one object at once (embidi.h, "Threads").
 #ifndef EMBIDI_EMBIDI_HPP
 #define EMBIDI_EMBIDI_HPP
 
@@ -53,7 +53,8 @@ enum class Recognize : uint8_t {
   iri = EMBIDI_RECOGNIZE_IRI,
   email = EMBIDI_RECOGNIZE_EMAIL,
   filename = EMBIDI_RECOGNIZE_FILENAME,
-  pri185 = EMBIDI_RECOGNIZE_PRI185
+  pri185 = EMBIDI_RECOGNIZE_PRI185,
+  number = EMBIDI_RECOGNIZE_NUMBER
 };
 // embidi_controls.
 enum class Controls : uint8_t { isolate = EMBIDI_CONTROLS_ISOLATE, embed = EMBIDI_CONTROLS_EMBED };
@@ -122,29 +123,29 @@ inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
 
 // ------------------------------------------------------------------------------------------------ options, results
 
-// embidi_options; each member's default is that of C.
+// embidi_options, with the same defaults.
 struct Options {
-  Base base = Base::automatic;                    // of the paragraph
-  Order order = Order::constant;                  // of the fields of structures
+  Base base = Base::automatic;                    // direction of the paragraph
+  Order order = Order::constant;                  // order of the fields of structures
   Recognize recognize = Recognize::running_text;  // where structures are looked for
-  Controls controls = Controls::isolate;          // taken to stand around structures
-  bool numbers = false;                           // whether numbers are structures
+  Controls controls = Controls::isolate;          // virtual controls around structures
+  bool numbers = false;                           // whether numbers are structures, too
 };
 
-// The options as C has them.
+// The options for the C API.
 constexpr embidi_options to_c(const Options& options) {
   return {static_cast<uint8_t>(options.base), static_cast<uint8_t>(options.order),
           static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls),
           static_cast<uint8_t>(options.numbers)};
 }
 
-// Status and the number that goes with it (embidi_status says which). True if all went well.
+// A status and a number, whose meaning depends on the status (embidi_status). True on success.
 struct [[nodiscard]] Result {
   Status status = Status::ok;  // as embidi_result::status
   size_t number = 0;           // as embidi_result::number
-  // Whether all went well.
+  // Whether the call succeeded.
   constexpr explicit operator bool() const { return status == Status::ok; }
-  // A result of the C API.
+  // From a result of the C API.
   static constexpr Result from(embidi_result r) { return {static_cast<Status>(r.status), r.number}; }
 };
 
@@ -168,14 +169,14 @@ using Wrapped = embidi_wrapped;
 using Elided = embidi_elided;
 struct Caret : embidi_caret {
   constexpr Edge edge() const { return static_cast<Edge>(embidi_caret::edge); }
-  // For Line::step(), which reads both.
+  // Sets what Line::step() reads.
   void set(size_t new_index, Edge new_edge) {
     index = new_index;
     embidi_caret::edge = static_cast<uint8_t>(new_edge);
   }
 };
 
-// The C++ struct of a C struct: derived from it, without data of its own.
+// A C struct as the C++ struct that is derived from it without more data.
 template <class Cpp, class C>
 Cpp as(const C& c) {
   Cpp cpp;
@@ -203,14 +204,14 @@ inline uint16_t font_find(const Font& font, char32_t code_point, Form form = For
 
 // ------------------------------------------------------------------------------------------------ memory, walks
 
-// Constexpr twin of EMBIDI_BLOCK_SIZE.
+// EMBIDI_BLOCK_SIZE as a constexpr function.
 constexpr size_t block_size(size_t chars, size_t fields) {
   constexpr size_t index_bytes = EMBIDI_INDEX_BITS / 8;
   return EMBIDI_BLOCK_FIXED + fields * EMBIDI_FIELD_BYTES + (chars + 8) / 8 * index_bytes +
          (chars + 1) * (2 + index_bytes);
 }
 
-// Input range over what a walk gives, for range-for loops: `for (const Visual& v : line.visual())`.
+// The items of a walk as an input range, for range-for loops: `for (const Visual& v : line.visual())`.
 template <class Item, class Next>
 class Walk {
  public:
@@ -232,7 +233,7 @@ class Walk {
     Item item_{};
     bool more_ = false;
   };
-  // `next` gives one item after another, and false at the end.
+  // `next` stores the next item; false at the end.
   explicit Walk(Next next) : next_(next) {}
   // For the range-for loop.
   Iterator begin() const { return Iterator(next_); }
@@ -241,7 +242,7 @@ class Walk {
  private:
   Next next_;
 };
-// A range over what `next` gives.
+// A range of the items of `next`.
 template <class Item, class Next>
 Walk<Item, Next> make_walk(Next next) {
   return Walk<Item, Next>(next);
@@ -256,7 +257,7 @@ bool call_glyph_sink(void* user, const embidi_glyph* glyph) {
 
 // ------------------------------------------------------------------------------------------------ glyphs, line
 
-// A walk over the glyphs of a line, from left to right. It holds a copy of the line.
+// A walk over the glyphs of a line, from left to right. It has a copy of the line.
 class Glyphs {
  public:
   // Starts at the line's left end. On an error the walk is empty.
@@ -265,20 +266,20 @@ class Glyphs {
   }
   bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
   bool operator()(Glyph& out) { return next(out); }
-  // Past what ends at or before pixel `x`; the walk is at pixel `pen`. Returns where it is then.
+  // Advances past glyphs that end at or before pixel `x`, from pixel `pen`. Returns the new pen.
   uint32_t seek(uint32_t pen, uint32_t x) { return embidi_glyphs_seek(&walk_, pen, x); }
 
  private:
   embidi_glyphs walk_{};
 };
 
-// What Line::glyphs(font) gives: a range for a range-for loop, and what came of starting it. With a bad font the range
-// is empty and result() is Status::bad_font.
+// The result of Line::glyphs(font): a range for a range-for loop, with the result of starting it. With a bad font the
+// range is empty and result() is Status::bad_font.
 class GlyphRange : public Walk<Glyph, Glyphs> {
  public:
-  // A walk that was started with this result.
+  // From a walk and the result of starting it.
   GlyphRange(const Glyphs& walk, Result result) : Walk<Glyph, Glyphs>(walk), result_(result) {}
-  // Of Glyphs::init().
+  // The result of Glyphs::init().
   Result result() const { return result_; }
   Status status() const { return result_.status; }
   explicit operator bool() const { return static_cast<bool>(result_); }
@@ -287,7 +288,7 @@ class GlyphRange : public Walk<Glyph, Glyphs> {
   Result result_;
 };
 
-// A display line of a paragraph. Lines share the paragraph's list of runs: walk one before the next is made.
+// A display line of a paragraph. Lines share the paragraph's list of runs: walk one before making the next.
 class Line {
  public:
   Result init(embidi_paragraph* paragraph, size_t begin, size_t end) {
@@ -295,7 +296,7 @@ class Line {
   }
   void rewind() { embidi_line_rewind(&line_); }
   bool next(Visual& out) { return embidi_line_next(&line_, &out); }
-  // The next characters, `count` at most: how many there were, fewer only at the line's end.
+  // The next characters, at most `count`. Returns their number, which is smaller only at the end of the line.
   size_t next(Visual* out, size_t count) { return embidi_line_next_many(&line_, out, count); }
   bool next(Run& out) { return embidi_line_run_next(&line_, &out); }
   uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
@@ -303,7 +304,7 @@ class Line {
   Result elide(const Font& font, uint32_t width, Elided& out) {
     return Result::from(embidi_line_elide(&line_, &font, width, &out));
   }
-  // Not const: the first call for a paragraph notes its grapheme clusters there.
+  // Not const: the first call for a paragraph stores its grapheme clusters there.
   Result carets(const Font& font, size_t index, Caret (&out)[2]) {
     embidi_caret both[2];
     const Result result = Result::from(embidi_line_carets(&line_, &font, index, both));
@@ -318,8 +319,8 @@ class Line {
     return Result::from(embidi_line_step(&line_, &font, right, &caret));
   }
 
-  // The whole line from the left, for a range-for loop; each starts again at the left, and both use the line's one
-  // walk.
+  // The whole line from the left, for a range-for loop. Each call starts again at the left; both use the one walk of
+  // the line.
   auto visual() {
     rewind();
     embidi_line* line = &line_;
@@ -331,14 +332,14 @@ class Line {
     return make_walk<Run>([line](Run& r) { return embidi_line_run_next(line, &r); });
   }
   // The same for its glyphs: `for (const Glyph& g : line.glyphs(font))`. With a bad font the range is empty and its
-  // status() says why.
+  // status() says so.
   GlyphRange glyphs(const Font& font) const;
-  // The same by a sink, which is called with each glyph until it returns false.
+  // Calls `sink` with each glyph until it returns false.
   template <class Sink>
   Result glyphs(const Font& font, Sink sink) const {
     return Result::from(embidi_line_glyphs(&line_, &font, call_glyph_sink<Sink>, &sink));
   }
-  // For the functions of C.
+  // For the C functions.
   const embidi_line* get() const { return &line_; }
   embidi_line* get() { return &line_; }
 
@@ -354,11 +355,11 @@ inline GlyphRange Line::glyphs(const Font& font) const {
 
 // ------------------------------------------------------------------------------------------------ paragraph
 
-// A paragraph over a block that lies elsewhere.
+// A paragraph in a block that is stored elsewhere.
 class ParagraphRef {
  public:
   ParagraphRef() = default;
-  // A paragraph of embidi_init().
+  // From a paragraph of embidi_init().
   explicit ParagraphRef(embidi_paragraph* p) : p_(p) {}
   Result init(void* block, size_t block_bytes, size_t chars, size_t fields) {
     return Result::from(embidi_init(block, block_bytes, chars, fields, &p_));
@@ -395,22 +396,22 @@ class ParagraphRef {
     const embidi_options o = to_c(options);
     return Result::from(embidi_text_glyphs(p_, text, bytes, &o, &font, call_glyph_sink<Sink>, &sink));
   }
-  // For the functions of C.
+  // For the C functions.
   embidi_paragraph* get() const { return p_; }
 
  private:
   embidi_paragraph* p_ = nullptr;
 };
 
-// A paragraph with its storage: room for Chars code points and Fields field entries. It only holds memory; no algorithm
-// is a template.
+// A paragraph with its storage: room for Chars code points and Fields field entries. It is only memory; no algorithm is
+// a template.
 template <size_t Chars, size_t Fields = 0>
 class Paragraph : public ParagraphRef {
   static_assert(Chars > 0 && Chars <= EMBIDI_MAX_CHARS, "a paragraph holds 1 to EMBIDI_MAX_CHARS code points");
   static_assert(block_size(Chars, Fields) == EMBIDI_BLOCK_SIZE(Chars, Fields), "the C macro and its twin agree");
 
  public:
-  // Whose bytes no one reads before they are written. NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
+  // No byte is read before it is written. NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
   Paragraph() { static_cast<void>(init(block_, sizeof block_, Chars, Fields)); }
   Paragraph(const Paragraph&) = delete;
   Paragraph& operator=(const Paragraph&) = delete;

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi: fonts. A font is one block of constant bytes that can lie in flash or be loaded, made by embidi-fontc, or a
- * callback that knows another library's font. */
+/* embidi: fonts. A font is either a block of constant bytes, made by embidi-fontc, that can be in flash or loaded, or a
+ * callback to the font of another library (a foreign font). */
 #ifndef EMBIDI_FONT_H
 #define EMBIDI_FONT_H
 
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/* Form of a letter of a cursive script (The Unicode Standard, 9.2; ArabicShaping.txt). NONE: a character that has no
+/* Form of a letter of a cursive script (The Unicode Standard, 9.2; ArabicShaping.txt). NONE: of a character without
  * forms. */
 typedef enum embidi_form {
   EMBIDI_FORM_NONE = 0,
@@ -79,9 +79,9 @@ typedef enum embidi_form {
 /* clang-format on */
 typedef struct embidi_font embidi_font;
 struct embidi_font {
-  const uint8_t* data; /* the format above; NULL: a foreign font */
+  const uint8_t* data; /* in the format above; NULL: a foreign font */
   size_t bytes;        /* of `data` */
-  /* A foreign font: glyph of a code point in a form, 0 if it has none, and its advance in pixels. */
+  /* Of a foreign font: the glyph of a code point in a form, or 0, and its advance in pixels. */
   uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance);
   const void* user; /* for `lookup` */
 };
@@ -89,38 +89,37 @@ struct embidi_font {
 /* The version of the format that the library reads. */
 #define EMBIDI_FONT_VERSION 1
 
-/* Whether the font can be used: a lookup, or data whose version is known and whose parts lie inside `bytes`. Every
- * function that takes a font asks this first and answers EMBIDI_BAD_FONT; what the check cannot see (a range that names
- * a glyph that is not there) makes the glyph a missing one. No content of `data` makes the library read outside it.
- * O(1). */
+/* Whether the font can be used: it has a lookup, or data of a known version whose parts are inside `bytes`. Every
+ * function that takes a font checks this first and returns EMBIDI_BAD_FONT. An error that the check cannot see (a range
+ * with a glyph that does not exist) makes the glyph a missing one. No content of `data` makes the library read outside
+ * of it. O(1). */
 bool embidi_font_ok(const embidi_font* font);
 
-/* Pixels of a line (1 to 255), and from its top to the baseline; 0 for a foreign or bad font. O(1). */
+/* Height of a line (1 to 255 pixels), and pixels from its top to the baseline; 0 for a foreign or bad font. O(1). */
 uint8_t embidi_font_height(const embidi_font* font);
 uint8_t embidi_font_baseline(const embidi_font* font);
 
-/* The glyph of a code point (0 to 10FFFF) in a form (embidi_form): the font's own entry for that, or what a foreign
- * font's lookup says, without the fall-backs of the glyph walk; 0 if there is none, or the font is bad. O(log ranges).
- */
+/* The glyph of a code point (0 to 10FFFF) in a form (embidi_form): the entry in the font or the result of a foreign
+ * font's lookup, without the fall-backs of the glyph walk. 0 if there is none or the font is bad. O(log ranges). */
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form);
 
-/* Box and bits of a glyph. */
+/* The box of a glyph and its pixels. */
 typedef struct embidi_bitmap {
   const uint8_t* bits;    /* NULL: no pixels */
-  size_t bytes;           /* that may be read from `bits` on */
+  size_t bytes;           /* number of bytes that may be read at `bits` */
   uint8_t width, height;  /* of the box, in pixels */
   uint8_t bits_per_pixel; /* 1, 2 or 4 */
-  int8_t left, top;       /* from the pen, and from the line's top, to the box */
-  bool packed;            /* as port/font/packed_bitmap.hpp says; otherwise row by row without gaps */
+  int8_t left, top;       /* pixels from the pen, and from the line's top, to the box */
+  bool packed;            /* coded as in port/font/packed_bitmap.hpp; otherwise row by row without gaps */
   uint8_t advance;        /* pixels to the next glyph */
 } embidi_bitmap;
 
-/* False, and no pixels, where the font is foreign or bad or has no such glyph. An unpacked bitmap lies inside the font
- * as a whole; of a packed one only `bytes` may be read. O(1). */
+/* The bitmap of a glyph. False, and no pixels, if the font is foreign or bad or does not have the glyph. All of an
+ * unpacked bitmap is inside the font; of a packed one only `bytes` may be read. O(1). */
 bool embidi_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out);
 
-/* The same of a font that embidi_font_ok() has accepted, which must not be null, as `out` must not: for drawing many
- * glyphs of a font that was checked once. O(1). */
+/* The same for a font that embidi_font_ok() has accepted, to draw many glyphs of a font that was checked once. Neither
+ * `font` nor `out` may be null. O(1). */
 bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out);
 
 #ifdef __cplusplus

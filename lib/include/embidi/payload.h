@@ -3,14 +3,13 @@
 
 /* embidi: what a QR code holds. The C API; embidi.h includes it.
  *
- * A code's text becomes labelled rows (network, password, recipient, amount, ...) in the order of the text, so that all
- * of what the code would do can be shown before anything is done; and what is unsafe about it. The source of all of it
- * is payload.md; its sections are named.
+ * The text of a code becomes labelled rows (network, password, recipient, amount, ...) in the order of the text, with
+ * warnings about anything unsafe. So a device can show everything that the code would do before anything is done. The
+ * rules are those of payload.md; the comments name its sections.
  *
- * Nothing is copied: a row is a range of the caller's text, and its text is decoded one character at a time, or into
- * the caller's buffer. No heap. A paragraph is needed for its links only. Everything takes linear time whatever the
- * text holds: opening a payload, all its rows, and decoding them. Without EMBIDI_STRUCTURES (config.h) there is none
- * of it.
+ * Nothing is copied: a row is a range of the caller's text, which is decoded one character at a time or into the
+ * caller's buffer. No heap. Only links need a paragraph. Opening a payload, reading its rows and decoding them takes
+ * linear time, whatever the text contains. Without EMBIDI_STRUCTURES (config.h) this header declares nothing.
  *
  * A preview of a code:
  *
@@ -39,7 +38,7 @@
 extern "C" {
 #endif
 
-/* payload.md 4. */
+/* The kind of a code: payload.md 4. */
 typedef enum embidi_payload_kind {
   EMBIDI_PAYLOAD_TEXT = 0,
   EMBIDI_PAYLOAD_URL = 1,
@@ -55,7 +54,7 @@ typedef enum embidi_payload_kind {
   EMBIDI_PAYLOAD_APP = 11
 } embidi_payload_kind;
 
-/* What a row is: payload.md 4. OTHER: no label fits; the row is then the whole field, key and all. */
+/* The label of a row: payload.md 4. OTHER: no label fits, and the row is the whole field with its key. */
 typedef enum embidi_payload_label {
   EMBIDI_ROW_OTHER = 0,
   EMBIDI_ROW_TEXT = 1,
@@ -116,51 +115,51 @@ typedef enum embidi_payload_label {
   EMBIDI_ROW_COMPONENT = 56
 } embidi_payload_label;
 
-/* How the text of a row is written in the code: payload.md 2. */
+/* How the text of a row is encoded: payload.md 2. */
 typedef enum embidi_payload_decoding {
   EMBIDI_DECODE_NONE = 0,
   EMBIDI_DECODE_PERCENT = 1,   /* %HH is UTF-8 */
-  EMBIDI_DECODE_FORM = 2,      /* likewise, and "+" is a space */
+  EMBIDI_DECODE_FORM = 2,      /* the same, and "+" is a space */
   EMBIDI_DECODE_BACKSLASH = 3, /* "\c" is c */
   EMBIDI_DECODE_LINES = 4,     /* vCard and iCalendar: folded lines, "\n", "\," */
-  EMBIDI_DECODE_QUOTED = 5     /* quoted-printable, and then as in lines */
+  EMBIDI_DECODE_QUOTED = 5     /* quoted-printable, then as LINES */
 } embidi_payload_decoding;
 
-/* Bits of embidi_payload.warnings, in the order of payload.md 5. One up to KEY_EXPORT makes the payload not ok; the
- * later ones are for the person to weigh. */
+/* Bits of embidi_payload.warnings, in the order of payload.md 5. Each warning up to KEY_EXPORT makes the payload not
+ * ok; the others are for the person to judge. */
 enum {
   EMBIDI_PAYLOAD_WARN_ILL_FORMED = 1 << 0,  /* ill-formed UTF-8 in the text (not in its escapes) */
-  EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT = 1 << 1, /* a row holds an override, a control, or a character that is not seen */
+  EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT = 1 << 1, /* a row has an override, a control or an invisible character */
   EMBIDI_PAYLOAD_WARN_BAD_LINK =
-      1 << 2, /* a link is not ok or could not be checked; an intent for script, data, file */
-  EMBIDI_PAYLOAD_WARN_COMMAND_CODE = 1 << 3,    /* a tel: number with "*" or "#", which telephones may run */
+      1 << 2, /* a link is not ok or could not be checked; an intent for script, data or file */
+  EMBIDI_PAYLOAD_WARN_COMMAND_CODE = 1 << 3,    /* a tel: number with "*" or "#", which phones may run */
   EMBIDI_PAYLOAD_WARN_KEY_EXPORT = 1 << 4,      /* the secrets of many accounts */
-  EMBIDI_PAYLOAD_WARN_CHARSET = 1 << 5,         /* a charset that is not decoded, or that the text contradicts */
-  EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH = 1 << 6, /* an account names another issuer */
+  EMBIDI_PAYLOAD_WARN_CHARSET = 1 << 5,         /* a charset that is not decoded, or that is wrong for the text */
+  EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH = 1 << 6, /* the account names another issuer */
   EMBIDI_PAYLOAD_WARN_OPEN_NETWORK = 1 << 7,    /* no security */
   EMBIDI_PAYLOAD_WARN_WEAK_NETWORK = 1 << 8,    /* WEP */
-  EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK = 1 << 9,  /* one that does not tell its name */
-  EMBIDI_PAYLOAD_WARN_FALLBACK_URL = 1 << 10,   /* an intent names a page that opens if the app is not there */
+  EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK = 1 << 9,  /* a network that does not broadcast its name */
+  EMBIDI_PAYLOAD_WARN_FALLBACK_URL = 1 << 10,   /* an intent names a page that opens if the app is missing */
   EMBIDI_PAYLOAD_WARN_SECRET = 1 << 11,         /* a row is secret */
-  EMBIDI_PAYLOAD_WARN_TRIMMED = 1 << 12 /* something was left out around the text (CR and LF at its end apart) */
+  EMBIDI_PAYLOAD_WARN_TRIMMED = 1 << 12 /* something other than CR and LF at its end was removed around the text */
 };
 
-/* A code. The first members are the result; the others are private: where the walk over the rows is. */
+/* A code. The first members are the result; the others are private: the position of the walk over the rows. */
 typedef struct embidi_payload {
   uint8_t kind;      /* embidi_payload_kind */
-  bool ok;           /* not malformed, no warning up to KEY_EXPORT, and no link is left to be checked */
-  bool malformed;    /* its grammar is broken somewhere, or something that it must have is missing (payload.md 5) */
+  bool ok;           /* not malformed, no warning up to KEY_EXPORT, and every link is checked */
+  bool malformed;    /* it breaks the grammar, or a required part is missing (payload.md 5) */
   uint16_t warnings; /* EMBIDI_PAYLOAD_WARN_... */
 
   /* Private: the walk over the rows. */
   uint8_t form, step;
   bool in_event, ended;
-  uint32_t facts;          /* labels that were met, and more of what a kind must have */
-  uint32_t number;         /* of the line; or blocks that are open */
-  size_t begin, end;       /* of the text, what is left out around it apart */
+  uint32_t facts;          /* labels found so far, and other required parts */
+  uint32_t number;         /* of the line; or number of open blocks */
+  size_t begin, end;       /* of the text, without what was removed around it */
   size_t start, at;        /* the first row, the next row */
-  size_t checksum;         /* where the value of a last checksum begins */
-  size_t links, links_end; /* links that are not checked yet; where the last checked one ended */
+  size_t checksum;         /* where the value of a final checksum begins */
+  size_t links, links_end; /* number of unchecked links; end of the last checked one */
   const char* text;
 } embidi_payload;
 
@@ -169,27 +168,26 @@ typedef struct embidi_payload_row {
   size_t begin, end; /* bytes */
   uint8_t label;     /* embidi_payload_label */
   uint8_t decoding;  /* embidi_payload_decoding */
-  bool secret;       /* a password, secret, data or code: shown only when asked for */
-  bool checked;      /* a link, host or address, which embidi_payload_check() is for */
+  bool secret;       /* a password, secret, data or code: show it only on request */
+  bool checked;      /* a link, host or address: call embidi_payload_check() */
 } embidi_payload_row;
 
-/* Looks at a whole code: its kind, whether it is malformed, and its warnings, all but those of links, which are checked
- * one by one with embidi_payload_check(); as long as one is not, `ok` is false. `text` is UTF-8 with all its line ends,
- * may hold NULs and must stay as it is while the payload is used. `paragraph` tells whether a text that begins like no
- * other kind is one web or email address and nothing else (`example.com/a`, `joe@example.com`): it is laid out with it.
- * NULL: that is not looked for, and such a code is of kind TEXT.
- * Errors: BAD_ARGUMENT, and then the payload is an empty text that is not ok; those of embidi_layout() where a text had
- * to be looked at so and `paragraph` has no room for it: all is as without a paragraph, and `ok` is false.
- * O(bytes). payload.md 1, 3, 4 and 5. */
+/* Reads a whole code: its kind, whether it is malformed, and its warnings. Links are checked one by one with
+ * embidi_payload_check(); until every link is checked, their warnings are missing and `ok` is false. `text` is UTF-8
+ * with all its line ends, may contain NULs, and must not change while the payload is used. If the text begins like no
+ * other kind, it is laid out with `paragraph`, to find whether it is one web or email address and nothing else
+ * (`example.com/a`, `joe@example.com`). NULL: this is not tried, and such a code is of kind TEXT. Errors: BAD_ARGUMENT
+ * (the payload is then an empty text that is not ok); those of embidi_layout() if `paragraph` is too small for the text
+ * (the result is then that without a paragraph, and `ok` is false). O(bytes). payload.md 1, 3, 4 and 5. */
 embidi_result embidi_payload_open(embidi_payload* payload, const char* text, size_t bytes, embidi_paragraph* paragraph);
 
-/* The next row in the order of the text; false after the last one. Rows do not overlap. Bytes that are in no row are:
- * what is left out around the text; the prefix that tells the kind; separators; keys that have a label, with their
- * parameters; empty values; and what payload.md says is no row. Amortised O(bytes of the row and what is skipped before
- * it). payload.md 3 and 4. */
+/* The next row in the order of the text; false after the last one. Rows do not overlap. These bytes are in no row:
+ * anything removed around the text; the prefix of the kind; separators; keys with a label, and their parameters; empty
+ * values; and parts that make no row by payload.md. Amortised O(bytes of the row and of what is skipped before it).
+ * payload.md 3 and 4. */
 bool embidi_payload_next(embidi_payload* payload, embidi_payload_row* row);
 
-/* The next row is the first again. O(1). */
+/* Goes back to the first row. O(1). */
 void embidi_payload_rewind(embidi_payload* payload);
 
 /* A walk over the characters of a row, decoded. Its members are private. */
@@ -199,27 +197,28 @@ typedef struct embidi_payload_reader {
   uint8_t decoding, flags, pending;
 } embidi_payload_reader;
 
-/* Starts at the beginning of a row of `text`, the text that the payload was opened with. O(1). */
+/* Starts at the beginning of a row of `text`, the text with which the payload was opened. O(1). */
 void embidi_payload_read(const char* text, const embidi_payload_row* row, embidi_payload_reader* reader);
 
-/* The next character of the row; false at the end. Ill-formed UTF-8, escaped or not, is U+FFFD. Amortised O(1).
+/* The next character of the row; false at the end. Ill-formed UTF-8, escaped or not, becomes U+FFFD. Amortised O(1).
  * payload.md 2. */
 bool embidi_payload_read_next(embidi_payload_reader* reader, uint32_t* code_point);
 
-/* The decoded text of a row as UTF-8. OK: `*written` bytes are in the buffer, without a NUL. BUFFER_TOO_SMALL: number
- * is the size that is needed, and nothing is written past the buffer; `buffer` NULL with `capacity` 0 asks for it. It
- * needs three bytes for a byte of the row at most. Otherwise BAD_ARGUMENT. O(bytes of the row). payload.md 2. */
+/* Writes the decoded text of a row as UTF-8. OK: `*written` bytes are in the buffer, without a NUL. BUFFER_TOO_SMALL:
+ * number is the required size, and nothing is written past the buffer. To ask for the size, pass a NULL `buffer` with
+ * `capacity` 0; it is at most three bytes for each byte of the row. Otherwise BAD_ARGUMENT. O(bytes of the row).
+ * payload.md 2. */
 embidi_result embidi_payload_decode(const char* text, const embidi_payload_row* row, char* buffer, size_t capacity,
                                     size_t* written);
 
-/* Checks a row that is `checked` as embidi_iri_check() does: its decoded text, a host after "https://", an email
- * address after "mailto:". `buffer` holds that text, of which the ranges in `*out` are, while `paragraph` and `*out`
- * are used. `scratch` may be NULL; then EMBIDI_WARN_NOT_UNIFORM is not given. A link that is not ok gives the payload
- * EMBIDI_PAYLOAD_WARN_BAD_LINK. `payload->ok` becomes true only if every link has been checked, in the order of the
- * rows (each may be checked again later): one that could not be, for which `buffer` or a paragraph is too small, leaves
- * it false, and should be shown like a bad one.
- * Errors: BAD_ARGUMENT (also for a row that is not `checked`), BUFFER_TOO_SMALL (number: bytes that are needed), those
- * of embidi_layout(); `*out` is then all zero. O(bytes of the row). payload.md 5. */
+/* Checks a row with `checked` set as embidi_iri_check() does: its decoded text, with "https://" before a host and
+ * "mailto:" before an email address. `buffer` receives that text and must not change while `paragraph` and `*out` are
+ * used: the ranges in `*out` are ranges of it. `scratch` may be NULL; EMBIDI_WARN_NOT_UNIFORM is then never given. A
+ * link that is not ok gives the payload EMBIDI_PAYLOAD_WARN_BAD_LINK. Check the links in the order of the rows; each
+ * may be checked again later. `payload->ok` becomes true only when all are checked: if one cannot be, because `buffer`
+ * or a paragraph is too small, `ok` stays false, and the link should be shown like a bad one. Errors: BAD_ARGUMENT
+ * (also for a row without `checked`), BUFFER_TOO_SMALL (number: the required bytes), those of embidi_layout(); `*out`
+ * is then all zero. O(bytes of the row). payload.md 5. */
 embidi_result embidi_payload_check(embidi_payload* payload, const embidi_payload_row* row, embidi_paragraph* paragraph,
                                    embidi_paragraph* scratch, char* buffer, size_t capacity, embidi_iri* out);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi, what a QR code holds in C++17: payload.h with types around it; embidi.hpp includes it. Everything is inline;
-// ranges, errors, complexity and sources are documented there.
+// embidi, the contents of a QR code in C++17: payload.h with C++ types; embidi.hpp includes it. Everything is inline.
+// payload.h documents ranges, errors, complexity and sources.
 // Before the guard: embidi.hpp includes this header after those that it needs.
 #include <stddef.h>
 #include <stdint.h>
@@ -126,7 +126,7 @@ struct PayloadRow : embidi_payload_row {
 // A code and the walk over its rows.
 class Payload {
  public:
-  // `text` must stay as it is while the payload is used.
+  // `text` must not change while the payload is used.
   Result open(const char* text, size_t bytes, ParagraphRef& paragraph) {
     return Result::from(embidi_payload_open(&payload_, text, bytes, paragraph.get()));
   }
@@ -134,7 +134,7 @@ class Payload {
     return Result::from(embidi_payload_open(&payload_, text, bytes, nullptr));
   }
 
-  // As the members of embidi_payload.
+  // The members of embidi_payload.
   PayloadKind kind() const { return static_cast<PayloadKind>(payload_.kind); }
   bool ok() const { return payload_.ok; }
   bool malformed() const { return payload_.malformed; }
@@ -143,7 +143,7 @@ class Payload {
   [[nodiscard]] bool next(PayloadRow& row) { return embidi_payload_next(&payload_, &row); }
   void rewind() { embidi_payload_rewind(&payload_); }
 
-  // `sink` is called with every character of the row, decoded, until it returns false.
+  // Calls `sink` with every decoded character of the row until it returns false.
   template <class Sink>
   void read(const PayloadRow& row, Sink sink) const {
     embidi_payload_reader reader;
@@ -154,7 +154,7 @@ class Payload {
   Result decode(const PayloadRow& row, char* buffer, size_t capacity, size_t& written) const {
     return Result::from(embidi_payload_decode(payload_.text, &row, buffer, capacity, &written));
   }
-  // `scratch` has room for as many characters as `paragraph`; without it displays are not compared.
+  // `scratch` has room for as many characters as `paragraph`. Without it, displays are not compared.
   Result check(const PayloadRow& row, ParagraphRef& paragraph, ParagraphRef& scratch, char* buffer, size_t capacity,
                Iri& out) {
     return Result::from(embidi_payload_check(&payload_, &row, paragraph.get(), scratch.get(), buffer, capacity, &out));
@@ -163,7 +163,7 @@ class Payload {
     return Result::from(embidi_payload_check(&payload_, &row, paragraph.get(), nullptr, buffer, capacity, &out));
   }
 
-  // For the functions of C.
+  // For the C functions.
   embidi_payload* get() { return &payload_; }
 
  private:

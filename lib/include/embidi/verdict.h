@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi: what a preview of a scanned text needs, in one call, so that no part of it can be forgotten: the kind,
- * whether it is safe to go on, the host that a person must see, and every warning in order of weight, with texts for a
- * display. In C; C++ has the same in embidi/verdict.hpp.
+/* embidi: everything that a preview of a scanned text needs, in one call, so that no part can be forgotten: the kind,
+ * whether it is safe to go on, the host that a person must see, and all warnings in order of weight, with texts for a
+ * display. The C API; embidi/verdict.hpp is the same in C++.
  *
- * The whole use. What could not be looked at is never ok, so no result has to be asked for:
+ * This is all that it takes. A text that could not be checked completely is never ok, so the results need no check:
  *
  *     static uint64_t block[2][EMBIDI_BLOCK_SIZE(600, 64) / 8 + 1];
  *     static char buffer[EMBIDI_VERDICT_BUFFER(2400)];
@@ -20,8 +20,8 @@
  *       return v.ok;
  *     }
  *
- * Rows are shown by a walk (embidi/payload.h), and named by embidi_payload_label_text(). Only what is called is linked,
- * and of the languages only those that are named. */
+ * To show the rows, walk over them (embidi/payload.h) and name them with embidi_payload_label_text(). Only functions
+ * that are called are linked, and only languages that are named. */
 /* Before the guard: embidi.h includes this header after those that it needs. */
 #include <stddef.h>
 #include <stdint.h>
@@ -37,13 +37,13 @@
 extern "C" {
 #endif
 
-/* What a person is told: the warnings of the payload and of its links together. Their numbers are the order of weight
- * in this version: what could not be looked at; what acts or gives away secrets at once; what passes for something
- * else; what hides or misleads; what is faulty. Each up to BAD_LINK makes the verdict not ok. After that come what may
- * lead elsewhere, what is open to others, what is odd, and what is merely good to know. */
+/* The warnings for a person: those of the payload and of its links together. In this version their numbers are in order
+ * of weight: first what could not be checked; then what acts or gives away secrets at once, what poses as something
+ * else, what hides or misleads, and what is faulty. Each warning up to BAD_LINK makes the verdict not ok. After it come
+ * what may lead elsewhere, what is open to others, what is odd, and what is only good to know. */
 typedef enum embidi_warning {
-  EMBIDI_WARNING_UNCHECKED = 0,            /* room was too small: see embidi_verdict.error */
-  EMBIDI_WARNING_SCRIPT_SCHEME = 1,        /* EMBIDI_WARN_SCRIPT_SCHEME; from here on the name says which bit it is */
+  EMBIDI_WARNING_UNCHECKED = 0,            /* not enough room: see embidi_verdict.error */
+  EMBIDI_WARNING_SCRIPT_SCHEME = 1,        /* EMBIDI_WARN_SCRIPT_SCHEME */
   EMBIDI_WARNING_KEY_EXPORT = 2,           /* EMBIDI_PAYLOAD_WARN_KEY_EXPORT */
   EMBIDI_WARNING_COMMAND_CODE = 3,         /* EMBIDI_PAYLOAD_WARN_COMMAND_CODE */
   EMBIDI_WARNING_LOOKALIKE = 4,            /* EMBIDI_WARN_LOOKALIKE */
@@ -62,46 +62,46 @@ typedef enum embidi_warning {
   EMBIDI_WARNING_SYNTAX = 17,              /* EMBIDI_WARN_SYNTAX */
   EMBIDI_WARNING_ILL_FORMED = 18,          /* EMBIDI_PAYLOAD_WARN_ILL_FORMED, EMBIDI_WARN_ILL_FORMED */
   EMBIDI_WARNING_MALFORMED = 19,           /* embidi_payload.malformed */
-  EMBIDI_WARNING_BAD_LINK = 20,        /* EMBIDI_PAYLOAD_WARN_BAD_LINK: beside what says why, and where nothing does */
-  EMBIDI_WARNING_ISSUER_MISMATCH = 21, /* EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH */
-  EMBIDI_WARNING_FALLBACK_URL = 22,    /* EMBIDI_PAYLOAD_WARN_FALLBACK_URL */
-  EMBIDI_WARNING_LOGIN = 23,           /* EMBIDI_WARN_USERINFO, with another scheme */
-  EMBIDI_WARNING_OPEN_NETWORK = 24,    /* EMBIDI_PAYLOAD_WARN_OPEN_NETWORK */
-  EMBIDI_WARNING_WEAK_NETWORK = 25,    /* EMBIDI_PAYLOAD_WARN_WEAK_NETWORK */
-  EMBIDI_WARNING_NOT_SECURE = 26,      /* EMBIDI_WARN_NOT_SECURE */
-  EMBIDI_WARNING_IP_ADDRESS = 27,      /* EMBIDI_WARN_IP_ADDRESS */
-  EMBIDI_WARNING_PUNYCODE = 28,        /* EMBIDI_WARN_PUNYCODE */
-  EMBIDI_WARNING_BACKSLASH = 29,       /* EMBIDI_WARN_BACKSLASH */
-  EMBIDI_WARNING_REPAIRED = 30,        /* EMBIDI_WARN_REPAIRED */
-  EMBIDI_WARNING_PORT = 31,            /* EMBIDI_WARN_PORT */
-  EMBIDI_WARNING_CHARSET = 32,         /* EMBIDI_PAYLOAD_WARN_CHARSET */
-  EMBIDI_WARNING_NOT_UNIFORM = 33,     /* EMBIDI_WARN_NOT_UNIFORM */
-  EMBIDI_WARNING_SECRET = 34,          /* EMBIDI_PAYLOAD_WARN_SECRET */
-  EMBIDI_WARNING_HIDDEN_NETWORK = 35,  /* EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK */
-  EMBIDI_WARNING_TRIMMED = 36          /* EMBIDI_PAYLOAD_WARN_TRIMMED, EMBIDI_WARN_TRIMMED */
+  EMBIDI_WARNING_BAD_LINK = 20,            /* EMBIDI_PAYLOAD_WARN_BAD_LINK: with the warnings that say why, if any */
+  EMBIDI_WARNING_ISSUER_MISMATCH = 21,     /* EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH */
+  EMBIDI_WARNING_FALLBACK_URL = 22,        /* EMBIDI_PAYLOAD_WARN_FALLBACK_URL */
+  EMBIDI_WARNING_LOGIN = 23,               /* EMBIDI_WARN_USERINFO, with another scheme */
+  EMBIDI_WARNING_OPEN_NETWORK = 24,        /* EMBIDI_PAYLOAD_WARN_OPEN_NETWORK */
+  EMBIDI_WARNING_WEAK_NETWORK = 25,        /* EMBIDI_PAYLOAD_WARN_WEAK_NETWORK */
+  EMBIDI_WARNING_NOT_SECURE = 26,          /* EMBIDI_WARN_NOT_SECURE */
+  EMBIDI_WARNING_IP_ADDRESS = 27,          /* EMBIDI_WARN_IP_ADDRESS */
+  EMBIDI_WARNING_PUNYCODE = 28,            /* EMBIDI_WARN_PUNYCODE */
+  EMBIDI_WARNING_BACKSLASH = 29,           /* EMBIDI_WARN_BACKSLASH */
+  EMBIDI_WARNING_REPAIRED = 30,            /* EMBIDI_WARN_REPAIRED */
+  EMBIDI_WARNING_PORT = 31,                /* EMBIDI_WARN_PORT */
+  EMBIDI_WARNING_CHARSET = 32,             /* EMBIDI_PAYLOAD_WARN_CHARSET */
+  EMBIDI_WARNING_NOT_UNIFORM = 33,         /* EMBIDI_WARN_NOT_UNIFORM */
+  EMBIDI_WARNING_SECRET = 34,              /* EMBIDI_PAYLOAD_WARN_SECRET */
+  EMBIDI_WARNING_HIDDEN_NETWORK = 35,      /* EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK */
+  EMBIDI_WARNING_TRIMMED = 36              /* EMBIDI_PAYLOAD_WARN_TRIMMED, EMBIDI_WARN_TRIMMED */
 } embidi_warning;
 
-/* How many warnings there are. */
+/* The number of warnings. */
 #define EMBIDI_WARNING_COUNT 37u
 
 /* Whether a warning makes a verdict not ok. */
 #define EMBIDI_WARNING_IS_BAD(warning) ((warning) <= EMBIDI_WARNING_BAD_LINK)
 
-/* Everything about a scanned text. The texts that it points to are the caller's text and buffer. */
+/* Everything about a scanned text. Its pointers are into the caller's text and buffer. */
 typedef struct embidi_verdict {
-  bool ok;                                /* looked at as a whole, not malformed, no warning up to BAD_LINK */
+  bool ok;                                /* checked completely, not malformed, no warning up to BAD_LINK */
   uint8_t kind;                           /* embidi_payload_kind */
   uint8_t warning_count;                  /* of `warnings` */
-  uint8_t warnings[EMBIDI_WARNING_COUNT]; /* embidi_warning, each once, the weightiest first */
-  const char* host;                       /* the host to show, in logical order, without a NUL; not NULL */
+  uint8_t warnings[EMBIDI_WARNING_COUNT]; /* embidi_warning, each once, the most serious first */
+  const char* host;                       /* the host to show, in logical order, without a NUL; never NULL */
   size_t host_bytes;                      /* 0: there is none */
-  embidi_result error;                    /* what was in the way of looking at everything; status OK: nothing */
-  embidi_payload_row row; /* what `host` and `iri` are of: of the rows that are checked the first that is not ok; if all
-                             are, the one to be opened: the first url, or else host, target, or address of a mail */
-  bool has_row;           /* false: no row is checked; `row` and `iri` are all zero */
-  embidi_iri iri;         /* the check of `row`: scheme, port, address; ranges in its text as embidi_payload_check()
-                             makes it, which `paragraph` holds, laid out for display */
-  embidi_payload payload; /* opened, all its links checked; embidi_payload_next() gives the first row */
+  embidi_result error;                    /* why not everything could be checked; status OK if it could */
+  embidi_payload_row row; /* the row of `host` and `iri`: the first checked row that is not ok; if all are ok, the one
+                             to open: the first url, else host, target, or address of an email */
+  bool has_row;           /* false: there is no checked row; `row` and `iri` are all zero */
+  embidi_iri iri; /* the check of `row`: scheme, port, address. Its ranges are in the text that embidi_payload_check()
+                     makes; `paragraph` has that text, laid out for display */
+  embidi_payload payload; /* opened, with all links checked; embidi_payload_next() gives the first row */
 
   /* Private: the walk over the links. */
   embidi_payload_row candidate;
@@ -110,32 +110,33 @@ typedef struct embidi_verdict {
   bool held;
 } embidi_verdict;
 
-/* Bytes of a buffer for a text of up to `bytes` bytes: a row as it is checked, and behind it the longest host that can
- * be decoded. Only a text that is ill-formed, or has a longer host, can need more. */
+/* Size of a buffer, in bytes, for a text of up to `bytes` bytes: room for a row as it is checked, followed by the
+ * longest host that can be decoded. Only an ill-formed text, or one with a longer host, can need more. */
 #define EMBIDI_VERDICT_HOST 1012u
 #define EMBIDI_VERDICT_BUFFER(bytes) ((size_t)(bytes) + 8u + EMBIDI_VERDICT_HOST)
 
-/* Looks at everything in the text of one code: embidi_payload_open(), every row, and embidi_payload_check() of each
- * that is to be checked; docs/spec/payload.md, checks.md 3. `text` must stay as it is while the verdict is used, and
- * `buffer`, which must not overlap it, must stay so as long as `host`, `row`, `iri` and the paragraph are.
- * `paragraph` and `scratch` as of embidi_iri_check(), with room for the longest row that is checked and "https://"
- * before it. `*out` is whole in any case. Where not everything could be looked at it is not ok, the first warning is
- * UNCHECKED, and the error is returned and in `out->error`: BAD_ARGUMENT, TOO_LONG, TOO_MANY_FIELDS of the paragraph,
- * BUFFER_TOO_SMALL with the bytes that are needed. O(bytes). */
+/* Checks everything in the text of one code: embidi_payload_open(), every row, and embidi_payload_check() for each link
+ * (docs/spec/payload.md, checks.md 3). `text` must not change while the verdict is used. `buffer` must not overlap
+ * `text`, and must not change while `host`, `row`, `iri` and the paragraph are used. `paragraph` and `scratch` are as
+ * in embidi_iri_check(), with room for the longest checked row and "https://" before it. `*out` is always complete. If
+ * not everything could be checked, it is not ok, its first warning is UNCHECKED, and the error is both returned and in
+ * `out->error`: BAD_ARGUMENT, TOO_LONG or TOO_MANY_FIELDS of the paragraph, BUFFER_TOO_SMALL with the required bytes.
+ * O(bytes). */
 embidi_result embidi_verdict_of(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, size_t bytes,
                                 char* buffer, size_t capacity, embidi_verdict* out);
 
 /* ---------------------------------------------------------------------------------------------- words */
 
-/* A language's texts; opaque. Each is linked only where it is named. */
+/* The texts of a language; opaque. Only the languages that a program names are linked. */
 typedef struct embidi_language embidi_language;
 
 /* The languages. */
 extern const embidi_language embidi_english, embidi_hebrew, embidi_arabic, embidi_persian;
 
-/* Short texts for a display, UTF-8 that ends in NUL, of static storage: a warning (at most 30 characters; on a panel of
- * 16 columns two lines), what a payload is and what a row of it is (at most 16 characters). Without vowel marks and
- * bidi controls; to be laid out in a paragraph of base AUTO. "" for what is not in the enumeration. O(1). */
+/* Short texts for a display, UTF-8 that ends in NUL, in static storage: for a warning (at most 30 characters, which is
+ * two lines on a panel with 16 columns), and for the kind of a payload and the label of a row (at most 16 characters).
+ * They have no vowel marks and no bidi controls; lay them out in a paragraph of base AUTO. "" for a value outside the
+ * enumeration. O(1). */
 const char* embidi_warning_text(embidi_warning warning, const embidi_language* language);
 const char* embidi_payload_kind_text(embidi_payload_kind kind, const embidi_language* language);
 const char* embidi_payload_label_text(embidi_payload_label label, const embidi_language* language);

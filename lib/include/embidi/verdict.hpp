@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi, the whole verdict on a scanned text in C++17: verdict.h with types around it; embidi.hpp includes it.
-// Everything is inline; order of the warnings, errors and complexity are documented there.
+// embidi, the complete verdict on a scanned text in C++17: verdict.h with C++ types; embidi.hpp includes it. Everything
+// is inline. verdict.h documents the order of the warnings, errors and complexity.
 // Before the guard: embidi.hpp includes this header after those that it needs.
 #include <stddef.h>
 #include <stdint.h>
@@ -56,15 +56,15 @@ enum class Warning : uint8_t {
   hidden_network = EMBIDI_WARNING_HIDDEN_NETWORK,
   trimmed = EMBIDI_WARNING_TRIMMED
 };
-// Whether it makes a verdict not ok.
+// Whether the warning makes a verdict not ok.
 constexpr bool is_bad(Warning warning) { return EMBIDI_WARNING_IS_BAD(static_cast<unsigned>(warning)); }
 
 struct Verdict : embidi_verdict {
   constexpr PayloadKind kind() const { return static_cast<PayloadKind>(embidi_verdict::kind); }
-  // One of `warnings`; `index` is below warning_count.
+  // A warning of `warnings`; `index` is less than warning_count.
   constexpr Warning warning(size_t index) const { return static_cast<Warning>(warnings[index]); }
   Iri iri() const { return as<Iri>(embidi_verdict::iri); }
-  // The next row, from the first one on; false after the last one.
+  // The next row, starting with the first; false after the last one.
   [[nodiscard]] bool next(PayloadRow& next_row) { return embidi_payload_next(&payload, &next_row); }
 };
 
@@ -76,7 +76,7 @@ inline Result verdict_of(ParagraphRef& paragraph, ParagraphRef& scratch, const c
 
 using Language = embidi_language;
 
-// The languages of C, for text_of().
+// The languages of the C API, for text_of().
 inline const Language& english() { return embidi_english; }
 inline const Language& hebrew() { return embidi_hebrew; }
 inline const Language& arabic() { return embidi_arabic; }

@@ -9,7 +9,7 @@
 #if EMBIDI_STRUCTURES
 
 #include "check/bidi_rule.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

@@ -12,8 +12,8 @@
 #include "check/character_warnings.hpp"
 #include "check/component_reader.hpp"
 #include "check/field_walk.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/idna.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/trust.hpp"
 
 namespace embidi {

@@ -13,9 +13,10 @@
 #include "paragraph/text.hpp"
 #include "structure/character_kinds.hpp"
 #include "structure/character_table.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/idna.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/trust.hpp"
 
 namespace embidi {
@@ -25,7 +26,7 @@ namespace {
 // What display-iri decodes (checks.md 4.3): MARK, EXPLICIT and IDNSep are in no set of chars.
 bool is_shown(uint32_t c) {
   if (c <= 0xA0 || c == kReplacement || !in_set(character_kind(c), kSetChar)) return false;
-  if (is_zero_width_joiner(c)) return true;
+  if (is_joiner(c)) return true;
   return (check_flags(c) & kFormat) == 0 && !is_invisible(c) && (!is_separator_like(c) || is_idna_valid(c));
 }
 

@@ -78,8 +78,6 @@ inline ComponentReader reader_of(const embidi_paragraph& p, const FieldRecord& f
   return reader_of(p, field.begin, field.end, flags);
 }
 
-inline bool is_zero_width_joiner(uint32_t c) { return c == 0x200C || c == 0x200D; }
-
 }  // namespace embidi
 
 #endif

@@ -11,16 +11,15 @@
 #if EMBIDI_STRUCTURES
 
 #include "check/domain_check.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/tld.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
+#include "unicode/encode.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
 
 namespace {
-
-unsigned utf8_length(uint32_t c) { return c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4; }
 
 // Counts octets, up to a limit.
 struct Octets {

@@ -11,9 +11,9 @@
 
 #include "check/extensions.hpp"
 #include "embidi/checks.h"
+#include "paragraph/lookup.hpp"
 #include "paragraph/text.hpp"
-#include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

@@ -10,7 +10,7 @@
 #if EMBIDI_STRUCTURES
 
 #include "check/ip_address.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

@@ -16,10 +16,10 @@
 #include "check/iri_check.hpp"
 #include "check/syntax.hpp"
 #include "layout.hpp"
-#include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
+#include "paragraph/lookup.hpp"
 #include "uba/line.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

@@ -10,8 +10,9 @@
 #if EMBIDI_STRUCTURES
 
 #include "check/label.hpp"
-#include "structure/delimiters.hpp"
 #include "structure/idna.hpp"
+#include "unicode/delimiters.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 
@@ -145,7 +146,7 @@ void LabelRules::joiners(uint32_t c) {
   if (type == JoiningType::T) return;
   unsigned flags = flags_ & ~unsigned{kJoinsBefore | kJoinsAfter};
   if (has(kJoinsAfter) && type != JoiningType::D && type != JoiningType::R) flags |= kContextJ;
-  if (is_zero_width_joiner(c) && !is_virama(before_)) {
+  if (is_joiner(c) && !is_virama(before_)) {
     flags |= c == 0x200C && has(kJoinsBefore) ? kJoinsAfter : kContextJ;
   }
   if (type == JoiningType::D || type == JoiningType::L) flags |= kJoinsBefore;

@@ -10,7 +10,7 @@
 
 #include "check/bidi_rule.hpp"
 #include "paragraph/label_buffer.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

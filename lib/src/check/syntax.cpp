@@ -12,7 +12,7 @@
 #include "check/component_reader.hpp"
 #include "check/field_walk.hpp"
 #include "check/syntax.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

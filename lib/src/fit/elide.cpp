@@ -15,9 +15,8 @@
 #include "fit/measure.hpp"
 #include "glyph/font.hpp"
 #include "glyph/glyph_stream.hpp"
+#include "paragraph/lookup.hpp"
 #include "paragraph/types.hpp"
-#include "structure/lookup.hpp"
-#include "structure/virtual_controls.hpp"
 
 namespace embidi {
 

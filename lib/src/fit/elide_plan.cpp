@@ -13,7 +13,8 @@
 //   path      middle  the path before the file name, from there            1 per segment
 //   local     front   an email's local part, from its end                  1 per character
 //   front     front   all before the core                                  1
-//   name      middle  the file name after a host, from its front           1 per character
+//   name      middle  the file name after a host, from its front; without  1 per character
+//                     a host, what is before its extension, from there
 //   tail      back    all after the core but the character directly after  1
 //   labels    front   the core but its last label, from the left           1 per label
 //   cluster   front   the last label, from the left, by clusters           1 per character
@@ -35,15 +36,17 @@
 #include <stdint.h>
 
 #include "embidi/fit.h"
+#include "paragraph/lookup.hpp"
 #include "paragraph/text.hpp"
 #include "paragraph/types.hpp"
-#include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
 #include "uba/line.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 
 namespace {
+
+constexpr size_t kLongestExtension = 8;
 
 size_t count(const Range& range) { return range.end - range.begin; }
 
@@ -59,10 +62,13 @@ ElidePlan::ElidePlan(const embidi_paragraph& p, size_t structure, size_t line_en
   fields_ = {s.first_field, fields_end(p, structure)};
   query_ = {fields_.end, fields_.end};
   // NOLINTEND(cppcoreguidelines-prefer-member-initializer)
-  number_ = kNumbers && s.kind == EMBIDI_KIND_NUMBER;
+  number_ = s.kind == EMBIDI_KIND_NUMBER;
   tail_ = number_ ? s.end : s.begin;
   for (size_t f = fields_.begin; f < fields_.end; ++f) sort_in(f);
-  if (!has_core() && path_.end != 0) core_ = {path_.end - 1, path_.end};
+  if (!has_core() && path_.end != 0) {
+    core_ = {path_.end - 1, path_.end};
+    find_extension();
+  }
   divisible_ = has_core() && !is_address();
   size_t limit = line_end;
   if (structure + 1 < p.structure_count) {
@@ -116,6 +122,16 @@ Range ElidePlan::field(size_t number) const {
   return {f.begin, f.end};
 }
 
+// The first full stop of a file name from which on it has eight characters at most (".tar.gz"), if it is not its first.
+void ElidePlan::find_extension() {
+  const Range last = file_name();
+  for (Reader reader(p_, last.begin); reader.index() < last.end;) {
+    const size_t index = reader.index();
+    const bool stop = reader.next() == '.' && index != last.begin;
+    if (stop && extension_ == 0 && last.end - index <= kLongestExtension) extension_ = index;
+  }
+}
+
 // The most significant part of an address is not its end, so a part of it is of no use.
 bool ElidePlan::is_address() const {
   const FieldRecord& last = field_at(p_, core_.end - 1);
@@ -145,7 +161,9 @@ size_t ElidePlan::steps_of(unsigned stage) const {
     case path: return path_.end != 0 ? count(path_) - 1 : 0;
     case local: return local_ ? count(user_) : 0;
     case front: return has_core() && core().begin > structure_.begin ? 1 : 0;
-    case name: return host_ && path_.end != 0 ? count(file_name()) : 0;
+    case name:
+      if (!host_) return extension_ != 0 ? extension_ - file_name().begin - 1 : 0;
+      return path_.end != 0 ? count(file_name()) : 0;
     case tail: return has_core() && core().end < structure_.end ? 1 : 0;
     case labels: return divisible_ ? count(core_) - 1 : 0;
     case cluster:
@@ -164,7 +182,10 @@ void ElidePlan::take(unsigned stage, size_t steps, Elisions& e) const {
       e.front = {structure_.begin, cluster_floor(core().begin)};
       if (!host_) e.middle = {};  // the path before the file name, which is the core
       break;
-    case name: e.middle = {field(path_.begin).begin, file_name().begin + steps}; break;
+    case name:
+      e.middle =
+          host_ ? Range{field(path_.begin).begin, file_name().begin + steps} : Range{extension_ - steps, extension_};
+      break;
     case tail:
       e.middle = {};
       e.back.begin = core().end;  // but see elisions()

@@ -39,6 +39,7 @@ class ElidePlan {
 
   size_t cluster_floor(size_t index) const;
   void sort_in(size_t field);
+  void find_extension();
   bool is_address() const;
   size_t find_kept_end(size_t limit) const;
 
@@ -74,6 +75,7 @@ class ElidePlan {
   Range fields_{}, path_{}, core_{}, query_{};
   size_t tail_ = 0;  // character where scheme, userinfo and host end
   Range user_{};     // the userinfo, or the local part of an email
+  size_t extension_ = 0;  // character where that of the core begins, a file name; 0: it has none
   bool local_ = false;
   bool host_ = false;
   bool number_ = false;

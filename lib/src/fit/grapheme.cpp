@@ -9,6 +9,7 @@
 
 #include "embidi/fit.h"
 #include "paragraph/text.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -92,7 +93,6 @@ class ClusterFinder {
 }
 
 bool ClusterFinder::starts(uint32_t c) {
-  constexpr uint32_t kZwj = 0x200D;
   if (is_simple(c)) {
     const bool start = kind_ != Grapheme::prepend;  // GB9b
     paired_ = false;
@@ -109,7 +109,7 @@ bool ClusterFinder::starts(uint32_t c) {
   } else if (kind == Grapheme::extend || kind_ == Grapheme::prepend || is_within_syllable(part_, part)) {
     start = false;  // GB9, GB9a, GB9b
   } else if (part == GraphemePart::pictographic) {
-    start = part_ != GraphemePart::pictographic || last_ != kZwj;  // GB11
+    start = part_ != GraphemePart::pictographic || last_ != kZeroWidthJoiner;  // GB11
   } else if (part == GraphemePart::regional) {
     start = part_ != GraphemePart::regional || paired_;  // GB12, GB13
   }

@@ -8,10 +8,9 @@
 #include <stdint.h>
 
 #include "fit/grapheme.hpp"
+#include "paragraph/lookup.hpp"
 #include "paragraph/types.hpp"
-#include "structure/delimiters.hpp"
-#include "structure/lookup.hpp"
-#include "structure/virtual_controls.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -61,7 +60,20 @@ void Opportunities::find_structure(size_t index) {
   if (next == p_.structure_count) return;
   const StructureRecord& s = structure_at(p_, next);
   structure_end_ = s.end;
-  structure_begin_ = kNumbers && s.kind == EMBIDI_KIND_NUMBER ? s.end : s.begin;
+  structure_begin_ = s.kind == EMBIDI_KIND_NUMBER ? s.end : s.begin;
+}
+
+// Between two characters of an address, or of a host's labels and the dots between them.
+bool Opportunities::divides_host(size_t index) const {
+  if (last_ != Break::SY) return false;
+  const size_t f = field_from(p_, index);
+  if (f >= p_.field_count) return false;
+  const FieldRecord& field = field_at(p_, f);
+  if (field.begin > index || (field.role != EMBIDI_ROLE_LABEL && field.role != EMBIDI_ROLE_ADDRESS)) return false;
+  if (field.begin < index) return true;
+  if (f == 0) return false;
+  const FieldRecord& last = field_at(p_, f - 1);
+  return last.structure == field.structure && last.role == EMBIDI_ROLE_LABEL;
 }
 
 // ";" and "," separate in some structures only.

@@ -32,6 +32,8 @@ class Opportunities {
     const Break next = class_of(index, code_point);
     return (next != Break::AL || last_ != Break::AL) && before_class(next, code_point);
   }
+  // Whether that would divide a host, which is done only where it does not fit on a line.
+  bool divides_host(size_t index) const;
   // LB4: the line ends here in any case.
   bool must_end() const { return last_ == Break::BK; }
   // Between letters there is no opportunity: whether one was passed last, and passes more, the last of which is this.

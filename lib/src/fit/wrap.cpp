@@ -19,6 +19,7 @@
 #include "glyph/glyph_stream.hpp"
 #include "paragraph/types.hpp"
 #include "uba/line.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -94,10 +95,10 @@ uint32_t GrowingLine::width(size_t index) {
 }
 
 void GrowingLine::add(const Source& s) {
-  constexpr uint32_t kJoiner = 0x200D;
   const uint8_t type = line_.paragraph->slots.type(s.index);
   if (is_removed(type)) {
-    if (s.code_point() == kJoiner && !joiner_) joiner_ = stale_ = true;  // joins the last letter to the line's end
+    if (s.code_point() == kZeroWidthJoiner && !joiner_)
+      joiner_ = stale_ = true;  // joins the last letter to the line's end
     return;
   }
   const bool hangs = ((kSpaceTypes | kSeparatorTypes) >> type & 1) != 0;
@@ -156,7 +157,7 @@ bool GrowingLine::add_letters(Source& s, uint32_t width, LineEnd& emergency) {
 constexpr bool joins_in_arabic(uint32_t c) { return c - 0x620 < 0x700 - 0x620; }
 
 struct LineEnds {
-  LineEnd opportunity, emergency, first;
+  LineEnd opportunity, in_host, emergency, first;
   size_t mandatory;
 };
 
@@ -165,7 +166,7 @@ LineEnds find_ends(embidi_paragraph& p, GlyphFont& font, size_t begin, uint32_t 
   GrowingLine& growth = *new (p) GrowingLine(p, font, begin);
   Opportunities opportunities(p);
   LineEnds ends;
-  ends.opportunity.index = ends.emergency.index = ends.first.index = ends.mandatory = 0;
+  ends.opportunity.index = ends.in_host.index = ends.emergency.index = ends.first.index = ends.mandatory = 0;
   size_t first_letter = 0;
   bool in_first = true;
   Source s{begin, byte_of(p, begin), {}};
@@ -189,7 +190,8 @@ LineEnds find_ends(embidi_paragraph& p, GlyphFont& font, size_t begin, uint32_t 
       }
       if (end.width <= width) {
         ends.emergency = end;
-        if (last || opportunities.must_end() || opportunities.before(s.index, s.code_point())) ends.opportunity = end;
+        if (last || opportunities.must_end() || opportunities.before(s.index, s.code_point()))
+          (!last && opportunities.divides_host(s.index) ? ends.in_host : ends.opportunity) = end;
       }
       if (opportunities.must_end() && (in_first || end.width <= width)) {
         ends.mandatory = s.index;
@@ -223,6 +225,12 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   LineEnd end = ends.first;
   if (ends.opportunity.index != 0) {
     end = ends.opportunity;
+    // "A host is divided only where it does not fit on a line."
+    if (ends.in_host.index > end.index && find_ends(p, glyph_font(p, *font), end.index, width).opportunity.index == 0) {
+      end = ends.in_host;
+    }
+  } else if (ends.in_host.index != 0) {
+    end = ends.in_host;
   } else if (ends.emergency.index != 0) {
     end = ends.emergency;
     out->flags = EMBIDI_WRAP_EMERGENCY;

@@ -38,6 +38,7 @@ namespace {
 #include "glyph/joining_types.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "paragraph/types.hpp"
+#include "unicode/joiners.hpp"
 
 namespace embidi {
 

@@ -9,9 +9,9 @@
 
 #include "glyph/arabic_joining.hpp"
 #include "glyph/font.hpp"
+#include "glyph/mark_order.hpp"
 #include "glyph/presentation_forms.hpp"
-#include "structure/lookup.hpp"
-#include "structure/virtual_controls.hpp"
+#include "paragraph/lookup.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -26,6 +26,46 @@ bool follows_its_base(embidi_glyphs& w, const Character& c) {
   return c.bidi_class() == NSM || is_drawn_by_lam(w.line, c, glyph_font(w.memory));
 }
 
+// Puts the pending marks into the order in which they stand from the base on (UTR #53), so that canonically equivalent
+// texts are drawn alike. Four bits each, the nearest lowest: its place in the text, from 1. Eight marks at most: with
+// more they stay in the order of the text, as marks without a rank do.
+[[gnu::noinline]] void order_marks(embidi_glyphs& w) {
+  constexpr size_t most = 8;
+  const size_t count = size_t{w.mark_end} - w.mark;
+  w.mark_order = 0;
+  if (count < 2 || count > most) return;
+  const embidi_paragraph& p = *w.line.paragraph;
+  uint8_t ranks[most];
+  uint32_t order = 0;
+  bool late_above = false, late_below = false, moved = false;
+  size_t from = 0;  // what is before a mark without a rank stays there
+  size_t byte = byte_of(p, w.mark);
+  for (size_t i = 0; i < count; ++i) {
+    const Decoded d = decode_at(p, byte);
+    byte += d.length();
+    uint8_t rank = mark_rank(d.code_point());
+    if (rank == 0) {
+      from = i + 1;
+      late_above = late_below = false;
+    }
+    // "If the sequence of ccc=230 (220) characters begins with MCM, move the sequence of such to the beginning of S."
+    if (rank == kModifierAbove && late_above) rank = kAbove;
+    if (rank == kModifierBelow && late_below) rank = kBelow;
+    late_above = late_above || rank == kAbove;
+    late_below = late_below || rank == kBelow;
+    size_t to = i;
+    while (to > from && ranks[to - 1] > rank) {
+      ranks[to] = ranks[to - 1];
+      --to;
+    }
+    ranks[to] = rank;
+    moved = moved || to != i;
+    const uint32_t before = order & ((1u << 4 * to) - 1);
+    order = before | static_cast<uint32_t>(i + 1) << 4 * to | (order ^ before) << 4;
+  }
+  if (moved) w.mark_order = order;
+}
+
 // L3: a right-to-left run gives a base after its marks. Goes on to the base; the marks are pending: characters
 // w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark. False: there is no base.
 bool find_base(embidi_glyphs& w, Character& c) {
@@ -34,9 +74,11 @@ bool find_base(embidi_glyphs& w, Character& c) {
     c.properties = properties_of(c.code_point());
     if (follows_its_base(w, c)) continue;
     w.mark = static_cast<embidi_index>(c.source.index + 1);
+    order_marks(w);
     return true;
   }
   w.mark = w.line.next;
+  order_marks(w);
   return false;
 }
 
@@ -45,7 +87,13 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
   const embidi_paragraph& p = *w.line.paragraph;
   while (w.mark < w.mark_end) {
     Source& s = c.source;
-    s.index = w.mark++;
+    if (w.mark_order != 0) {
+      s.index = w.mark + (w.mark_order & 15) - 1;
+      w.mark_order >>= 4;
+      if (w.mark_order == 0) w.mark = w.mark_end;
+    } else {
+      s.index = w.mark++;
+    }
     if (p.slots.removed(s.index)) continue;
     s.byte = byte_of(p, s.index);
     s.decoded = decode_at(p, s.byte);
@@ -76,19 +124,16 @@ bool next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c);
 }
 
-// The glyph of character `c`. A font without the presentation form may have the letter in that form, or the letter
-// alone.
+// The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a
+// letter that looks the same, or the letter alone.
 void choose_glyph(GlyphFont& font, uint32_t c, embidi_glyph& g) {
   const bool presentation = g.code_point != c;
   FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form);
   if (found.glyph == 0 && g.form != EMBIDI_FORM_NONE && (g.flags & EMBIDI_GLYPH_LIGATURE) == 0) {
-    FontGlyph letter{0, 0};
-    if (presentation) letter = search_glyph(font, c, g.form);
-    if (letter.glyph == 0) letter = search_glyph(font, c, EMBIDI_FORM_NONE);
-    if (letter.glyph != 0) {
-      found = letter;
-      g.code_point = c;
-    }
+    uint32_t shown = presentation ? c : borrowed_form(c, g.form);
+    if (shown != 0) found = search_glyph(font, shown, presentation ? g.form : uint8_t{EMBIDI_FORM_NONE});
+    if (found.glyph == 0) found = search_glyph(font, shown = c, EMBIDI_FORM_NONE);
+    if (found.glyph != 0) g.code_point = shown;
   }
   g.glyph = found.glyph;
   g.advance = found.advance;
@@ -183,6 +228,7 @@ void leave_field(embidi_glyph& g) {
   if (!is_font_ok(font)) return false;
   start_memory(w.memory, font);
   w.mark = w.mark_end = 0;
+  w.mark_order = 0;
   w.base = kNoGlyph;
   w.base_advance = 0;
   w.marked = false;

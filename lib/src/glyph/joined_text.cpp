@@ -10,6 +10,8 @@
 #include "glyph/joining_types.hpp"
 #include "glyph/presentation_forms.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/encode.hpp"
+#include "unicode/joiners.hpp"
 
 namespace embidi {
 
@@ -24,10 +26,7 @@ class FormsOutput {
     ++size_;
   }
   void put(uint32_t c) {
-    if (c < 0x80) return put_byte(c);
-    const unsigned more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-    put_byte((0xF80u >> more & 0xFF) | c >> 6 * more);  // 110..., 1110..., 11110...
-    for (unsigned i = more; i-- > 0;) put_byte(0x80 | (c >> 6 * i & 0x3F));
+    encode(c, [this](uint32_t byte) { put_byte(byte); });
   }
   embidi_result result(size_t* written) const {
     *written = size_ <= capacity_ ? size_ : 0;

@@ -5,13 +5,9 @@
 #ifndef EMBIDI_SRC_GLYPH_JOINING_TYPES_HPP
 #define EMBIDI_SRC_GLYPH_JOINING_TYPES_HPP
 
-#include <stdint.h>
-
 #include "unicode/properties.hpp"
 
 namespace embidi {
-
-constexpr uint32_t kZeroWidthJoiner = 0x200D;
 
 constexpr unsigned joining_set(JoiningType t) { return 1u << static_cast<unsigned>(t); }
 // To the left and to the right as a right-to-left script is displayed: to the next and to the previous letter.

@@ -49,7 +49,25 @@ uint32_t letter_of_extended_form(uint32_t form) {
   return 0;
 }
 
+// Letters without forms of their own that look as another letter's do: ae as heh, noon ghunna and dotless beh as alef
+// maksura, qaf with one dot as feh, the African letters as those that they come from. From `first` on (0: isolated),
+// all that follow.
+constexpr struct {
+  uint16_t letter;
+  uint8_t first, end;
+  uint16_t form;  // of `first`
+} kBorrowed[] = {{0x66E, 2, 4, 0xFBE8}, {0x6A7, 2, 4, 0xFED3}, {0x6BA, 2, 4, 0xFBE8}, {0x6D5, 1, 2, 0xFEEA},
+                 {0x8BC, 2, 4, 0xFED3}, {0x8BD, 1, 2, 0xFB9F}, {0x8BD, 2, 4, 0xFEE7}};
+
 }  // namespace
+
+uint32_t borrowed_form(uint32_t code_point, uint8_t form) {
+  const uint32_t index = form - unsigned{EMBIDI_FORM_ISOLATED};
+  for (const auto& b : kBorrowed) {
+    if (b.letter == code_point && index >= b.first && index < b.end) return b.form + index - b.first;
+  }
+  return 0;
+}
 
 uint32_t presentation_letter(uint32_t form) {
   if (form - kFormsA >= kFormsBEnd - kFormsA) return 0;

@@ -18,6 +18,9 @@ uint32_t presentation_form(uint32_t code_point, uint8_t form);
 // 43 bytes for U+FB50..FEF4, O(1) for all others.
 uint32_t presentation_letter(uint32_t form);
 
+// The form of another letter that looks like that of a letter without forms in Unicode; 0: there is none.
+uint32_t borrowed_form(uint32_t code_point, uint8_t form);
+
 // Lam, and the alefs that it makes a ligature with.
 constexpr uint32_t kLam = 0x644;
 constexpr bool is_lam_alef(uint32_t c) { return c == 0x622 || c == 0x623 || c == 0x625 || c == 0x627; }

@@ -20,14 +20,13 @@ namespace embidi {
 
 // Whether the recogniser and the field orders are built in (config.h).
 inline constexpr bool kStructures = EMBIDI_STRUCTURES != 0;
-inline constexpr bool kNumbers = EMBIDI_NUMBERS != 0;
 inline constexpr bool kLinks = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS) != 0;  // of running text: any
 inline constexpr bool kPri185 = (EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_PRI185) != 0;
 
 // Whether a library recognises what `recognize` asks for.
 constexpr bool recognizes(uint8_t recognize) {
   if (kStructures && !kLinks && recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT) return false;
-  return recognize <= (kPri185 ? EMBIDI_RECOGNIZE_PRI185 : EMBIDI_RECOGNIZE_FILENAME);
+  return recognize <= EMBIDI_RECOGNIZE_NUMBER && (kPri185 || recognize != EMBIDI_RECOGNIZE_PRI185);
 }
 
 // BD2 max_depth, and BD16's limit.
@@ -59,10 +58,11 @@ enum : uint8_t {
 
 // StructureRecord::traits
 enum : uint8_t {
-  kUserinfo = 1,   // an IRI has userinfo that is not empty
-  kIsolated = 2,   // it stands in LRI..PDI or RLI..PDI, not in LRE..PDF or RLE..PDF
-  kOverrides = 4,  // something in it stands in LRO..PDF
-  kRightless = 8   // nothing in it is R, AL or AN
+  kUserinfo = 1,     // an IRI has userinfo that is not empty
+  kIsolated = 2,     // it stands in LRI..PDI or RLI..PDI; not in LRE..PDF or RLE..PDF, and not in a phrase: in_phrase()
+  kOverrides = 4,    // something in it stands in LRO..PDF
+  kLeftByW7 = 8,     // is_left_by_w7() of its classes
+  kRightPhrase = 16  // a number in a right-to-left phrase: RLM stands before its LRI and after its PDI
 };
 
 struct StructureRecord {
@@ -82,6 +82,36 @@ struct StructureRecord {
 inline constexpr unsigned kStructureEntries = 2;
 static_assert(sizeof(FieldRecord) <= EMBIDI_FIELD_BYTES, "a field fits its entry");
 static_assert(sizeof(StructureRecord) <= kStructureEntries * EMBIDI_FIELD_BYTES, "a structure fits its entries");
+
+// What lasts, beside the pool and the slots. The small fields first: short instructions reach bytes up to offset 31,
+// and indices up to 62 (Thumb).
+struct Kept {
+  uint8_t base_level;
+  bool ill_formed;
+  bool uniform;            // every level is the paragraph's
+  bool clustered;          // grapheme clusters are flagged in `classes`
+  bool ordered;            // structures are ordered: levels depend on virtual controls
+  bool isolate;            // ... which are isolates, but for some numbers: kIsolated
+  bool directional_marks;  // ... and directional marks stand around fields,
+  bool fieldwise;          // ... of which none has to be looked up (uba/fieldwise.hpp)
+  Index bytes;             // of the paragraph
+  Index length;            // characters
+  Index capacity;          // characters
+  Index host_begin;        // of a declared IRI or address with a domain: its host, empty labels included
+  Index host_end;
+  uint32_t mask;  // bit c: class c occurs in the text; kIllFormed
+  const uint8_t* text;
+  uint8_t* pool;       // field entries
+  Index* checkpoints;  // byte of every eighth character
+  Slots slots;         // per character: what the stages keep
+  uint32_t entries;    // capacity of the pool
+  uint32_t structure_count;
+  uint32_t structure_hint;  // where structure_near() looks first; at most structure_count
+  uint32_t field_count;
+};
+
+// The scratch is the rest of the block's fixed part. How many words that is beside so many bytes of it:
+constexpr size_t words_beside(size_t bytes) { return (EMBIDI_BLOCK_FIXED - sizeof(Kept) - bytes) / sizeof(size_t); }
 
 // Scratch of the bracket pairing (BD16).
 struct BracketScratch {
@@ -114,31 +144,34 @@ struct LinkScratch {
   uint8_t open[kMaxLinkBrackets];
 };
 
-// Scratch of recognition. The recogniser, which knows how far it has looked, and the walk through running text last as
-// long as the stage; what is before them, for one label, link or structure.
-struct RecognitionScratch {
+// Scratch of recognition: what is for one label, link or structure, and what is known as long as the stage lasts.
+struct KnownScratch {
   union {
     TldScratch tld;
     LinkScratch links;
-    size_t parts[18];  // of a structure: declared.cpp makes them
+    size_t parts[sizeof(TldScratch) / sizeof(size_t)];  // of a structure: declared.cpp makes them
   };
   Index known_end;       // character kinds are known in the stretches before it (stretches.cpp)
   uint32_t transparent;  // explicit classes, as bits, that recognition does not see
-  // running_text.cpp makes them; longer words, but fewer
-  size_t recognizer[sizeof(size_t) == 4 ? 24 : 23], walk[sizeof(size_t) == 4 ? 14 : 8];
 };
 
-// Scratch of the check of a host, which iri_check.cpp makes.
+// And what lasts as long: the recogniser, which knows how far it has looked, at the front of `work`, and the walk
+// through running text at its end. running_text.cpp makes both.
+struct RecognitionScratch : KnownScratch {
+  size_t work[words_beside(sizeof(KnownScratch))];
+};
+
+// Scratch of the check of a host, which host_check.cpp makes.
 struct HostScratch {
   LabelBuffer label;
-  size_t check[sizeof(size_t) == 4 ? 40 : 27];  // longer words, but fewer
+  size_t check[words_beside(sizeof(LabelBuffer))];
 };
 
 // Scratch of fit/: what is kept of the font, and the line that grows or the plan of an elision, which wrap.cpp and
 // elide.cpp make.
 struct FitScratch {
   embidi_glyph_memory font;
-  size_t work[sizeof(size_t) == 4 ? 33 : 36];  // likewise
+  size_t work[words_beside(sizeof(embidi_glyph_memory))];
 };
 
 union Scratch {
@@ -152,30 +185,7 @@ union Scratch {
 
 }  // namespace embidi
 
-// The small fields first: short instructions reach bytes up to offset 31, and indices up to 62 (Thumb).
-struct embidi_paragraph {
-  uint8_t base_level;
-  bool ill_formed;
-  bool uniform;              // every level is the paragraph's
-  bool clustered;            // grapheme clusters are flagged in `classes`
-  bool ordered;              // structures are ordered: levels depend on virtual controls
-  bool isolate;              // ... which are isolates, but for some numbers: kIsolated
-  bool directional_marks;    // ... and directional marks stand around fields,
-  bool fieldwise;            // ... of which none has to be looked up (uba/fieldwise.hpp)
-  embidi::Index bytes;       // of the paragraph
-  embidi::Index length;      // characters
-  embidi::Index capacity;    // characters
-  embidi::Index host_begin;  // of a declared IRI or address with a domain: its host, empty labels included
-  embidi::Index host_end;
-  uint32_t mask;  // bit c: class c occurs in the text; kIllFormed
-  const uint8_t* text;
-  uint8_t* pool;               // field entries
-  embidi::Index* checkpoints;  // byte of every eighth character
-  embidi::Slots slots;         // per character: what the stages keep
-  uint32_t entries;            // capacity of the pool
-  uint32_t structure_count;
-  uint32_t structure_hint;  // where structure_near() looks first; at most structure_count
-  uint32_t field_count;
+struct embidi_paragraph : embidi::Kept {
   embidi::Scratch scratch;  // of one stage at a time; nothing is kept in it
 };
 
@@ -189,6 +199,9 @@ inline StructureRecord& structure_at(const embidi_paragraph& p, size_t index) {
 }
 
 inline bool is_isolated(const StructureRecord& s) { return (s.traits & kIsolated) != 0; }
+
+// Whether a structure belongs to a left-to-right phrase (ordering.md 4), so that nothing virtual stands at it.
+inline bool in_phrase(const embidi_paragraph& p, const StructureRecord& s) { return p.isolate && !is_isolated(s); }
 
 inline FieldRecord& field_at(const embidi_paragraph& p, size_t index) {
   return *reinterpret_cast<FieldRecord*>(p.pool + (p.entries - 1 - index) * EMBIDI_FIELD_BYTES);

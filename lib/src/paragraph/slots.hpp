@@ -109,6 +109,7 @@ class Slots {
 
   // Ordering.
   void flag_event(size_t i) { expect(ordering), set_flags(i, kEventFlag); }
+  void count_as_left(size_t i) { expect(ordering), classes_[i] = static_cast<uint8_t>((classes_[i] & ~kTypeMask) | L); }
   void flag_override(size_t i) { expect(ordering), set_flags(i, kOverrideFlag); }
 
   // Types with their flags. Up to the resolution the classes of a paragraph without explicit levels are its types.

@@ -17,8 +17,8 @@
 #include "payload/reader.hpp"
 #include "payload/rows.hpp"
 #include "payload/words.hpp"
-#include "structure/delimiters.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

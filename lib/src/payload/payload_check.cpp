@@ -9,8 +9,8 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/output.hpp"
 #include "check/iri_check.hpp"
+#include "convert/output.hpp"
 #include "payload/open.hpp"
 #include "payload/payload_check.hpp"
 #include "payload/reader.hpp"

@@ -9,11 +9,11 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/output.hpp"
+#include "convert/output.hpp"
 #include "payload/reader.hpp"
 #include "payload/words.hpp"
-#include "structure/delimiters.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 

@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-#include "check/convert/output.hpp"
+#include "convert/output.hpp"
 #include "embidi/payload.h"
 
 namespace embidi {

@@ -13,8 +13,8 @@
 #include "payload/reader.hpp"
 #include "payload/rows.hpp"
 #include "payload/words.hpp"
-#include "structure/delimiters.hpp"
 #include "unicode/decode.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

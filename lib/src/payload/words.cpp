@@ -12,7 +12,7 @@
 #include "embidi/payload.h"
 #include "payload/forms.hpp"
 #include "payload/words.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

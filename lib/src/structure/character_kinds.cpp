@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 #include "recognition_tables.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 #include "structure/character_table.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

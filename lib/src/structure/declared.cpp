@@ -246,7 +246,9 @@ void recognize_declared(embidi_paragraph& p, embidi_kind kind) {
   size_t begin = 0, end = p.length;
   while (begin < end && stays_outside(p, begin)) ++begin;
   while (end > begin && stays_outside(p, end - 1)) --end;
-  if (begin < end) add_structure_of(p, static_cast<uint8_t>(kind), begin, end, 0, false);
+  if (begin >= end) return;
+  if (kind == EMBIDI_KIND_NUMBER) return add_number(p, begin, end, 0);
+  add_structure_of(p, static_cast<uint8_t>(kind), begin, end, 0, false);
 }
 
 }  // namespace embidi

@@ -7,8 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "structure/grammar_text.hpp"
-#include "structure/lookup.hpp"
+#include "paragraph/lookup.hpp"
+#include "paragraph/text.hpp"
+#include "structure/character_kinds.hpp"
 #include "structure/recognize.hpp"
 
 namespace embidi {
@@ -86,39 +87,82 @@ bool domain_is_rtl(const embidi_paragraph& p, size_t first, size_t end) {
 
 // MARK and EXPLICIT are BN by now.
 bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, uint32_t classes, size_t fields_end, uint8_t order) {
+  if (s.kind == EMBIDI_KIND_NUMBER) return false;
   if (order == EMBIDI_ORDER_CONTENT) return (classes & kRightToLeft) != 0;
   if (order == EMBIDI_ORDER_TLD) return domain_is_rtl(p, s.first_field, fields_end);
   return false;
 }
 
-// "MARKs apart, one SP and beyond it a character of class L": at `i` or, by steps, before `limit`.
-bool spaced_left_to_right(const GrammarText& text, size_t i, size_t step, size_t limit) {
-  for (bool space = false; i != limit; i += step) {
-    const uint8_t kind = text.kind(i);
-    if (kind == kDirectionalMark) continue;
-    if (space) return text.class_at(i) == L;
-    if (kind != ' ') return false;
-    space = true;
+// The nearest strong characters around a structure, MARKs apart. Beyond the structures beside it, and beyond EXPLICIT,
+// there are none; one before it that belongs to a phrase is strong itself.
+constexpr uint32_t kStrong = 1u << L | kRightToLeft;
+constexpr uint8_t kStrongLimit = B;  // the limit was reached
+
+struct Neighbor {
+  uint8_t type;  // L or R; ON: none
+  size_t distance;
+};
+
+Neighbor neighbor(const embidi_paragraph& p, size_t from, size_t step, size_t limit) {
+  size_t distance = 1;
+  for (size_t i = from; i != limit; i += step) {
+    const uint8_t c = p.slots.class_at(i);
+    if ((kExplicitClasses >> c & 1) != 0) return {ON, 0};
+    if ((kStrong >> c & 1) == 0) {
+      ++distance;
+      continue;
+    }
+    if (!is_directional_mark(code_point_at(p, i))) return {c == L ? uint8_t{L} : uint8_t{R}, distance};
   }
-  return false;
+  return {kStrongLimit, distance};
 }
 
-// Whether something of the kind stands before or after a number and "in no structure" (numbers.md 2).
-bool is_embedded_number(embidi_paragraph& p, size_t index) {
-  const StructureRecord& s = structure_at(p, index);
-  if (s.kind != EMBIDI_KIND_NUMBER) return false;
-  const size_t low = index == 0 ? 0 : size_t{structure_at(p, index - 1).end};
-  const size_t high = index + 1 == p.structure_count ? size_t{p.length} : size_t{structure_at(p, index + 1).begin};
+Neighbor before(const embidi_paragraph& p, size_t index) {
   constexpr size_t back = static_cast<size_t>(-1);
-  const GrammarText text(p);
-  return spaced_left_to_right(text, s.end, 1, high) || spaced_left_to_right(text, s.begin + back, back, low + back);
+  const size_t begin = structure_at(p, index).begin;
+  const StructureRecord* const last = index == 0 ? nullptr : &structure_at(p, index - 1);
+  Neighbor found = neighbor(p, begin + back, back, (last == nullptr ? 0 : size_t{last->end}) + back);
+  if (found.type != kStrongLimit) return found;
+  const bool phrase = last != nullptr && (in_phrase(p, *last) || (last->traits & kRightPhrase) != 0);
+  found.type = phrase ? in_phrase(p, *last) ? uint8_t{L} : uint8_t{R} : uint8_t{ON};
+  return found;
+}
+
+Neighbor after(const embidi_paragraph& p, size_t index) {
+  const size_t high = index + 1 == p.structure_count ? size_t{p.length} : size_t{structure_at(p, index + 1).begin};
+  const Neighbor found = neighbor(p, structure_at(p, index).end, 1, high);
+  return found.type == kStrongLimit ? Neighbor{ON, 0} : found;
+}
+
+// In a paragraph from left to right: a number whose first L, EN or AN is no L.
+bool in_right_to_left_phrase(const embidi_paragraph& p, size_t index) {
+  const StructureRecord& s = structure_at(p, index);
+  if (s.kind != EMBIDI_KIND_NUMBER || before(p, index).type != R) return false;
+  size_t i = s.begin;
+  while (i + 1 < s.end && ((1u << L | 1u << EN | 1u << AN) >> p.slots.class_at(i) & 1) == 0) ++i;
+  return p.slots.class_at(i) != L;
+}
+
+// In a paragraph from right to left: a structure without R, AL and AN.
+bool in_left_to_right_phrase(const embidi_paragraph& p, size_t index) {
+  const Neighbor left = before(p, index), right = after(p, index);
+  if (left.type == L) return right.type != R || left.distance <= right.distance;
+  return right.type == L && (left.type != R || right.distance <= left.distance);
+}
+
+// "Nothing is inserted; its characters, white space and what X9 removes apart, count as of class L."
+void count_as_left(embidi_paragraph& p, const StructureRecord& s) {
+  for (size_t i = s.begin; i < s.end; ++i) {
+    const uint8_t c = p.slots.class_at(i);
+    if (c != WS && c != BN) p.slots.count_as_left(i);
+  }
 }
 
 // What stands in LRO..PDF: "in all but plain, every address and number field".
 void flag_whole_fields(embidi_paragraph& p, StructureRecord& s, size_t fields_end) {
   for (size_t f = s.first_field; f < fields_end; ++f) {
     const FieldRecord& field = field_at(p, f);
-    if (field.role != EMBIDI_ROLE_ADDRESS && !(kNumbers && field.role == EMBIDI_ROLE_NUMBER)) continue;
+    if (field.role != EMBIDI_ROLE_ADDRESS && field.role != EMBIDI_ROLE_NUMBER) continue;
     for (size_t i = field.begin; i < field.end; ++i) p.slots.flag_override(i);
     s.traits |= kOverrides;
   }
@@ -129,6 +173,7 @@ void place_directional_marks(embidi_paragraph& p) {
   for (size_t f = 0; f < p.field_count; ++f) {
     const FieldRecord& field = field_at(p, f);
     StructureRecord& s = structure_at(p, field.structure);
+    if (in_phrase(p, s)) continue;
     p.slots.flag_event(field.begin);
     p.slots.flag_event(field.end);
     if (field.begin == s.begin) s.flags |= kBeginDirectionalMark;
@@ -138,7 +183,7 @@ void place_directional_marks(embidi_paragraph& p) {
 
 // Whether a structure can be what fieldwise.hpp wants.
 bool is_fieldwise(const StructureRecord& s, uint32_t classes) {
-  return is_isolated(s) && s.direction == EMBIDI_DIRECTION_LTR && (classes & (kRemovableClasses | 1u << ON_OPEN)) == 0;
+  return s.direction == EMBIDI_DIRECTION_LTR && (classes & (kRemovableClasses | 1u << ON_OPEN)) == 0;
 }
 
 }  // namespace
@@ -151,6 +196,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
   p.isolate = options.controls == EMBIDI_CONTROLS_ISOLATE;
   p.directional_marks = p.ordered && !embedded;
   p.fieldwise = p.directional_marks && p.isolate && (p.mask & kExplicitClasses) == 0;
+  const bool phrases = p.isolate && !declared && p.base_level != 0, numbers_join = !declared && p.base_level == 0;
   const bool any = declared && neutralize(p, 0, p.length, embedded).neutralized;
   for (size_t i = 0; i < p.structure_count; ++i) {
     StructureRecord& s = structure_at(p, i);
@@ -158,18 +204,24 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
     const Content content = neutralize(p, s.begin, s.end, embedded);
     if (any || content.neutralized) s.flags |= kNeutralized;
     // Under `environment` that of a structure is found with the levels (explicit_levels.cpp).
-    if (options.order != EMBIDI_ORDER_ENVIRONMENT || (kNumbers && s.kind == EMBIDI_KIND_NUMBER))
+    if (options.order != EMBIDI_ORDER_ENVIRONMENT || s.kind == EMBIDI_KIND_NUMBER)
       s.direction =
           is_rtl(p, s, content.classes, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
-    if (p.isolate && !(kNumbers && is_embedded_number(p, i))) {
+    if (is_left_by_w7(content.classes)) s.traits |= kLeftByW7;
+    p.fieldwise = p.fieldwise && is_fieldwise(s, content.classes);
+    if (phrases && (s.traits & kLeftByW7) != 0 && s.direction == EMBIDI_DIRECTION_LTR &&
+        in_left_to_right_phrase(p, i)) {
+      count_as_left(p, s);
+      continue;
+    }
+    if (p.isolate) {
       s.traits |= kIsolated;
+      if (numbers_join && in_right_to_left_phrase(p, i)) s.traits |= kRightPhrase;
       p.slots.flag_event(s.begin);
       p.slots.flag_event(s.end);
     }
     if (!embedded && content.percent && has_escapes(p, s)) flag_percent_runs(p, s);
     flag_whole_fields(p, s, fields_end);
-    if ((content.classes & (kRightToLeft | 1u << AN)) == 0) s.traits |= kRightless;
-    p.fieldwise = p.fieldwise && is_fieldwise(s, content.classes);
   }
   if (p.directional_marks && !p.fieldwise) place_directional_marks(p);
 }

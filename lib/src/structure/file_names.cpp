@@ -60,6 +60,27 @@ size_t beginning(const GrammarText& text, size_t i) {
   return text.sep(at) ? text.next(at) : i;
 }
 
+constexpr unsigned kMostWords = 4, kLongestExtension = 5;
+
+// Where the extension of the word begin..end begins: a full stop, then one to five ASCII letters and digits, a letter
+// among them, after something else than a SEP; `end`: it has none. Constant time, but for inclusion characters at its
+// end.
+size_t extension_of(const GrammarText& text, size_t begin, size_t end) {
+  bool letter = false;
+  size_t i = trimmed_end(text, end, 0);
+  for (unsigned length = 0; length <= kLongestExtension && i != begin; ++length) {
+    i = text.previous(i);
+    const uint8_t kind = text.kind(i);
+    if (kind == '.') return letter && i != begin && !text.sep(text.previous(i)) ? i : end;
+    if (!is_alpha(kind) && !is_digit(kind)) return end;
+    letter = letter || is_alpha(kind);
+  }
+  return end;
+}
+
+// L or R: the class of the first or last strong character of i..end; ON: it has none.
+uint8_t strong(uint8_t c) { return c == AL ? uint8_t{R} : c == L || c == R ? c : uint8_t{ON}; }
+
 }  // namespace
 
 bool is_free_place(const GrammarText& text, const Place& place) {
@@ -91,17 +112,69 @@ size_t FileNames::closing_quote(const GrammarText& text, size_t i, unsigned quot
   return kNowhere;
 }
 
+// The end of a file name without quotes that reaches up to `end`, which is known: it may go on over single spaces
+// (ordering.md 3.1). Words that it looks at in vain hold no SEP, so no other name begins in them: the time is linear.
+size_t FileNames::over_spaces(const GrammarText& text, size_t begin, size_t end) {
+  uint8_t direction = ON, sep = 0;  // of the last strong character; the first SEP
+  for (size_t i = begin; i != end; i = text.next(i)) {
+    if (sep == 0 && text.sep(i)) sep = text.kind(i);
+    if (const uint8_t c = strong(text.class_at(i)); c != ON) direction = c;
+  }
+  size_t word = begin, word_end = end, best = end;
+  for (unsigned without = 0; without <= kMostWords;) {
+    if (word_end >= text.length() || text.kind(word_end) != ' ') break;
+    if (extension_of(text, word, word_end) != word_end) break;
+    if (word_end == best && text.next(trimmed_end(text, best, 0) - 1) != best) break;  // the name ends before the SP
+    word = text.next(word_end);
+    if (!text.in(word, kSetAlphanumeric)) break;
+    word_end = text.run(word, kSetChar);
+    const size_t extension = extension_of(text, word, word_end);
+    const uint8_t last = direction;
+    bool first = true, separated = false, named = false;
+    for (size_t i = word; i != word_end; i = text.next(i)) {
+      const uint8_t kind = text.kind(i), c = strong(text.class_at(i));
+      if (c != ON && i < extension) {
+        if (first && c != last) return best;
+        first = false;
+      }
+      if (c != ON) direction = c;
+      if (text.sep(i)) {
+        if (kind != sep || (named && !separated) || text.kind(text.previous(i)) == ':') return best;
+        separated = true;
+      }
+      named = named || kind == '.' || kind == '@';
+    }
+    ++without;
+    if (!separated && (last != R || extension == word_end)) continue;
+    best = word_end;
+    without = 0;
+  }
+  return best;
+}
+
 bool FileNames::at(const GrammarText& text, const Place& place, Found& found) {
   const size_t rest = beginning(text, place.index);
   if (rest == place.index || !is_free_place(text, place)) return false;
   size_t end = kNowhere;
+  bool quoted = false;
   if (place.before != text.length()) {
     const uint32_t before = code_point_at(text.paragraph(), place.before);
     for (unsigned quote = 0; quote < kQuoteCount; ++quote) {
-      if (kQuotes[quote].open == before) end = closing_quote(text, rest, quote);
+      if (kQuotes[quote].open != before) continue;
+      end = closing_quote(text, rest, quote);
+      quoted = true;
     }
   }
-  end = end == kNowhere ? trimmed_end(text, text.run(rest, kSetChar), 0) : text.previous(end) + 1;
+  if (end == kNowhere) {
+    end = text.run(rest, kSetChar);
+    if (!quoted && end < text.length() && text.kind(end) == ' ') {
+      know_kinds(text.paragraph(), text.end(), text.length());
+      end = over_spaces(text, place.index, end);
+    }
+    end = trimmed_end(text, end, 0);
+  } else {
+    end = text.previous(end) + 1;
+  }
   found = {place.index, end, EMBIDI_KIND_FILENAME};
   return true;
 }

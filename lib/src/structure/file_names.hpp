@@ -22,6 +22,7 @@ class FileNames {
   bool at(const GrammarText& text, const Place& place, Found& found);
 
  private:
+  static size_t over_spaces(const GrammarText& text, size_t begin, size_t end);
   size_t closing_quote(const GrammarText& text, size_t i, unsigned quote);
 
   // Quotes, as a set, that are known not to be closed before `unclosed_end_`, where a character stands that no quoted

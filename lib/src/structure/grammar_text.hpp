@@ -11,7 +11,7 @@
 #include "paragraph/paragraph.hpp"
 #include "paragraph/range.hpp"
 #include "structure/character_kinds.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

@@ -12,7 +12,7 @@
 
 #include "structure/character_kinds.hpp"
 #include "structure/character_table.hpp"
-#include "structure/delimiters.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 

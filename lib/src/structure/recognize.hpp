@@ -14,7 +14,8 @@ namespace embidi {
 // Whether the caller declared what the paragraph is.
 inline bool is_declared(const embidi_options& options) {
   return static_cast<unsigned>(options.recognize - EMBIDI_RECOGNIZE_IRI) <=
-         EMBIDI_RECOGNIZE_FILENAME - EMBIDI_RECOGNIZE_IRI;
+             EMBIDI_RECOGNIZE_FILENAME - EMBIDI_RECOGNIZE_IRI ||
+         options.recognize == EMBIDI_RECOGNIZE_NUMBER;
 }
 
 // A value of embidi_options::controls beside the public ones: as EMBED, and structures are found in running text as if
@@ -25,8 +26,7 @@ constexpr uint8_t kControlsTextual = EMBIDI_CONTROLS_EMBED + 1;
 // capacity, so that the counts are what is needed. O(length).
 void recognize_declared(embidi_paragraph& p, embidi_kind kind);
 
-// Every structure of running text (ordering.md 3.1, numbers.md), likewise; with recognize = none, numbers alone: they
-// must be asked for.
+// Every structure of running text (ordering.md 3.1, numbers.md), likewise; with recognize = none, numbers alone.
 // O(length), whatever the text is made of.
 void recognize_running_text(embidi_paragraph& p, const embidi_options& options);
 

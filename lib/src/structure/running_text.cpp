@@ -72,9 +72,11 @@ class OpenControls {
 // The walk; in the paragraph's scratch like the recogniser, and where it is likewise.
 class RunningText {
  public:
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.walk; }
-  RunningText(embidi_paragraph& p, bool numbers)
-      : text_(p), place_(start(0)), passed_(place_), numbers_(kNumbers && numbers) {
+  [[gnu::noinline]] static void* operator new(size_t bytes, embidi_paragraph& p) {
+    size_t* const end = p.scratch.recognition.work + sizeof p.scratch.recognition.work / sizeof(size_t);
+    return end - bytes / sizeof(size_t);
+  }
+  RunningText(embidi_paragraph& p, bool numbers) : text_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
     text_.enter({0, 0});
   }
   template <class Recognizer>
@@ -93,6 +95,8 @@ class RunningText {
   }
   uint8_t adjacent_control(size_t before, size_t end);
   void pass_gap(size_t end);
+  void pass_control(size_t i);
+  void pass_words(Range words, size_t gap_end);
   void pass_structure(size_t end);
 
   GrammarText text_;
@@ -132,40 +136,53 @@ void RunningText::pass_gap(size_t end) {
   embidi_paragraph& p = text_.paragraph();
   if (!numbers_ && (p.mask & kExplicitClasses) == 0) return;
   while (passed_.index < end) {
-    if constexpr (kNumbers) {
-      const size_t number_end = numbers_ ? number_at(text_, passed_, end) : 0;
-      if (number_end != 0) {
-        const uint8_t flags = adjacent_control(passed_.before, number_end);
-        add_number(p, passed_.index, number_end, flags);
-        pass_structure(number_end);
-        continue;
-      }
-    }
-    // By classes: between stretches, character kinds are not known.
-    const uint8_t c = p.slots.class_at(passed_.index);
-    if ((p.scratch.recognition.transparent >> c & 1) == 0) open_.pass(c);
-    if (numbers_) {
-      advance(passed_);
-    } else {
-      ++passed_.index;
-    }
+    const Range words = numbers_ ? next_words(p, passed_.index, end) : Range{end, end};
+    // By classes: character kinds are not known there.
+    for (size_t i = passed_.index; i < words.begin; ++i) pass_control(i);
+    if (words.begin == end) break;
+    pass_words(words, end);
   }
 }
 
-// Goes to the next stretch; false: there is none. A number may be anywhere: for these, all of the text is one stretch.
+// Whether it is transparent is not known from kinds.
+void RunningText::pass_control(size_t i) {
+  const embidi_paragraph& p = text_.paragraph();
+  const uint8_t c = p.slots.class_at(i);
+  if ((p.scratch.recognition.transparent >> c & 1) == 0) open_.pass(c);
+}
+
+// Finds the numbers in some words of a gap.
+[[gnu::noinline]] void RunningText::pass_words(Range words, size_t gap_end) {
+  embidi_paragraph& p = text_.paragraph();
+  // A number may begin after an R or AL at their end, and go on to the next.
+  find_kinds(p, words.begin, end_of_words(p, words.end, gap_end));
+  GrammarText text(p);
+  if (words.begin > passed_.index) {
+    text.enter(words);  // after white space, so nothing before it matters
+    passed_ = start(text.first());
+  }
+  if (text.kind(passed_.index) == kDirectionalMark) passed_.index = static_cast<uint32_t>(text.next(passed_.index));
+  while (passed_.index < words.end) {
+    const size_t number_end = number_at(text, passed_, gap_end);
+    if (number_end == 0) {
+      pass_control(passed_.index);
+      advance(passed_);
+      continue;
+    }
+    add_number(p, passed_.index, number_end, adjacent_control(passed_.before, number_end));
+    pass_structure(number_end);
+  }
+}
+
+// Goes to the next stretch; false: there is none.
 [[gnu::noinline]] bool RunningText::enter_next() {
   embidi_paragraph& p = text_.paragraph();
   Range stretch{0, p.length};
   const size_t end = text_.end();
-  if (!numbers_) {
-    if (!next_stretch(p, passed_.index > end ? passed_.index : end, end, stretch)) return false;
-  } else if (end == p.length) {
-    return false;
-  }
+  if (!next_stretch(p, passed_.index > end ? passed_.index : end, end, stretch)) return false;
   // The white space that ends it is looked at, too.
   know_kinds(p, stretch.begin, stretch.end == p.length ? stretch.end : stretch.end + 1);
   text_.enter(stretch);
-  if (numbers_) passed_ = start(text_.first());
   return true;
 }
 
@@ -190,17 +207,14 @@ template <class Recognizer>
 
 template <class Recognizer>
 void RunningText::run(bool structures) {
-  static_assert(sizeof(Recognizer) <= sizeof RecognitionScratch::recognizer, "the scratch has room");
+  static_assert(sizeof(Recognizer) + sizeof(RunningText) <= sizeof RecognitionScratch::work, "the scratch has room");
   Recognizer& recognizer = *new (text_.paragraph()) Recognizer(text_);
-  while (enter_next()) {
-    if (structures) search(recognizer);
-  }
+  while (structures && enter_next()) search(recognizer);
   if (numbers_) pass_gap(text_.length());
 }
 
 template <class Recognizer>
 [[gnu::noinline]] void recognize_by(embidi_paragraph& p, bool structures, bool numbers) {
-  static_assert(sizeof(RunningText) <= sizeof RecognitionScratch::walk, "the scratch has room");
   RunningText& text = *new (p) RunningText(p, numbers);
   text.run<Recognizer>(structures);
 }
@@ -209,13 +223,12 @@ template <class Recognizer>
 
 void recognize_running_text(embidi_paragraph& p, const embidi_options& options) {
   const bool structures = options.recognize != EMBIDI_RECOGNIZE_NONE;
-  const bool numbers = kNumbers && options.numbers != 0;
   // The textual form stands in LRE and PDF (checks.md 4.1).
   forget_kinds(p, kStructures && options.controls == kControlsTextual ? 1u << LRE | 1u << PDF : 0);
   if (kPri185 && options.recognize == EMBIDI_RECOGNIZE_PRI185) {
-    if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, numbers);
+    if constexpr (kPri185) recognize_by<Pri185Recognizer>(p, structures, options.numbers != 0);
   } else {
-    if constexpr (kLinks) recognize_by<LinkRecognizer>(p, structures, numbers);
+    if constexpr (kLinks) recognize_by<LinkRecognizer>(p, structures, options.numbers != 0);
   }
 }
 

@@ -22,12 +22,22 @@ namespace embidi {
 // false: there is none. O(its end - from + `from` - its begin).
 bool next_stretch(const embidi_paragraph& p, size_t from, size_t lowest, Range& stretch);
 
+// The first words in from..end that may hold a number; {end, end}: there are none. They begin at `from` or after white
+// space, and end as end_of_words() says. O(their end - from).
+Range next_words(const embidi_paragraph& p, size_t from, size_t end);
+
+// The end of the first word from `i` on that holds an R or AL, MARKs apart, which no number has; or `end`. O(it - i).
+size_t end_of_words(const embidi_paragraph& p, size_t i, size_t end);
+
 // Recognition begins: no character kind is known. `transparent`: explicit classes, as bits, whose characters are
 // transparent like directional marks.
 void forget_kinds(embidi_paragraph& p, uint32_t transparent);
 
 // Makes those of begin..end known. `end` does not go down from call to call, and each kind is found once.
 void know_kinds(embidi_paragraph& p, size_t begin, size_t end);
+
+// Finds them again where that may have been done, whatever is known elsewhere.
+void find_kinds(embidi_paragraph& p, size_t begin, size_t end);
 
 }  // namespace embidi
 

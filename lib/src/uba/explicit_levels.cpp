@@ -16,7 +16,7 @@ namespace embidi {
 namespace {
 
 // Without any of these no level is odd. (An FSI becomes RLI by an R or AL.)
-constexpr uint32_t kRightToLeftClasses = 1u << R | 1u << AL | 1u << AN | 1u << RLI | 1u << RLE | 1u << RLO;
+constexpr uint32_t kRightToLeftClasses = kNotLeftByW7 | 1u << RLI | 1u << RLE | 1u << RLO;
 
 // Directional override status; added to a type it gives the variant for that override.
 enum Override : uint8_t { kNeutral = 0, kLeft = 1, kRight = 2 };
@@ -29,7 +29,7 @@ class Explicit {
       : p_(p),
         level_(p.base_level),
         previous_(p.base_level),
-        boundary_(kStructures && p.ordered ? structure_at(p, 0).begin : kNone) {}
+        boundary_(kStructures && p.ordered ? next_boundary() : size_t{kNone}) {}
   bool run();
 
  private:
@@ -45,6 +45,7 @@ class Explicit {
   void before(size_t i);
   void enter(StructureRecord& s);
   void leave();
+  size_t next_boundary();
   void overridden(size_t i, uint8_t c);
   bool overflowing() const { return overflow_isolates_ != 0 || overflow_embeddings_ != 0; }
   void set(size_t i, unsigned flagged) { p_.slots.set_explicit_type(i, flagged); }
@@ -171,7 +172,8 @@ void Explicit::enter(StructureRecord& s) {
   saved_level_ = level_;
   saved_override_ = override_;
   s.outer = s.open = s.close = static_cast<uint8_t>(level_);
-  s.control = override_ == kNeutral ? uint8_t{ON} : static_cast<uint8_t>(override_ - 1);
+  const bool right = (s.traits & kRightPhrase) != 0;
+  s.control = override_ != kNeutral ? static_cast<uint8_t>(override_ - 1) : right ? uint8_t{R} : uint8_t{ON};
   if (is_isolated(s)) item(level_);
   if (level > kMaxDepth || overflowing()) {
     s.flags |= kUnordered | kDepthOverflow;
@@ -203,7 +205,17 @@ void Explicit::leave() {
     }
   }
   ++structure_;
-  boundary_ = structure_ < p_.structure_count ? size_t{structure_at(p_, structure_).begin} : size_t{kNone};
+  boundary_ = next_boundary();
+}
+
+// Where the next structure begins that has controls.
+size_t Explicit::next_boundary() {
+  while (structure_ < p_.structure_count) {
+    const StructureRecord& s = structure_at(p_, structure_);
+    if (!in_phrase(p_, s)) return s.begin;
+    ++structure_;
+  }
+  return kNone;
 }
 
 // Whatever stands between characters i - 1 and i.

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "structure/lookup.hpp"
+#include "paragraph/lookup.hpp"
 #include "uba/resolve.hpp"
 
 namespace embidi {
@@ -30,7 +30,7 @@ void set_overridden(embidi_paragraph& p, const StructureRecord& s) {
 // Characters begin..end, of some classes, between two L's.
 void resolve_piece(embidi_paragraph& p, size_t begin, size_t end, uint32_t classes, bool last) {
   constexpr uint32_t right = 1u << R | 1u << AL;
-  if ((classes & (right | 1u << AN)) == 0) return;  // numbers become L by W7
+  if (is_left_by_w7(classes)) return;
   if ((classes & ~right) == 0) {
     for (size_t i = begin; i < end; ++i) p.slots.set_level(i, kInner + 1u);  // W3, I1
     return;
@@ -57,7 +57,7 @@ void resolve_field(embidi_paragraph& p, const FieldRecord& field, const Structur
   const StructureRecord& s = structure_at(p, i);
   for (size_t at = s.begin; at < s.end; ++at) p.slots.set_level(at, kInner);
   if ((s.traits & kOverrides) != 0) set_overridden(p, s);
-  if ((s.traits & kRightless) != 0) return;  // numbers become L by W7
+  if ((s.traits & kLeftByW7) != 0) return;
   const size_t end = fields_end(p, i);
   for (size_t f = s.first_field; f < end; ++f) resolve_field(p, field_at(p, f), s);
 }
@@ -70,11 +70,13 @@ void resolve_fieldwise(embidi_paragraph& p) {
     StructureRecord& s = structure_at(p, i);
     s.outer = s.open = s.close = p.base_level;
     s.inner = kInner;
-    s.control = ON;
+    s.control = (s.traits & kRightPhrase) != 0 ? R : ON;
     s.directional_mark = L;
   }
-  resolve_one_sequence(p);  // what is outside, LRIs and PDIs included
-  for (size_t i = 0; i < p.structure_count; ++i) resolve_structure(p, i);
+  resolve_one_sequence(p);  // what is outside, LRIs, PDIs and left-to-right phrases included
+  for (size_t i = 0; i < p.structure_count; ++i) {
+    if (is_isolated(structure_at(p, i))) resolve_structure(p, i);
+  }
 }
 
 }  // namespace embidi

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "structure/virtual_controls.hpp"
+#include "uba/virtual_controls.hpp"
 
 namespace embidi {
 

@@ -13,8 +13,8 @@
 #include <stdint.h>
 
 #include "paragraph/text.hpp"
-#include "structure/virtual_controls.hpp"
 #include "uba/isolating_runs.hpp"
+#include "uba/virtual_controls.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "paragraph/text.hpp"
+
 namespace embidi {
 
 namespace {
@@ -17,31 +19,48 @@ bool is_initiator(uint8_t c) { return c >= LRI && c <= FSI; }
 // What P2 looks at: strong classes, then isolate initiators and PDI.
 constexpr uint32_t kCounted = 1u << L | 1u << R | 1u << AL | 1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI;
 
+// The letters of class L that are symbols: in circles and squares, and those of flags (U+1F110..U+1F1FF).
+inline bool is_enclosed_letter(uint32_t c) { return c - 0x1F110 < 0xF0; }
+
+// Whether a word that begins with "@" or "#" holds character `i`.
+bool ends_mention(uint8_t c) { return c == WS || c == S || c == B; }
+// `known`: a character of a word that is none, or 0; each character is looked at once.
+bool is_mentioned(const embidi_paragraph& p, size_t i, size_t& known) {
+  const size_t from = known;
+  known = i;
+  while (i != from && !ends_mention(p.slots.class_at(i - 1))) --i;
+  if (i == from && from != 0) return false;
+  const uint32_t first = code_point_at(p, i);
+  return first == '@' || first == '#';
+}
+
 }  // namespace
 
 // What an isolate holds does not count; one without PDI reaches to the end. `depth` is the number of isolates that are
 // open.
-uint8_t paragraph_level(const embidi_paragraph& p, size_t structures) {
-  for (;; structures = 0) {
-    size_t depth = 0, i = 0;
+uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
+  for (;; past = false) {
+    const size_t structures = kStructures && past ? size_t{p.structure_count} : 0;
+    size_t depth = 0, i = 0, known = 0;
     for (size_t next = 0;; ++next) {
-      size_t end = p.length;
-      if (kStructures && next < structures) end = structure_at(p, next).begin;
+      const size_t end = next < structures ? size_t{structure_at(p, next).begin} : size_t{p.length};
       for (; i < end; ++i) {
         const uint8_t c = p.slots.class_at(i);
         if ((kCounted >> c & 1) == 0) continue;
-        if (c < LRI) {
-          if (depth == 0) return c == L ? 0 : 1;
+        if (past && depth == 0 && is_mentioned(p, i, known)) {
+          while (i + 1 < end && !ends_mention(p.slots.class_at(i + 1))) ++i;
+        } else if (c < LRI) {
+          if (depth == 0 && !(past && c == L && is_enclosed_letter(code_point_at(p, i)))) return c == L ? 0 : 1;
         } else if (c != PDI) {
           ++depth;
         } else if (depth > 0) {
           --depth;
         }
       }
-      if (!kStructures || next >= structures) break;
+      if (next >= structures) break;
       i = structure_at(p, next).end;
     }
-    if (!kStructures || structures == 0) return 0;
+    if (!past) return 0;
   }
 }
 

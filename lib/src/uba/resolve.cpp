@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "paragraph/lookup.hpp"
 #include "uba/isolating_runs.hpp"
 #include "uba/neutral_types.hpp"
 #include "uba/weak_types.hpp"
@@ -54,11 +55,10 @@ void resolve_from_open(embidi_paragraph& p, size_t index) {
 }
 
 // Whether every level of a paragraph without explicit characters is the paragraph's, so that W to I can be left out.
-// Left to right: every number becomes L by W7, every neutral is between L's. Right to left: every neutral is between
-// R's.
+// Left to right: all of it is L by W7. Right to left: every neutral is between R's.
 bool at_paragraph_level(const embidi_paragraph& p) {
-  constexpr uint32_t left = 1u << L | 1u << EN | 1u << AN, right = 1u << R | 1u << AL | 1u << AN;
-  return (p.mask & (p.base_level == 0 ? right : left)) == 0;
+  constexpr uint32_t not_right = 1u << L | 1u << EN | 1u << AN;
+  return (p.mask & (p.base_level == 0 ? kNotLeftByW7 : not_right)) == 0;
 }
 
 }  // namespace

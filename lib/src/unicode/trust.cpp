@@ -11,6 +11,7 @@
 #if EMBIDI_STRUCTURES
 
 #include "trust_tables.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 
 namespace embidi {
@@ -71,8 +72,7 @@ enum Beside : uint8_t {
   kKeycap = 16   // U+20E3
 };
 
-constexpr uint32_t kZwNonJoiner = 0x200C, kZwJoiner = 0x200D, kTextStyle = 0xFE0E, kEmojiStyle = 0xFE0F,
-                   kEnclosingKeycap = 0x20E3;
+constexpr uint32_t kTextStyle = 0xFE0E, kEmojiStyle = 0xFE0F, kEnclosingKeycap = 0x20E3;
 
 uint8_t misplaced(uint8_t wanted) { return (wanted & kKeycap) != 0 ? kMisplacedOther : kMisplacedJoiner; }
 
@@ -80,7 +80,7 @@ uint8_t misplaced(uint8_t wanted) { return (wanted & kKeycap) != 0 ? kMisplacedO
 
 uint8_t InvisibleInPlace::put(uint32_t c) {
   const uint8_t kind = kind_of(c);
-  const bool joiner = c == kZwNonJoiner || c == kZwJoiner;
+  const bool joiner = is_joiner(c);
   unsigned is = c == kEnclosingKeycap ? kKeycap : 0;
   if (kind == kPictographRun || c == kInvisiblePictograph) is |= kPictograph;
   // Looked up only where it matters.
@@ -90,7 +90,8 @@ uint8_t InvisibleInPlace::put(uint32_t c) {
   const unsigned before = joiner && is_virama(last_) ? before_ | kVirama : before_;
   if (joiner) {
     if ((before & (kVirama | kJoining)) == 0) wanted_ = kVirama;
-    if (wanted_ != 0 && c == kZwJoiner && (before & (kPictograph | kStyled)) != 0) wanted_ = kVirama | kPictograph;
+    if (wanted_ != 0 && c == kZeroWidthJoiner && (before & (kPictograph | kStyled)) != 0)
+      wanted_ = kVirama | kPictograph;
   } else if (c == kTextStyle || c == kEmojiStyle) {
     if ((before & kPictograph) == 0) wanted_ = kKeycap;
     if (c == kEmojiStyle && wanted_ == 0) is |= kStyled;

@@ -10,8 +10,8 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/convert/host_display.hpp"
 #include "check/iri_check.hpp"
+#include "convert/host_display.hpp"
 #include "embidi/verdict.h"
 #include "payload/open.hpp"
 #include "payload/payload_check.hpp"

@@ -35,33 +35,33 @@ function row(first, t, item, second,   i) {
 END {
   if (page) {
     print "\n## A label in LVGL\n"
-    print "`scripts/bench --lvgl` prints these tables and writes `build/lvgl.csv`: one label, 224 pixels wide, on a screen of 240x320"
+    print "`scripts/bench --lvgl` prints these tables, and those of the host. One label, 224 pixels wide, is on a screen of 240x320"
     print "pixels in RGB565. The texts are in `tests/bench/lvgl/label.c`."
     print ""
     print "* *LVGL*: `lv_label` of LVGL 9.5 as it comes, with `LV_USE_BIDI` and `LV_USE_ARABIC_PERSIAN_CHARS`."
-    print "* *Drop-ins*: the same with `embidi_lv_bidi.c` and `embidi_lv_text.c` of `port/lvgl`; *without links*: with a library that"
-    print "  has no `EMBIDI_STRUCTURES`, and `EMBIDI_LV_URLS` 0. Setting a text is cheaper than in LVGL, which searches its table of"
-    print "  joined letters from the start for each letter."
-    print "* `embidi_label`: in its default settings, and linked with the drop-ins. It lays a text out once, and draws each glyph as a"
-    print "  task of LVGL\047s, which is what drawing it again costs more."
-    print "* *Font block*: LVGL\047s own `lv_label`, bidi and joining with an embidi font block of the same face and size, by"
-    print "  `embidi_lv_font_init()`. Its bitmaps are packed, and unpacked each time; it has fewer letters than LVGL\047s font, so that the"
-    print "  sizes of the two programs cannot be compared."
+    print "* *Drop-ins*: the same with `embidi_lv_bidi.c` and `embidi_lv_text.c` of `port/lvgl`; *without links*: with"
+    print "  `EMBIDI_STRUCTURES` and `EMBIDI_LV_URLS` 0. LVGL takes longer to set a text because it searches its table of joined"
+    print "  letters from the start for each letter."
+    print "* `embidi_label`: with default settings, linked with the drop-ins. It draws each glyph as a task of LVGL\047s, so drawing"
+    print "  again takes longer."
+    print "* *Font block*: LVGL\047s own `lv_label` with an embidi font of the same face and size (`embidi_lv_font_init()`). Each bitmap"
+    print "  is unpacked when it is drawn. The font has fewer letters, so the flash cannot be compared."
     print ""
-    print "Instructions on Cortex-M3 (`-Os`, QEMU `mps2-an385 -icount`, exact): to set a text and draw it, all of LVGL\047s layout and"
-    print "rendering included / to draw it again after `lv_obj_invalidate()`."
+    print "Instructions on Cortex-M3 (`-Os`, QEMU `mps2-an385 -icount`, exact), LVGL\047s layout and rendering included: to set a text and"
+    print "draw it / to draw it again after `lv_obj_invalidate()`."
     print ""
   }
   head("text, code points")
   for (i = 1; i <= texts; ++i) row(text[i] ", " points[text[i]], text[i], "set", "redraw")
-  if (page) print "\nThe same on the host (callgrind, `-O2`):\n"
-  else print ""
-  head("text, code points")
-  for (i = 1; i <= texts; ++i) row(text[i] ", " points[text[i]], text[i], "host.set", "host.redraw")
+  if (!page) {
+    print ""
+    head("text, code points")
+    for (i = 1; i <= texts; ++i) row(text[i] ", " points[text[i]], text[i], "host.set", "host.redraw")
+  }
   if (page) {
-    print "\nBytes on Cortex-M3. *Flash*: the whole program, LVGL, its widgets and one font included. *Static RAM*: without LVGL\047s heap"
-    print "and the screen. *Heap*: what LVGL\047s allocator has given out beyond what it had before the label was there, while the label"
-    print "shows `arabic_long`, and at most while it is set and drawn. *Stack*: painted."
+    print "\nBytes on Cortex-M3. *Flash* is the whole program with LVGL, its widgets and one font. *Static RAM* excludes LVGL\047s heap and"
+    print "the screen. *Heap* is what the label adds to LVGL\047s heap while it shows `arabic_long`, and at most while it is set and"
+    print "drawn. *Stack* is painted."
     print ""
   } else {
     print ""

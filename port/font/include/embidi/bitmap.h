@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* The pixels of a glyph, row by row, from a font's raw or packed bitmap (embidi/font.h; packed_bitmap.hpp has the
- * coding of packed ones). C99, and C++11; freestanding; for firmware and host.
+/* The pixels of a glyph, row by row, from a raw or packed bitmap of a font (embidi/font.h; packed_bitmap.hpp documents
+ * the packed coding). C99 and C++11; freestanding; for firmware and host.
  *
  *   embidi_bitmap bitmap;
  *   embidi_rows rows;
@@ -10,7 +10,7 @@
  *   embidi_rows_init(&rows, &bitmap);
  *   for (const uint8_t* row; (row = embidi_rows_next(&rows)) != NULL;) ...   // row[0] .. row[bitmap.width - 1]
  *
- * Whatever the bitmap holds, nothing but its `bytes` is read. Memory: an embidi_rows, 0.3 KB. */
+ * Whatever the bitmap contains, only its `bytes` are read. Memory: an embidi_rows, 0.3 KB. */
 #ifndef EMBIDI_BITMAP_H
 #define EMBIDI_BITMAP_H
 
@@ -20,7 +20,7 @@
 
 #include "embidi/font.h"
 
-/* How a byte of a bitmap is read: define it where flash is not read as memory is. */
+/* Reads a byte of a bitmap. Define it if flash is not read like memory. */
 #ifndef EMBIDI_BITMAP_BYTE
 #define EMBIDI_BITMAP_BYTE(at) (*(at))
 #endif
@@ -29,19 +29,19 @@
 extern "C" {
 #endif
 
-/* A bitmap that is being read. Private. */
+/* The state of reading a bitmap. Private. */
 typedef struct embidi_rows {
-  const uint8_t* next; /* byte that is not in `window` yet */
+  const uint8_t* next; /* first byte that is not in `window` yet */
   size_t bytes;        /* from there on */
   uint32_t window;     /* the next bits, from the highest on; after the end of the data come zeros */
-  uint32_t right;      /* pixels that are as expected, before one that is not */
+  uint32_t right;      /* pixels as predicted, before one that is not */
   uint8_t valid;       /* bits in `window` */
   uint8_t rows_left, width, depth;
   bool packed, counting;
-  uint8_t row[255]; /* the row above, and of the present one what is done */
+  uint8_t row[255]; /* the row above, overwritten from the left by the present row */
 } embidi_rows;
 
-/* At the bitmap's top. A bitmap without bits has no rows. */
+/* Starts at the top of the bitmap. A bitmap without bits has no rows. */
 static inline void embidi_rows_init(embidi_rows* rows, const embidi_bitmap* bitmap) {
   rows->next = bitmap->bits;
   rows->bytes = bitmap->bytes;
@@ -56,7 +56,7 @@ static inline void embidi_rows_init(embidi_rows* rows, const embidi_bitmap* bitm
   for (unsigned x = 0; x < rows->width; ++x) rows->row[x] = 0;
 }
 
-/* 1 to 16 bits. */
+/* Reads `count` bits, 1 to 16. */
 static inline uint32_t embidi_rows_bits(embidi_rows* rows, uint32_t count) {
   while (rows->valid < count) {
     if (rows->bytes > 0) {
@@ -72,7 +72,7 @@ static inline uint32_t embidi_rows_bits(embidi_rows* rows, uint32_t count) {
   return value;
 }
 
-/* An Exp-Golomb code of order 1; 16 zeros: more pixels than a bitmap can have. */
+/* Reads an Exp-Golomb code of order 1; 16 zeros mean more pixels than a bitmap can have. */
 static inline uint32_t embidi_rows_count(embidi_rows* rows) {
   uint32_t zeros = 0;
   while (embidi_rows_bits(rows, 1) == 0) {
@@ -95,8 +95,8 @@ static inline uint32_t embidi_rows_packed_pixel(embidi_rows* rows, uint32_t left
   return rows->depth == 1 ? 1 - expected : embidi_rows_bits(rows, rows->depth);
 }
 
-/* The pixels of the next row, as many as the bitmap is wide, each 0 to 2^bits_per_pixel - 1; NULL after the last row.
- * They stay until the next call. O(width). */
+/* The next row: as many pixels as the bitmap is wide, each 0 to 2^bits_per_pixel - 1; NULL after the last row. The
+ * pixels are valid until the next call. O(width). */
 static inline const uint8_t* embidi_rows_next(embidi_rows* rows) {
   if (rows->rows_left == 0) return NULL; /* NOLINT(modernize-use-nullptr): C */
   --rows->rows_left;
@@ -110,20 +110,20 @@ static inline const uint8_t* embidi_rows_next(embidi_rows* rows) {
   return rows->row;
 }
 
-/* The same for a bitmap of 1 bit per pixel that is at most 32 pixels wide: a row is a word, and pixels that are as
- * expected cost little. Private. */
+/* The same for a bitmap with 1 bit per pixel that is at most 32 pixels wide. Each row is one word, so pixels that are
+ * as predicted cost little. Private. */
 typedef struct embidi_bit_rows {
-  const uint8_t* next; /* raw: of the next row; packed: byte that is not in `window` yet */
+  const uint8_t* next; /* raw: of the next row; packed: first byte that is not in `window` yet */
   const uint8_t* end;
   uint32_t window; /* packed: the next bits, from the highest on; after the end of the data come zeros */
   uint8_t valid;   /* packed: bits in `window`; raw: bits before the next row in its first byte */
   uint8_t rows_left, width;
-  bool packed, counting; /* counting: `right` was not read yet */
-  uint32_t right;        /* pixels that are as expected, before one that is not */
+  bool packed, counting; /* counting: `right` has not been read yet */
+  uint32_t right;        /* pixels as predicted, before one that is not */
   uint32_t row;          /* the row above */
 } embidi_bit_rows;
 
-/* At the bitmap's top. False: it is none of these. */
+/* Starts at the top of the bitmap. False: the bitmap is not of this kind. */
 static inline bool embidi_bit_rows_init(embidi_bit_rows* rows, const embidi_bitmap* bitmap) {
   if (bitmap->bits_per_pixel != 1 || bitmap->width > 32) return false;
   rows->next = bitmap->bits;
@@ -143,13 +143,13 @@ static inline bool embidi_bit_rows_init(embidi_bit_rows* rows, const embidi_bitm
 #define EMBIDI_BITMAP_INLINE static inline
 #endif
 
-/* What is read of a packed bitmap, in registers: this and what calls it are inlined into the one loop. */
+/* The reading position in a packed bitmap, in registers: its users are inlined into one loop. */
 typedef struct embidi_bit_source {
   const uint8_t *next, *end;
   uint32_t window, valid;
 } embidi_bit_source;
 
-/* Zeros before the highest bit that is set; there is one. */
+/* The number of zeros before the highest bit that is set; one must be set. */
 static inline uint32_t embidi_bit_zeros(uint32_t bits) {
 #ifdef __GNUC__
   return (uint32_t)__builtin_clz(bits);
@@ -160,7 +160,7 @@ static inline uint32_t embidi_bit_zeros(uint32_t bits) {
 #endif
 }
 
-/* As embidi_rows_count(); 12 zeros are more pixels than 32 columns of 255 can have. */
+/* As embidi_rows_count(); 12 zeros mean more pixels than 32 columns and 255 rows have. */
 EMBIDI_BITMAP_INLINE uint32_t embidi_bit_source_count(embidi_bit_source* source) {
   while (source->valid <= 24) {
     if (source->next != source->end) {
@@ -177,9 +177,9 @@ EMBIDI_BITMAP_INLINE uint32_t embidi_bit_source_count(embidi_bit_source* source)
   return value - 2;
 }
 
-/* As long as the pixel on the left is the same as the one above that, the next one is expected to be the same as the
- * one above it. Otherwise they are apart: it is expected to be as the one on its left, up to where that above is so,
- * too. A row begins as the one above; what is different is turned. */
+/* Prediction: a row starts out as a copy of the row above, and pixels that differ are inverted. As long as the pixel on
+ * the left equals the one above it, the next pixel is predicted to equal the one above it, too. After a difference, the
+ * next pixel is predicted to equal the one on its left, up to the place where the row above has that value as well. */
 static inline void embidi_bit_rows_unpack(embidi_bit_rows* rows, uint32_t* to, uint32_t count) {
   const uint32_t first = 0x80000000u, width = rows->width;
   embidi_bit_source source = {rows->next, rows->end, rows->window, rows->valid};
@@ -192,19 +192,19 @@ static inline void embidi_bit_rows_unpack(embidi_bit_rows* rows, uint32_t* to, u
         right -= width - x;
         break;
       }
-      /* One that is not as above; the next ones are apart. */
+      /* A pixel that differs from the row above. After it, prediction is from the left. */
       x += right;
       row ^= first >> x;
-      uint32_t value = (row & first >> x) != 0 ? UINT32_MAX : 0; /* of the pixel on the left, 32 times */
+      uint32_t value = (row & first >> x) != 0 ? UINT32_MAX : 0; /* value of the pixel on the left, 32 times */
       right = embidi_bit_source_count(&source);
       ++x;
       for (;;) {
         const uint32_t left = width - x;
         if (left == 0) break;
-        /* Pixels that are as on the left and not as above. */
+        /* Pixels that equal the left one but not the row above. */
         const uint32_t same = (above ^ ~value) << x, zeros = same == 0 ? 32 : embidi_bit_zeros(same);
         const uint32_t different = zeros < left ? zeros : left;
-        if (right < different) { /* one that is as above */
+        if (right < different) { /* a pixel that equals the row above */
           row ^= ~(UINT32_MAX >> right) >> x;
           x += right + 1;
           right = embidi_bit_source_count(&source);
@@ -214,12 +214,12 @@ static inline void embidi_bit_rows_unpack(embidi_bit_rows* rows, uint32_t* to, u
         x += different;
         right -= different;
         if (different == left) break;
-        if (right > 0) { /* the first that is as both */
+        if (right > 0) { /* the first pixel that equals both */
           --right;
           ++x;
           break;
         }
-        /* Not even that one is as on the left. */
+        /* Even that one differs from the left. */
         row ^= first >> x;
         value = ~value;
         right = embidi_bit_source_count(&source);
@@ -251,8 +251,8 @@ static inline void embidi_bit_rows_copy(embidi_bit_rows* rows, uint32_t* to, uin
   }
 }
 
-/* The next `count` rows, or as many as are left, the leftmost pixel in the highest bit, zeros behind the last one;
- * returns how many. */
+/* Reads the next `count` rows, or as many as are left, and returns their number. The leftmost pixel is in the highest
+ * bit; the bits after the last pixel are zero. */
 static inline uint32_t embidi_bit_rows_read(embidi_bit_rows* rows, uint32_t* to, uint32_t count) {
   if (count > rows->rows_left) count = rows->rows_left;
   rows->rows_left = (uint8_t)(rows->rows_left - count);

@@ -14,11 +14,10 @@ void setup() {
   Serial.print("index bits ");
   Serial.print(EMBIDI_INDEX_BITS);  // another one in the library is not linked
   embidi::Options options;
-  options.numbers = 1;  // refused by a library without EMBIDI_NUMBERS
-  Serial.print(", numbers of the sketch ");
-  Serial.print(EMBIDI_NUMBERS);
+  Serial.print(", recognizers of the sketch ");
+  Serial.print(EMBIDI_RECOGNIZERS);
   Serial.print(", of the library ");
-  Serial.println(paragraph.layout("+1 23", 5, options) ? "1" : "0");
+  Serial.println(paragraph.layout("+1 23", 5, options) ? "1" : "0");  // refused by a library without
   delay(1000);
 }
 
