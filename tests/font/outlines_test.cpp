@@ -216,10 +216,11 @@ TEST(OutlinesTest, ShaddaAndFathaStackOverLam) {
 TEST(OutlinesTest, HebrewPointsStandInTheirPlaces) {
   const std::vector<Placed> bet = place(embidi_font_dejavu20, utf8({0x5D1, 0x5BC, 0x5B0}));
   ASSERT_EQ(bet.size(), 3u);
-  EXPECT_GT(bet[1].top, bet[0].top);
-  EXPECT_LT(bet[1].bottom, bet[0].bottom);
+  // In canonical order: the sheva, then the dagesh.
+  EXPECT_GE(bet[1].top, bet[0].bottom);
   EXPECT_TRUE(is_over(bet[1], bet[0]));
-  EXPECT_GE(bet[2].top, bet[0].bottom);
+  EXPECT_GT(bet[2].top, bet[0].top);
+  EXPECT_LT(bet[2].bottom, bet[0].bottom);
   EXPECT_TRUE(is_over(bet[2], bet[0]));
   const std::vector<Placed> shin = place(embidi_font_dejavu20, utf8({0x5E9, 0x5C1}));
   const std::vector<Placed> sin = place(embidi_font_dejavu20, utf8({0x5E9, 0x5C2}));
