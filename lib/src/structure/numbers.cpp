@@ -123,14 +123,14 @@ class NumberReader {
   bool group();
   bool is_century(size_t i) const;
   bool is_date(size_t groups, size_t first) const;
-  void phone();
-  void groups();
+  [[gnu::noinline]] void phone();
+  [[gnu::noinline]] void groups();
   bool joins(bool& times);
-  void quantity();
-  void unit();
-  void code();
+  [[gnu::noinline]] void quantity();
+  [[gnu::noinline]] void unit();
+  [[gnu::noinline]] void code();
   bool name();
-  void token();
+  [[gnu::noinline]] void token();
   bool may_start(const Place& place);
 
   const GrammarText& text_;
