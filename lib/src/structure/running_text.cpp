@@ -154,8 +154,10 @@ void RunningText::pass_control(size_t i) {
 // Finds the numbers in some words of a gap.
 [[gnu::noinline]] void RunningText::pass_words(Range words, size_t gap_end) {
   embidi_paragraph& p = text_.paragraph();
-  // A number may begin after an R or AL at their end, and go on to the next.
-  find_kinds(p, words.begin, end_of_words(p, words.end, gap_end));
+  // A number may begin after an R or AL at their end, and go on to the next; the white space after that is looked at,
+  // too.
+  const size_t known = end_of_words(p, words.end, gap_end);
+  find_kinds(p, words.begin, known == p.length ? known : known + 1);
   GrammarText text(p);
   if (words.begin > passed_.index) {
     text.enter(words);  // after white space, so nothing before it matters
@@ -177,7 +179,7 @@ void RunningText::pass_control(size_t i) {
 // Goes to the next stretch; false: there is none.
 [[gnu::noinline]] bool RunningText::enter_next() {
   embidi_paragraph& p = text_.paragraph();
-  Range stretch{0, p.length};
+  Range stretch{};
   const size_t end = text_.end();
   if (!next_stretch(p, passed_.index > end ? passed_.index : end, end, stretch)) return false;
   // The white space that ends it is looked at, too.

@@ -22,16 +22,24 @@ constexpr uint32_t kCounted = 1u << L | 1u << R | 1u << AL | 1u << LRI | 1u << R
 // The letters of class L that are symbols: in circles and squares, and those of flags (U+1F110..U+1F1FF).
 inline bool is_enclosed_letter(uint32_t c) { return c - 0x1F110 < 0xF0; }
 
-// Whether a word that begins with "@" or "#" holds character `i`.
 bool ends_mention(uint8_t c) { return c == WS || c == S || c == B; }
-// `known`: a character of a word that is none, or 0; each character is looked at once.
-bool is_mentioned(const embidi_paragraph& p, size_t i, size_t& known) {
-  const size_t from = known;
-  known = i;
-  while (i != from && !ends_mention(p.slots.class_at(i - 1))) --i;
-  if (i == from && from != 0) return false;
-  const uint32_t first = code_point_at(p, i);
-  return first == '@' || first == '#';
+
+// A word that P2 has come to: a character of it, and whether it is a mention, which begins with "@" or "#".
+struct Word {
+  size_t at = 0;
+  bool mention = false;
+};
+
+// Whether a mention holds character `i`, which is behind those asked for before: each character is looked at once.
+bool is_mentioned(const embidi_paragraph& p, size_t i, Word& word) {
+  size_t begin = i;
+  while (begin > word.at && !ends_mention(p.slots.class_at(begin - 1))) --begin;
+  if (begin != word.at || begin == 0) {
+    const uint32_t first = code_point_at(p, begin);
+    word.mention = first == '@' || first == '#';
+  }
+  word.at = i;
+  return word.mention;
 }
 
 }  // namespace
@@ -41,13 +49,14 @@ bool is_mentioned(const embidi_paragraph& p, size_t i, size_t& known) {
 uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
   for (;; past = false) {
     const size_t structures = kStructures && past ? size_t{p.structure_count} : 0;
-    size_t depth = 0, i = 0, known = 0;
+    size_t depth = 0, i = 0;
+    Word word;
     for (size_t next = 0;; ++next) {
       const size_t end = next < structures ? size_t{structure_at(p, next).begin} : size_t{p.length};
       for (; i < end; ++i) {
         const uint8_t c = p.slots.class_at(i);
         if ((kCounted >> c & 1) == 0) continue;
-        if (past && depth == 0 && is_mentioned(p, i, known)) {
+        if (past && depth == 0 && is_mentioned(p, i, word)) {
           while (i + 1 < end && !ends_mention(p.slots.class_at(i + 1))) ++i;
         } else if (c < LRI) {
           if (depth == 0 && !(past && c == L && is_enclosed_letter(code_point_at(p, i)))) return c == L ? 0 : 1;
