@@ -93,45 +93,47 @@ bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, uint32_t classe
   return false;
 }
 
-// The nearest strong characters around a structure, MARKs apart. Beyond the structures beside it, and beyond EXPLICIT,
-// there are none; one before it that belongs to a phrase is strong itself.
 constexpr uint32_t kStrong = 1u << L | kRightToLeft;
-constexpr uint8_t kStrongLimit = B;  // the limit was reached
 
+// The nearest strong character before or after a structure, MARKs apart, and how near it is.
 struct Neighbor {
   uint8_t type;  // L or R; ON: none
   size_t distance;
 };
 
-Neighbor neighbor(const embidi_paragraph& p, size_t from, size_t step, size_t limit) {
+// From `from` on, by steps. At `limit`, where another structure stands or the paragraph ends, it is of type `beyond`;
+// beyond EXPLICIT there is none.
+Neighbor neighbor(const embidi_paragraph& p, size_t from, size_t step, size_t limit, uint8_t beyond) {
   size_t distance = 1;
   for (size_t i = from; i != limit; i += step) {
     const uint8_t c = p.slots.class_at(i);
-    if ((kExplicitClasses >> c & 1) != 0) return {ON, 0};
+    if ((kExplicitClasses >> c & 1) != 0) return {ON, distance};
     if ((kStrong >> c & 1) == 0) {
       ++distance;
-      continue;
+    } else if (!is_directional_mark(code_point_at(p, i))) {
+      return {c == L ? uint8_t{L} : uint8_t{R}, distance};
     }
-    if (!is_directional_mark(code_point_at(p, i))) return {c == L ? uint8_t{L} : uint8_t{R}, distance};
   }
-  return {kStrongLimit, distance};
+  return {beyond, distance};
+}
+
+// The end of a structure that belongs to a phrase is strong.
+uint8_t type_of_phrase(const embidi_paragraph& p, const StructureRecord& s) {
+  if (in_phrase(p, s)) return L;
+  return (s.traits & kRightPhrase) != 0 ? uint8_t{R} : uint8_t{ON};
 }
 
 Neighbor before(const embidi_paragraph& p, size_t index) {
   constexpr size_t back = static_cast<size_t>(-1);
-  const size_t begin = structure_at(p, index).begin;
-  const StructureRecord* const last = index == 0 ? nullptr : &structure_at(p, index - 1);
-  Neighbor found = neighbor(p, begin + back, back, (last == nullptr ? 0 : size_t{last->end}) + back);
-  if (found.type != kStrongLimit) return found;
-  const bool phrase = last != nullptr && (in_phrase(p, *last) || (last->traits & kRightPhrase) != 0);
-  found.type = phrase ? in_phrase(p, *last) ? uint8_t{L} : uint8_t{R} : uint8_t{ON};
-  return found;
+  const size_t last = structure_at(p, index).begin + back;
+  if (index == 0) return neighbor(p, last, back, back, ON);
+  const StructureRecord& s = structure_at(p, index - 1);
+  return neighbor(p, last, back, s.end + back, type_of_phrase(p, s));
 }
 
 Neighbor after(const embidi_paragraph& p, size_t index) {
   const size_t high = index + 1 == p.structure_count ? size_t{p.length} : size_t{structure_at(p, index + 1).begin};
-  const Neighbor found = neighbor(p, structure_at(p, index).end, 1, high);
-  return found.type == kStrongLimit ? Neighbor{ON, 0} : found;
+  return neighbor(p, structure_at(p, index).end, 1, high, ON);
 }
 
 // In a paragraph from left to right: a number whose first L, EN or AN is no L.
@@ -150,7 +152,7 @@ bool in_left_to_right_phrase(const embidi_paragraph& p, size_t index) {
   return right.type == L && (left.type != R || right.distance <= left.distance);
 }
 
-// "Nothing is inserted; its characters, white space and what X9 removes apart, count as of class L."
+// "Nothing is inserted, and its characters count as of class L, but for those of class WS and those that X9 removes."
 void count_as_left(embidi_paragraph& p, const StructureRecord& s) {
   for (size_t i = s.begin; i < s.end; ++i) {
     const uint8_t c = p.slots.class_at(i);
