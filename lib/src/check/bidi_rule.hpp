@@ -13,7 +13,6 @@
 
 namespace embidi {
 
-inline constexpr uint32_t kStrongRtl = 1u << R | 1u << AL;
 inline constexpr uint32_t kRtl = kStrongRtl | 1u << AN;  // "RTL character" of checks.md 1
 
 // Whether the characters of these classes use both directions (violation 1 of checks.md 3.1).

@@ -46,7 +46,7 @@ namespace embidi {
 
 namespace {
 
-constexpr size_t kLongestExtension = 8;
+constexpr size_t kMostOfExtension = 8;
 
 size_t count(const Range& range) { return range.end - range.begin; }
 
@@ -128,7 +128,7 @@ void ElidePlan::find_extension() {
   for (Reader reader(p_, last.begin); reader.index() < last.end;) {
     const size_t index = reader.index();
     const bool stop = reader.next() == '.' && index != last.begin;
-    if (stop && extension_ == 0 && last.end - index <= kLongestExtension) extension_ = index;
+    if (stop && extension_ == 0 && last.end - index <= kMostOfExtension) extension_ = index;
   }
 }
 

@@ -73,8 +73,8 @@ class ElidePlan {
   // Fields, by number: all of them; the path; the core, which is labels or an address, or the file name where there is
   // no host; query and fragment, to the end.
   Range fields_{}, path_{}, core_{}, query_{};
-  size_t tail_ = 0;  // character where scheme, userinfo and host end
-  Range user_{};     // the userinfo, or the local part of an email
+  size_t tail_ = 0;       // character where scheme, userinfo and host end
+  Range user_{};          // the userinfo, or the local part of an email
   size_t extension_ = 0;  // character where that of the core begins, a file name; 0: it has none
   bool local_ = false;
   bool host_ = false;

@@ -87,7 +87,7 @@ class ClusterFinder {
   if (beyond < kDirectPageEnd - kDirectPageFirst) {
     constexpr uint32_t kArabicLetterMark = 0x61C;  // a control, although its class is AL
     return beyond != kArabicLetterMark - kDirectPageFirst &&
-           (1u << (kDirect[kDirectAsciiEnd + beyond] & kClassMask) & (1u << R | 1u << AL)) != 0;
+           (1u << (kDirect[kDirectAsciiEnd + beyond] & kClassMask) & kStrongRtl) != 0;
   }
   return c - 0xC0 < 0x300 - 0xC0 || c - 0x370 < 0x483 - 0x370 || c - 0x3400 < 0xA000 - 0x3400;
 }

@@ -16,8 +16,6 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kRightToLeft = 1u << R | 1u << AL;
-
 // What ordering asks about the characters of a range.
 struct Content {
   uint32_t classes;  // as bits
@@ -80,7 +78,7 @@ bool domain_is_rtl(const embidi_paragraph& p, size_t first, size_t end) {
     const FieldRecord& field = field_at(p, f - 1);
     if (field.role != EMBIDI_ROLE_LABEL) continue;
     const uint32_t mask = classes_in(p, field.begin, field.end);
-    return (mask & kRightToLeft) != 0 && (mask & 1u << L) == 0;
+    return (mask & kStrongRtl) != 0 && (mask & 1u << L) == 0;
   }
   return false;
 }
@@ -88,12 +86,10 @@ bool domain_is_rtl(const embidi_paragraph& p, size_t first, size_t end) {
 // MARK and EXPLICIT are BN by now.
 bool is_rtl(const embidi_paragraph& p, const StructureRecord& s, uint32_t classes, size_t fields_end, uint8_t order) {
   if (s.kind == EMBIDI_KIND_NUMBER) return false;
-  if (order == EMBIDI_ORDER_CONTENT) return (classes & kRightToLeft) != 0;
+  if (order == EMBIDI_ORDER_CONTENT) return (classes & kStrongRtl) != 0;
   if (order == EMBIDI_ORDER_TLD) return domain_is_rtl(p, s.first_field, fields_end);
   return false;
 }
-
-constexpr uint32_t kStrong = 1u << L | kRightToLeft;
 
 // The nearest strong character before or after a structure, MARKs apart, and how near it is.
 struct Neighbor {

@@ -55,7 +55,7 @@ enum : uint32_t {
   kSign = kPlus | kSigns | kHyphen,
   kSpaceOrDot = kNoBreakSpaces | kDot,
   kJoiner = kHyphen | kHyphens | kEnDash | kSpaceOrDot,
-  kTo = kHyphen | kHyphens | kEnDash | kTilde,
+  kRangeSign = kHyphen | kHyphens | kEnDash | kTilde,
   kAmountSeparator = kDot | kSlash | kColonOfNumber | kCommas,
   kCodeSeparator = kHyphen | kDot | kSlash | kColonOfNumber | kUnderscore,  // "::" is passed as two
   kStars = kStar | kHashOfNumber,
@@ -68,11 +68,11 @@ constexpr uint16_t kNamed[] = {'(',    ')',   ' ', '.',  '-',    '/',    ':',   
                                0x202F, '*',   '#', 0xD7, '~',    '<',    '>',    '@',    '$'};
 
 // The units of numbers.md 1, first those that may have a prefix. \1 is an ohm, \2 a micro.
-constexpr char kUnits[] =
+constexpr char kUnitNames[] =
     "A\0Ah\0B\0b\0bar\0cal\0eV\0g\0Hz\0iB\0J\0L\0l\0lm\0lx\0m\0N\0Pa\0s\0V\0VA\0W\0Wh\0bps\0\1\0"
     "\0AM\0PM\0am\0pm\0BTU\0C\0F\0K\0dB\0dBi\0dBm\0dpi\0fps\0ft\0h\0hr\0in\0kn\0kt\0lb\0mi\0min\0"
     "mmHg\0mol\0mph\0px\0ppm\0psi\0rpm\0RH\0RPM\0yd\0USD\0EUR\0GBP";
-constexpr char kPrefixes[] = "cdhkmnuGKMT\2";
+constexpr char kUnitPrefixes[] = "cdhkmnuGKMT\2";
 constexpr unsigned kLongestUnit = 5;  // "mmHg", or a prefix and "iB"; then NUL
 
 char unit_letter(uint32_t c) {
@@ -82,7 +82,7 @@ char unit_letter(uint32_t c) {
 
 // Whether `word` is a unit; with `prefixed`, one that may have a prefix.
 bool is_listed(const char* word, bool prefixed) {
-  for (const char* unit = kUnits; unit < kUnits + sizeof kUnits; ++unit) {
+  for (const char* unit = kUnitNames; unit < kUnitNames + sizeof kUnitNames; ++unit) {
     if (*unit == '\0' && prefixed) return false;
     const char* at = word;
     while (*unit != '\0' && *unit == *at) {
@@ -97,7 +97,7 @@ bool is_listed(const char* word, bool prefixed) {
 
 bool is_unit(const char* word) {
   if (is_listed(word, false)) return true;
-  for (const char prefix : kPrefixes) {
+  for (const char prefix : kUnitPrefixes) {
     if (prefix != '\0' && prefix == word[0]) return is_listed(word + 1, true);
   }
   return false;
@@ -309,7 +309,7 @@ bool NumberReader::joins(bool& times) {
   if (at_ >= end_) return false;
   if ((flags_ & (kTimes | kStar)) != 0 || (text_.kind(at_) | 0x20) == 'x') {
     times = true;
-  } else if ((flags_ & kTo) == 0) {
+  } else if ((flags_ & kRangeSign) == 0) {
     return false;
   }
   pass(flags_);

@@ -22,7 +22,6 @@ static_assert(S == WS + 1 && B == WS + 2, "neighbours");
 
 // Of a number there is an EN or AN, or one of the others beside a letter.
 constexpr uint32_t kOfNumbers = 1u << EN | 1u << AN | 1u << ES | 1u << ET | 1u << CS | 1u << ON;
-constexpr uint32_t kRightToLeft = 1u << R | 1u << AL;
 
 // A SEP, or an IDNSep before a character of its stretch. All of these are of class CS or ON.
 bool holds_structure(const embidi_paragraph& p, size_t i) {
@@ -51,7 +50,7 @@ bool next_stretch(const embidi_paragraph& p, size_t from, size_t lowest, Range& 
 Range next_words(const embidi_paragraph& p, size_t from, size_t end) {
   const Slots slots = p.slots;
   const auto is_mark = [&](size_t i) {
-    return (1u << slots.class_at(i) & (1u << L | kRightToLeft)) != 0 && is_directional_mark(code_point_at(p, i));
+    return (1u << slots.class_at(i) & kStrong) != 0 && is_directional_mark(code_point_at(p, i));
   };
   const auto is_before_letter = [&](size_t i) {
     do {
@@ -82,7 +81,7 @@ size_t end_of_words(const embidi_paragraph& p, size_t i, size_t end) {
   for (bool right = false; i < end; ++i) {
     const uint8_t c = p.slots.class_at(i);
     if (right && c == WS) break;
-    right = right || ((kRightToLeft >> c & 1) != 0 && !is_directional_mark(code_point_at(p, i)));
+    right = right || ((kStrongRtl >> c & 1) != 0 && !is_directional_mark(code_point_at(p, i)));
   }
   return i;
 }

@@ -29,9 +29,8 @@ void set_overridden(embidi_paragraph& p, const StructureRecord& s) {
 
 // Characters begin..end, of some classes, between two L's.
 void resolve_piece(embidi_paragraph& p, size_t begin, size_t end, uint32_t classes, bool last) {
-  constexpr uint32_t right = 1u << R | 1u << AL;
   if (is_left_by_w7(classes)) return;
-  if ((classes & ~right) == 0) {
+  if ((classes & ~kStrongRtl) == 0) {
     for (size_t i = begin; i < end; ++i) p.slots.set_level(i, kInner + 1u);  // W3, I1
     return;
   }

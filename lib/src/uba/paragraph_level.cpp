@@ -17,7 +17,7 @@ bool is_strong(uint8_t c) { return c == L || c == R || c == AL; }
 bool is_initiator(uint8_t c) { return c >= LRI && c <= FSI; }
 
 // What P2 looks at: strong classes, then isolate initiators and PDI.
-constexpr uint32_t kCounted = 1u << L | 1u << R | 1u << AL | 1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI;
+constexpr uint32_t kCounted = kStrong | 1u << LRI | 1u << RLI | 1u << FSI | 1u << PDI;
 
 // The letters of class L that are symbols: in circles and squares, and those of flags (U+1F110..U+1F1FF).
 inline bool is_enclosed_letter(uint32_t c) { return c - 0x1F110 < 0xF0; }
@@ -25,13 +25,13 @@ inline bool is_enclosed_letter(uint32_t c) { return c - 0x1F110 < 0xF0; }
 bool ends_mention(uint8_t c) { return c == WS || c == S || c == B; }
 
 // A word that P2 has come to: a character of it, and whether it is a mention, which begins with "@" or "#".
-struct Word {
+struct MentionWord {
   size_t at = 0;
   bool mention = false;
 };
 
 // Whether a mention holds character `i`, which is behind those asked for before: each character is looked at once.
-bool is_mentioned(const embidi_paragraph& p, size_t i, Word& word) {
+bool is_mentioned(const embidi_paragraph& p, size_t i, MentionWord& word) {
   size_t begin = i;
   while (begin > word.at && !ends_mention(p.slots.class_at(begin - 1))) --begin;
   if (begin != word.at || begin == 0) {
@@ -50,7 +50,7 @@ uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
   for (;; past = false) {
     const size_t structures = kStructures && past ? size_t{p.structure_count} : 0;
     size_t depth = 0, i = 0;
-    Word word;
+    MentionWord word;
     for (size_t next = 0;; ++next) {
       const size_t end = next < structures ? size_t{structure_at(p, next).begin} : size_t{p.length};
       for (; i < end; ++i) {

@@ -46,9 +46,13 @@ inline constexpr uint32_t kExplicitClasses =
 // Characters that X9 removes. (Neutralised ones become BN, too.)
 inline constexpr uint32_t kRemovableClasses = 1u << BN | 1u << LRE | 1u << RLE | 1u << LRO | 1u << RLO | 1u << PDF;
 
+// Strong classes, as bits: those of right-to-left letters, and all.
+inline constexpr uint32_t kStrongRtl = 1u << R | 1u << AL;
+inline constexpr uint32_t kStrong = 1u << L | kStrongRtl;
+
 // W7: after L every EN is L, and by N1 and N2 so is all that is neutral between L's. So a text that has none of these,
 // and stands between L's, is L throughout.
-inline constexpr uint32_t kNotLeftByW7 = 1u << R | 1u << AL | 1u << AN;
+inline constexpr uint32_t kNotLeftByW7 = kStrongRtl | 1u << AN;
 constexpr bool is_left_by_w7(uint32_t classes) { return (classes & kNotLeftByW7) == 0; }
 
 }  // namespace embidi
