@@ -32,6 +32,11 @@ struct LineEnd {
   uint32_t width;
 };
 
+struct LineEnds {
+  LineEnd opportunity, in_host, emergency, first;
+  size_t mandatory;
+};
+
 class GrowingLine {
  public:
   // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
@@ -58,6 +63,8 @@ class GrowingLine {
   // The least width of any longer line, once width() was asked for.
   uint32_t least() const { return add_widths(add_widths(settled_, joined_ < final_ ? joined_ : final_), inner_); }
   const Source& last_letter() const { return letter_; }
+
+  LineEnds ends;  // that were found
 
  private:
   void measure_last(size_t index);
@@ -156,16 +163,11 @@ bool GrowingLine::add_letters(Source& s, uint32_t width, LineEnd& emergency) {
 // Such letters are not plain.
 constexpr bool joins_in_arabic(uint32_t c) { return c - 0x620 < 0x700 - 0x620; }
 
-struct LineEnds {
-  LineEnd opportunity, in_host, emergency, first;
-  size_t mandatory;
-};
-
-// The last ends of each sort that fit, and the first of any, for a line from `begin` on.
-LineEnds find_ends(embidi_paragraph& p, GlyphFont& font, size_t begin, uint32_t width) {
+// The last ends of each sort that fit, and the first of any, for a line from `begin` on; kept until the next call.
+const LineEnds& find_ends(embidi_paragraph& p, GlyphFont& font, size_t begin, uint32_t width) {
   GrowingLine& growth = *new (p) GrowingLine(p, font, begin);
   Opportunities opportunities(p);
-  LineEnds ends;
+  LineEnds& ends = growth.ends;
   ends.opportunity.index = ends.in_host.index = ends.emergency.index = ends.first.index = ends.mandatory = 0;
   size_t first_letter = 0;
   bool in_first = true;
@@ -221,13 +223,15 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   embidi_paragraph& p = *paragraph;
   if (begin == p.length) return {EMBIDI_OK, 0};
   find_clusters(p);
-  const LineEnds ends = find_ends(p, glyph_font(p, *font), begin, width);
+  const LineEnds& ends = find_ends(p, glyph_font(p, *font), begin, width);
   LineEnd end = ends.first;
+  const size_t mandatory = ends.mandatory;
   if (ends.opportunity.index != 0) {
     end = ends.opportunity;
+    const LineEnd in_host = ends.in_host;
     // "A host is divided only where it does not fit on a line."
-    if (ends.in_host.index > end.index && find_ends(p, glyph_font(p, *font), end.index, width).opportunity.index == 0) {
-      end = ends.in_host;
+    if (in_host.index > end.index && find_ends(p, glyph_font(p, *font), end.index, width).opportunity.index == 0) {
+      end = in_host;
     }
   } else if (ends.in_host.index != 0) {
     end = ends.in_host;
@@ -237,7 +241,7 @@ embidi_result embidi_wrap(embidi_paragraph* paragraph, const embidi_font* font, 
   } else {
     out->flags = EMBIDI_WRAP_OVERFLOW;
   }
-  if (end.index == ends.mandatory) out->flags |= EMBIDI_WRAP_MANDATORY;
+  if (end.index == mandatory) out->flags |= EMBIDI_WRAP_MANDATORY;
   out->end = end.index;
   out->shown = trailing_space(p, begin, end.index);
   // A U+200D after the last letter belongs to the line: it joins the letter to the line's end.

@@ -103,9 +103,11 @@ bool is_unit(const char* word) {
   return false;
 }
 
-// Walks from one place on as far as the grammar goes, and keeps the last end that a number may have.
+// Walks from one place on as far as the grammar goes, and keeps the last end that a number may have. In the paragraph's
+// scratch, not on the stack.
 class NumberReader {
  public:
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.parts; }
   // number() sets the others. NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.UninitializedObject)
   NumberReader(const GrammarText& text, size_t end) : text_(text), end_(end) {}
   // The end of the longest number that starts at a place, or 0.
@@ -455,7 +457,8 @@ size_t NumberReader::number(const Place& place) {
 }  // namespace
 
 size_t number_at(const GrammarText& text, const Place& place, size_t end) {
-  return NumberReader(text, end).number(place);
+  static_assert(sizeof(NumberReader) <= sizeof RecognitionScratch::parts, "the scratch has room");
+  return (new (text.paragraph()) NumberReader(text, end))->number(place);
 }
 
 }  // namespace embidi

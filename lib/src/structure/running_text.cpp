@@ -76,7 +76,8 @@ class RunningText {
     size_t* const end = p.scratch.recognition.work + sizeof p.scratch.recognition.work / sizeof(size_t);
     return end - bytes / sizeof(size_t);
   }
-  RunningText(embidi_paragraph& p, bool numbers) : text_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
+  RunningText(embidi_paragraph& p, bool numbers)
+      : text_(p), gap_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
     text_.enter({0, 0});
   }
   template <class Recognizer>
@@ -85,7 +86,7 @@ class RunningText {
  private:
   bool enter_next();
   template <class Recognizer>
-  void search(Recognizer& recognizer);
+  bool find(Recognizer& recognizer);
   Place start(size_t index) const {
     const auto none = static_cast<uint32_t>(text_.length());
     return {static_cast<uint32_t>(index), none, none};
@@ -100,6 +101,7 @@ class RunningText {
   void pass_structure(size_t end);
 
   GrammarText text_;
+  GrammarText gap_;  // where numbers are sought
   Place place_;   // that the search has reached
   Place passed_;  // what lies before is in structures, or has none
   OpenControls open_;
@@ -152,20 +154,20 @@ void RunningText::pass_control(size_t i) {
 }
 
 // Finds the numbers in some words of a gap.
-[[gnu::noinline]] void RunningText::pass_words(Range words, size_t gap_end) {
+void RunningText::pass_words(Range words, size_t gap_end) {
   embidi_paragraph& p = text_.paragraph();
   // A number may begin after an R or AL at their end, and go on to the next; the white space after that is looked at,
   // too.
   const size_t known = end_of_words(p, words.end, gap_end);
   find_kinds(p, words.begin, known == p.length ? known : known + 1);
-  GrammarText text(p);
+  gap_.enter({0, p.length});
   if (words.begin > passed_.index) {
-    text.enter(words);  // after white space, so nothing before it matters
-    passed_ = start(text.first());
+    gap_.enter(words);  // after white space, so nothing before it matters
+    passed_ = start(gap_.first());
   }
-  if (text.kind(passed_.index) == kDirectionalMark) passed_.index = static_cast<uint32_t>(text.next(passed_.index));
+  if (gap_.kind(passed_.index) == kDirectionalMark) passed_.index = static_cast<uint32_t>(gap_.next(passed_.index));
   while (passed_.index < words.end) {
-    const size_t number_end = number_at(text, passed_, gap_end);
+    const size_t number_end = number_at(gap_, passed_, gap_end);
     if (number_end == 0) {
       pass_control(passed_.index);
       advance(passed_);
@@ -188,30 +190,33 @@ void RunningText::pass_control(size_t i) {
   return true;
 }
 
-// What was passed may reach into the stretch: a quoted file name that began in another one.
+// Goes on to the next candidate in the stretch; false: there is none.
 template <class Recognizer>
-[[gnu::noinline]] void RunningText::search(Recognizer& recognizer) {
-  recognizer.start(text_);
-  place_ = start(text_.first());
-  if (place_.index < passed_.index) place_ = passed_;
+[[gnu::noinline]] bool RunningText::find(Recognizer& recognizer) {
   while (place_.index < text_.end()) {
-    if (!recognizer.candidate_at(place_)) {
-      advance(place_);
-      continue;
-    }
-    pass_gap(place_.index);
-    recognizer.add(adjacent_control(place_.before, recognizer.end()));
-    pass_structure(recognizer.end());
-    place_ = passed_;
-    recognizer.passed();
+    if (recognizer.candidate_at(place_)) return true;
+    advance(place_);
   }
+  return false;
 }
 
+// What was passed may reach into the stretch: a quoted file name that began in another one.
 template <class Recognizer>
 void RunningText::run(bool structures) {
   static_assert(sizeof(Recognizer) + sizeof(RunningText) <= sizeof RecognitionScratch::work, "the scratch has room");
   Recognizer& recognizer = *new (text_.paragraph()) Recognizer(text_);
-  while (structures && enter_next()) search(recognizer);
+  while (structures && enter_next()) {
+    recognizer.start(text_);
+    place_ = start(text_.first());
+    if (place_.index < passed_.index) place_ = passed_;
+    while (find(recognizer)) {
+      pass_gap(place_.index);
+      recognizer.add(adjacent_control(place_.before, recognizer.end()));
+      pass_structure(recognizer.end());
+      place_ = passed_;
+      recognizer.passed();
+    }
+  }
   if (numbers_) pass_gap(text_.length());
 }
 
