@@ -144,11 +144,19 @@ struct LinkScratch {
   uint8_t open[kMaxLinkBrackets];
 };
 
+// The text of a gap between structures, which running_text.cpp makes, and what reads a number there, which numbers.cpp
+// makes.
+struct NumberScratch {
+  size_t text[4];
+  size_t reader[12];
+};
+
 // Scratch of recognition: what is for one label, link or structure, and what is known as long as the stage lasts.
 struct KnownScratch {
   union {
     TldScratch tld;
     LinkScratch links;
+    NumberScratch number;
     size_t parts[sizeof(TldScratch) / sizeof(size_t)];  // of a structure: declared.cpp makes them
   };
   Index known_end;       // character kinds are known in the stretches before it (stretches.cpp)

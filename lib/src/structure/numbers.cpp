@@ -107,7 +107,7 @@ bool is_unit(const char* word) {
 // scratch, not on the stack.
 class NumberReader {
  public:
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.parts; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.number.reader; }
   // number() sets the others. NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.UninitializedObject)
   NumberReader(const GrammarText& text, size_t end) : text_(text), end_(end) {}
   // The end of the longest number that starts at a place, or 0.
@@ -457,7 +457,7 @@ size_t NumberReader::number(const Place& place) {
 }  // namespace
 
 size_t number_at(const GrammarText& text, const Place& place, size_t end) {
-  static_assert(sizeof(NumberReader) <= sizeof RecognitionScratch::parts, "the scratch has room");
+  static_assert(sizeof(NumberReader) <= sizeof NumberScratch::reader, "the scratch has room");
   return (new (text.paragraph()) NumberReader(text, end))->number(place);
 }
 

@@ -69,6 +69,13 @@ class OpenControls {
   uint32_t embeddings_ = 0, isolates_ = 0;
 };
 
+// The text of a gap; in the paragraph's scratch likewise.
+struct GapText : GrammarText {
+  using GrammarText::GrammarText;
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.number.text; }
+};
+static_assert(sizeof(GapText) <= sizeof NumberScratch::text, "the scratch has room");
+
 // The walk; in the paragraph's scratch like the recogniser, and where it is likewise.
 class RunningText {
  public:
@@ -76,8 +83,7 @@ class RunningText {
     size_t* const end = p.scratch.recognition.work + sizeof p.scratch.recognition.work / sizeof(size_t);
     return end - bytes / sizeof(size_t);
   }
-  RunningText(embidi_paragraph& p, bool numbers)
-      : text_(p), gap_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
+  RunningText(embidi_paragraph& p, bool numbers) : text_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
     text_.enter({0, 0});
   }
   template <class Recognizer>
@@ -101,7 +107,6 @@ class RunningText {
   void pass_structure(size_t end);
 
   GrammarText text_;
-  GrammarText gap_;  // where numbers are sought
   Place place_;   // that the search has reached
   Place passed_;  // what lies before is in structures, or has none
   OpenControls open_;
@@ -160,14 +165,14 @@ void RunningText::pass_words(Range words, size_t gap_end) {
   // too.
   const size_t known = end_of_words(p, words.end, gap_end);
   find_kinds(p, words.begin, known == p.length ? known : known + 1);
-  gap_.enter({0, p.length});
+  GrammarText& gap = *new (p) GapText(p);
   if (words.begin > passed_.index) {
-    gap_.enter(words);  // after white space, so nothing before it matters
-    passed_ = start(gap_.first());
+    gap.enter(words);  // after white space, so nothing before it matters
+    passed_ = start(gap.first());
   }
-  if (gap_.kind(passed_.index) == kDirectionalMark) passed_.index = static_cast<uint32_t>(gap_.next(passed_.index));
+  if (gap.kind(passed_.index) == kDirectionalMark) passed_.index = static_cast<uint32_t>(gap.next(passed_.index));
   while (passed_.index < words.end) {
-    const size_t number_end = number_at(gap_, passed_, gap_end);
+    const size_t number_end = number_at(gap, passed_, gap_end);
     if (number_end == 0) {
       pass_control(passed_.index);
       advance(passed_);
