@@ -68,7 +68,8 @@ std::unique_ptr<Source> open_source(const SourceOptions& options) {
   const std::string ending = ".hex";
   const std::string& path = options.path;
   const bool hex = path.size() > ending.size() && path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
-  return hex ? open_hex(options) : open_freetype(options);
+  std::unique_ptr<Source> source = hex ? open_hex(options) : open_freetype(options);
+  return source->places_marks() ? std::move(source) : add_joined_forms(std::move(source));
 }
 
 std::unique_ptr<Source> open_sources(const Options& options) {

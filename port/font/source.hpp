@@ -46,12 +46,16 @@ struct SourceOptions {
   unsigned bits_per_pixel = 1;
 };
 
-// Opens a font: Unifont's .hex by its name, any other by FreeType. Throws std::runtime_error.
+// Opens a font: Unifont's .hex by its name, any other by FreeType; one of bitmaps with the joined forms that it lacks.
+// Throws std::runtime_error.
 std::unique_ptr<Source> open_source(const SourceOptions& options);
 
 // Opens all inputs as one. A letter's forms, and a mark's place, come from the font that the letter comes from: the
 // first one that has it.
 std::unique_ptr<Source> open_sources(const Options& options);
+
+// A bitmap font, and joined forms of letters for which Unicode has no presentation forms.
+std::unique_ptr<Source> add_joined_forms(std::unique_ptr<Source> source);  // joined_forms.cpp
 
 std::unique_ptr<Source> open_hex(const SourceOptions& options);       // hex_source.cpp
 std::unique_ptr<Source> open_freetype(const SourceOptions& options);  // freetype.cpp

@@ -110,17 +110,17 @@ std::vector<std::string> unifont(std::vector<std::string> more) {
 TEST(SelectionTest, WhatTheFontLacksIsNamed) {
   EXPECT_EQ(compile_error(unifont({"--range", "E000-E001"})),
             "the font lacks U+E000, U+E001 (a range with :gaps leaves such characters out)");
-  EXPECT_EQ(compile_error(unifont({"--range", "06D5"})),
-            "the font lacks U+06D5 final (with --unjoined such letters stand alone)");
-  EXPECT_EQ(compile_error(unifont({"--range", "0752", "--range", "E000"})),
-            "the font lacks U+E000 (a range with :gaps leaves such characters out), and U+0752 final, U+0752 initial, "
-            "U+0752 medial (with --unjoined such letters stand alone)");
-  EXPECT_EQ(compile_error(unifont({"--range", "0752:gaps"})),
-            "the font lacks U+0752 final, U+0752 initial, U+0752 medial (with --unjoined such letters stand alone)");
-  EXPECT_EQ(compile_error(unifont({"--range", "0752", "--unjoined"})), "");
-  const TextFile text("\u06D5\u0628\u06D5");
+  EXPECT_EQ(compile_error(unifont({"--range", "08BC"})),
+            "the font lacks U+08BC final, U+08BC initial, U+08BC medial (with --unjoined such letters stand alone)");
+  EXPECT_EQ(compile_error(unifont({"--range", "1820", "--range", "E000"})),
+            "the font lacks U+E000 (a range with :gaps leaves such characters out), and U+1820 final, U+1820 initial, "
+            "U+1820 medial (with --unjoined such letters stand alone)");
+  EXPECT_EQ(compile_error(unifont({"--range", "1820:gaps"})),
+            "the font lacks U+1820 final, U+1820 initial, U+1820 medial (with --unjoined such letters stand alone)");
+  EXPECT_EQ(compile_error(unifont({"--range", "1820", "--unjoined"})), "");
+  const TextFile text("\u0628\u08BC");
   EXPECT_EQ(compile_error(unifont({"--text", text.path()})),
-            "the font lacks U+06D5 final (with --unjoined such letters stand alone)");
+            "the font lacks U+08BC final (with --unjoined such letters stand alone)");
 }
 
 // BDF: beh's final and initial form are there, the medial one is not.
@@ -137,9 +137,9 @@ TEST(SelectionTest, BitmapFontsHavePresentationForms) {
 }
 
 TEST(SelectionTest, AnUnjoinedLetterOfATextStandsAlone) {
-  const TextFile text("\u06D5\u0628\u06D5");
+  const TextFile text("\u08BC\u0628\u08BC");
   const CompiledFont font(unifont({"--text", text.path(), "--unjoined"}));
-  for (const Placed& placed : place(*font.get(), "\u06D5\u0628\u06D5"))
+  for (const Placed& placed : place(*font.get(), "\u08BC\u0628\u08BC"))
     EXPECT_EQ(placed.flags & EMBIDI_GLYPH_MISSING, 0u);
 }
 

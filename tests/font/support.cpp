@@ -37,8 +37,9 @@ std::string compile_error(const std::vector<std::string>& arguments) {
   }
 }
 
-TextFile::TextFile(const std::string& text) : path_(testing::TempDir() + "embidi-font-XXXXXX") {
-  const int file = mkstemp(path_.data());
+TextFile::TextFile(const std::string& text, const std::string& ending)
+    : path_(testing::TempDir() + "embidi-font-XXXXXX" + ending) {
+  const int file = mkstemps(path_.data(), static_cast<int>(ending.size()));
   EXPECT_GE(file, 0);
   close(file);
   std::ofstream(path_, std::ios::binary) << text;

@@ -33,10 +33,10 @@ class CompiledFont {
 // The message of the std::runtime_error that compiling ends with; empty if it does not.
 std::string compile_error(const std::vector<std::string>& arguments);
 
-// A text file that is gone with the object.
+// A text file that is gone with the object. Its name may end like that of a font.
 class TextFile {
  public:
-  explicit TextFile(const std::string& text);
+  explicit TextFile(const std::string& text, const std::string& ending = "");
   TextFile(const TextFile&) = delete;
   TextFile& operator=(const TextFile&) = delete;
   ~TextFile();
