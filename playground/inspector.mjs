@@ -32,6 +32,7 @@ function glyphWords(glyph) {
   if (!glyph) return "none on the display";
   const facts = [`number ${glyph.glyph}`];
   if (glyph.missing) facts.push("missing in the font");
+  if (glyph.unjoined) facts.push("its joined form is missing in the font");
   if (glyph.ellipsis) facts.push(`ellipsis for ${glyph.end - glyph.source} characters`);
   if (glyph.form) facts.push(`${glyph.form} form`);
   if (glyph.ligature) facts.push("ligature");

@@ -95,14 +95,18 @@ std::size_t bounded(int value, int least, int most, const std::string& name) {
 class Builder {
  public:
   Builder(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks)
-      : selection_(selection), marks_(marks), bits_per_pixel_(options.bits), bitmaps_(options.bits) {
+      : selection_(selection),
+        marks_(marks),
+        bits_per_pixel_(options.bits),
+        ascent_(source.ascent()),
+        bitmaps_(options.bits) {
     block_.cost.parts.resize(selection.parts.size());
-    measure_line(options.ascent != 0 ? static_cast<int>(options.ascent) : source.ascent(),
+    measure_line(options.ascent != 0 ? static_cast<int>(options.ascent) : ascent_,
                  options.descent != 0 ? static_cast<int>(options.descent) : source.descent());
   }
 
   Block build() {
-    add_glyph(missing_glyph(block_.cost.baseline, bits_per_pixel_), ".notdef");
+    add_glyph(missing_glyph(std::min(ascent_, block_.cost.baseline), bits_per_pixel_), ".notdef");
     for (const Chosen& chosen : selection_.glyphs) add_chosen(chosen);
     Cost& cost = block_.cost;
     cost.glyphs = selection_.glyphs.size() + 1;
@@ -197,6 +201,7 @@ class Builder {
   const Selection& selection_;
   const MarkPositions& marks_;
   unsigned bits_per_pixel_;
+  int ascent_;  // of the font, whatever the line's is
   Bitmaps bitmaps_;
   Block block_;
   Writer glyphs_;

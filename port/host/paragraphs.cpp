@@ -34,8 +34,8 @@ class LineRun {
     do {
       const Outcome outcome = handler_.paragraph(line);
       if (outcome.failure) success = fail(*outcome.failure, number);
-      if (outcome.remark != nullptr) {
-        static_cast<void>(std::fprintf(stderr, "embidi: line %zu: %s\n", number, outcome.remark));
+      for (const std::string& remark : outcome.remarks) {
+        static_cast<void>(std::fprintf(stderr, "embidi: line %zu: %s\n", number, remark.c_str()));
       }
       line.remove_prefix(outcome.consumed);
     } while (!line.empty());

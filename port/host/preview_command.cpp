@@ -4,8 +4,10 @@
 // `embidi preview`.
 #include "preview_command.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -14,6 +16,7 @@
 #include "arguments.hpp"
 #include "devices.hpp"
 #include "embidi/fonts.h"
+#include "json_output.hpp"
 #include "output.hpp"
 #include "panel.hpp"
 #include "paragraphs.hpp"
@@ -41,16 +44,50 @@ display::Fit fit_of(const PreviewOptions& options) {
 constexpr char kUnsupported[] =
     "a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one";
 
+// "the font lacks U+06C1, U+06D2 and 3 more"
+std::string list_of(const char* what, const std::set<std::uint32_t>& code_points) {
+  constexpr std::size_t kMost = 8;
+  std::string text = what;
+  std::size_t count = 0;
+  for (const std::uint32_t c : code_points) {
+    if (count == kMost) return text + " and " + std::to_string(code_points.size() - kMost) + " more";
+    text += (count++ == 0 ? " U+" : ", U+") + code_point_name(c);
+  }
+  return text;
+}
+
+// What the font draws as a box, and which letters it does not join.
+std::vector<std::string> lacking_in(const embidi_font& font, embidi_paragraph& paragraph) {
+  std::set<std::uint32_t> missing, unjoined;
+  embidi_line line;
+  embidi_glyphs walk;
+  if (embidi_line_init(&line, &paragraph, 0, embidi_length(&paragraph)).status != EMBIDI_OK ||
+      embidi_glyphs_init(&walk, &line, &font).status != EMBIDI_OK) {
+    throw std::logic_error("no glyphs");
+  }
+  embidi_glyph glyph;
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    if ((glyph.flags & EMBIDI_GLYPH_MISSING) != 0) missing.insert(embidi_code_point(&paragraph, glyph.source));
+    if ((glyph.flags & EMBIDI_GLYPH_UNJOINED) != 0) unjoined.insert(glyph.code_point);
+  }
+  std::vector<std::string> remarks;
+  if (!missing.empty()) remarks.push_back(list_of("the font lacks", missing));
+  if (!unjoined.empty()) remarks.push_back(list_of("the font lacks joined forms of", unjoined));
+  return remarks;
+}
+
 // Every paragraph onto the panel; a line is left free for one that cannot be processed.
 class Drawer : public ParagraphHandler {
  public:
-  Drawer(const CommonOptions& options, display::Panel& panel)
-      : common_(options), options_(options.layout()), panel_(panel) {}
+  Drawer(const CommonOptions& options, display::Panel& panel, const embidi_font& font)
+      : common_(options), options_(options.layout()), panel_(panel), font_(font) {}
   Outcome paragraph(std::string_view text) override {
     const embidi_result laid = buffer_.layout(text, options_);
     if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
     panel_.add(*buffer_.get());
-    return {embidi_consumed_bytes(buffer_.get()), {}, embidi_unsupported(buffer_.get()) ? kUnsupported : nullptr};
+    std::vector<std::string> remarks = lacking_in(font_, *buffer_.get());
+    if (embidi_unsupported(buffer_.get())) remarks.insert(remarks.begin(), kUnsupported);
+    return {embidi_consumed_bytes(buffer_.get()), {}, remarks};
   }
   void failed(const Failure& /*failure*/, std::size_t /*line*/) override { panel_.leave_line_free(); }
 
@@ -58,6 +95,7 @@ class Drawer : public ParagraphHandler {
   const CommonOptions& common_;
   const embidi_options options_;
   display::Panel& panel_;
+  const embidi_font& font_;
   ParagraphBuffer buffer_;
 };
 
@@ -96,9 +134,9 @@ bool run_preview(const PreviewOptions& options) {
   parse_device(options.device, device);  // checked by CLI11
   std::vector<std::uint8_t> memory(display::Canvas::bytes(device.width, device.height, device.bits));
   display::Canvas canvas(memory.data(), device.width, device.height, device.bits);
-  display::Panel panel(canvas, *named(kFonts, options.font).font, *named(display::kStyleNames, options.style).table,
-                       fit_of(options));
-  Drawer drawer(options.common, panel);
+  const embidi_font& font = *named(kFonts, options.font).font;
+  display::Panel panel(canvas, font, *named(display::kStyleNames, options.style).table, fit_of(options));
+  Drawer drawer(options.common, panel, font);
   const bool success = for_each_paragraph(options.common, drawer);
   if (!panel.fits()) {
     throw std::runtime_error("the text needs " + std::to_string(panel.needed_width()) + "x" +

@@ -62,12 +62,12 @@ export interface LayoutOptions {
   /** Paragraph direction; "auto" (default): from the text, by rules P2 and P3 of UAX #9. */
   base?: "auto" | "ltr" | "rtl";
   /** How the fields of a structure are ordered; default "constant". "plain": UAX #9 alone. */
-  order?: "constant" | "plain" | "embedded" | "environment" | "content" | "tld";
+  order?: "constant" | "plain" | "embedded" | "environment" | "content" | "tld" | "name";
   /**
    * Where structures are looked for. "links" (default): anywhere, by UTS #58. "pri185": anywhere, by the grammar of PRI
-   * 185. "iri", "email", "filename": the whole text is one. "none": nowhere.
+   * 185. "iri", "email", "filename", "number": the whole text is one. "none": nowhere.
    */
-  recognize?: "links" | "pri185" | "iri" | "email" | "filename" | "none";
+  recognize?: "links" | "pri185" | "iri" | "email" | "filename" | "none" | "number";
   /** Recognise telephone numbers, signed numbers and codes, too; default false. */
   numbers?: boolean;
   /** The virtual controls around a structure; default "isolate". */
@@ -248,6 +248,8 @@ export interface Glyph {
   ligature: boolean;
   /** Whether it replaces text that was left out. */
   ellipsis: boolean;
+  /** Whether it is a letter as it stands alone, because the font lacks its joined form. */
+  unjoined: boolean;
 }
 
 /** A position of a caret. */

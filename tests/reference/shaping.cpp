@@ -203,7 +203,7 @@ class Shaper {
 
   void put(std::size_t i) {
     if (in_.ucd.bidi(text(i)) == Bidi::B || in_.data.default_ignorable(text(i))) return;
-    ShapedGlyph g{text(i) < 0x20 ? U' ' : text(i), i, i + 1, Form::none, level(i), is_mark(i), false, false};
+    ShapedGlyph g{text(i) < 0x20 ? U' ' : text(i), i, i + 1, Form::none, level(i), is_mark(i), false, false, false};
     if (alef_[i] != npos) {
       g.form = joins(i, -1) ? Form::final : Form::isolated;
       g.code_point = in_.data.presentation({lam, text(alef_[i])}, g.form);
@@ -216,6 +216,7 @@ class Shaper {
       char32_t shaped = in_.data.presentation({text(i)}, g.form);
       if (shaped == 0) shaped = borrowed(text(i), g.form);
       if (shaped != 0) g.code_point = shaped;
+      g.unjoined = shaped == 0 && (g.form == Form::final || g.form == Form::initial || g.form == Form::medial);
     }
     const char32_t mirrored = g.level % 2 == 1 ? in_.ucd.mirrored(g.code_point) : g.code_point;  // L4
     g.mirrored = mirrored != g.code_point;

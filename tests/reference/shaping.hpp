@@ -57,6 +57,7 @@ struct ShapedGlyph {
   Form form;
   int level;
   bool mark, mirrored, ligature;
+  bool unjoined;  // a letter of which Unicode has no such form, nor a look-alike
 };
 
 // A line: the characters begin..end of a paragraph, their levels after L1 (no_level as in Result::levels), and the

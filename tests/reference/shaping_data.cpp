@@ -77,9 +77,8 @@ void ShapingData::read_joining_types(const std::string& path) {
 }
 
 void ShapingData::read_combining_classes(const std::string& path) {
-  read_property(path, [this](char32_t c, const std::string& value) {
-    combining_[c] = static_cast<unsigned>(std::stoul(value));
-  });
+  read_property(
+      path, [this](char32_t c, const std::string& value) { combining_[c] = static_cast<unsigned>(std::stoul(value)); });
 }
 
 void ShapingData::read_default_ignorables(const std::string& path) {

@@ -101,14 +101,16 @@ typedef struct embidi_result {
 typedef enum embidi_base { EMBIDI_BASE_AUTO = 0, EMBIDI_BASE_LTR = 1, EMBIDI_BASE_RTL = 2 } embidi_base;
 
 /* How the fields of a structure are ordered: ordering.md 4, from PRI 185 (options 1 to 4) and
- * draft-ietf-iri-bidi-guidelines (EMBEDDED). PLAIN is UAX #9 alone. */
+ * draft-ietf-iri-bidi-guidelines (EMBEDDED). PLAIN is UAX #9 alone. NAME is CONSTANT, but in a file name each part reads
+ * in its own direction, and the extension is at the right end, as in file managers. */
 typedef enum embidi_order {
   EMBIDI_ORDER_CONSTANT = 0,
   EMBIDI_ORDER_PLAIN = 1,
   EMBIDI_ORDER_EMBEDDED = 2,
   EMBIDI_ORDER_ENVIRONMENT = 3,
   EMBIDI_ORDER_CONTENT = 4,
-  EMBIDI_ORDER_TLD = 5
+  EMBIDI_ORDER_TLD = 5,
+  EMBIDI_ORDER_NAME = 6
 } embidi_order;
 
 /* Where the library looks for structures. RUNNING_TEXT: anywhere in the text (ordering.md 3.1), with links as UTS #58
@@ -346,11 +348,12 @@ uint8_t embidi_line_level(const embidi_line* line, size_t index);
 
 /* Bits of embidi_glyph.flags. */
 enum {
-  EMBIDI_GLYPH_MARK = 1,     /* a combining mark: advance 0; dx and dy move it onto the base before it */
-  EMBIDI_GLYPH_MIRRORED = 2, /* L4 applied */
-  EMBIDI_GLYPH_MISSING = 4,  /* not in the font: glyph 0 */
-  EMBIDI_GLYPH_LIGATURE = 8, /* replaces several letters, and the marks between them */
-  EMBIDI_GLYPH_ELLIPSIS = 16 /* replaces a range that embidi_line_elide() left out */
+  EMBIDI_GLYPH_MARK = 1,      /* a combining mark: advance 0; dx and dy move it onto the base before it */
+  EMBIDI_GLYPH_MIRRORED = 2,  /* L4 applied */
+  EMBIDI_GLYPH_MISSING = 4,   /* not in the font: glyph 0 */
+  EMBIDI_GLYPH_LIGATURE = 8,  /* replaces several letters, and the marks between them */
+  EMBIDI_GLYPH_ELLIPSIS = 16, /* replaces a range that embidi_line_elide() left out */
+  EMBIDI_GLYPH_UNJOINED = 32  /* a letter as it stands alone: the font lacks its joined form */
 };
 
 /* A glyph to draw. */

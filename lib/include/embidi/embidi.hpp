@@ -44,7 +44,8 @@ enum class Order : uint8_t {
   embedded = EMBIDI_ORDER_EMBEDDED,
   environment = EMBIDI_ORDER_ENVIRONMENT,
   content = EMBIDI_ORDER_CONTENT,
-  tld = EMBIDI_ORDER_TLD
+  tld = EMBIDI_ORDER_TLD,
+  name = EMBIDI_ORDER_NAME
 };
 // embidi_recognize.
 enum class Recognize : uint8_t {
@@ -100,6 +101,7 @@ inline constexpr uint8_t mirrored = EMBIDI_GLYPH_MIRRORED;
 inline constexpr uint8_t missing = EMBIDI_GLYPH_MISSING;
 inline constexpr uint8_t ligature = EMBIDI_GLYPH_LIGATURE;
 inline constexpr uint8_t ellipsis = EMBIDI_GLYPH_ELLIPSIS;
+inline constexpr uint8_t unjoined = EMBIDI_GLYPH_UNJOINED;
 }  // namespace glyph_flag
 // Of Wrapped::flags.
 namespace wrap_flag {

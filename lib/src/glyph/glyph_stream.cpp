@@ -132,7 +132,10 @@ void choose_glyph(GlyphFont& font, uint32_t c, embidi_glyph& g) {
   if (found.glyph == 0 && g.form != EMBIDI_FORM_NONE && (g.flags & EMBIDI_GLYPH_LIGATURE) == 0) {
     uint32_t shown = presentation ? c : borrowed_form(c, g.form);
     if (shown != 0) found = search_glyph(font, shown, presentation ? g.form : uint8_t{EMBIDI_FORM_NONE});
-    if (found.glyph == 0) found = search_glyph(font, shown = c, EMBIDI_FORM_NONE);
+    if (found.glyph == 0) {
+      found = search_glyph(font, shown = c, EMBIDI_FORM_NONE);
+      if (found.glyph != 0 && g.form > EMBIDI_FORM_ISOLATED) g.flags |= EMBIDI_GLYPH_UNJOINED;
+    }
     if (found.glyph != 0) g.code_point = shown;
   }
   g.glyph = found.glyph;
@@ -158,8 +161,11 @@ void choose_glyph(GlyphFont& font, uint32_t c, embidi_glyph& g) {
   int top = mark.top + dy, bottom = mark.bottom + dy;
   if (w.marked && left < w.mark_right && right > w.mark_left && top < w.mark_bottom && bottom > w.mark_top) {
     const bool above = top + bottom <= base.top + base.bottom;
-    const int shift = above ? w.mark_top - bottom : w.mark_bottom - top;
-    if (top + shift >= 0 && bottom + shift <= height_of(font)) {
+    const int clear = above ? w.mark_top - bottom : w.mark_bottom - top;
+    const int room = above ? -top : height_of(font) - bottom;
+    // As far as the line has room.
+    const int shift = above == (clear > room) ? clear : room;
+    if ((shift < 0) == above) {
       dy = static_cast<int16_t>(dy + shift);
       top += shift;
       bottom += shift;
