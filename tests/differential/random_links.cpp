@@ -484,7 +484,8 @@ std::u32string RandomLinks::next() {
   const uint32_t most = one_in(50) ? 60 : style == 0 ? 20 : 6;
   std::u32string text;
   // What P2 passes over.
-  static const std::u32string passed[] = {U"@", U"#", U"\U0001F1EE\U0001F1F1", U"\U0001F110", U"@a ", U"#b\t", U" @x,", U"-#c "};
+  static const std::u32string passed[] = {U"@",    U"#",   U"\U0001F1EE\U0001F1F1", U"\U0001F110", U"@a ", U"#b\t",
+                                          U" @x,", U"-#c "};
   if (one_in(5)) text += any_of(*this, passed);
   for (uint32_t n = below(most) + 1; n > 0; --n) {
     text += piece(style == 3 && one_in(4) ? 0 : style);

@@ -107,7 +107,9 @@ bool is_unit(const char* word) {
 // scratch, not on the stack.
 class NumberReader {
  public:
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.number.reader; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) {
+    return p.scratch.recognition.number.reader;
+  }
   // number() sets the others. NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.UninitializedObject)
   NumberReader(const GrammarText& text, size_t end) : text_(text), end_(end) {}
   // The end of the longest number that starts at a place, or 0.
@@ -357,6 +359,7 @@ void NumberReader::quantity() {
     const size_t letters = run(kLetter);
     if (letters == 0 ? counts : counts || joined) accept();
     if (letters != 0 && (times || joined) && pass(kSlash) && run(kLetter) != 0) accept();
+    if (currency) return;
     // A unit after a space.
     go_to(end);
     if (pass(kSpace)) {
@@ -364,7 +367,7 @@ void NumberReader::quantity() {
       unit();
     }
     go_to(end);
-    if (currency || amounts == kMostAmounts || !joins(times)) return;
+    if (amounts == kMostAmounts || !joins(times)) return;
   }
 }
 
