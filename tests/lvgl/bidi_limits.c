@@ -240,8 +240,7 @@ static void test_left_to_right_lines(void) {
 
 static lv_base_dir_t direction_of_library(const char* text) {
   static uint64_t block[(EMBIDI_BLOCK_SIZE(4, 0) + 7) / 8];
-  embidi_options options = {0};
-  options.order = EMBIDI_ORDER_PLAIN;
+  const embidi_options options = {0};
   embidi_paragraph* paragraph = NULL;
   embidi_init(block, sizeof block, 4, 0, &paragraph);
   embidi_layout(paragraph, text, strlen(text), &options);
