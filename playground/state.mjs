@@ -11,7 +11,7 @@ export const choices = {
   style: ["plain", "bold", "inverse", "dim"],
   fit: ["wrap", "elide", "wrap_and_elide"],
   base: ["auto", "ltr", "rtl"],
-  order: ["constant", "plain", "embedded", "environment", "content", "tld"],
+  order: ["constant", "plain", "embedded", "environment", "content", "tld", "name"],
   recognize: ["links", "pri185", "iri", "email", "filename", "none"],
   numbers: ["off", "on"],
   controls: ["isolate", "embed"],

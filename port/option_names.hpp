@@ -22,7 +22,8 @@ inline constexpr OptionName kBaseNames[] = {
 inline constexpr OptionName kOrderNames[] = {
     {"plain", EMBIDI_ORDER_PLAIN},       {"embedded", EMBIDI_ORDER_EMBEDDED},
     {"constant", EMBIDI_ORDER_CONSTANT}, {"environment", EMBIDI_ORDER_ENVIRONMENT},
-    {"content", EMBIDI_ORDER_CONTENT},   {"tld", EMBIDI_ORDER_TLD}};
+    {"content", EMBIDI_ORDER_CONTENT},   {"tld", EMBIDI_ORDER_TLD},
+    {"name", EMBIDI_ORDER_NAME}};
 inline constexpr OptionName kRecognizeNames[] = {
     {"links", EMBIDI_RECOGNIZE_RUNNING_TEXT}, {"pri185", EMBIDI_RECOGNIZE_PRI185},     {"iri", EMBIDI_RECOGNIZE_IRI},
     {"email", EMBIDI_RECOGNIZE_EMAIL},        {"filename", EMBIDI_RECOGNIZE_FILENAME}, {"none", EMBIDI_RECOGNIZE_NONE},

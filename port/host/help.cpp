@@ -122,7 +122,7 @@ const std::vector<OptionHelp>& options() {
       {"--recognize", kText,
        "links: running text with links and file names (UTS #58)\n"
        "pri185: the same by the older rules of PRI 185\n"
-       "iri, email, filename: TEXT is one, and nothing else\n"
+       "iri, email, filename, number: TEXT is one, and nothing else\n"
        "none: running text in which nothing is looked for"},
       {"--numbers", kText, "in running text, keep telephone numbers, signed numbers and codes left to right"},
       {"--base", kOrder, "direction of the paragraph; auto: from its first strong character"},
@@ -133,7 +133,9 @@ const std::vector<OptionHelp>& options() {
        "constant: their fields from left to right\n"
        "environment: their fields in the direction of the text around them\n"
        "content: right to left if one holds a right-to-left letter\n"
-       "tld: right to left if the top-level domain is right-to-left"},
+       "tld: right to left if the top-level domain is right-to-left\n"
+       "name: as constant, but each part of a file name in its own direction,\n"
+       "with the extension at the right end"},
       {"--controls", kOrder,
        "isolate: links and the text around them do not affect each other\n"
        "embed: they do, as in PRI 185"},

@@ -295,9 +295,9 @@ class Commands {
 
   // The order that is asked for changes no check and no conversion; each has its own.
   std::string without_effect() {
-    static const char* const orders[] = {"plain", "embedded", "constant", "environment", "content", "tld"};
+    static const char* const orders[] = {"plain", "embedded", "constant", "environment", "content", "tld", "name"};
     if (random_.once_in(2)) return {};
-    return std::string(" --order ") + orders[random_.below(6)] + (random_.once_in(2) ? " --controls embed" : "") +
+    return std::string(" --order ") + orders[random_.below(7)] + (random_.once_in(2) ? " --controls embed" : "") +
            (random_.once_in(4) ? " --numbers" : "");
   }
 

@@ -19,9 +19,10 @@ namespace {
 
 namespace ref = embidi_reference;
 
-constexpr const char* kOrderNames[] = {"constant", "plain", "embedded", "environment", "content", "tld"};
+constexpr const char* kOrderNames[] = {"constant", "plain", "embedded", "environment", "content", "tld", "name"};
 constexpr ref::Order kOrders[] = {ref::Order::constant,    ref::Order::plain,   ref::Order::embedded,
-                                  ref::Order::environment, ref::Order::content, ref::Order::tld};
+                                  ref::Order::environment, ref::Order::content, ref::Order::tld,
+                                  ref::Order::name};
 constexpr const char* kBaseNames[] = {"auto", "ltr", "rtl"};
 constexpr ref::Base kBases[] = {ref::Base::automatic, ref::Base::ltr, ref::Base::rtl};
 constexpr const char* kRecognizeNames[] = {"links", "none", "iri", "email", "filename", "pri185", "number"};

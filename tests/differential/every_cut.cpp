@@ -59,10 +59,10 @@ ref::Recognize recognize_of(const std::string& options) {
 }
 
 Case case_of(const std::vector<std::string>& columns) {
-  constexpr Order kOrders[] = {Order::plain,       Order::embedded, Order::constant,
-                               Order::environment, Order::content,  Order::tld};
-  constexpr Recognize kRecognize[] = {Recognize::running_text, Recognize::pri185,   Recognize::iri,
-                                      Recognize::email,        Recognize::filename, Recognize::none};
+  constexpr Order kOrders[] = {Order::plain,   Order::embedded, Order::constant, Order::environment,
+                               Order::content, Order::tld,      Order::name};
+  constexpr Recognize kRecognize[] = {Recognize::running_text, Recognize::pri185, Recognize::iri, Recognize::email,
+                                      Recognize::filename,     Recognize::number, Recognize::none};
   Case c;
   ref::Order order{};
   ref::Base base{};

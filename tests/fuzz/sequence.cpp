@@ -223,7 +223,7 @@ embidi_options options_of(Arguments& in) {
   const unsigned a = in.byte(), b = in.byte();
   embidi_options o{};
   o.base = static_cast<uint8_t>(a % 3);
-  o.order = static_cast<uint8_t>(a / 3 % 6);
+  o.order = static_cast<uint8_t>(a / 3 % 7);
   o.recognize = static_cast<uint8_t>(b % 6);
   o.controls = static_cast<uint8_t>(b / 6 % 2);
   o.numbers = static_cast<uint8_t>(b / 12 % 2);

@@ -44,7 +44,7 @@ void make_job(Random& random, Job& job) {
   job = {};
   job.text = text;
   job.options.base = static_cast<uint8_t>(random.below(3));
-  job.options.order = static_cast<uint8_t>(random.below(6));
+  job.options.order = static_cast<uint8_t>(random.below(7));
   job.options.recognize = static_cast<uint8_t>(random.below(6));
   job.options.controls = static_cast<uint8_t>(random.below(2));
   job.options.numbers = static_cast<uint8_t>(random.below(2));

@@ -445,7 +445,7 @@ static void area_compare(void) {
   options.base = 1 + (uint8_t)random_below(2);
   const embidi_options before = embidi_textarea_get_options(widget);
   embidi_textarea_set_options(widget, &options);
-  const bool known = options.order <= EMBIDI_ORDER_TLD;
+  const bool known = options.order <= EMBIDI_ORDER_NAME;
   if (!same_options(embidi_textarea_get_options(widget), known ? options : before)) fail("other options");
   // Refused, and those that stayed have no direction: the style's is drawn, which the expected letters know nothing of.
   if (embidi_textarea_get_options(widget).base == EMBIDI_BASE_AUTO) {

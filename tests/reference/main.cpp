@@ -164,7 +164,7 @@ int main(int argc, char** argv) {
     std::cerr << error.what()
               << "\nusage: embidi-reference [layout|check-domain|check-iri|convert|payload]\n"
                  "  [--to text|plain|logical|display-iri|link|encoded-components] [--base auto|ltr|rtl]\n"
-                 "  [--order plain|embedded|constant|environment|content|tld]\n"
+                 "  [--order plain|embedded|constant|environment|content|tld|name]\n"
                  "  [--recognize links|pri185|iri|email|filename|number|none] [--numbers] [--controls isolate|embed]\n"
                  "  [--input utf8|hex]\n";
     return 2;

@@ -160,7 +160,8 @@ class Orderer {
     switch (options_.order) {
       case Order::plain: return Direction::none;
       case Order::embedded:
-      case Order::constant: return Direction::ltr;
+      case Order::constant:
+      case Order::name: return Direction::ltr;
       case Order::environment: return embedding_level % 2 == 1 ? Direction::rtl : Direction::ltr;
       case Order::content: return holds(s.begin, s.end, true) ? Direction::rtl : Direction::ltr;
       case Order::tld: return tld_direction(s);
@@ -305,12 +306,35 @@ class Orderer {
       // "In all but `plain`, every address and number field stands in LRO..PDF, inside its marks."
       before_[field.begin].push_back(inserted(Bidi::LRO, k));
       after_[field.end - 1].push_back(inserted(Bidi::PDF, npos));
+    } else if (options_.order == Order::name && s.kind == Kind::filename) {
+      insert_stem_controls(s, field, k);
     } else if (s.has_escapes && marks) {
       // "in an IRI or after `mailto:`, in all but `plain` and `embedded`, every maximal run `(% HEX HEX)+` inside
       // another field"
       insert_percent_runs(field, k);
     }
     if (marks) after_[field.end - 1].push_back(mark);
+  }
+
+  // "A stem whose first strong character is R or AL stands in RLE..PDF, inside the field's MARKs, and a
+  // MARK-of-direction stands before the extension."
+  void insert_stem_controls(const Structure& s, const Field& field, std::size_t k) {
+    std::size_t end = field.end;
+    if (field.end == s.fields.back().end) {
+      for (std::size_t i = field.end; i-- > field.begin + 1;) {
+        if (field.end - i <= 8 && text_[i] == U'.') end = i;
+      }
+    }
+    std::size_t strong = field.begin;
+    const auto is_strong = [&](std::size_t i) {
+      const Bidi bidi = original_[i].bidi;
+      return !neutralized_[i] && (bidi == Bidi::L || bidi == Bidi::R || bidi == Bidi::AL);
+    };
+    while (strong < end && !is_strong(strong)) ++strong;
+    if (strong == end || original_[strong].bidi == Bidi::L) return;
+    before_[field.begin].push_back(inserted(Bidi::RLE, k));
+    after_[end - 1].push_back(inserted(Bidi::PDF, npos));
+    if (end < field.end) before_[end].push_back(inserted(Bidi::L, npos));
   }
 
   // Every maximal run (% HEX HEX)+ inside the field, neutralised characters left out of account, stands in LRO..PDF.

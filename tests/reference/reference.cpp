@@ -89,7 +89,8 @@ bool parse(const std::string& name, Base& base) {
 bool parse(const std::string& name, Order& order) {
   static const Name<Order> names[] = {{"plain", Order::plain},       {"embedded", Order::embedded},
                                       {"constant", Order::constant}, {"environment", Order::environment},
-                                      {"content", Order::content},   {"tld", Order::tld}};
+                                      {"content", Order::content},   {"tld", Order::tld},
+                                      {"name", Order::name}};
   return parse_name(name, names, order);
 }
 

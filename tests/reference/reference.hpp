@@ -18,7 +18,7 @@
 namespace embidi_reference {
 
 enum class Base { automatic, ltr, rtl };
-enum class Order { plain, embedded, constant, environment, content, tld };
+enum class Order { plain, embedded, constant, environment, content, tld, name };
 enum class Controls { embed, isolate };
 
 struct Options {

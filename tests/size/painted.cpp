@@ -204,7 +204,8 @@ int run(int, const char* const*) {
   for (size_t i = 0; i < patterns + kTextCount; ++i) {
     const size_t bytes = put_text(i);
     for (uint8_t recognize = 0; recognize <= EMBIDI_RECOGNIZE_PRI185; ++recognize) {
-      static constexpr uint8_t orders[] = {EMBIDI_ORDER_CONSTANT, EMBIDI_ORDER_PLAIN, EMBIDI_ORDER_TLD};
+      static constexpr uint8_t orders[] = {EMBIDI_ORDER_CONSTANT, EMBIDI_ORDER_PLAIN, EMBIDI_ORDER_TLD,
+                                           EMBIDI_ORDER_NAME};
       static constexpr uint8_t both_controls[] = {EMBIDI_CONTROLS_EMBED, EMBIDI_CONTROLS_ISOLATE};
       for (const uint8_t order : orders) {
         for (const uint8_t controls : both_controls) {

@@ -121,7 +121,7 @@ TEST(Slots, ALayoutUsesThemInTheirPhases) {
   const std::string text =
       "\u2068(\u05D0 [1] http://\u05D0.com/%D7) a\u2069 \u202E(b\u0301) \u202C\u2067\u05D1 12,3\u2069";
   alignas(8) static uint8_t block[EMBIDI_BLOCK_SIZE(100, 20)];
-  for (int order = EMBIDI_ORDER_CONSTANT; order <= EMBIDI_ORDER_TLD; ++order) {
+  for (int order = EMBIDI_ORDER_CONSTANT; order <= EMBIDI_ORDER_NAME; ++order) {
     for (int controls = EMBIDI_CONTROLS_ISOLATE; controls <= EMBIDI_CONTROLS_EMBED; ++controls) {
       embidi_paragraph* p = nullptr;
       ASSERT_EQ(embidi_init(block, sizeof block, 100, 20, &p).status, EMBIDI_OK);

@@ -66,7 +66,7 @@ std::vector<std::string> shown_options(const std::string& command) {
 
 TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
   const std::string input = "--input utf8|hex", base = "--base auto|ltr|rtl",
-                    order = "--order plain|embedded|constant|environment|content|tld",
+                    order = "--order plain|embedded|constant|environment|content|tld|name",
                     recognize = "--recognize links|pri185|iri|email|filename|none|number",
                     controls = "--controls isolate|embed";
   using Options = std::vector<std::string>;

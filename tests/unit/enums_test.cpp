@@ -33,6 +33,7 @@ static_assert(same(Order::embedded, EMBIDI_ORDER_EMBEDDED));
 static_assert(same(Order::environment, EMBIDI_ORDER_ENVIRONMENT));
 static_assert(same(Order::content, EMBIDI_ORDER_CONTENT));
 static_assert(same(Order::tld, EMBIDI_ORDER_TLD));
+static_assert(same(Order::name, EMBIDI_ORDER_NAME));
 static_assert(same(Recognize::running_text, EMBIDI_RECOGNIZE_RUNNING_TEXT));
 static_assert(same(Recognize::none, EMBIDI_RECOGNIZE_NONE));
 static_assert(same(Recognize::iri, EMBIDI_RECOGNIZE_IRI));

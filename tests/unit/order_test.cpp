@@ -12,8 +12,8 @@
 namespace embidi::test {
 namespace {
 
-constexpr Order kOrders[] = {Order::plain,       Order::embedded, Order::constant,
-                             Order::environment, Order::content,  Order::tld};
+constexpr Order kOrders[] = {Order::plain,   Order::embedded, Order::constant, Order::environment,
+                             Order::content, Order::tld,      Order::name};
 
 std::string levels(Recognize what, std::string_view text, Order order, Base base = Base::ltr,
                    Controls controls = Controls::embed) {

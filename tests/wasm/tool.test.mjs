@@ -54,7 +54,7 @@ const texts = (count, most) =>
 
 const CHOICES = {
   base: ["auto", "ltr", "rtl"],
-  order: ["plain", "embedded", "constant", "environment", "content", "tld"],
+  order: ["plain", "embedded", "constant", "environment", "content", "tld", "name"],
   recognize: ["links", "pri185", "iri", "email", "filename", "none"],
   controls: ["isolate", "embed"],
   numbers: [false, true],

@@ -46,8 +46,6 @@ namespace embidi {
 
 namespace {
 
-constexpr size_t kMostOfExtension = 8;
-
 size_t count(const Range& range) { return range.end - range.begin; }
 
 // Whether they have a character in common. (An empty range inside the other one counts as well.)
@@ -122,14 +120,10 @@ Range ElidePlan::field(size_t number) const {
   return {f.begin, f.end};
 }
 
-// The first full stop of a file name from which on it has eight characters at most (".tar.gz"), if it is not its first.
 void ElidePlan::find_extension() {
   const Range last = file_name();
-  for (Reader reader(p_, last.begin); reader.index() < last.end;) {
-    const size_t index = reader.index();
-    const bool stop = reader.next() == '.' && index != last.begin;
-    if (stop && extension_ == 0 && last.end - index <= kMostOfExtension) extension_ = index;
-  }
+  const size_t extension = extension_of_name(p_, last.begin, last.end);
+  if (extension != last.end) extension_ = extension;
 }
 
 // The most significant part of an address is not its end, so a part of it is of no use.

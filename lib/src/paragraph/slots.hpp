@@ -49,7 +49,8 @@ inline constexpr Index kNone = static_cast<Index>(-1);
 enum : uint8_t {
   kTypeMask = 0x1F,
   kEventFlag = 0x20,     // something virtual stands before this character
-  kOverrideFlag = 0x40,  // ordering: in a virtual LRO..PDF: an address, a number, a run of percent escapes
+  kOverrideFlag = 0x40,  // ordering: in a virtual LRO..PDF: an address, a number, a run of percent escapes; in a
+                         // file name in a virtual RLE..PDF: a stem
   kRunBoundaryFlag =
       0x40,  // from explicit on: the boundary before this level run is R (X10: its sos, eos of the run before)
   kRunStartFlag = 0x80,      // explicit and resolution: first character of a level run

@@ -238,6 +238,15 @@ size_t byte_of(const embidi_paragraph& p, size_t index) {
   return byte;
 }
 
+size_t extension_of_name(const embidi_paragraph& p, size_t begin, size_t end) {
+  constexpr size_t most = 8;
+  for (Reader reader(p, begin); reader.index() < end;) {
+    const size_t index = reader.index();
+    if (reader.next() == '.' && index != begin && end - index <= most) return index;
+  }
+  return end;
+}
+
 uint32_t code_point_at(const embidi_paragraph& p, size_t index) { return Reader(p, index).next(); }
 
 }  // namespace embidi

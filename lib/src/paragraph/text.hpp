@@ -50,6 +50,10 @@ class Reader {
   size_t byte_;
 };
 
+// Where the extension of the file name begin..end begins: the first full stop, but not the name's first character, that
+// leaves at most eight characters (".tar.gz"); `end`: it has none. O(its length).
+size_t extension_of_name(const embidi_paragraph& p, size_t begin, size_t end);
+
 // The code point of one character; there must be one.
 uint32_t code_point_at(const embidi_paragraph& p, size_t index);
 

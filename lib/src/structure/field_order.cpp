@@ -166,6 +166,20 @@ void flag_whole_fields(embidi_paragraph& p, StructureRecord& s, size_t fields_en
   }
 }
 
+// `name`: what stands in RLE..PDF, and the directional mark before an extension.
+void flag_stems(embidi_paragraph& p, const StructureRecord& s, size_t fields_end) {
+  for (size_t f = s.first_field; f < fields_end; ++f) {
+    const FieldRecord& field = field_at(p, f);
+    const size_t end = f + 1 == fields_end ? extension_of_name(p, field.begin, field.end) : size_t{field.end};
+    size_t strong = field.begin;
+    while (strong < end && (kStrong >> p.slots.class_at(strong) & 1) == 0) ++strong;
+    if (strong == end || p.slots.class_at(strong) == L) continue;
+    for (size_t i = field.begin; i < end; ++i) p.slots.flag_override(i);
+    if (end < field.end) p.slots.flag_event(end);
+    p.fieldwise = false;
+  }
+}
+
 // The places of directional marks.
 void place_directional_marks(embidi_paragraph& p) {
   for (size_t f = 0; f < p.field_count; ++f) {
@@ -220,6 +234,7 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
     }
     if (!embedded && content.percent && has_escapes(p, s)) flag_percent_runs(p, s);
     flag_whole_fields(p, s, fields_end);
+    if (options.order == EMBIDI_ORDER_NAME && s.kind == EMBIDI_KIND_FILENAME) flag_stems(p, s, fields_end);
   }
   if (p.directional_marks && !p.fieldwise) place_directional_marks(p);
 }

@@ -236,18 +236,19 @@ void Explicit::before(size_t i) {
   }
 }
 
-// A character that stands in LRO..PDF.
+// A character that stands in LRO..PDF or, in a file name, RLE..PDF.
 void Explicit::overridden(size_t i, uint8_t c) {
   if (c == BN) return set(i, kRemoved);
-  const unsigned level = next_level(level_, false);
   StructureRecord& s = structure_at(p_, structure_);
+  const bool rtl = s.kind == EMBIDI_KIND_FILENAME;
+  const unsigned level = next_level(level_, rtl);
   if ((s.flags & kUnordered) != 0 || level > kMaxDepth) {
     s.flags |= kDepthOverflow;
     return keep_overridden(i, c, override_);
   }
   const unsigned outer = level_;
   level_ = level;
-  keep_overridden(i, c, kLeft);
+  keep_overridden(i, c, rtl ? kNeutral : kLeft);
   level_ = outer;
 }
 
