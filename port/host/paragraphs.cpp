@@ -72,7 +72,7 @@ std::string describe(embidi_result result, const CommonOptions& options) {
 }  // namespace
 
 Outcome refused(embidi_result result, std::string_view text, const CommonOptions& options) {
-  return {text.size(), Failure{describe(result, options), {}}};
+  return {text.size(), Failure{describe(result, options), {}}, {}};
 }
 
 embidi_result ParagraphBuffer::reserve(std::size_t chars, std::size_t fields) {

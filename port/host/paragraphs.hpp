@@ -34,7 +34,7 @@ class ParagraphBuffer {
 struct Outcome {
   std::size_t consumed = 0;  // bytes that are this paragraph
   std::optional<Failure> failure;
-  std::vector<std::string> remarks;  // for standard error, though it was processed
+  std::vector<std::string> remarks{};  // for standard error, though it was processed
 };
 
 // Of a paragraph that the library refused, and with it the rest of `text`.
