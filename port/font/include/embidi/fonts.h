@@ -21,12 +21,12 @@ extern const embidi_font embidi_font_unifont_small;
 /* All characters of GNU Unifont. For the host only. */
 extern const embidi_font embidi_font_unifont_full;
 
-/* DejaVu Sans, 20 pixels per em, lines of 32 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic and
- * Persian, N'Ko (EMBIDI_DEJAVU_RANGES). */
+/* DejaVu Sans, 20 pixels per em, lines of 37 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic with
+ * Persian, Kurdish, Pashto, Sindhi and Uyghur, N'Ko (EMBIDI_DEJAVU_RANGES). */
 extern const embidi_font embidi_font_dejavu20;
 
-/* Noto Sans, 20 pixels per em, lines of 32 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic, Persian
- * and Urdu, Thaana (EMBIDI_NOTO_RANGES). Only if Debian's fonts-noto-core is installed. */
+/* Noto Sans, 20 pixels per em, lines of 37 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic with
+ * Persian, Urdu, Kurdish, Pashto and Uyghur, Thaana (EMBIDI_NOTO_RANGES). Only if Debian's fonts-noto-core is installed. */
 extern const embidi_font embidi_font_noto20;
 
 #ifdef __cplusplus
