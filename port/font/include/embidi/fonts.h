@@ -25,7 +25,7 @@ extern const embidi_font embidi_font_unifont_full;
  * Persian, Kurdish, Pashto, Sindhi and Uyghur, N'Ko (EMBIDI_DEJAVU_RANGES). */
 extern const embidi_font embidi_font_dejavu20;
 
-/* Noto Sans, 20 pixels per em, lines of 37 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic with
+/* Noto Sans, 20 pixels per em, lines of 39 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic with
  * Persian, Urdu, Kurdish, Pashto and Uyghur, Thaana (EMBIDI_NOTO_RANGES). Only if Debian's fonts-noto-core is installed. */
 extern const embidi_font embidi_font_noto20;
 
