@@ -87,9 +87,8 @@ END {
   }
   print "# Speed, flash and memory"
   print ""
-  print "`scripts/bench --page` measures all of this and writes the page; it takes some minutes. `scripts/bench` prints the"
-  print "instructions, `scripts/bench --engines` the comparison of engines, `scripts/size` flash, RAM and stack by file and"
-  print "configuration. [The bench](../tests/bench/README.md) says what is measured. Code: " compiler ";"
+  print "`scripts/bench --page` measures all of this and writes the page. `scripts/bench` prints the instructions, `scripts/size`"
+  print "flash, RAM and stack. [The bench](../tests/bench/README.md) says what is measured. Code: " compiler ";"
   print "host: " host_compiler "."
   heading("Instructions per code point")
   print "Each figure is for automatic base direction / right to left. The work is from UTF-8 to visual order with mirroring, in"
@@ -118,7 +117,7 @@ END {
   print ""
   adversarial_table()
   print ""
-  print "The most expensive patterns at 16,384 code points, in either base direction, are: embidi " worst(16384, "embidi") " on the host and"
+  print "The most at 16,384 code points, in either base direction: embidi " worst(16384, "embidi") " on the host and"
   print worst(16384, "m3") " on Cortex-M3, FriBidi " worst(16384, "fribidi") ", ICU " worst(16384, "icu") "."
   heading("Flash")
   print "![Flash by component](performance/flash.svg)"
@@ -147,10 +146,9 @@ END {
   printf "| 800 code points | %s | %s |\n", size("cortex-m3", "index16", "ram.chars800"), size("cortex-m3", "index32", "ram.chars800")
   printf "| a field entry | %s | %s |\n", size("cortex-m3", "index16", "ram.field"), size("cortex-m3", "index32", "ram.field")
   heading("Stack")
-  print "The compilers\047 call graphs prove the stack of every public function with `-Os`, both for the default library and for one with"
-  print "32-bit indices, every recogniser and numbers. [stack.csv](performance/stack.csv) has the bytes of each function; those marked"
-  print "*callback* may call a function of yours, whose stack comes on top. No function recurses. `tests/size` also paints the"
-  print "stack, and finds no deeper use."
+  print "The compilers\047 call graphs prove the stack of every public function with `-Os`, for the default library and for one with"
+  print "32-bit indices, every recogniser and numbers. [stack.csv](performance/stack.csv) has the bytes of each function. Those marked"
+  print "*callback* may call a function of yours; add its stack. `tests/size` also paints the stack, and finds no deeper use."
   print ""
   print "<!-- stack: tests/size/stacks writes this table -->"
   print "<!-- end of stack -->"

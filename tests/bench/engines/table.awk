@@ -45,9 +45,9 @@ END {
   }
   if (page) {
     print "\n## Other engines\n"
-    print "`scripts/bench --engines` prints these tables. Each engine does the same work on a Cortex-M3: one line from its text to"
-    print "visual order with mirroring (paragraph level, levels, L1, L2, L4). All are compiled with `-Os`, and run on QEMU"
-    print "`mps2-an385 -icount`. embidi is built as the bidirectional algorithm alone; each engine has the Unicode data that it ships."
+    print "`scripts/bench --engines` prints these tables. Each engine takes one line from its text to visual order with mirroring, on"
+    print "the same emulated Cortex-M3 and with `-Os`. embidi is built as the bidirectional algorithm alone; each engine has the Unicode"
+    print "data that it ships."
     print ""
     print "* *Text* is the form that the engine reads. Converting UTF-8 to another form does not count."
     print "* *Flash* is what an application links (`--gc-sections`), without the heap and memory functions."
