@@ -167,5 +167,5 @@ END {
   print "* **" plain " instructions** a code point are the limit for the patterns of `tests/linear` at 1,024 and 16,384 code points on"
   print "  Cortex-M3. The limit is 950 where every other character has four bytes, reads from right to left, and stands between"
   print "  brackets that do not. [SECURITY.md](../SECURITY.md#instructions) has the limits for any text. At 256 code points nesting to"
-  print "  the limit exceeds it: `iso_nest` takes " cell("iso_nest,auto,256", "m3") " on Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host."
+  print "  the limit, `iso_nest`, takes " cell("iso_nest,auto,256", "m3") " on Cortex-M3 and " cell("iso_nest,auto,256", "embidi") " on the host."
 }
