@@ -55,7 +55,6 @@ class Hex final : public Source {
  public:
   explicit Hex(const SourceOptions& options) {
     std::ifstream in(options.path);
-    if (!in) throw std::runtime_error(options.path + ": cannot be opened");
     if (options.size != 0 && options.size != kHeight) {
       throw std::runtime_error(options.path + ": --size must be one of the font's: 16");
     }

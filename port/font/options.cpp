@@ -6,11 +6,14 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
+
+#include "scripts.hpp"
 
 namespace embidi::fontc {
 
@@ -27,8 +30,15 @@ class Formatter : public CLI::Formatter {
 constexpr std::uint32_t kLastCodePoint = 0x10FFFF;
 constexpr unsigned kMostPixels = 255;  // of a line
 
-// The code point that the digits of `text` are in hexadecimal; above all code points where they are none.
-std::uint32_t code_point_of(const std::string& text) {
+// "61" of "U+61" and "0x61".
+std::string without_prefix(const std::string& text) {
+  const std::string start = text.substr(0, 2);
+  return start == "U+" || start == "u+" || start == "0x" || start == "0X" ? text.substr(2) : text;
+}
+
+// The code point that the digits of `given` are in hexadecimal; above all code points where they are none.
+std::uint32_t code_point_of(const std::string& given) {
+  const std::string text = without_prefix(given);
   const bool digits =
       !text.empty() && text.size() < 8 && text.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
   return digits ? static_cast<std::uint32_t>(std::strtoul(text.c_str(), nullptr, 16)) : kLastCodePoint + 1;
@@ -46,6 +56,29 @@ Range range_of(const std::string& text) {
   return range;
 }
 
+// Decimal digits, few enough to be meant as such.
+bool looks_decimal(const Range& range) {
+  const std::string ends = range.text.substr(0, range.text.find(':'));
+  const bool decimal = ends.find_first_not_of("0123456789-") == std::string::npos;
+  return decimal && range.last > range.first && ends.size() < 8 && ends.find('-') < 4;
+}
+
+std::string name_of(std::uint32_t code_point) {
+  char text[16];
+  static_cast<void>(std::snprintf(text, sizeof text, "U+%04X", static_cast<unsigned>(code_point)));
+  return text;
+}
+
+Text text_of(const std::string& given) {
+  const std::string gaps = ":gaps";
+  const bool has = given.size() > gaps.size() && given.compare(given.size() - gaps.size(), gaps.size(), gaps) == 0;
+  return {has ? given.substr(0, given.size() - gaps.size()) : given, has, given};
+}
+
+std::string fault_of_script(const std::string& name) {
+  return characters_for(name).empty() ? "'" + name + "' is none of " + script_names() : "";
+}
+
 std::string fault_of_range(const std::string& text) {
   const Range range = range_of(text);
   const bool gaps = !range.gaps || text.substr(text.find(':')) == ":gaps";
@@ -61,7 +94,7 @@ std::string fault_of_name(const std::string& name) {
 }
 
 // An option that may be given several times, each time with one value.
-CLI::Option* add_list(CLI::App& app, const char* option, std::vector<std::string>& target, const char* help) {
+CLI::Option* add_list(CLI::App& app, const char* option, std::vector<std::string>& target, const std::string& help) {
   return app.add_option(option, target, help)->expected(1)->take_all()->allow_extra_args(false);
 }
 
@@ -69,12 +102,20 @@ CLI::Option* add_list(CLI::App& app, const char* option, std::vector<std::string
 void check(Options& options) {
   if (options.inputs.empty()) throw UsageError("--input is required");
   if (options.output.empty() && options.binary.empty()) throw UsageError("--output or --binary is required");
-  if (options.ranges.empty() && options.texts.empty()) throw UsageError("--range or --text is required");
+  if (options.ranges.empty() && options.scripts.empty() && options.texts.empty()) {
+    throw UsageError("--range, --script or --text is required");
+  }
   std::sort(options.ranges.begin(), options.ranges.end(),
             [](const Range& a, const Range& b) { return a.first < b.first; });
   for (std::size_t i = 1; i < options.ranges.size(); ++i) {
     if (options.ranges[i].first <= options.ranges[i - 1].last) {
       throw UsageError("--range " + options.ranges[i - 1].text + " and --range " + options.ranges[i].text + " overlap");
+    }
+  }
+  for (const Range& range : options.ranges) {
+    if (looks_decimal(range)) {
+      options.notes.push_back("--range " + range.text + " is hexadecimal: " + name_of(range.first) + " to " +
+                              name_of(range.last));
     }
   }
 }
@@ -83,7 +124,7 @@ void check(Options& options) {
 
 Options parse_options(std::vector<std::string> arguments) {
   Options options;
-  std::vector<std::string> ranges;
+  std::vector<std::string> ranges, texts;
   CLI::App app("Glyphs of font files become one constant `embidi_font` in C.", "embidi-fontc");
   app.footer("U+FFFD, if the font has it, and the missing glyph (glyph 0) are always there. Ranges must not overlap.");
   app.formatter(std::make_shared<Formatter>());
@@ -96,12 +137,20 @@ Options parse_options(std::vector<std::string> arguments) {
   app.add_option("--output", options.output, "where it is written")->type_name("FILE.c")->needs(name);
   app.add_option("--binary", options.binary, "the same bytes, to be loaded; instead of --output or besides")
       ->type_name("FILE");
-  add_list(app, "--range", ranges,
-           "characters, in hexadecimal, with their forms; an error where the font lacks one, unless `:gaps`")
+  add_list(
+      app, "--range", ranges,
+      "characters with their forms, in hexadecimal: 20-7E, 0x20-0x7E or U+0020-U+007E; an error where the font lacks "
+      "one, unless `:gaps`")
       ->type_name("FIRST-LAST[:gaps]")
       ->check(fault_of_range, "");
-  add_list(app, "--text", options.texts, "every glyph that this text (UTF-8) can need, U+2026 included")
-      ->type_name("FILE");
+  add_list(app, "--script", options.scripts,
+           "what a language needs, with digits and punctuation, as far as the font has it: " + script_names())
+      ->type_name("NAME")
+      ->check(fault_of_script, "");
+  add_list(app, "--text", texts,
+           "every glyph that this text (UTF-8) can need, U+2026 included; an error where the font lacks one, unless "
+           "`:gaps`")
+      ->type_name("FILE[:gaps]");
   app.add_option("--size", options.size, "of an em, for outlines; of a bitmap font with several sizes, one of them")
       ->type_name("PIXELS")
       ->check(pixels);
@@ -127,6 +176,7 @@ Options parse_options(std::vector<std::string> arguments) {
     throw UsageError(error.what());
   }
   std::transform(ranges.begin(), ranges.end(), std::back_inserter(options.ranges), range_of);
+  std::transform(texts.begin(), texts.end(), std::back_inserter(options.texts), text_of);
   check(options);
   return options;
 }

@@ -22,16 +22,25 @@ struct Range {
   std::string text;  // as given
 };
 
+// A text whose characters the font needs.
+struct Text {
+  std::string path;
+  bool gaps = false;
+  std::string name;  // as given
+};
+
 struct Options {
   std::vector<std::string> inputs;
   std::string name, output, binary;
   std::vector<Range> ranges;
-  std::vector<std::string> texts;  // files
-  unsigned size = 0;               // 0: not given
+  std::vector<std::string> scripts;  // names that scripts.hpp knows
+  std::vector<Text> texts;
+  unsigned size = 0;  // 0: not given
   unsigned bits = 1;
   unsigned ascent = 0, descent = 0;  // least pixels of a line above and below the baseline; 0: the font's
   bool unjoined = false;             // letters may lack forms
   bool centred = false;              // no mark positions
+  std::vector<std::string> notes;    // what may not be meant as it was given
   std::string help;                  // what --help asks for, and nothing else
 };
 

@@ -14,7 +14,9 @@
 #include <string>
 #include <vector>
 
+#include "../utf8.hpp"
 #include "embidi/font.h"
+#include "scripts.hpp"
 
 namespace embidi::fontc {
 namespace {
@@ -22,28 +24,60 @@ namespace {
 constexpr std::uint32_t kLam = 0x0644;
 constexpr std::uint32_t kReplacement = 0xFFFD;
 
-// What one range or text asks for.
+// What one range, script or text asks for.
 struct Part {
   std::string name;
   WantedGlyphs wanted;
   bool gaps = false;
+  std::string text;  // of a text
 };
 
 bool has_form(const Wanted& wanted) { return wanted.form != EMBIDI_FORM_NONE; }
 
 Part part_of(const Range& range) {
-  Part part{range.text, {}, range.gaps};
+  Part part{range.text, {}, range.gaps, {}};
   for (std::uint32_t c = range.first; c <= range.last; ++c) add_character(c, part.wanted);
   return part;
 }
 
-Part part_of(const std::string& path) {
+Part part_of_script(const std::string& name) {
+  Part part{name, {}, true, {}};
+  for (const auto& [first, last] : characters_for(name)) {
+    for (std::uint32_t c = first; c <= last; ++c) add_character(c, part.wanted);
+  }
+  return part;
+}
+
+std::string read_text(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::runtime_error(path + ": cannot be opened");
-  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (!in) throw std::runtime_error(path + ": " + reason_to_fail(path));
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   if (in.bad()) throw std::runtime_error(path + ": cannot be read");
-  Part part{path, {}, false};
-  add_text(text, part.wanted);
+  const std::string byte_order_mark = "\xEF\xBB\xBF";
+  if (text.compare(0, 3, byte_order_mark) == 0) text.erase(0, 3);
+  return text;
+}
+
+// "menu.txt:3", where the byte is.
+std::string place_of(const Text& text, const std::string& content, std::size_t byte) {
+  const auto end = content.begin() + static_cast<std::ptrdiff_t>(byte);
+  return text.path + ":" + std::to_string(std::count(content.begin(), end, '\n') + 1);
+}
+
+Part part_of(const Text& text, std::vector<std::string>& notes) {
+  Part part{text.name, {}, text.gaps, read_text(text.path)};
+  add_text(part.text, part.wanted);
+  if (part.text.find_first_not_of(" \t\r\n") == std::string::npos) notes.push_back(text.path + ": no text");
+  const std::size_t ill_formed = first_ill_formed(part.text);
+  if (ill_formed != part.text.size()) {
+    notes.push_back(place_of(text, part.text, ill_formed) + ": ill-formed UTF-8, byte " + std::to_string(ill_formed));
+  }
+  return part;
+}
+
+Part replacement_part() {
+  Part part{kReplacementPart, {}, true, {}};
+  add_character(kReplacement, part.wanted);
   return part;
 }
 
@@ -72,9 +106,11 @@ class Selector {
   Selection finish() {
     if (!characters_.empty() || !forms_.empty()) {
       std::string message = "the font lacks";
-      if (!characters_.empty()) message += characters_ + " (a range with :gaps leaves such characters out)";
+      if (!characters_.empty()) {
+        message += list_of(characters_) + " (with :gaps behind a range or text such characters are left out)";
+      }
       if (!characters_.empty() && !forms_.empty()) message += ", and";
-      if (!forms_.empty()) message += forms_ + " (with --unjoined such letters stand alone)";
+      if (!forms_.empty()) message += list_of(forms_) + " (with --unjoined such letters stand alone)";
       throw std::runtime_error(message);
     }
     const auto by_key = [](const Chosen& a, const Chosen& b) { return a.key < b.key; };
@@ -92,14 +128,14 @@ class Selector {
     } else if (has_form(wanted)) {
       take_letters(part, wanted);
     } else if (!part.gaps) {
-      lack(wanted);
+      lack(part, wanted);
     }
   }
 
   // Instead of a form that the font lacks. A letter that stands alone is as good as its isolated form.
   void take_letters(const Part& part, const Wanted& wanted) {
     const bool alone = wanted.form == EMBIDI_FORM_ISOLATED && wanted.letters.size() == 1;
-    if (!alone && !options_.unjoined && !(part.gaps && lacks_letter(wanted))) lack(wanted);
+    if (!alone && !options_.unjoined && !lacks_letter(wanted)) lack(part, wanted);  // or else the letter is named
     for (const std::uint32_t letter : wanted.letters) take(part, letter, Wanted{{letter}, EMBIDI_FORM_NONE, false});
   }
 
@@ -110,9 +146,43 @@ class Selector {
     return std::any_of(wanted.letters.begin(), wanted.letters.end(), lacks);
   }
 
-  void lack(const Wanted& wanted) {
-    std::string& list = has_form(wanted) ? forms_ : characters_;
-    if (named_.insert(name_of(wanted)).second) list += (list.empty() ? " " : ", ") + name_of(wanted);
+  // What the font lacks: a character or a letter's form, and where the first text with it has it.
+  struct Lacking {
+    std::uint32_t code_point;
+    std::string name, place;
+  };
+
+  void lack(const Part& part, const Wanted& wanted) {
+    if (!named_.insert(name_of(wanted)).second) return;
+    Lacking lacking{wanted.letters[0], name_of(wanted), {}};
+    if (!part.text.empty()) {
+      std::string character;
+      append_utf8(character, wanted.letters[0]);
+      lacking.name += " " + character;
+      const std::size_t byte = part.text.find(character);
+      if (byte != std::string::npos) lacking.place = place_of({part.name, false, {}}, part.text, byte);
+    }
+    (has_form(wanted) ? forms_ : characters_).push_back(lacking);
+  }
+
+  // " U+E000-U+E002, U+06C1 ہ (menu.txt:3)": characters of a range that follow each other are one.
+  static std::string list_of(const std::vector<Lacking>& all) {
+    std::string list;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      std::size_t last = i;
+      const auto follows = [&](std::size_t next) {
+        return all[next].place.empty() && all[next].name.find(' ') == std::string::npos &&
+               all[next].code_point == all[next - 1].code_point + 1;
+      };
+      if (all[i].name.find(' ') == std::string::npos) {
+        while (last + 1 < all.size() && follows(last + 1)) ++last;
+      }
+      list += (list.empty() ? " " : ", ") + all[i].name;
+      if (last != i) list += "-" + all[last].name;
+      if (!all[i].place.empty()) list += " (" + all[i].place + ")";
+      i = last;
+    }
+    return list;
   }
 
   const Options& options_;
@@ -120,21 +190,32 @@ class Selector {
   Selection selection_;
   std::set<std::uint32_t> taken_;
   std::set<std::string> named_;  // of what is lacking
-  std::string characters_, forms_;
+  std::vector<Lacking> characters_, forms_;
 };
 
 }  // namespace
 
 Selection select_glyphs(const Options& options, Source& source) {
   std::vector<Part> parts;
+  std::vector<std::string> notes;
   for (const Range& range : options.ranges) parts.push_back(part_of(range));
+  for (const std::string& name : options.scripts) parts.push_back(part_of_script(name));
   add_ligatures_of_ranges(parts);
-  for (const std::string& path : options.texts) parts.push_back(part_of(path));
-  Part replacement{kReplacementPart, {}, true};
-  add_character(kReplacement, replacement.wanted);
-  parts.push_back(replacement);
+  for (const Text& text : options.texts) parts.push_back(part_of(text, notes));
+  parts.push_back(replacement_part());
   Selector selector(options, source);
   for (const Part& part : parts) selector.take(part);
+  Selection selection = selector.finish();
+  selection.notes = notes;
+  return selection;
+}
+
+Selection select_glyphs(const Options& options, Source& source, const std::string& text) {
+  Part part{{}, {}, true, text};
+  add_text(text, part.wanted);
+  Selector selector(options, source);
+  selector.take(part);
+  selector.take(replacement_part());
   return selector.finish();
 }
 

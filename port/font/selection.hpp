@@ -26,12 +26,16 @@ struct Chosen {
 };
 
 struct Selection {
-  std::vector<std::string> parts;  // ranges and texts, as given
+  std::vector<std::string> parts;  // ranges, scripts and texts, as given
   std::vector<Chosen> glyphs;      // by key, ascending
+  std::vector<std::string> notes;  // texts that are empty, or not UTF-8
 };
 
-// Throws std::runtime_error with the names of all that the font lacks.
+// Throws std::runtime_error with the names of all that the font lacks, and where the texts have it.
 Selection select_glyphs(const Options& options, Source& source);
+
+// What a text needs, as far as the font has it; the options' ranges, scripts and texts do not count.
+Selection select_glyphs(const Options& options, Source& source, const std::string& text);
 
 }  // namespace embidi::fontc
 

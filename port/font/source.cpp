@@ -5,10 +5,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -64,7 +68,13 @@ class Chain final : public Source {
 
 }  // namespace
 
+std::string reason_to_fail(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::exists(path, error) ? "cannot be opened" : "no such file";
+}
+
 std::unique_ptr<Source> open_source(const SourceOptions& options) {
+  if (!std::ifstream(options.path)) throw std::runtime_error(options.path + ": " + reason_to_fail(options.path));
   const std::string ending = ".hex";
   const std::string& path = options.path;
   const bool hex = path.size() > ending.size() && path.compare(path.size() - ending.size(), ending.size(), ending) == 0;

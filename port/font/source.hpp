@@ -46,6 +46,9 @@ struct SourceOptions {
   unsigned bits_per_pixel = 1;
 };
 
+// Why a file cannot be opened: "no such file", "cannot be opened".
+std::string reason_to_fail(const std::string& path);
+
 // Opens a font: Unifont's .hex by its name, any other by FreeType; one of bitmaps with the joined forms that it lacks.
 // Throws std::runtime_error.
 std::unique_ptr<Source> open_source(const SourceOptions& options);

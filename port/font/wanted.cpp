@@ -60,6 +60,7 @@ class Paragraph {
   std::size_t length() const { return embidi_length(paragraph_); }
   std::size_t consumed() const { return embidi_consumed_bytes(paragraph_); }
   std::uint32_t character(std::size_t index) const { return embidi_code_point(paragraph_, index); }
+  std::size_t byte(std::size_t index) const { return embidi_byte_offset(paragraph_, index); }
 
   // Adds what a line of the characters begin..end asks for.
   void add_line(std::size_t begin, std::size_t end, WantedGlyphs& wanted) {
@@ -103,6 +104,18 @@ void add_whole(const std::vector<std::uint32_t>& characters, WantedGlyphs& wante
   const std::string text = to_utf8(characters);
   Paragraph paragraph(text);
   paragraph.add_line(0, paragraph.length(), wanted);
+}
+
+// Calls `each` with every paragraph of a text, and the byte at which it begins.
+template <class Each>
+void for_each_paragraph(const std::string& text, Each each) {
+  std::size_t begin = 0;
+  while (begin < text.size()) {
+    const std::string line = text.substr(begin, text.find('\n', begin) - begin + 1);
+    Paragraph paragraph(line);  // the first of the line
+    each(paragraph, begin);
+    begin += paragraph.consumed();
+  }
 }
 
 bool is_space(std::uint32_t c) { return c == ' ' || c == '\t'; }
@@ -163,18 +176,27 @@ void add_ligatures(const std::vector<std::uint32_t>& letters, WantedGlyphs& want
 }
 
 void add_text(const std::string& text, WantedGlyphs& wanted) {
-  std::string rest = text;
   std::set<std::uint32_t> characters{kEllipsis};
-  while (!rest.empty()) {
-    Paragraph paragraph(rest);
+  for_each_paragraph(text, [&](Paragraph& paragraph, std::size_t) {
     add_paragraph(paragraph, wanted);
     for (std::size_t i = 0; i < paragraph.length(); ++i) characters.insert(paragraph.character(i));
-    rest.erase(0, paragraph.consumed());
-  }
+  });
   for (const std::uint32_t c : characters) {
     add_whole({kLro, c}, wanted);
     add_whole({kRlo, c}, wanted);
   }
+}
+
+std::size_t first_ill_formed(const std::string& text) {
+  const std::string replacement = "\xEF\xBF\xBD";
+  std::size_t found = text.size();
+  for_each_paragraph(text, [&](const Paragraph& paragraph, std::size_t begin) {
+    for (std::size_t i = 0; i < paragraph.length() && found == text.size(); ++i) {
+      const std::size_t byte = begin + paragraph.byte(i);
+      if (paragraph.character(i) == 0xFFFD && text.compare(byte, 3, replacement) != 0) found = byte;
+    }
+  });
+  return found;
 }
 
 }  // namespace embidi::fontc

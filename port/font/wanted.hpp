@@ -5,6 +5,7 @@
 #ifndef EMBIDI_PORT_FONT_WANTED_HPP
 #define EMBIDI_PORT_FONT_WANTED_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -34,6 +35,9 @@ void add_ligatures(const std::vector<std::uint32_t>& letters, WantedGlyphs& want
 // Adds what the text asks for in UTF-8, in lines that begin and end anywhere, with brackets mirrored or not, elided or
 // not. O(characters * longest word).
 void add_text(const std::string& text, WantedGlyphs& wanted);
+
+// The byte at which the first ill-formed sequence begins; the text's length: it is UTF-8.
+std::size_t first_ill_formed(const std::string& text);
 
 }  // namespace embidi::fontc
 

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The commands that take the common options only. True: every paragraph was processed.
+// The commands that take the common options, and little else. True: every paragraph was processed.
 #ifndef EMBIDI_PORT_HOST_COMMANDS_HPP
 #define EMBIDI_PORT_HOST_COMMANDS_HPP
 
+#include "font_file.hpp"
 #include "options.hpp"
 
 namespace embidi::tool {
@@ -13,7 +14,11 @@ namespace embidi::tool {
 bool run_layout(const CommonOptions& options);
 
 // Its glyph stream.
-bool run_glyphs(const CommonOptions& options);
+struct GlyphsOptions {
+  CommonOptions common;
+  FontOptions font;
+};
+bool run_glyphs(GlyphsOptions& options);
 
 // The Bidi rule of RFC 5893 over domain names. `all_ok` becomes false where one is not.
 bool run_check_domain(const CommonOptions& options, bool& all_ok);

@@ -8,18 +8,20 @@
 #include <vector>
 
 #include "commands.hpp"
-#include "embidi/fonts.h"
+#include "embidi/font.h"
+#include "font_file.hpp"
+#include "paragraphs.hpp"
 #include "text_lines.hpp"
 
 namespace embidi::tool {
 namespace {
 
 // Every paragraph is one line.
-std::vector<embidi_glyph> glyphs_of(embidi_paragraph& paragraph) {
+std::vector<embidi_glyph> glyphs_of(embidi_paragraph& paragraph, const embidi_font& font) {
   embidi_line line;
   embidi_glyphs walk;
   if (embidi_line_init(&line, &paragraph, 0, embidi_length(&paragraph)).status != EMBIDI_OK ||
-      embidi_glyphs_init(&walk, &line, &embidi_font_unifont_full).status != EMBIDI_OK) {
+      embidi_glyphs_init(&walk, &line, &font).status != EMBIDI_OK) {
     throw std::logic_error("no glyphs");
   }
   std::vector<embidi_glyph> glyphs;
@@ -37,9 +39,9 @@ std::string row(const char* glyph, const char* code_point, const char* source, c
   return trimmed.substr(0, trimmed.find_last_not_of(' ') + 1) + "\n";
 }
 
-std::string table(embidi_paragraph& paragraph) {
+std::string table(embidi_paragraph& paragraph, const embidi_font& font) {
   std::string text = row("glyph", "codepoint", "source", "level", "advance", "structure", "role", "mark");
-  for (const embidi_glyph& g : glyphs_of(paragraph)) {
+  for (const embidi_glyph& g : glyphs_of(paragraph, font)) {
     const bool outside = g.structure == EMBIDI_NO_STRUCTURE;
     const std::string structure = outside ? "-" : std::to_string(g.structure);
     text +=
@@ -50,13 +52,16 @@ std::string table(embidi_paragraph& paragraph) {
   return text;
 }
 
-std::string json(embidi_paragraph& paragraph) { return glyphs_json(glyphs_of(paragraph)); }
-
 }  // namespace
 
-bool run_glyphs(const CommonOptions& options) {
-  LaidOutHandler handler(options, options.json ? json : table);
-  return for_each_paragraph(options, handler);
+bool run_glyphs(GlyphsOptions& options) {
+  constexpr unsigned bits = 1;
+  const Font font(options.font, bits, options.common);
+  const bool json = options.common.json;
+  LaidOutHandler handler(options.common, [&](embidi_paragraph& paragraph) {
+    return json ? glyphs_json(glyphs_of(paragraph, font.get())) : table(paragraph, font.get());
+  });
+  return for_each_paragraph(options.common, handler);
 }
 
 }  // namespace embidi::tool

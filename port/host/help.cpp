@@ -49,9 +49,9 @@ const std::vector<CommandHelp>& commands() {
       {"glyphs",
        "list the glyphs that a display would draw, from left to right",
        "Each TEXT is one paragraph.",
-       "The font is GNU Unifont. Each paragraph becomes one table; a line of it is a glyph, with the character that it "
+       "Each paragraph becomes one table; a line of it is a glyph, with the character that it "
        "stands for and the part of a link that it belongs to.",
-       {"--input", "--base", "--recognize", "--numbers", "--order", "--controls", "--json"},
+       {"--input", "--base", "--recognize", "--numbers", "--order", "--controls", "--font", "--size", "--json"},
        {"embidi glyphs --recognize iri \"http://אב.com/هل\"", "embidi glyphs --json \"سلام 123\""}},
       {"check-domain",
        "check that a domain name is valid and obeys the Bidi rule",
@@ -88,8 +88,8 @@ const std::vector<CommandHelp>& commands() {
        "Each TEXT is one paragraph.",
        "In the terminal a character shows two pixels, one above the other. Where that is too wide for the terminal, "
        "the picture is drawn in dots, eight to a character.",
-       {"--input", "--base", "--recognize", "--numbers", "--order", "--controls", "--device", "--font", "--style",
-        "--wrap", "--elide", "--png", "--scale"},
+       {"--input", "--base", "--recognize", "--numbers", "--order", "--controls", "--device", "--font", "--size",
+        "--style", "--wrap", "--elide", "--png", "--scale"},
        {"embidi preview --recognize iri --elide \"http://ab.אב.גד.com/הו/זח\"",
         "embidi preview --device lcd-320x240 --font dejavu --png url.png \"see http://אב.גד.com/הו\""}},
   };
@@ -140,7 +140,11 @@ const std::vector<OptionHelp>& options() {
        "isolate: links and the text around them do not affect each other\n"
        "embed: they do, as in PRI 185"},
       {"--device", kDisplay, "the display: " + device_names()},
-      {"--font", kDisplay, "GNU Unifont of 16 pixels; DejaVu Sans or Noto Sans of 20 pixels, in grey levels"},
+      {"--font", kDisplay,
+       "GNU Unifont of 16 pixels; DejaVu Sans or Noto Sans of 20 pixels, in grey levels; or a font file: TTF, OTF, "
+       "BDF, "
+       "PCF, Unifont's .hex, or what embidi-fontc has written with --binary"},
+      {"--size", kDisplay, "pixels of an em, 1 to 255, for a font file of outlines or with several sizes"},
       {"--style", kDisplay, "how the host of a link stands out; dim: everything else is grey"},
       {"--wrap", kDisplay, "break paragraphs into lines (the default without --elide)"},
       {"--elide", kDisplay,

@@ -35,7 +35,7 @@ class CommandLine {
     app.require_subcommand(1);
     app.set_version_flag("--version", version_text());
     add("layout", layout_, [this] { return run_layout(layout_); });
-    add("glyphs", glyphs_, [this] { return run_glyphs(glyphs_); });
+    add_font_options(add("glyphs", glyphs_.common, [this] { return run_glyphs(glyphs_); }), glyphs_.font);
     add_check("check-domain", check_domain_, run_check_domain);
     add_check("check-iri", check_iri_, run_check_iri);
     add_check("payload", payload_, run_payload);
@@ -89,7 +89,7 @@ class CommandLine {
 
   bool all_ok_ = true;
   CommonOptions layout_;
-  CommonOptions glyphs_;
+  GlyphsOptions glyphs_;
   CommonOptions check_domain_;
   CommonOptions check_iri_;
   CommonOptions payload_;

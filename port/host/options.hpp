@@ -26,6 +26,7 @@ struct CommonOptions {
   bool json = false;
   bool fail = false;               // checks: status 3 where something is not ok
   std::vector<std::string> texts;  // empty: the lines of standard input
+  bool no_texts = false;           // standard input was read, and had none
 
   bool hex() const { return input == "hex"; }
   embidi_options layout() const;  // the same for the library

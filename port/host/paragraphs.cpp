@@ -75,6 +75,16 @@ Outcome refused(embidi_result result, std::string_view text, const CommonOptions
   return {text.size(), Failure{describe(result, options), {}}, {}};
 }
 
+std::vector<std::string> remarks_on(std::string_view text, const CommonOptions& options) {
+  if (options.recognize != "iri" && options.recognize != "email") return {};
+  const std::size_t first = text.find_first_not_of(" \t\r\n"), last = text.find_last_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return {};
+  text = text.substr(first, last + 1 - first);
+  if (text.find(' ') == std::string_view::npos || text.find_first_of("/@") != std::string_view::npos) return {};
+  return {"laid out as one " + std::string(options.recognize == "iri" ? "URL" : "email address") +
+          ", which it does not look like; --recognize links is for sentences"};
+}
+
 embidi_result ParagraphBuffer::reserve(std::size_t chars, std::size_t fields) {
   chars = std::min(chars, EMBIDI_MAX_CHARS);
   if (paragraph_ != nullptr && chars <= chars_ && fields <= fields_) return {EMBIDI_OK, 0};
@@ -100,6 +110,7 @@ embidi_result ParagraphBuffer::layout(std::string_view text, const embidi_option
 }
 
 bool for_each_paragraph(const CommonOptions& options, ParagraphHandler& handler) {
+  if (options.no_texts) return true;
   const std::unique_ptr<Input> input = open_input(options.texts);
   LineRun lines(options, handler);
   bool success = true;

@@ -40,6 +40,9 @@ struct Outcome {
 // Of a paragraph that the library refused, and with it the rest of `text`.
 Outcome refused(embidi_result result, std::string_view text, const CommonOptions& options);
 
+// What a person should be told of a text that is declared to be what it does not look like.
+std::vector<std::string> remarks_on(std::string_view text, const CommonOptions& options);
+
 class ParagraphHandler {
  public:
   ParagraphHandler() = default;

@@ -15,7 +15,8 @@
 
 #include "arguments.hpp"
 #include "devices.hpp"
-#include "embidi/fonts.h"
+#include "embidi/font.h"
+#include "font_file.hpp"
 #include "json_output.hpp"
 #include "output.hpp"
 #include "panel.hpp"
@@ -25,16 +26,6 @@
 
 namespace embidi::tool {
 namespace {
-
-const struct {
-  const char* name;
-  const embidi_font* font;
-} kFonts[] = {{"unifont", &embidi_font_unifont_full},
-              {"dejavu", &embidi_font_dejavu20},
-#ifdef EMBIDI_PREVIEW_NOTO
-              {"noto", &embidi_font_noto20}
-#endif
-};
 
 display::Fit fit_of(const PreviewOptions& options) {
   if (!options.elide) return display::Fit::wrap;
@@ -87,6 +78,9 @@ class Drawer : public ParagraphHandler {
     panel_.add(*buffer_.get());
     std::vector<std::string> remarks = lacking_in(font_, *buffer_.get());
     if (embidi_unsupported(buffer_.get())) remarks.insert(remarks.begin(), kUnsupported);
+    for (const std::string& remark : remarks_on(text.substr(0, embidi_consumed_bytes(buffer_.get())), common_)) {
+      remarks.push_back(remark);
+    }
     return {embidi_consumed_bytes(buffer_.get()), {}, remarks};
   }
   void failed(const Failure& /*failure*/, std::size_t /*line*/) override { panel_.leave_line_free(); }
@@ -124,17 +118,18 @@ void add_preview_options(CLI::App& command, PreviewOptions& options) {
   add_flag(command, "--wrap", options.wrap);
   add_flag(command, "--elide", options.elide);
   add_choice(command, "--style", options.style, names_of(display::kStyleNames));
-  add_choice(command, "--font", options.font, names_of(kFonts));
+  add_font_options(command, options.font);
   command.add_option("--scale", options.scale)->check(is_scale, "")->type_name("N")->capture_default_str();
   command.add_option("--png", options.png)->type_name("FILE");
 }
 
-bool run_preview(const PreviewOptions& options) {
+bool run_preview(PreviewOptions& options) {
   display::Device device{};
   parse_device(options.device, device);  // checked by CLI11
   std::vector<std::uint8_t> memory(display::Canvas::bytes(device.width, device.height, device.bits));
   display::Canvas canvas(memory.data(), device.width, device.height, device.bits);
-  const embidi_font& font = *named(kFonts, options.font).font;
+  const Font loaded(options.font, device.bits, options.common);
+  const embidi_font& font = loaded.get();
   display::Panel panel(canvas, font, *named(display::kStyleNames, options.style).table, fit_of(options));
   Drawer drawer(options.common, panel, font);
   const bool success = for_each_paragraph(options.common, drawer);

@@ -7,6 +7,7 @@
 
 #include <string>
 
+#include "font_file.hpp"
 #include "options.hpp"
 
 namespace CLI {
@@ -23,7 +24,7 @@ struct PreviewOptions {
   bool wrap = false;
   bool elide = false;
   std::string style = "bold";
-  std::string font = "unifont";
+  FontOptions font;
   unsigned scale = 1;
   std::string png;  // empty: the terminal
 };
@@ -32,7 +33,7 @@ struct PreviewOptions {
 void add_preview_options(CLI::App& command, PreviewOptions& options);
 
 // True: every paragraph was processed, and the picture drawn.
-bool run_preview(const PreviewOptions& options);
+bool run_preview(PreviewOptions& options);
 
 }  // namespace embidi::tool
 

@@ -6,8 +6,10 @@
 #define EMBIDI_PORT_HOST_TEXT_LINES_HPP
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "json_output.hpp"
 #include "output.hpp"
@@ -30,14 +32,15 @@ class TextHandler : public ParagraphHandler {
 // The same of paragraphs that the library lays out.
 class LaidOutHandler : public TextHandler {
  public:
-  using Line = std::string (*)(embidi_paragraph& paragraph);
+  using Line = std::function<std::string(embidi_paragraph& paragraph)>;
   LaidOutHandler(const CommonOptions& options, Line line)
-      : TextHandler(options), options_(options.layout()), line_(line) {}
+      : TextHandler(options), options_(options.layout()), line_(std::move(line)) {}
   Outcome paragraph(std::string_view text) override {
     const embidi_result laid = buffer_.layout(text, options_);
     if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
     put_line(line_(*buffer_.get()));
-    return {embidi_consumed_bytes(buffer_.get()), {}};
+    const std::size_t consumed = embidi_consumed_bytes(buffer_.get());
+    return {consumed, {}, remarks_on(text.substr(0, consumed), common_)};
   }
 
  private:

@@ -103,7 +103,7 @@ TEST(OutlinesTest, GlyphsOfSeveralPiecesAreOne) {
   EXPECT_EQ(both.bottom, base.bottom);
   EXPECT_EQ(both.advance, base.advance);
   EXPECT_EQ(compile_error({"--input", kMono, "--size", "24", "--range", "53", "--range", "1E64"}),
-            "the font lacks U+1E64 (a range with :gaps leaves such characters out)");
+            "the font lacks U+1E64 (with :gaps behind a range or text such characters are left out)");
 }
 
 const std::string kGrey = " 123456789abcde#";

@@ -109,18 +109,19 @@ std::vector<std::string> unifont(std::vector<std::string> more) {
 
 TEST(SelectionTest, WhatTheFontLacksIsNamed) {
   EXPECT_EQ(compile_error(unifont({"--range", "E000-E001"})),
-            "the font lacks U+E000, U+E001 (a range with :gaps leaves such characters out)");
+            "the font lacks U+E000-U+E001 (with :gaps behind a range or text such characters are left out)");
   EXPECT_EQ(compile_error(unifont({"--range", "08BC"})),
             "the font lacks U+08BC final, U+08BC initial, U+08BC medial (with --unjoined such letters stand alone)");
   EXPECT_EQ(compile_error(unifont({"--range", "1820", "--range", "E000"})),
-            "the font lacks U+E000 (a range with :gaps leaves such characters out), and U+1820 final, U+1820 initial, "
+            "the font lacks U+E000 (with :gaps behind a range or text such characters are left out), and U+1820 final, "
+            "U+1820 initial, "
             "U+1820 medial (with --unjoined such letters stand alone)");
   EXPECT_EQ(compile_error(unifont({"--range", "1820:gaps"})),
             "the font lacks U+1820 final, U+1820 initial, U+1820 medial (with --unjoined such letters stand alone)");
   EXPECT_EQ(compile_error(unifont({"--range", "1820", "--unjoined"})), "");
   const TextFile text("\u0628\u08BC");
   EXPECT_EQ(compile_error(unifont({"--text", text.path()})),
-            "the font lacks U+08BC final (with --unjoined such letters stand alone)");
+            "the font lacks U+08BC final \u08BC (" + text.path() + ":1) (with --unjoined such letters stand alone)");
 }
 
 // BDF: beh's final and initial form are there, the medial one is not.
