@@ -260,7 +260,7 @@ TEST(AdafruitGfx, a_role_of_its_own) {
 // ------------------------------------------------------------------------------------- grey
 
 TEST(AdafruitGfx, grey_pixels_are_mixed_on_a_background_and_cut_off_without) {
-  Bench<> plain(80, 32, embidi_font_dejavu20), mixed(80, 32, embidi_font_dejavu20);
+  Bench<> plain(80, 40, embidi_font_dejavu20), mixed(80, 40, embidi_font_dejavu20);
   const uint16_t red = 0xF800, blue = 0x001F;
   plain.gfx.setTextColor(red);
   mixed.canvas.fillScreen(blue);
@@ -283,7 +283,7 @@ TEST(AdafruitGfx, grey_pixels_are_mixed_on_a_background_and_cut_off_without) {
 }
 
 TEST(AdafruitGfx, a_monochrome_display_takes_the_nearer_of_both) {
-  GFXcanvas1 without(80, 32), with(80, 32);
+  GFXcanvas1 without(80, 40), with(80, 40);
   EmbidiGFXBuffer<40> memory;
   EmbidiGFX a(without, embidi_font_dejavu20, memory);
   a.setTextColor(1);
@@ -292,7 +292,7 @@ TEST(AdafruitGfx, a_monochrome_display_takes_the_nearer_of_both) {
   EmbidiGFX b(with, embidi_font_dejavu20, other);
   b.setTextColor(1, 0);
   CHECK(b.drawText(0, 0, "שלו Wß").complete());
-  CHECK(std::memcmp(without.getBuffer(), with.getBuffer(), 80 / 8 * 32) == 0);
+  CHECK(std::memcmp(without.getBuffer(), with.getBuffer(), 80 / 8 * 40) == 0);
 }
 
 // ------------------------------------------------------------------------------------- backgrounds

@@ -228,7 +228,7 @@ void test_metrics() {
   check(lv.underline_position <= 0 && lv.underline_thickness > 0 &&
             lv.base_line + lv.underline_position - lv.underline_thickness >= 0,
         "the underline is in the line");
-  check(lv.base_line == 8 && lv.underline_thickness == 2 && lv.underline_position == -4, "room for the underline");
+  check(lv.base_line == 9 && lv.underline_thickness == 2 && lv.underline_position == -4, "room for the underline");
   lv_font_t low;
   embidi_lv_font_init(&low, &embidi_font_unifont_small);
   check(low.base_line == 2 && low.underline_thickness == 1 && low.underline_position == -1, "less room for it");
