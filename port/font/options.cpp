@@ -56,11 +56,10 @@ Range range_of(const std::string& text) {
   return range;
 }
 
-// Decimal digits, few enough to be meant as such.
+// Whether it begins where ASCII or Latin-1 does in decimal.
 bool looks_decimal(const Range& range) {
-  const std::string ends = range.text.substr(0, range.text.find(':'));
-  const bool decimal = ends.find_first_not_of("0123456789-") == std::string::npos;
-  return decimal && range.last > range.first && ends.size() < 8 && ends.find('-') < 4;
+  const std::string first = range.text.substr(0, range.text.find('-'));
+  return range.last > range.first && (first == "32" || first == "33" || first == "160" || first == "161");
 }
 
 std::string name_of(std::uint32_t code_point) {

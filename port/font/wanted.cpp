@@ -111,7 +111,8 @@ template <class Each>
 void for_each_paragraph(const std::string& text, Each each) {
   std::size_t begin = 0;
   while (begin < text.size()) {
-    const std::string line = text.substr(begin, text.find('\n', begin) - begin + 1);
+    const std::size_t end = text.find('\n', begin);
+    const std::string line = end == std::string::npos ? text.substr(begin) : text.substr(begin, end + 1 - begin);
     Paragraph paragraph(line);  // the first of the line
     each(paragraph, begin);
     begin += paragraph.consumed();

@@ -68,18 +68,20 @@ TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
   const std::string input = "--input utf8|hex", base = "--base auto|ltr|rtl",
                     order = "--order plain|embedded|constant|environment|content|tld|name",
                     recognize = "--recognize links|pri185|iri|email|filename|none|number",
-                    controls = "--controls isolate|embed";
+                    controls = "--controls isolate|embed", font = "--font unifont|dejavu|noto|FILE";
   using Options = std::vector<std::string>;
   const Options layout = {input, recognize, "--numbers", base, order, controls, "--json", "-h, --help", "--version"};
   EXPECT_EQ(shown_options("layout"), layout);
-  EXPECT_EQ(shown_options("glyphs"), layout);
+  Options glyphs = layout;
+  glyphs.insert(glyphs.end() - 3, {font, "--size N"});
+  EXPECT_EQ(shown_options("glyphs"), glyphs);
   const Options check = {input, "--json", "--fail", "-h, --help", "--version"};
   for (const char* command : {"check-domain", "check-iri", "payload"}) EXPECT_EQ(shown_options(command), check);
   EXPECT_EQ(shown_options("convert"), (Options{"--to text|plain|logical|display-iri|encoded-components|link|uri", input,
                                                recognize, base, "--json", "-h, --help", "--version"}));
   EXPECT_EQ(shown_options("preview"), (Options{input, recognize, "--numbers", base, order, controls, "--device NAME",
-                                               "--font unifont|dejavu|noto", "--style plain|bold|inverse|dim", "--wrap",
-                                               "--elide", "--png FILE", "--scale N", "-h, --help", "--version"}));
+                                               font, "--size N", "--style plain|bold|inverse|dim", "--wrap", "--elide",
+                                               "--png FILE", "--scale N", "-h, --help", "--version"}));
 }
 
 // The common options (tool.md 1) that help does not show are taken all the same.

@@ -56,8 +56,8 @@ static const picture pictures[] = {
     {"embidi_url_bold", NULL, URL, {.font = &embidi_font_unifont_small, .host = EMBIDI_U8G2_HOST_BOLD}, 128, 64, 0, 0, 0, 0, 0},
     {"embidi_url_inverse", NULL, URL, {.font = &embidi_font_unifont_small, .host = EMBIDI_U8G2_HOST_INVERSE}, 128, 64, 0, 0, 0, 0, 0},
     {"embidi_solid", NULL, HEBREW_POINTS, {.font = &embidi_font_unifont_small}, 128, 32, 0, 16, 0, 1, 9},
-    {"embidi_greys", NULL, "שלום " ARABIC_MARKS " Qg", {.font = &embidi_font_dejavu20}, 128, 64, 0, 0, 0, 0, 0},
-    {"embidi_threshold", NULL, "שלום " ARABIC_MARKS " Qg", {.font = &embidi_font_dejavu20, .threshold = 3}, 128, 64, 0, 0, 0, 0, 0},
+    {"embidi_greys", NULL, ARABIC_MARKS " Qg", {.font = &embidi_font_dejavu20}, 128, 64, 0, 0, 0, 0, 0},
+    {"embidi_threshold", NULL, ARABIC_MARKS " Qg", {.font = &embidi_font_dejavu20, .threshold = 3}, 128, 64, 0, 0, 0, 0, 0},
 };
 // clang-format on
 enum { kPictures = sizeof pictures / sizeof *pictures };
