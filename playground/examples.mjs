@@ -359,7 +359,7 @@ const numbers = [
   {
     id: "phone-he",
     title: "Telephone numbers in Hebrew",
-    note: "Days and hours are left to the Unicode algorithm, which has them right in Hebrew.",
+    note: "The star is dialled first; by the Unicode algorithm it comes last. It has days and hours right in Hebrew.",
     state: { text: "חייגו *2700 או 1-800-123-123 בימים א'-ה' 8:00-17:00", numbers: "on" },
   },
   {

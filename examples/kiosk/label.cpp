@@ -13,7 +13,7 @@ namespace embidi::kiosk {
 void Label::row(const char* text, uint16_t y, Recognize recognize) {
   Options options;
   options.recognize = recognize;
-  options.numbers = 1;
+  options.numbers = true;
   const display::Target target(display_, {0, y, kLabelWidth, embidi_font_height(&font_)});
   Line line;
   Elided elided{};

@@ -31,7 +31,7 @@ constexpr display::StyleTable kChosenLinks = links(kChosenHost, kChosenLink);
 
 Page::Page(const display::Target& target, const Font& font) : target_(target), font_(font) {
   Options options;
-  options.numbers = 1;  // telephone numbers, if the library has them
+  options.numbers = true;  // telephone numbers, if the library has them
   for (size_t i = 0; i < kThings; ++i) {
     static_cast<void>(texts_[i].layout(kCatalogue[i].text, length_of(kCatalogue[i].text), options));
   }

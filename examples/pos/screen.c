@@ -26,8 +26,7 @@ void screen_clear(int32_t begin, int32_t end) {
 
 /* Lays a text out; false, and the reason, where there is no room for it. */
 static bool lay_out(piece text, embidi_base base, embidi_recognize recognize, message* why) {
-  const embidi_options options = {
-      .base = (uint8_t)base, .recognize = (uint8_t)recognize, .numbers = 1};
+  const embidi_options options = {.base = (uint8_t)base, .recognize = (uint8_t)recognize, .numbers = 1};
   const embidi_result result = embidi_layout(paragraph, text.text, text.bytes, &options);
   if (result.status == EMBIDI_OK) return true;
   const bool fields = result.status == EMBIDI_TOO_MANY_FIELDS;

@@ -51,10 +51,10 @@ Options options_of(RowLabel label) {
     case RowLabel::text:
     case RowLabel::body:
     case RowLabel::subject:
-    case RowLabel::note: options.numbers = 1; break;
+    case RowLabel::note: options.numbers = true; break;
     case RowLabel::number:
       options.recognize = Recognize::none;
-      options.numbers = 1;
+      options.numbers = true;
       break;
     default: options.recognize = Recognize::none; break;
   }

@@ -137,15 +137,39 @@ export function hostText(host) {
   return h("bdi", { class: "views-host", dir: "ltr" }, parts);
 }
 
+// The mark that makes a structure part of a phrase (docs/spec/ordering.md 4), or none: the letter before it, or the one
+// after it, stands on the side where it would not if the structure were isolated.
+function phraseMark(paragraph, column, { begin, end, direction }, before, after) {
+  const nearest = (i, limit, step) => {
+    for (; i !== limit; i += step) if (/\p{L}/u.test(String.fromCodePoint(paragraph.codePoints[i]))) return column.get(i);
+    return undefined;
+  };
+  if (direction !== "ltr") return "";
+  const rtl = paragraph.level === 1;
+  const previous = nearest(begin - 1, before - 1, -1);
+  const next = nearest(end, after, 1);
+  const at = column.get(begin);
+  const joins = previous !== undefined ? previous < at === rtl : next !== undefined && next > at === rtl;
+  return joins ? (rtl ? "\u200E" : "\u200F") : "";
+}
+
 // A whole paragraph as the library would have it: the browser does the rest as the library does, since a structure is
-// isolated here as there. Only a control outside of structures stands as its name, and has no effect.
+// isolated here as there, or part of a phrase. Only a control outside of structures stands as its name, and has no effect.
 export function displayedText(paragraph, options) {
   const parts = [];
+  const column = new Map(
+    paragraph
+      .line()
+      .visual()
+      .map(({ source }, i) => [source, i]),
+  );
   let at = 0;
-  for (const structure of paragraph.structures) {
-    parts.push(pieces(paragraph, at, structure.begin), orderedText(paragraph, structure, options));
+  paragraph.structures.forEach((structure, i) => {
+    const after = paragraph.structures[i + 1]?.begin ?? paragraph.textEnd;
+    const mark = phraseMark(paragraph, column, structure, at, after);
+    parts.push(pieces(paragraph, at, structure.begin), mark, orderedText(paragraph, structure, options), mark);
     at = structure.end;
-  }
+  });
   return h("bdi", { dir: paragraph.level === 1 ? "rtl" : "ltr" }, parts, pieces(paragraph, at, paragraph.textEnd));
 }
 

@@ -71,7 +71,7 @@ static void test_numbers(embidi_paragraph* p) {
   CHECK(embidi_structure_count(p) == 0);
   options.numbers = 1;
   CHECK(embidi_layout(p, text, sizeof text - 1, &options).status == EMBIDI_OK);
-  CHECK( embidi_structure_count(p) == 1 && embidi_field_count(p) == 1);
+  CHECK(embidi_structure_count(p) == 1 && embidi_field_count(p) == 1);
   const embidi_structure number = embidi_get_structure(p, 0);
   CHECK(number.kind == EMBIDI_KIND_NUMBER && number.begin == 6 && number.end == 22 && !number.link);
   CHECK(number.direction == EMBIDI_DIRECTION_LTR);

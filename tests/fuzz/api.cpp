@@ -118,12 +118,12 @@ void op_layout(State& s, Bytes& in) {
   embidi_options options{};
   options.base = static_cast<uint8_t>(in.byte() % 5);
   options.order = static_cast<uint8_t>(in.byte() % 8);
-  options.recognize = static_cast<uint8_t>(in.byte() % 7);
+  options.recognize = static_cast<uint8_t>(in.byte() % 8);
   const uint8_t rest = in.byte();
   options.controls = static_cast<uint8_t>(rest % 4);
   options.numbers = static_cast<uint8_t>(rest / 4 % 3);
   const bool valid = options.base <= EMBIDI_BASE_RTL && options.order <= EMBIDI_ORDER_NAME &&
-                     options.recognize <= EMBIDI_RECOGNIZE_PRI185 && options.controls <= EMBIDI_CONTROLS_EMBED &&
+                     options.recognize <= EMBIDI_RECOGNIZE_NUMBER && options.controls <= EMBIDI_CONTROLS_EMBED &&
                      options.numbers <= 1;
   const std::string text = in.text();
   auto copy = std::make_unique<Memory>(text.size());

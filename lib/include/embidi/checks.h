@@ -108,7 +108,8 @@ typedef bool (*embidi_label_sink)(void* user, const embidi_label* label);
 /* Checks the first paragraph of `text`, without its separator, as a domain name. Labels are split at U+002E, U+FF0E,
  * U+3002 and U+FF61, and A-labels are decoded. Nothing is mapped or normalised, but the validity of a label is that of
  * its lower case. `sink` may be NULL. Errors: BAD_ARGUMENT. O(bytes). RFC 5893 sections 1.4, 2 and 5; RFC 5891 4.2.3;
- * RFC 5892 Appendix A; RFC 3492; UTS #39. docs/performance/stack.csv has the stack of every function; add that of `sink`.
+ * RFC 5892 Appendix A; RFC 3492; UTS #39. docs/performance/stack.csv has the stack of every function; add that of
+ * `sink`.
  */
 embidi_result embidi_bidi_rule(const char* text, size_t bytes, embidi_label_sink sink, void* user, embidi_domain* out);
 

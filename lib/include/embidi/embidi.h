@@ -101,8 +101,8 @@ typedef struct embidi_result {
 typedef enum embidi_base { EMBIDI_BASE_AUTO = 0, EMBIDI_BASE_LTR = 1, EMBIDI_BASE_RTL = 2 } embidi_base;
 
 /* How the fields of a structure are ordered: ordering.md 4, from PRI 185 (options 1 to 4) and
- * draft-ietf-iri-bidi-guidelines (EMBEDDED). PLAIN is UAX #9 alone. NAME is CONSTANT, but in a file name each part reads
- * in its own direction, and the extension is at the right end, as in file managers. */
+ * draft-ietf-iri-bidi-guidelines (EMBEDDED). PLAIN is UAX #9 alone. NAME is CONSTANT, but in a file name each part
+ * reads in its own direction, and the extension is at the right end, as in file managers. */
 typedef enum embidi_order {
   EMBIDI_ORDER_CONSTANT = 0,
   EMBIDI_ORDER_PLAIN = 1,

@@ -98,12 +98,12 @@ typedef struct embidi_elided {
  *   7. the host, from its left, label by label, and at last the last label, cluster by cluster; as a whole if it is an
  *      address, or a name whose last label has only digits;
  *   8. everything: the ellipsis alone replaces the structure and the text after it.
- * Without a host (in a file name), the last segment loses its middle in step 6: what stands before its extension (eight characters at most), from
- * there, so that its beginning and its extension stay. It is then treated as the only label of a host. A number goes as a
- * whole.
- * So a reader sees the end of a host (its most significant labels), directly after an ellipsis unless the host is
- * complete. No ellipsis follows a host directly, where it could pass for more of the host: the next character stays
- * (after several full stops, these and the next), unless it belongs to another structure.
+ * Without a host (in a file name), the last segment loses its middle in step 6: what stands before its extension (eight
+ * characters at most), from there, so that its beginning and its extension stay. It is then treated as the only label
+ * of a host. A number goes as a whole. So a reader sees the end of a host (its most significant labels), directly after
+ * an ellipsis unless the host is complete. No ellipsis follows a host directly, where it could pass for more of the
+ * host: the next character stays (after several full stops, these and the next), unless it belongs to another
+ * structure.
  *
  * An ellipsis has the level of the characters that it replaces. If their levels differ: inside one field it has the
  * lowest of them; if it ends inside a field, the level of what follows it there; if it is in a structure, or begins in

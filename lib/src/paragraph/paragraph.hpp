@@ -137,6 +137,7 @@ inline constexpr unsigned kMaxTld = 52;
 struct TldScratch {
   CodePoint24 label[kMaxTld];
 };
+constexpr size_t kTldScratchBytes = sizeof(TldScratch);
 
 // The brackets that are open in the rest of a link (links.md 3, T): which pair each belongs to.
 inline constexpr unsigned kMaxLinkBrackets = 125;
@@ -157,7 +158,7 @@ struct KnownScratch {
     TldScratch tld;
     LinkScratch links;
     NumberScratch number;
-    size_t parts[sizeof(TldScratch) / sizeof(size_t)];  // of a structure: declared.cpp makes them
+    size_t parts[kTldScratchBytes / sizeof(size_t)];  // of a structure: declared.cpp makes them
   };
   Index known_end;       // character kinds are known in the stretches before it (stretches.cpp)
   uint32_t transparent;  // explicit classes, as bits, that recognition does not see

@@ -388,7 +388,7 @@ void NumberReader::code() {
   if ((passed_ & kLetter) == 0) {
     if ((passed_ & (kHyphen | kUnderscore)) == 0) return;
     size_t dots = 0;
-    for (size_t i = begin; i < at_; i = text_.next(i)) dots += text_.kind(i) == '.' ? 1 : 0;
+    for (size_t i = begin; i < at_; i = text_.next(i)) dots += text_.kind(i) == '.' ? size_t{1} : size_t{0};
     if (dots < 2) return;
   }
   accept();

@@ -71,7 +71,7 @@ class OpenControls {
 
 // The text of a gap; in the paragraph's scratch likewise.
 struct GapText : GrammarText {
-  using GrammarText::GrammarText;
+  explicit GapText(embidi_paragraph& p) : GrammarText(p) {}
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.number.text; }
 };
 static_assert(sizeof(GapText) <= sizeof NumberScratch::text, "the scratch has room");

@@ -26,7 +26,8 @@ extern const embidi_font embidi_font_unifont_full;
 extern const embidi_font embidi_font_dejavu20;
 
 /* Noto Sans, 20 pixels per em, lines of 39 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic with
- * Persian, Urdu, Kurdish, Pashto and Uyghur, Thaana (EMBIDI_NOTO_RANGES). Only if Debian's fonts-noto-core is installed. */
+ * Persian, Urdu, Kurdish, Pashto and Uyghur, Thaana (EMBIDI_NOTO_RANGES). Only if Debian's fonts-noto-core is
+ * installed. */
 extern const embidi_font embidi_font_noto20;
 
 #ifdef __cplusplus
