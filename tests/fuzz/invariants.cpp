@@ -185,7 +185,8 @@ void check_fields(const embidi_paragraph* paragraph, const embidi_options& optio
     REQUIRE(structure.first_field == field_at);
     REQUIRE(structure.kind <= EMBIDI_KIND_NUMBER);
     const bool number = structure.kind == EMBIDI_KIND_NUMBER;
-    REQUIRE(!number || (options.numbers != 0 && structure.field_count == 1));
+    REQUIRE(!number || structure.field_count == 1);
+    REQUIRE(!number || options.numbers != 0 || options.recognize == EMBIDI_RECOGNIZE_NUMBER);
     REQUIRE(number || options.recognize != EMBIDI_RECOGNIZE_NONE);
     REQUIRE(!structure.link || structure.kind == EMBIDI_KIND_IRI || structure.kind == EMBIDI_KIND_EMAIL);
     REQUIRE((structure.direction == EMBIDI_DIRECTION_NONE) == (options.order == EMBIDI_ORDER_PLAIN));

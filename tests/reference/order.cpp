@@ -240,7 +240,7 @@ class Orderer {
     if (options_.controls != Controls::isolate || declared()) return;
     const Items items = effective();
     for (Structure& s : structures_) {  // from left to right: a structure looks back at those before it
-      if (s.direction != Direction::ltr) continue;
+      if (s.direction != Direction::ltr || inside_explicit(s, items)) continue;
       const Neighbour before = neighbour_before(s), after = neighbour_after(s);
       if (level_ == 1 && in_ltr_phrase(s, items, before, after)) s.phrase = Direction::ltr;
       // "In a paragraph of level 0, a number belongs to a right-to-left phrase if its neighbour before it is R or AL,
@@ -250,6 +250,26 @@ class Orderer {
         s.phrase = Direction::rtl;
       }
     }
+  }
+
+  // "No structure belongs to a phrase where an explicit control is open before it"
+  static bool inside_explicit(const Structure& s, const Items& items) {
+    int open = 0;
+    for (std::size_t i = 0; i < s.begin; ++i) {
+      switch (items[i].bidi) {
+        case Bidi::LRE:
+        case Bidi::RLE:
+        case Bidi::LRO:
+        case Bidi::RLO:
+        case Bidi::LRI:
+        case Bidi::RLI:
+        case Bidi::FSI: ++open; break;
+        case Bidi::PDF:
+        case Bidi::PDI: open = open > 0 ? open - 1 : 0; break;
+        default: break;
+      }
+    }
+    return open > 0;
   }
 
   static bool begins_with_letter(const Structure& s, const Items& items) {

@@ -148,6 +148,27 @@ bool in_left_to_right_phrase(const embidi_paragraph& p, size_t index) {
   return right.type == L && (left.type != R || right.distance <= left.distance);
 }
 
+// Whether an explicit control is open before character `index`; those asked for ascend. What is in structures is BN, or
+// is none.
+class OpenExplicit {
+ public:
+  bool before(const embidi_paragraph& p, size_t index) {
+    for (; at_ < index; ++at_) {
+      const uint8_t c = p.slots.class_at(at_);
+      if ((kExplicitClasses >> c & 1) == 0) continue;
+      if (c != PDF && c != PDI) {
+        ++open_;
+      } else if (open_ > 0) {
+        --open_;
+      }
+    }
+    return open_ > 0;
+  }
+
+ private:
+  size_t at_ = 0, open_ = 0;
+};
+
 // "Nothing is inserted, and its characters count as of class L, but for those of class WS and those that X9 removes."
 void count_as_left(embidi_paragraph& p, const StructureRecord& s) {
   for (size_t i = s.begin; i < s.end; ++i) {
@@ -210,8 +231,10 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
   p.fieldwise = p.directional_marks && p.isolate && (p.mask & kExplicitClasses) == 0;
   const bool phrases = p.isolate && !declared && p.base_level != 0, numbers_join = !declared && p.base_level == 0;
   const bool any = declared && neutralize(p, 0, p.length, embedded).neutralized;
+  OpenExplicit controls;
   for (size_t i = 0; i < p.structure_count; ++i) {
     StructureRecord& s = structure_at(p, i);
+    const bool open = (p.mask & kExplicitClasses) != 0 && controls.before(p, s.begin);
     const size_t fields_end = i + 1 < p.structure_count ? structure_at(p, i + 1).first_field : p.field_count;
     const Content content = neutralize(p, s.begin, s.end, embedded);
     if (any || content.neutralized) s.flags |= kNeutralized;
@@ -221,14 +244,14 @@ void apply_order(embidi_paragraph& p, const embidi_options& options) {
           is_rtl(p, s, content.classes, fields_end, options.order) ? EMBIDI_DIRECTION_RTL : EMBIDI_DIRECTION_LTR;
     if (is_left_by_w7(content.classes)) s.traits |= kLeftByW7;
     p.fieldwise = p.fieldwise && is_fieldwise(s, content.classes);
-    if (phrases && (s.traits & kLeftByW7) != 0 && s.direction == EMBIDI_DIRECTION_LTR &&
+    if (phrases && !open && (s.traits & kLeftByW7) != 0 && s.direction == EMBIDI_DIRECTION_LTR &&
         in_left_to_right_phrase(p, i)) {
       count_as_left(p, s);
       continue;
     }
     if (p.isolate) {
       s.traits |= kIsolated;
-      if (numbers_join && in_right_to_left_phrase(p, i)) s.traits |= kRightPhrase;
+      if (numbers_join && !open && in_right_to_left_phrase(p, i)) s.traits |= kRightPhrase;
       p.slots.flag_event(s.begin);
       p.slots.flag_event(s.end);
     }
