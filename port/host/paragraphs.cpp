@@ -121,7 +121,7 @@ embidi_result ParagraphBuffer::layout(std::string_view text, const embidi_option
 
 bool for_each_paragraph(const CommonOptions& options, ParagraphHandler& handler) {
   if (options.no_texts) return true;
-  const std::unique_ptr<Input> input = open_input(options.texts);
+  const std::unique_ptr<Input> input = open_input(options.texts, options.null);
   LineRun lines(options, handler);
   bool success = true;
   std::string_view line;
