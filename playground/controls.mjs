@@ -89,12 +89,18 @@ export class Controls {
     return { ...state, ...example.state };
   }
 
+  // The options that the example has set, as they are without it: a text of one's own is no URL because the example was.
+  #ofExample() {
+    const set = Object.keys(this.#shownExample?.state ?? {}).filter((key) => !["text", "input", ...kept].includes(key));
+    return Object.fromEntries(set.map((key) => [key, defaults[key]]));
+  }
+
   #listenToText() {
     this.field.addEventListener("beforeinput", (event) => {
       const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
       this.#spare(added, true); // before it stands in the field
     });
-    this.field.addEventListener("input", () => this.#change({ text: this.field.value }));
+    this.field.addEventListener("input", () => this.#change({ ...this.#ofExample(), text: this.field.value }));
     byId("input").addEventListener("change", (event) => {
       const input = event.target.value;
       this.#change({ input, text: convertInput(this.#state.text, this.#state.input, input) });

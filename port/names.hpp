@@ -96,6 +96,46 @@ inline constexpr const char* kPayloadWarningNames[] = {
     "open_network", "weak_network", "hidden_network", "fallback_url", "secret",     "trimmed"};
 static_assert(EMBIDI_PAYLOAD_WARN_TRIMMED == 1 << (sizeof kPayloadWarningNames / sizeof kPayloadWarningNames[0] - 1));
 
+// embidi_warning: of a verdict
+inline constexpr const char* kWarningNames[] = {"unchecked",
+                                                "script_scheme",
+                                                "key_export",
+                                                "command_code",
+                                                "lookalike",
+                                                "mixed_script",
+                                                "separator_lookalike",
+                                                "userinfo",
+                                                "hidden_text",
+                                                "bidi_control",
+                                                "encoded_control",
+                                                "invisible_character",
+                                                "bidi_rule",
+                                                "digit_hazard",
+                                                "mixed_component",
+                                                "percent_in_host",
+                                                "host_error",
+                                                "syntax",
+                                                "ill_formed",
+                                                "malformed",
+                                                "bad_link",
+                                                "issuer_mismatch",
+                                                "fallback_url",
+                                                "login",
+                                                "open_network",
+                                                "weak_network",
+                                                "not_secure",
+                                                "ip_address",
+                                                "punycode",
+                                                "backslash",
+                                                "repaired",
+                                                "port",
+                                                "charset",
+                                                "not_uniform",
+                                                "secret",
+                                                "hidden_network",
+                                                "trimmed"};
+static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_COUNT);
+
 // embidi_conversion
 inline constexpr const char* kConversionNames[] = {"text", "plain", "logical", "display-iri", "encoded-components",
                                                    "link"};

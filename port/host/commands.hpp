@@ -29,6 +29,9 @@ bool run_check_iri(const CommonOptions& options, bool& all_ok);
 // What codes hold, as labelled rows. Likewise.
 bool run_payload(const CommonOptions& options, bool& all_ok);
 
+// Whether a device may act on a code, and what a person must see first. Likewise.
+bool run_verdict(const CommonOptions& options, bool& all_ok);
+
 }  // namespace embidi::tool
 
 #endif

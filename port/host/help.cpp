@@ -58,23 +58,31 @@ const std::vector<CommandHelp>& commands() {
        "Each TEXT is one domain name.",
        "The rules are those of IDNA2008 and RFC 5893, the Bidi rule. In `label L breaks N (...)` labels are counted "
        "from 0, and N is a condition of RFC 5893, section 2.",
-       {"--input", "--json", "--fail"},
+       {"--input", "--null", "--json", "--fail"},
        {"embidi check-domain example.com \"365.ישראל\"", "embidi check-domain --json \"אב.com\""}},
       {"check-iri",
        "check what a person should know before following a link",
        "Each TEXT is one link, line ends included.",
        "The warnings that make it `not ok` are printed; --json has all of them, and what a device should show of the "
        "link.",
-       {"--input", "--json", "--fail"},
+       {"--input", "--null", "--json", "--fail"},
        {"embidi check-iri \"http://bank.com@אב.גד/\" \"https://bооk.com/\"",
         "embidi check-iri --json \"https://example.com/a?b\""}},
       {"payload",
        "show what a QR code would do, as labelled rows",
        "Each TEXT is the content of one code, line ends included.",
        "Passwords are printed as ***; --json prints them.",
-       {"--input", "--json", "--fail"},
+       {"--input", "--null", "--json", "--fail"},
        {"embidi payload 'WIFI:T:WPA;S:my net;P:secret;;'",
         "embidi payload --json 'mailto:a@example.com?subject=hello'"}},
+      {"verdict",
+       "say whether a device may act on a QR code, and what to show first",
+       "Each TEXT is the content of one code, line ends included.",
+       "The kind, the host that a person must see, and the warnings, the most serious first; --json also has the rows, "
+       "and "
+       "in `opens` the text that may be opened.",
+       {"--input", "--null", "--json", "--fail"},
+       {"embidi verdict \"https://аррӏе.com/\"", "embidi verdict --json --null < codes"}},
       {"convert",
        "convert URLs, email addresses and file names to other forms",
        "Each TEXT is one paragraph.",
@@ -119,6 +127,7 @@ const std::vector<OptionHelp>& options() {
       {"--input", kText,
        "utf8: as it stands\n"
        "hex: code points in hexadecimal with spaces between them: \"05D0 002E\""},
+      {"--null", kText, "on standard input, end each TEXT by a NUL instead of a line end"},
       {"--recognize", kText,
        "links: running text with links and file names (UTS #58)\n"
        "pri185: the same by the older rules of PRI 185\n"

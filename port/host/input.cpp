@@ -38,27 +38,29 @@ class Texts : public Input {
 
 class StandardInput : public Input {
  public:
+  explicit StandardInput(bool null) : end_(null ? '\0' : '\n') {}
   bool next(std::string_view& line) override;
 
  private:
   bool fill();  // more bytes into buffer_; false at the end
 
+  const char end_;  // of a line
   std::string buffer_;
   std::size_t begin_ = 0;    // of the next line in buffer_
-  std::size_t scanned_ = 0;  // no LF between begin_ and here
+  std::size_t scanned_ = 0;  // no end of a line between begin_ and here
 };
 
 bool StandardInput::next(std::string_view& line) {
-  std::size_t lf = buffer_.find('\n', scanned_);
+  std::size_t lf = buffer_.find(end_, scanned_);
   while (lf == std::string::npos) {
     scanned_ = buffer_.size();
     if (!fill()) break;
-    lf = buffer_.find('\n', scanned_);
+    lf = buffer_.find(end_, scanned_);
   }
   if (lf == std::string::npos && begin_ == buffer_.size()) return false;
   std::size_t end = lf == std::string::npos ? buffer_.size() : lf;
   const std::size_t next_line = lf == std::string::npos ? end : lf + 1;
-  if (lf != std::string::npos && end > begin_ && buffer_[end - 1] == '\r') --end;
+  if (end_ == '\n' && lf != std::string::npos && end > begin_ && buffer_[end - 1] == '\r') --end;
   line = std::string_view(buffer_).substr(begin_, end - begin_);
   begin_ = scanned_ = next_line;
   return true;
@@ -108,8 +110,8 @@ bool parse_code_point(std::string_view token, std::uint32_t& code_point) {
 
 }  // namespace
 
-std::unique_ptr<Input> open_input(const std::vector<std::string>& texts) {
-  if (texts.empty()) return std::make_unique<StandardInput>();
+std::unique_ptr<Input> open_input(const std::vector<std::string>& texts, bool null) {
+  if (texts.empty()) return std::make_unique<StandardInput>(null);
   return std::make_unique<Texts>(texts);
 }
 

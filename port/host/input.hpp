@@ -24,9 +24,10 @@ class Input {
   virtual bool next(std::string_view& line) = 0;
 };
 
-// The texts, which must outlive the result; standard input if there are none. Standard output is flushed before every
-// wait for more input, so that another program can talk with the tool line by line.
-std::unique_ptr<Input> open_input(const std::vector<std::string>& texts);
+// The texts, which must outlive the result; standard input if there are none, whose lines end in NUL if `null` says so.
+// Standard output is flushed before every wait for more input, so that another program can talk with the tool line by
+// line.
+std::unique_ptr<Input> open_input(const std::vector<std::string>& texts, bool null = false);
 
 // `05D0 002E` as UTF-8 in `text`. False, and what is wrong in `error`: no code point, a surrogate, above 10FFFF.
 bool decode_hex(std::string_view line, std::string& text, std::string& error);

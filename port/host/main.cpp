@@ -39,6 +39,7 @@ class CommandLine {
     add_check("check-domain", check_domain_, run_check_domain);
     add_check("check-iri", check_iri_, run_check_iri);
     add_check("payload", payload_, run_payload);
+    add_check("verdict", verdict_, run_verdict);
     add_convert_options(add("convert", convert_.common, [this] { return run_convert(convert_); }), convert_);
     CLI::App& preview = add("preview", preview_.common, [this] {
       preview_.png = unguarded(preview_.png);
@@ -85,6 +86,7 @@ class CommandLine {
       return success;
     });
     add_flag(command, "--fail", options.fail);
+    add_flag(command, "--null", options.null);
   }
 
   bool all_ok_ = true;
@@ -93,6 +95,7 @@ class CommandLine {
   CommonOptions check_domain_;
   CommonOptions check_iri_;
   CommonOptions payload_;
+  CommonOptions verdict_;
   ConvertOptions convert_;
   PreviewOptions preview_;
   std::vector<Command> commands_;

@@ -24,6 +24,7 @@ struct CommonOptions {
   std::string controls = "isolate";
   bool numbers = false;
   bool json = false;
+  bool null = false;               // checks: NUL ends a text of standard input, not a line end
   bool fail = false;               // checks: status 3 where something is not ok
   std::vector<std::string> texts;  // empty: the lines of standard input
   bool no_texts = false;           // standard input was read, and had none

@@ -7,11 +7,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <new>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <vector>
 
 #include "input.hpp"
 
@@ -57,6 +60,8 @@ class LineRun {
   std::string decoded_;
 };
 
+constexpr std::size_t kLongestPath = 4096;
+
 std::string describe(embidi_result result, const CommonOptions& options) {
   switch (result.status) {
     case EMBIDI_BAD_ARGUMENT:
@@ -76,6 +81,11 @@ Outcome refused(embidi_result result, std::string_view text, const CommonOptions
 }
 
 std::vector<std::string> remarks_on(std::string_view text, const CommonOptions& options) {
+  std::error_code error;
+  if (options.texts.size() == 1 && text == options.texts[0] && text.size() < kLongestPath &&
+      std::filesystem::is_regular_file(std::string(text), error)) {
+    return {"there is a file of this name; < " + std::string(text) + " reads it"};
+  }
   if (options.recognize != "iri" && options.recognize != "email") return {};
   const std::size_t first = text.find_first_not_of(" \t\r\n"), last = text.find_last_not_of(" \t\r\n");
   if (first == std::string_view::npos) return {};
@@ -111,7 +121,7 @@ embidi_result ParagraphBuffer::layout(std::string_view text, const embidi_option
 
 bool for_each_paragraph(const CommonOptions& options, ParagraphHandler& handler) {
   if (options.no_texts) return true;
-  const std::unique_ptr<Input> input = open_input(options.texts);
+  const std::unique_ptr<Input> input = open_input(options.texts, options.null);
   LineRun lines(options, handler);
   bool success = true;
   std::string_view line;

@@ -67,6 +67,17 @@ std::vector<std::string> lacking_in(const embidi_font& font, embidi_paragraph& p
   return remarks;
 }
 
+// "ill-formed UTF-8 at byte 3", the first such place.
+std::string ill_formed_in(std::string_view text, const embidi_paragraph& paragraph) {
+  constexpr std::string_view replacement = "\uFFFD";
+  std::size_t i = 0;
+  while (embidi_code_point(&paragraph, i) != 0xFFFD ||
+         text.substr(embidi_byte_offset(&paragraph, i), replacement.size()) == replacement) {
+    ++i;
+  }
+  return "ill-formed UTF-8 at byte " + std::to_string(embidi_byte_offset(&paragraph, i));
+}
+
 // Every paragraph onto the panel; a line is left free for one that cannot be processed.
 class Drawer : public ParagraphHandler {
  public:
@@ -77,6 +88,7 @@ class Drawer : public ParagraphHandler {
     if (laid.status != EMBIDI_OK) return refused(laid, text, common_);
     panel_.add(*buffer_.get());
     std::vector<std::string> remarks = lacking_in(font_, *buffer_.get());
+    if (embidi_ill_formed(buffer_.get())) remarks.push_back(ill_formed_in(text, *buffer_.get()));
     if (embidi_unsupported(buffer_.get())) remarks.insert(remarks.begin(), kUnsupported);
     for (const std::string& remark : remarks_on(text.substr(0, embidi_consumed_bytes(buffer_.get())), common_)) {
       remarks.push_back(remark);
@@ -136,7 +148,8 @@ bool run_preview(PreviewOptions& options) {
   if (!panel.fits()) {
     throw std::runtime_error("the text needs " + std::to_string(panel.needed_width()) + "x" +
                              std::to_string(panel.needed_height()) + " pixels, the display has " +
-                             std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()));
+                             std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()) +
+                             "; --elide shortens it, --device WIDTHxHEIGHT makes room");
   }
   if (panel.lost_ink()) static_cast<void>(std::fprintf(stderr, "embidi: a glyph reaches out of the display\n"));
   if (options.png.empty()) {

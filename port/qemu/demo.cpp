@@ -3,7 +3,7 @@
 
 // First light on a board with a display: reads the file "text" from the host, lays it out, and draws it, broken into
 // lines as wide as the panel. What does not fit is not cut: the panel then says what would be needed. Options are words
-// on QEMU's command line: order=constant base=auto recognize=iri controls=isolate (the defaults), and host=plain
+// on QEMU's command line: order=constant base=auto recognize=links controls=isolate (the defaults), and host=plain
 // (default), bold, inverse or dim: how a host is told from all else. Console: "shown", or "message: ..." with the
 // panel's message, then "READY" once the picture stands; "no display: N" where the panel does not answer (N:
 // display::Status).
@@ -106,7 +106,6 @@ bool set_styles(const char* word) {
 // Reads the text and the options, and draws; whatever is wrong is in the message.
 void draw_text(Message& message) {
   embidi_options options{};
-  options.recognize = EMBIDI_RECOGNIZE_IRI;
   const char* words[kMaxWords];
   const int count = command_line_words(words);
   // The first word is the program's name.

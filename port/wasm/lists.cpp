@@ -35,46 +35,6 @@ static_assert(EMBIDI_ELIDED_ALL == 1 << (sizeof kElidedNames / sizeof kElidedNam
 
 constexpr const char* kFitNames[] = {"wrap", "elide", "wrap_and_elide"};  // display::Fit
 
-// embidi_warning
-constexpr const char* kWarningNames[] = {"unchecked",
-                                         "script_scheme",
-                                         "key_export",
-                                         "command_code",
-                                         "lookalike",
-                                         "mixed_script",
-                                         "separator_lookalike",
-                                         "userinfo",
-                                         "hidden_text",
-                                         "bidi_control",
-                                         "encoded_control",
-                                         "invisible_character",
-                                         "bidi_rule",
-                                         "digit_hazard",
-                                         "mixed_component",
-                                         "percent_in_host",
-                                         "host_error",
-                                         "syntax",
-                                         "ill_formed",
-                                         "malformed",
-                                         "bad_link",
-                                         "issuer_mismatch",
-                                         "fallback_url",
-                                         "login",
-                                         "open_network",
-                                         "weak_network",
-                                         "not_secure",
-                                         "ip_address",
-                                         "punycode",
-                                         "backslash",
-                                         "repaired",
-                                         "port",
-                                         "charset",
-                                         "not_uniform",
-                                         "secret",
-                                         "hidden_network",
-                                         "trimmed"};
-static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_COUNT);
-
 struct Language {
   const char* name;  // BCP 47
   const embidi_language* language;

@@ -80,6 +80,19 @@ browserTest("each example is shown as the tool shows it", {}, async ({ page }) =
   }
 });
 
+browserTest("a text of one's own has none of the options of the example that it replaces", {}, async ({ page }) => {
+  await page.selectOption("#example", "environment-order");
+  await page.selectOption("#device", "lcd-320x240");
+  await page.fill("#text", "קפה, תה: 12.00");
+  await shown(page);
+  const { text, base, order, recognize, device } = await stateOf(page);
+  equal([text, base, order, recognize, device], ["קפה, תה: 12.00", "auto", "constant", "links", "lcd-320x240"]);
+  await page.selectOption("#order", "content"); // what a person has chosen stays
+  await page.fill("#text", "קפה");
+  await shown(page);
+  equal((await stateOf(page)).order, "content");
+});
+
 browserTest(
   "offline it goes on: every font, device and view",
   { fresh: true, state: { text } },

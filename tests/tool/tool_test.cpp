@@ -45,7 +45,8 @@ void expect_contains(const std::string& text, const std::string& part) {
   EXPECT_NE(text.find(part), std::string::npos) << "no \"" << part << "\" in:\n" << text;
 }
 
-const char* const kCommands[] = {"layout", "glyphs", "check-domain", "check-iri", "payload", "convert", "preview"};
+const char* const kCommands[] = {"layout",  "glyphs",  "check-domain", "check-iri",
+                                 "payload", "verdict", "convert",      "preview"};
 
 TEST(Help, OfTheToolNamesEveryCommand) {
   const Outcome top = tool({"help"});
@@ -75,8 +76,10 @@ TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
   Options glyphs = layout;
   glyphs.insert(glyphs.end() - 3, {font, "--size N"});
   EXPECT_EQ(shown_options("glyphs"), glyphs);
-  const Options check = {input, "--json", "--fail", "-h, --help", "--version"};
-  for (const char* command : {"check-domain", "check-iri", "payload"}) EXPECT_EQ(shown_options(command), check);
+  const Options check = {input, "--null", "--json", "--fail", "-h, --help", "--version"};
+  for (const char* command : {"check-domain", "check-iri", "payload", "verdict"}) {
+    EXPECT_EQ(shown_options(command), check);
+  }
   EXPECT_EQ(shown_options("convert"), (Options{"--to text|plain|logical|display-iri|encoded-components|link|uri", input,
                                                recognize, base, "--json", "-h, --help", "--version"}));
   EXPECT_EQ(shown_options("preview"), (Options{input, recognize, "--numbers", base, order, controls, "--device NAME",
