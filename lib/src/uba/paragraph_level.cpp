@@ -47,6 +47,7 @@ bool is_mentioned(const embidi_paragraph& p, size_t i, MentionWord& word) {
 // What an isolate holds does not count; one without PDI reaches to the end. `depth` is the number of isolates that are
 // open.
 uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
+  if (!kStructures) past = false;  // known when this is compiled
   for (;; past = false) {
     const size_t structures = kStructures && past ? size_t{p.structure_count} : 0;
     size_t depth = 0, i = 0;
