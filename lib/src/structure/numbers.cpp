@@ -358,8 +358,8 @@ void NumberReader::quantity() {
     joined = run(kTerminator) != 0 || joined;
     const size_t letters = run(kLetter);
     if (letters == 0 ? counts : counts || joined) accept();
-    if (letters != 0 && (times || joined) && pass(kSlash) && run(kLetter) != 0) accept();
     if (currency) return;
+    if (letters != 0 && (times || joined) && pass(kSlash) && run(kLetter) != 0) accept();
     // A unit after a space.
     go_to(end);
     if (pass(kSpace)) {
