@@ -141,7 +141,8 @@ export function hostText(host) {
 // after it, stands on the side where it would not if the structure were isolated.
 function phraseMark(paragraph, column, { begin, end, direction }, before, after) {
   const nearest = (i, limit, step) => {
-    for (; i !== limit; i += step) if (/\p{L}/u.test(String.fromCodePoint(paragraph.codePoints[i]))) return column.get(i);
+    for (; i !== limit; i += step)
+      if (/\p{L}/u.test(String.fromCodePoint(paragraph.codePoints[i]))) return column.get(i);
     return undefined;
   };
   if (direction !== "ltr") return "";

@@ -82,7 +82,7 @@ const std::vector<CommandHelp>& commands() {
        "and "
        "in `opens` the text that may be opened.",
        {"--input", "--null", "--json", "--fail"},
-       {"embidi verdict \"https://аррӏе.com/\"", "embidi verdict --json --null < codes"}},
+       {"embidi verdict \"https://аррӏе.com/\"", "embidi verdict --json 'WIFI:T:WPA;S:my net;P:secret;;'"}},
       {"convert",
        "convert URLs, email addresses and file names to other forms",
        "Each TEXT is one paragraph.",

@@ -56,14 +56,22 @@ test("what is installed is what was built, and nothing else", () => {
 });
 
 test("the command", () => {
-  const embidi = (...args) => run(join(user, "node_modules/.bin/embidi"), args, { stdio: ["ignore", "pipe", "ignore"] });
+  const embidi = (...args) =>
+    run(join(user, "node_modules/.bin/embidi"), args, { stdio: ["ignore", "pipe", "ignore"] });
   assert.equal(embidi("layout", "קפה: 12.00", "a"), "12.00 :הפק\na\n");
   assert.deepEqual(JSON.parse(embidi("layout", "--json", "א", "--base", "ltr")).levels, [1]);
   assert.equal(JSON.parse(embidi("verdict", "https://аррӏе.com/")).host, "xn--80ak6aa92e.com");
   const full = `${" ".repeat(8)}\n`.repeat(6) + `   ██   \n${" ".repeat(8)}\n`;
   assert.equal(embidi("preview", "--device", "8x16", "."), full); // "." is 00000000000000000000000018180000 in unifont.hex
-  assert.equal(run(join(user, "node_modules/.bin/embidi"), ["check-domain"], { input: "a.com\nb..com" }).split("\n").length, 3);
-  for (const [args, status] of [[["foo"], 2], [["layout", "--base", "up", "x"], 2], [["preview", "--device", "8x16", "ab"], 1]])
+  assert.equal(
+    run(join(user, "node_modules/.bin/embidi"), ["check-domain"], { input: "a.com\nb..com" }).split("\n").length,
+    3,
+  );
+  for (const [args, status] of [
+    [["foo"], 2],
+    [["layout", "--base", "up", "x"], 2],
+    [["preview", "--device", "8x16", "ab"], 1],
+  ])
     assert.throws(() => embidi(...args), { status });
 });
 
