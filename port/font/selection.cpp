@@ -4,6 +4,7 @@
 #include "selection.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <ios>

@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
+#include <ios>
+#include <istream>
 #include <map>
 #include <sstream>
 #include <string>
