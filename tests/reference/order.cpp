@@ -252,24 +252,28 @@ class Orderer {
     }
   }
 
-  // "No structure belongs to a phrase where an explicit control is open before it"
+  // "No structure belongs to a phrase where an explicit control outside of structures is open before it"
   static bool inside_explicit(const Structure& s, const Items& items) {
-    int open = 0;
+    int embeddings = 0, isolates = 0;
     for (std::size_t i = 0; i < s.begin; ++i) {
       switch (items[i].bidi) {
         case Bidi::LRE:
         case Bidi::RLE:
         case Bidi::LRO:
-        case Bidi::RLO:
+        case Bidi::RLO: ++embeddings; break;
         case Bidi::LRI:
         case Bidi::RLI:
-        case Bidi::FSI: ++open; break;
+        case Bidi::FSI: ++isolates; break;
         case Bidi::PDF:
-        case Bidi::PDI: open = open > 0 ? open - 1 : 0; break;
+          if (isolates == 0 && embeddings > 0) --embeddings;
+          break;
+        case Bidi::PDI:
+          if (isolates > 0) --isolates;
+          break;
         default: break;
       }
     }
-    return open > 0;
+    return embeddings > 0 || isolates > 0;
   }
 
   static bool begins_with_letter(const Structure& s, const Items& items) {

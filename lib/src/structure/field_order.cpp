@@ -149,24 +149,23 @@ bool in_left_to_right_phrase(const embidi_paragraph& p, size_t index) {
 }
 
 // Whether an explicit control is open before character `index`; those asked for ascend. What is in structures is BN, or
-// is none.
+// is none. A PDI closes only isolates and a PDF, outside of them, only embeddings (X6a, X7), so that no override is
+// taken for closed that is not.
 class OpenExplicit {
  public:
   bool before(const embidi_paragraph& p, size_t index) {
     for (; at_ < index; ++at_) {
       const uint8_t c = p.slots.class_at(at_);
-      if ((kExplicitClasses >> c & 1) == 0) continue;
-      if (c != PDF && c != PDI) {
-        ++open_;
-      } else if (open_ > 0) {
-        --open_;
-      }
+      if (c >= LRE && c <= RLO) ++embeddings_;
+      if (c >= LRI && c <= FSI) ++isolates_;
+      if (c == PDF && isolates_ == 0 && embeddings_ > 0) --embeddings_;
+      if (c == PDI && isolates_ > 0) --isolates_;
     }
-    return open_ > 0;
+    return (embeddings_ | isolates_) != 0;
   }
 
  private:
-  size_t at_ = 0, open_ = 0;
+  size_t at_ = 0, embeddings_ = 0, isolates_ = 0;
 };
 
 // "Nothing is inserted, and its characters count as of class L, but for those of class WS and those that X9 removes."
