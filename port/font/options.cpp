@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <iterator>
 #include <memory>
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "scripts.hpp"
+#include "wanted.hpp"
 
 namespace embidi::fontc {
 
@@ -62,12 +62,6 @@ bool looks_decimal(const Range& range) {
   return range.last > range.first && (first == "32" || first == "33" || first == "160" || first == "161");
 }
 
-std::string name_of(std::uint32_t code_point) {
-  char text[16];
-  static_cast<void>(std::snprintf(text, sizeof text, "U+%04X", static_cast<unsigned>(code_point)));
-  return text;
-}
-
 Text text_of(const std::string& given) {
   const std::string gaps = ":gaps";
   const bool has = given.size() > gaps.size() && given.compare(given.size() - gaps.size(), gaps.size(), gaps) == 0;
@@ -113,8 +107,8 @@ void check(Options& options) {
   }
   for (const Range& range : options.ranges) {
     if (looks_decimal(range)) {
-      options.notes.push_back("--range " + range.text + " is hexadecimal: " + name_of(range.first) + " to " +
-                              name_of(range.last));
+      options.notes.push_back("--range " + range.text + " is hexadecimal: " + name_of({{range.first}}) + " to " +
+                              name_of({{range.last}}));
     }
   }
 }

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -81,6 +82,17 @@ std::vector<std::string> iri_warning_names(std::uint32_t warnings) {
     warnings >>= 1;
   }
   return names;
+}
+
+std::string row_text(std::string_view text, const embidi_payload_row& row) {
+  std::size_t written = 0;
+  const embidi_result size = embidi_payload_decode(text.data(), &row, nullptr, 0, &written);
+  std::string decoded(size.number, '\0');
+  if (embidi_payload_decode(text.data(), &row, decoded.data(), decoded.size(), &written).status != EMBIDI_OK ||
+      written != decoded.size()) {
+    throw std::logic_error("the library reports another size than it needs");
+  }
+  return decoded;
 }
 
 std::string host_display_of(embidi_paragraph& paragraph) {

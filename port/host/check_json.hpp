@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "embidi/embidi.h"
@@ -45,6 +46,9 @@ const char* error_name(std::uint8_t error);
 
 // The warnings of an IRI, in their order.
 std::vector<std::string> iri_warning_names(std::uint32_t warnings);
+
+// The text of a payload's row, decoded.
+std::string row_text(std::string_view text, const embidi_payload_row& row);
 
 // The host of a checked IRI, as it is displayed.
 std::string host_display_of(embidi_paragraph& paragraph);

@@ -3,7 +3,6 @@
 
 // `embidi payload`.
 #include <cstddef>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -79,7 +78,7 @@ class PayloadHandler : public TextHandler {
     if (result.status != EMBIDI_OK) return refused(result, text, common_);
     std::vector<Row> rows;
     for (embidi_payload_row row; embidi_payload_next(&payload, &row);) {
-      rows.push_back({row, text_of(text, row), nullptr});
+      rows.push_back({row, row_text(text, row), nullptr});
       if (!row.checked) continue;
       result = check(payload, rows.back(), 0);
       if (result.status == EMBIDI_TOO_MANY_FIELDS) result = check(payload, rows.back(), result.number);
@@ -96,17 +95,6 @@ class PayloadHandler : public TextHandler {
     const embidi_result result = buffer_.reserve(text.size(), fields);
     if (result.status != EMBIDI_OK) return result;
     return embidi_payload_open(&payload, text.data(), text.size(), buffer_.get());
-  }
-
-  static std::string text_of(std::string_view text, const embidi_payload_row& row) {
-    std::size_t written = 0;
-    const embidi_result size = embidi_payload_decode(text.data(), &row, nullptr, 0, &written);
-    std::string decoded(size.number, '\0');
-    if (embidi_payload_decode(text.data(), &row, decoded.data(), decoded.size(), &written).status != EMBIDI_OK ||
-        written != decoded.size()) {
-      throw std::logic_error("the library reports another size than it needs");
-    }
-    return decoded;
   }
 
   embidi_result check(embidi_payload& payload, Row& row, std::size_t fields) {

@@ -4,12 +4,12 @@
 // `embidi verdict`.
 #include <algorithm>
 #include <cstddef>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "../names.hpp"
+#include "check_json.hpp"
 #include "commands.hpp"
 #include "embidi/verdict.h"
 #include "json.hpp"
@@ -55,16 +55,6 @@ class VerdictHandler : public TextHandler {
     }
   }
 
-  static std::string text_of(std::string_view text, const embidi_payload_row& row) {
-    std::size_t written = 0;
-    const embidi_result size = embidi_payload_decode(text.data(), &row, nullptr, 0, &written);
-    std::string decoded(size.number, '\0');
-    if (embidi_payload_decode(text.data(), &row, decoded.data(), decoded.size(), &written).status != EMBIDI_OK) {
-      throw std::logic_error("the library reports another size than it needs");
-    }
-    return decoded;
-  }
-
   static std::vector<std::string> warnings_of(const embidi_verdict& verdict) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < verdict.warning_count; ++i) names.emplace_back(kWarningNames[verdict.warnings[i]]);
@@ -76,14 +66,14 @@ class VerdictHandler : public TextHandler {
     json["ok"] = verdict.ok;
     json["kind"] = kPayloadKindNames[verdict.kind];
     json["host"] = verdict.host_bytes != 0 ? Json(std::string(verdict.host, verdict.host_bytes)) : Json(nullptr);
-    json["opens"] = verdict.ok && verdict.has_row ? Json(text_of(text, verdict.row)) : Json(nullptr);
+    json["opens"] = verdict.ok && verdict.has_row ? Json(row_text(text, verdict.row)) : Json(nullptr);
     json["warnings"] = warnings_of(verdict);
     Json& rows = json["rows"] = Json::array();
     embidi_payload payload = verdict.payload;
     for (embidi_payload_row row; embidi_payload_next(&payload, &row);) {
       Json& object = rows.emplace_back(Json::object());
       object["label"] = kPayloadLabelNames[row.label];
-      object["text"] = text_of(text, row);
+      object["text"] = row_text(text, row);
       object["secret"] = row.secret;
     }
     return json;
