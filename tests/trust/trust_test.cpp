@@ -27,8 +27,8 @@ namespace {
 using Words = std::vector<std::string>;
 
 // What must not be said of a real name.
-const Words kAgainstNames = {"invisible_character", "host_error", "separator_lookalike", "mixed_script",
-                             "lookalike",           "bidi_rule",  "digit_hazard"};
+const Words kAgainstNames = {"invisible_character", "host_error",   "separator_lookalike", "mixed_script", "lookalike",
+                             "bidi_rule",           "digit_hazard", "suspect_character",   "unusual_name"};
 
 struct Line {
   std::size_t number;

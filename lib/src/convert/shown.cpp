@@ -58,8 +58,7 @@ enum class Form : uint8_t {
   as_it_stands,
   decoded,  // its escapes, or what is encoded in it
   mapped,   // in ASCII then
-  encoded,  // its A-label, folded
-  mapped_encoded
+  encoded   // its A-label, mapped
 };
 
 bool put_octet(void* user, char octet) {
@@ -106,13 +105,13 @@ bool count_label_octet(void* user, char octet) {
 }
 
 // Encodes the label as it stands, without another reader than that of the check.
-bool encode(embidi_paragraph& p, HostCheck& host, Change change, bool (*put)(void* user, char octet), Output& out) {
+bool encode(embidi_paragraph& p, HostCheck& host, bool map, bool (*put)(void* user, char octet), Output& out) {
   ComponentReader& reader = host.reader;
   const size_t end = reader.end(), end_char = reader.end_char();
   const embidi_span& label = host.check.label().range;
   reader.set_flags(kAsItStands);
   reader.go_to(label.begin_byte, label.begin);
-  const bool whole = encode_label(reader, change, p.scratch.host.label.encoding, put, &out);
+  const bool whole = encode_label(reader, map, p.scratch.host.label.encoding, put, &out);
   reader.set_flags(kDecoded);
   reader.go_to(end, end_char);
   return whole;
@@ -123,7 +122,7 @@ bool encode(embidi_paragraph& p, HostCheck& host, Change change, bool (*put)(voi
   Output octets(nullptr, 0);
   if (host.check.label().encoded) {
     put_as_it_stands(p, host.check.label(), octets);
-  } else if (!encode(p, host, Change::none, count_label_octet, octets)) {
+  } else if (!encode(p, host, false, count_label_octet, octets)) {
     return true;
   }
   return octets.size() > kMaxLabel;
@@ -169,7 +168,7 @@ Form HostCopy::mapped_form(const embidi_label& label) const {
     const uint32_t c = mapped(reader.code_point());
     if (is_ignored(c)) continue;
     if (!is_idna_valid(c) && c != '_' && !is_emoji(c)) return Form::as_it_stands;
-    if (c >= 0x80 || form == Form::as_it_stands) form = c >= 0x80 ? Form::mapped_encoded : Form::mapped;
+    if (c >= 0x80 || form == Form::as_it_stands) form = c >= 0x80 ? Form::encoded : Form::mapped;
   }
   return form;
 }
@@ -233,7 +232,7 @@ void HostCopy::put_next(HostCheck& host) {
   Form form = form_of(host);
   if (form == Form::encoded && is_too_long(c_.p, host)) form = Form::as_it_stands;
   if (form < Form::encoded) return put_label(host, form);
-  encode(c_.p, host, form == Form::encoded ? Change::folded : Change::mapped, put_octet, c_.out);
+  encode(c_.p, host, true, put_octet, c_.out);
 }
 
 // Checks all labels, for the verdict; then again, and puts each. How long the name is was counted then.
