@@ -150,7 +150,7 @@ inline void LabelRules::put(uint32_t c, LabelBuffer& label) {
 // Of a character above ASCII: whether it is bare. Beyond the longest label, which has an error, nobody asks.
 bool LabelRules::mark(uint32_t c, bool& combines) {
   if (count_ >= kMaxLabel) return false;
-  if (!is_mark(c)) {
+  if (is_emoji(c) || !is_mark(c)) {
     base_ = c;
     ranks_ = 0;
     return false;

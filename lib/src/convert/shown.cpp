@@ -14,6 +14,7 @@
 #include "paragraph/lookup.hpp"
 #include "structure/idna.hpp"
 #include "unicode/delimiters.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 
@@ -168,6 +169,8 @@ Form HostCopy::mapped_form(const embidi_label& label) const {
     const uint32_t c = mapped(reader.code_point());
     if (is_ignored(c)) continue;
     if (!is_idna_valid(c) && c != '_' && !is_emoji(c)) return Form::as_it_stands;
+    // Browsers look at these, too; whether a joiner is in its place is not known of what is mapped.
+    if (is_joiner(c) || (form == Form::as_it_stands && is_mark(c))) return Form::as_it_stands;
     if (c >= 0x80 || form == Form::as_it_stands) form = c >= 0x80 ? Form::encoded : Form::mapped;
   }
   return form;
@@ -195,9 +198,9 @@ bool HostCopy::is_asked_for(HostCheck& host) const {
     case EMBIDI_LABEL_EMPTY:
     case EMBIDI_LABEL_TOO_LONG: return false;
     case EMBIDI_LABEL_DISALLOWED:
+    case EMBIDI_LABEL_HYPHEN:
     case EMBIDI_LABEL_EMOJI: return ascii || mapped_form(label) != Form::as_it_stands;
     case EMBIDI_LABEL_OK:
-    case EMBIDI_LABEL_HYPHEN:
     case EMBIDI_LABEL_CONTEXTO: return true;
     default: return ascii;
   }
