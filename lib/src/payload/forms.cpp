@@ -46,7 +46,13 @@ constexpr FormRow kRows[] = {
      "matmsg:\0",
      {{EMBIDI_ROW_TO}}},
     {kFormSmtp, EMBIDI_PAYLOAD_EMAIL, kStepSmtpTo, EMBIDI_DECODE_NONE, kNoWords, "smtp:\0", {{EMBIDI_ROW_TO}}},
-    {kFormTel, EMBIDI_PAYLOAD_PHONE, kStepTel, EMBIDI_DECODE_PERCENT, kNoWords, "tel:\0telprompt:\0", {{EMBIDI_ROW_NUMBER}}},
+    {kFormTel,
+     EMBIDI_PAYLOAD_PHONE,
+     kStepTel,
+     EMBIDI_DECODE_PERCENT,
+     kNoWords,
+     "tel:\0telprompt:\0",
+     {{EMBIDI_ROW_NUMBER}}},
     {kFormMessage,
      EMBIDI_PAYLOAD_MESSAGE,
      kStepNumbers,
@@ -393,10 +399,44 @@ constexpr NumberedLabel kNumberedLabels[] = {
     {kFormEmv, 63, kNoRow},
 };
 
+struct FlagSource {
+  uint8_t label, flags;
+};
+constexpr FlagSource kFlagSources[] = {
+    {EMBIDI_ROW_TEXT, kProse | kMarks},
+    {EMBIDI_ROW_NOTE, kProse | kMarks},
+    {EMBIDI_ROW_BODY, kProse | kMarks},
+    {EMBIDI_ROW_SUBJECT, kMarks},
+    {EMBIDI_ROW_URL, kLink},
+    {EMBIDI_ROW_TARGET, kLink},
+    {EMBIDI_ROW_HOST, kHost},
+    {EMBIDI_ROW_TO, kAddress},
+    {EMBIDI_ROW_CC, kAddress},
+    {EMBIDI_ROW_BCC, kAddress},
+    {EMBIDI_ROW_EMAIL, kAddress},
+    {EMBIDI_ROW_PASSWORD, kSecret},
+    {EMBIDI_ROW_SECRET, kSecret},
+    {EMBIDI_ROW_DATA, kSecret},
+    {EMBIDI_ROW_CODE, kSecret},
+    {EMBIDI_ROW_NAME_PARTS, kComponents},
+    {EMBIDI_ROW_ADDRESS, kComponents},
+    {EMBIDI_ROW_ORGANIZATION, kComponents},
+    {EMBIDI_ROW_SECURITY, kHasValue},
+    {EMBIDI_ROW_HIDDEN, kHasValue},
+    {EMBIDI_ROW_TYPE, kHasValue},
+    {EMBIDI_ROW_ACTION, kHasValue},
+};
+constexpr LabelTable pack_labels() {
+  LabelTable packed{};
+  for (const FlagSource& source : kFlagSources) packed.flags[source.label] = source.flags;
+  return packed;
+}
+
 }  // namespace
 
 const FormTable kFormTable = pack_forms();
 const StepTable kStep = pack_steps();
+const LabelTable kLabelTable = pack_labels();
 
 uint8_t find_form(const WordText& source, size_t begin, size_t* after) {
   return find_packed(kPrefixes.bytes, source, begin, after);

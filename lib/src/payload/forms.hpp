@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "embidi/payload.h"
 #include "payload/words.hpp"
 
 namespace embidi {
@@ -157,6 +158,25 @@ struct StepTable {
   Separator separators[kSeparators];
 };
 extern const StepTable kStep;
+
+// What is peculiar to the rows of a label.
+enum LabelFlag : uint8_t {
+  kSecret = 1,       // a display shows it only when asked
+  kLink = 2,         // checked as it stands; TAB, CR and LF are no part of it
+  kAddress = 4,      // checked after "mailto:"
+  kHost = 8,         // checked after "https://"
+  kProse = 16,       // read by persons: its links are checked one by one
+  kMarks = 32,       // MARK and EXPLICIT may stand in it
+  kComponents = 64,  // in properties: components between ";"
+  kHasValue = 128    // what it says is looked at
+};
+inline constexpr uint8_t kChecked = kLink | kAddress | kHost | kProse;
+inline constexpr unsigned kLabels = EMBIDI_ROW_COMPONENT + 1;
+struct LabelTable {
+  uint8_t flags[kLabels];
+};
+extern const LabelTable kLabelTable;
+inline bool is(uint8_t label, unsigned flags) { return (kLabelTable.flags[label] & flags) != 0; }
 
 // The label of what is told by number: embidi_payload_label, or kNoRow.
 uint8_t numbered_label(uint8_t form, uint32_t number);

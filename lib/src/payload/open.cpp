@@ -159,7 +159,7 @@ uint8_t form_of_prefix(embidi_payload& p) {
   }
   if (form == kFormUrlTo) {
     while (after < p.end && source.text[after] != ':') ++after;
-    const uint8_t kind = scheme_kind_of(p, {p.start, p.end, EMBIDI_ROW_URL, EMBIDI_DECODE_NONE, false, false});
+    const uint8_t kind = scheme_kind_of(p, whole_of(p));
     if (after < p.end && (kind == EMBIDI_SCHEME_NONE || kind == EMBIDI_SCHEME_OTHER)) return kFormUrlToTitle;
   }
   return form;
@@ -193,8 +193,7 @@ class Audit {
 };
 
 void Audit::characters(const embidi_payload_row& row) {
-  const bool marks = is_in(row.label, kProse | label_set(EMBIDI_ROW_SUBJECT));
-  const bool breaks = !is_in(row.label, kTargets);
+  const bool marks = is(row.label, kMarks), breaks = !is(row.label, kLink);
   bool hidden = false;
   InvisibleInPlace invisible;
   embidi_payload_reader reader;
@@ -290,12 +289,11 @@ bool Audit::checksum_fits() const {
 }
 
 void Audit::row(const embidi_payload_row& row) {
-  constexpr uint64_t values = label_set(EMBIDI_ROW_SECURITY, EMBIDI_ROW_HIDDEN, EMBIDI_ROW_TYPE, EMBIDI_ROW_ACTION);
   note(p_, row.label);
   if (row.secret) warn(EMBIDI_PAYLOAD_WARN_SECRET);
   if (row.checked) ++p_.links;
   characters(row);
-  if (is_in(row.label, values)) value(row);
+  if (is(row.label, kHasValue)) value(row);
   if (row.label == EMBIDI_ROW_SCHEME) scheme(row);
   if (row.label == EMBIDI_ROW_ISSUER && named_.end > 0) {
     if (!is_issuer(row)) warn(EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH);

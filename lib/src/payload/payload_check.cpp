@@ -27,16 +27,22 @@ namespace embidi {
 
 namespace {
 
+[[gnu::noinline]] void clear(embidi_iri& iri) {
+  iri = {};
+  iri.syntax_error = EMBIDI_NO_POSITION;
+}
+
 // Of one piece of prose so many links are looked at.
 constexpr uint8_t kMostLinks = 4;
 constexpr char kMail[] = "mailto:";
 constexpr size_t kMailBytes = sizeof kMail - 1;
 
 // The text of a row that is one link.
-size_t put_row(const embidi_payload& p, const embidi_payload_row& row, char* buffer, size_t capacity) {
+[[gnu::noinline]] size_t put_row(const embidi_payload& p, const embidi_payload_row& row, char* buffer,
+                                 size_t capacity) {
   Output output(buffer, capacity);
-  if (row.label == EMBIDI_ROW_HOST) output.put_ascii("https://");
-  if (is_in(row.label, kAddresses)) output.put_ascii(kMail);
+  if (is(row.label, kHost)) output.put_ascii("https://");
+  if (is(row.label, kAddress)) output.put_ascii(kMail);
   if (row.label == EMBIDI_ROW_URL && p.form == kFormEmv) {
     const uint8_t kind = scheme_kind_of(p, row);
     if (kind == EMBIDI_SCHEME_NONE || kind == EMBIDI_SCHEME_OTHER) output.put_ascii("https://");
@@ -45,7 +51,7 @@ size_t put_row(const embidi_payload& p, const embidi_payload_row& row, char* buf
     put_text(output, p.text, {p.mark, p.mark_end, EMBIDI_ROW_SCHEME, EMBIDI_DECODE_PERCENT, false, false});
     output.put_ascii(p.form == kFormAndroid ? "://" : ":");
   }
-  const bool breaks = !is_in(row.label, kTargets);
+  const bool breaks = !is(row.label, kLink);
   embidi_payload_reader reader;
   start_reading(reader, p.text, row);
   for (uint32_t c = 0; read_next(reader, c);) {
@@ -87,13 +93,10 @@ size_t put_row(const embidi_payload& p, const embidi_payload_row& row, char* buf
     if (links++ != p.link) continue;
     from = kMailBytes + byte_of(paragraph, s.begin);
     bytes = kMailBytes + byte_of(paragraph, s.end) - from;
-    if (s.kind == EMBIDI_KIND_EMAIL && !has_scheme(paragraph, s)) {
-      for (size_t k = 0; k < kMailBytes; ++k) buffer[k] = kMail[k];
-      for (size_t k = 0; k < bytes; ++k) buffer[kMailBytes + k] = buffer[from + k];
-      bytes += kMailBytes;
-    } else {
-      for (size_t k = 0; k < bytes; ++k) buffer[k] = buffer[from + k];
-    }
+    const size_t to = s.kind == EMBIDI_KIND_EMAIL && !has_scheme(paragraph, s) ? kMailBytes : 0;
+    for (size_t k = 0; k < to; ++k) buffer[k] = kMail[k];
+    for (size_t k = 0; k < bytes; ++k) buffer[to + k] = buffer[from + k];
+    bytes += to;
   }
   return bytes;
 }
@@ -140,9 +143,8 @@ void begin_links(embidi_payload& p, const embidi_payload_row& row) {
 
 embidi_result put_link(embidi_payload& p, const embidi_payload_row& row, embidi_paragraph& paragraph, char* buffer,
                        size_t capacity, embidi_iri& out) {
-  out = {};
-  out.syntax_error = EMBIDI_NO_POSITION;
-  if (is_in(row.label, kProse)) {
+  clear(out);
+  if (is(row.label, kProse)) {
     const embidi_result result = put_link_of_prose(p, row, paragraph, buffer, capacity);
     out.ok = result.status == EMBIDI_OK && result.number == 0;
     return result;
@@ -153,7 +155,7 @@ embidi_result put_link(embidi_payload& p, const embidi_payload_row& row, embidi_
 
 bool note_link(embidi_payload& p, const embidi_payload_row& row, embidi_iri& iri) {
   if (p.crowded && p.link == kMostLinks) iri.ok = false;
-  if (is_in(row.label, kProse) && iri.ok && p.first < row.end && !p.again) return false;
+  if (is(row.label, kProse) && iri.ok && p.first < row.end && !p.again) return false;
   const bool unsafe = row.label == EMBIDI_ROW_TARGET && p.form != kFormApp && is_unsafe(iri.scheme_kind);
   if (!iri.ok || unsafe) p.warnings |= EMBIDI_PAYLOAD_WARN_BAD_LINK;
   if ((p.kind == EMBIDI_PAYLOAD_URL || p.kind == EMBIDI_PAYLOAD_APP) && iri.scheme_kind == EMBIDI_SCHEME_OTHER) {
@@ -174,8 +176,7 @@ using namespace embidi;
 embidi_result embidi_payload_check(embidi_payload* payload, const embidi_payload_row* row, embidi_paragraph* paragraph,
                                    embidi_paragraph* scratch, char* buffer, size_t capacity, embidi_iri* out) {
   if (out == nullptr) return {EMBIDI_BAD_ARGUMENT, 7};
-  *out = {};
-  out->syntax_error = EMBIDI_NO_POSITION;
+  clear(*out);
   if (payload == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (row == nullptr || !row->checked) return {EMBIDI_BAD_ARGUMENT, 2};
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
@@ -190,8 +191,7 @@ embidi_result embidi_payload_check(embidi_payload* payload, const embidi_payload
                          *out);
     }
     if (result.status != EMBIDI_OK) {
-      *out = {};
-      out->syntax_error = EMBIDI_NO_POSITION;
+      clear(*out);
       return result;
     }
   } while (!note_link(*payload, *row, *out));

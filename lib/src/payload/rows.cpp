@@ -85,7 +85,7 @@ void label_keyed(embidi_payload& p, uint8_t step, const Part& part, embidi_paylo
     row.label = label;
     row.decoding = form.decoding;
     if (step == kStepIntent && label == EMBIDI_ROW_URL) p.warnings |= EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
-    if (p.form != kFormMailto || !is_in(label, kAddresses)) return;
+    if (p.form != kFormMailto || !is(label, kAddress)) return;
     // Split at ",": the parts are the next rows.
     row.label = kNoRow;
     p.at = row.begin;
@@ -119,9 +119,6 @@ bool calls_function(const embidi_payload& p, size_t at) {
   if (!kStep.steps[step].plain) row.decoding = info_of(p.form).decoding;
   if (step == kStepAfterIntent) p.malformed = true;
   if (step == kStepContract && calls_function(p, part.begin)) row.label = EMBIDI_ROW_OTHER;
-  if (p.form == kFormCoin && step == kStepPayee && scheme_kind_of(p, row) == EMBIDI_SCHEME_WEB) {
-    row.label = EMBIDI_ROW_URL;
-  }
 }
 
 // EPC069-12; Swiss Payment Standards, QR bill.
@@ -180,46 +177,37 @@ bool is_template(const embidi_payload& p, size_t at, size_t end) {
   return true;
 }
 
+// The next field, of a template or of the whole. PIX: Manual de Padroes para Iniciacao do Pix.
 [[gnu::noinline]] void next_emv(embidi_payload& p, embidi_payload_row& row) {
+  const bool inner = p.step == kStepTemplate;
+  const size_t begin = p.at, end = inner ? p.mark_end : p.end;
   EmvField field{};
-  if (p.at == p.end) {
-    ++p.at;
-    return;
-  }
-  p.mark = 0;
-  if (!read_field(p, p.at, p.end, field)) {
+  p.at = p.end + 1;
+  if (begin == end) return;
+  if (!inner) p.mark = 0;
+  if (!read_field(p, begin, end, field)) {
     p.malformed = true;
-    p.at = p.end + 1;
     return;
   }
   p.at = row.end = field.end;
-  row.label = numbered_label(p.form, field.id);
+  if (inner) {
+    if (p.at == end) p.step = kStepEmv;
+    row.label = EMBIDI_ROW_PAYEE;
+    if (field.id == 0) row.label = EMBIDI_ROW_OTHER;
+    if (p.inside && field.id == 25) row.label = EMBIDI_ROW_URL;
+    if (p.inside && field.id == 2) row.label = EMBIDI_ROW_NOTE;
+  } else {
+    row.label = numbered_label(p.form, field.id);
+    if (field.id == 63) p.mark = field.value;
+    if (field.id >= 26 && field.id <= 51 && is_template(p, field.value, field.end)) {
+      p.step = kStepTemplate;
+      p.mark_end = field.end;
+      p.at = field.value;
+      p.inside = find_word(kPix, {bytes_of(p), field.end, false}, p.at, &row.begin) != kNoWord;
+      row.label = kNoRow;
+    }
+  }
   if (row.label != EMBIDI_ROW_OTHER) row.begin = field.value;
-  if (field.id == 63) p.mark = field.value;
-  if (field.id >= 26 && field.id <= 51 && is_template(p, field.value, field.end)) {
-    p.step = kStepTemplate;
-    p.mark_end = field.end;
-    p.at = field.value;
-    p.inside = false;
-    row.label = kNoRow;
-  }
-}
-
-// A field of a template. PIX: Manual de Padroes para Iniciacao do Pix.
-[[gnu::noinline]] void next_of_template(embidi_payload& p, embidi_payload_row& row) {
-  EmvField field{};
-  read_field(p, p.at, p.mark_end, field);
-  const bool first = p.at + 4 == field.value && !p.inside && field.id == 0;
-  row.end = p.at = field.end;
-  if (p.at == p.mark_end) p.step = kStepEmv;
-  if (field.id == 0) {
-    if (first && find_word(kPix, {bytes_of(p), field.end, false}, field.value) != kNoWord) p.inside = true;
-    return;
-  }
-  row.begin = field.value;
-  row.label = EMBIDI_ROW_PAYEE;
-  if (p.inside && field.id == 25) row.label = EMBIDI_ROW_URL;
-  if (p.inside && field.id == 2) row.label = EMBIDI_ROW_NOTE;
 }
 
 }  // namespace
@@ -238,14 +226,12 @@ void rewind(embidi_payload& p) {
 }
 
 bool next_row(embidi_payload& p, embidi_payload_row& row) {
-  constexpr uint64_t secret = label_set(EMBIDI_ROW_PASSWORD, EMBIDI_ROW_SECRET, EMBIDI_ROW_DATA, EMBIDI_ROW_CODE);
-  constexpr uint64_t checked = kAddresses | kTargets | kProse | label_set(EMBIDI_ROW_HOST);
   while (p.at <= p.end) {
     row = {p.at, p.end, EMBIDI_ROW_OTHER, EMBIDI_DECODE_NONE, false, false};
     switch (p.step) {
       case kStepLines: next_line(p, row); break;
-      case kStepEmv: next_emv(p, row); break;
-      case kStepTemplate: next_of_template(p, row); break;
+      case kStepEmv:
+      case kStepTemplate: next_emv(p, row); break;
       case kStepProperties: next_property(p, row); break;
       default: next_in_parts(p, row);
     }
@@ -254,8 +240,12 @@ bool next_row(embidi_payload& p, embidi_payload_row& row) {
       const uint8_t value = value_of(p, row);
       if (value != kValueTrue && value != kValueFalse) row.label = EMBIDI_ROW_PHASE2;
     }
-    row.secret = is_in(row.label, secret);
-    row.checked = is_in(row.label, checked);
+    if (p.form == kFormCoin && row.begin == p.start && row.label == EMBIDI_ROW_PAYEE &&
+        scheme_kind_of(p, row) == EMBIDI_SCHEME_WEB) {
+      row.label = EMBIDI_ROW_URL;
+    }
+    row.secret = is(row.label, kSecret);
+    row.checked = is(row.label, kChecked);
     return true;
   }
   return false;

@@ -16,26 +16,10 @@ namespace embidi {
 
 inline const uint8_t* bytes_of(const embidi_payload& p) { return reinterpret_cast<const uint8_t*>(p.text); }
 
-// A set of labels; and of facts, which are in embidi_payload::facts with the labels that were found.
-constexpr uint64_t label_set() { return 0; }
-template <class... Labels>
-constexpr uint64_t label_set(uint8_t label, Labels... labels) {
-  return uint64_t{1} << label | label_set(labels...);
-}
-constexpr bool is_in(uint8_t label, uint64_t labels) {
-  const uint32_t half = static_cast<uint32_t>(label < 32 ? labels : labels >> 32);
-  return label < 64 && (half >> (label & 31) & 1) != 0;
-}
+// Facts are in embidi_payload::facts with the labels that were found.
 static_assert(uint8_t{EMBIDI_ROW_COMPONENT} < uint8_t{kFurther}, "labels and facts are apart");
-
 inline void note(embidi_payload& p, uint8_t fact) { p.facts[fact >> 5] |= 1u << (fact & 31); }
 inline bool has(const embidi_payload& p, uint8_t fact) { return (p.facts[fact >> 5] >> (fact & 31) & 1) != 0; }
-
-inline constexpr uint64_t kAddresses = label_set(EMBIDI_ROW_TO, EMBIDI_ROW_CC, EMBIDI_ROW_BCC, EMBIDI_ROW_EMAIL);
-// Rows that are read by persons, and whose links are checked one by one.
-inline constexpr uint64_t kProse = label_set(EMBIDI_ROW_TEXT, EMBIDI_ROW_NOTE, EMBIDI_ROW_BODY);
-// Rows of which TAB, CR and LF are no part.
-inline constexpr uint64_t kTargets = label_set(EMBIDI_ROW_URL, EMBIDI_ROW_TARGET);
 
 constexpr bool is_break(uint32_t c) { return c == '\t' || is_line_end(c); }
 

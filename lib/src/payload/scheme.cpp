@@ -15,7 +15,6 @@
 #include "payload/rows.hpp"
 #include "payload/scheme.hpp"
 #include "payload/words.hpp"
-#include "unicode/decode.hpp"
 #include "unicode/delimiters.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
@@ -34,34 +33,19 @@ bool is_of_app(const SchemeName& scheme) {
          find_word(kAppPrefixes, name, 0, &after) != kNoWord;
 }
 
-// A walk over the bytes behind a scheme.
-struct Rest {
-  const uint8_t* text;
-  size_t at, end;
+bool is_white(uint32_t c) { return is_white_space(c, class_of(c)); }
 
-  uint8_t byte() const { return at < end ? text[at] : uint8_t{0}; }
-  bool is_white() const {
-    if (at == end) return false;
-    const uint32_t c = decode(text + at, end - at).code_point();
-    return is_white_space(c, class_of(c));
-  }
-  void skip_breaks() {
-    while (at < end && is_break(text[at])) ++at;
-  }
-};
-
-// Browsers take white space there for nothing: letters, as those of a media type, and "/".
-bool is_media_type(Rest rest) {
-  while (rest.is_white()) rest.at += decode(rest.text + rest.at, rest.end - rest.at).length();
-  const size_t begin = rest.at;
-  while (is_alpha(rest.byte())) ++rest.at;
-  return rest.at > begin && rest.byte() == '/';
+constexpr uint32_t kNoMore = 0xFFFFFFFF;  // no character, and not white
+uint32_t next(embidi_payload_reader& reader) {
+  uint32_t c = 0;
+  return read_next(reader, c) ? c : kNoMore;
 }
 
 }  // namespace
 
 bool read_scheme(embidi_payload_reader& reader, SchemeName& scheme) {
-  scheme = {};
+  scheme.length = 0;
+  scheme.ends = false;
   for (uint32_t c = 0; read_next(reader, c);) {
     if (is_break(c)) continue;
     if (scheme.length == 0 ? !is_alpha(c) : !is_scheme_char(c)) {
@@ -80,6 +64,10 @@ uint8_t kind_of(const SchemeName& scheme) {
   return is_known(scheme) ? scheme_kind(scheme.name, scheme.length) : uint8_t{EMBIDI_SCHEME_OTHER};
 }
 
+embidi_payload_row whole_of(const embidi_payload& p) {
+  return {p.start, p.end, EMBIDI_ROW_URL, EMBIDI_DECODE_NONE, false, false};
+}
+
 uint8_t scheme_kind_of(const embidi_payload& p, const embidi_payload_row& row) {
   embidi_payload_reader reader;
   SchemeName scheme;
@@ -89,36 +77,45 @@ uint8_t scheme_kind_of(const embidi_payload& p, const embidi_payload_row& row) {
 }
 
 bool has_white_space(const embidi_payload& p) {
-  Rest rest{bytes_of(p), p.begin, p.end};
-  while (rest.at < rest.end && !rest.is_white()) {
-    rest.at += decode(rest.text + rest.at, rest.end - rest.at).length();
-  }
-  return rest.at < rest.end;
+  embidi_payload_reader reader;
+  start_reading(reader, p.text, whole_of(p));
+  uint32_t c = 0;
+  while (c != kNoMore && !is_white(c)) c = next(reader);
+  return c != kNoMore;
 }
 
 uint8_t form_of_scheme(const embidi_payload& p) {
   embidi_payload_reader reader;
   SchemeName scheme;
-  start_reading(reader, p.text, {p.begin, p.end, EMBIDI_ROW_URL, EMBIDI_DECODE_NONE, false, false});
+  start_reading(reader, p.text, whole_of(p));
   if (!read_scheme(reader, scheme) || !scheme.ends) return kFormText;
-  Rest rest{bytes_of(p), reader.at, p.end};
-  const bool white = rest.is_white(), slash = rest.byte() == '/';
-  const Rest directly = rest;
-  rest.skip_breaks();
-  const bool white_after = rest.is_white();
-  if (rest.byte() == '/') {
-    ++rest.at;
-    rest.skip_breaks();
-    if (rest.byte() == '/') return kFormUrl;
+  uint32_t c = next(reader);
+  const bool white = is_white(c), slash = c == '/';
+  while (is_break(c)) c = next(reader);
+  const bool white_after = is_white(c);
+  if (c == '/') {
+    do {
+      c = next(reader);
+    } while (is_break(c));
+    if (c == '/') return kFormUrl;
   }
   bool link = false;
   switch (kind_of(scheme)) {
     case EMBIDI_SCHEME_WEB:
     case EMBIDI_SCHEME_MAIL:
     case EMBIDI_SCHEME_TEL: link = !white_after; break;
+    case EMBIDI_SCHEME_DATA:
+      if (white) {  // browsers pass over it: letters, as those of a media type, and "/"
+        while (is_white(c)) c = next(reader);
+        while (is_alpha(c)) {
+          c = next(reader);
+          link = c == '/';
+        }
+        break;
+      }
+      [[fallthrough]];
     case EMBIDI_SCHEME_SCRIPT: link = true; break;
     case EMBIDI_SCHEME_FILE: link = !white; break;
-    case EMBIDI_SCHEME_DATA: link = !white || is_media_type(directly); break;
     default:
       if (is_of_app(scheme) ? !white : slash && scheme.length >= 2 && !has_white_space(p)) return kFormApp;
       break;

@@ -30,6 +30,9 @@ constexpr bool is_unsafe(uint8_t kind) {
 // embidi_scheme_kind.
 uint8_t kind_of(const SchemeName& scheme);
 
+// All of the text from p.start on.
+embidi_payload_row whole_of(const embidi_payload& p);
+
 // The kind of the scheme that the row's text, decoded, begins with. NONE: it begins with none.
 [[gnu::noinline]] uint8_t scheme_kind_of(const embidi_payload& p, const embidi_payload_row& row);
 

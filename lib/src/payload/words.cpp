@@ -207,7 +207,7 @@ constexpr Word kWords[] = {
     list(kTelPrefix),
     {"tel:", 0},
     list(kPix),
-    {"br.gov.bcb.pix", 0},
+    {"0014br.gov.bcb.pix", 0},
     list(kUrlPrefixes),
     {"url:", 0},
     {"uri:", 0},

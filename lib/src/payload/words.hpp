@@ -50,7 +50,7 @@ enum WordList : uint8_t {
   kPay,           // any: it may stand before the payee of ethereum:
   kMemoryName,    // any: the second line of a form
   kTelPrefix,     // any: before a number
-  kPix,           // any: what tells a template
+  kPix,           // any: the first field of a template that is known
   kUrlPrefixes,   // any: what is left out before all else
   kAppSchemes,    // any: SCHEMES
   kAppPrefixes,   // any: what others of them begin with

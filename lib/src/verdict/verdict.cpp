@@ -96,8 +96,7 @@ constexpr bool weighs_each_once() {
 static_assert(weighs_each_once(), "each warning has its weight");
 static_assert(kWarningCount <= 8 * sizeof embidi_verdict::warnings);
 
-bool is_bad(unsigned warning) { return weight_of(warning) <= weight_of(EMBIDI_WARNING_BAD_LINK); }
-bool is_given(const embidi_verdict& v, size_t weight) { return (v.warnings[weight / 32] >> weight % 32 & 1) != 0; }
+constexpr size_t kBad = weight_of(EMBIDI_WARNING_BAD_LINK) + 1;
 
 // Of rows that are ok, the one that is shown is of the least rank.
 uint8_t rank_of(uint8_t label) {
@@ -120,26 +119,17 @@ void keep_error(embidi_verdict& v, embidi_result result) {
 
 // A check takes much stack. So what the steps around it have to keep is in the record, and they are not inlined.
 
-[[gnu::noinline]] void start(embidi_verdict& v, const char* text, size_t bytes, embidi_paragraph* paragraph) {
-  v.rank = kNoRank;
-  keep_error(v, open(v.payload, text, bytes, paragraph));
-}
-
-// The next link that is to be checked; after the last one, the row that is shown once more, unless that was the last.
-// Its text is put into the buffer; the result tells its bytes.
-[[gnu::noinline]] bool next_link(embidi_verdict& v, embidi_paragraph& paragraph, char* buffer, size_t capacity,
-                                 embidi_result& result) {
-  if (!v.busy) {
-    bool more = next_row(v.payload, v.candidate);
-    while (more && !v.candidate.checked) more = next_row(v.payload, v.candidate);
-    if (!more) {
-      if (!v.has_row || v.held) return false;
-      v.candidate = v.row;
-    }
-    begin_links(v.payload, v.candidate);
-    v.busy = true;
-  }
-  result = put_link(v.payload, v.candidate, paragraph, buffer, capacity, v.iri);
+// The next row that is to be checked, or that whose links are; after the last one, the row that is shown once more,
+// unless that was the last.
+[[gnu::noinline]] bool find_candidate(embidi_verdict& v) {
+  if (v.busy) return true;
+  do {
+    if (next_row(v.payload, v.candidate)) continue;
+    if (!v.has_row || v.held) return false;
+    v.candidate = v.row;
+  } while (!v.candidate.checked);
+  begin_links(v.payload, v.candidate);
+  v.busy = true;
   return true;
 }
 
@@ -155,7 +145,7 @@ void keep_error(embidi_verdict& v, embidi_result result) {
   if (!note_link(v.payload, v.candidate, v.iri)) return true;
   v.busy = false;
   v.held = false;
-  const bool prose = is_in(v.candidate.label, kProse);
+  const bool prose = is(v.candidate.label, kProse);
   if (prose && v.payload.first == v.candidate.end) return true;  // without links
   const uint32_t userinfo = v.iri.warnings & EMBIDI_WARN_USERINFO;
   if (!prose || !v.iri.ok) {  // what is only odd about a link in a text is no news
@@ -188,15 +178,15 @@ void keep_error(embidi_verdict& v, embidi_result result) {
   if (v.payload.malformed) v.found |= kMalformed;
   if ((payload & EMBIDI_PAYLOAD_WARN_ILL_FORMED) != 0) v.found |= EMBIDI_WARN_ILL_FORMED;
   if ((payload & EMBIDI_PAYLOAD_WARN_TRIMMED) != 0) v.found |= EMBIDI_WARN_TRIMMED;
-  bool bad = false;
-  for (size_t weight = 0; weight < kWarningCount; ++weight) {
+  size_t worst = kWarningCount;
+  for (size_t weight = kWarningCount; weight-- > 0;) {
     const uint8_t source = kWeights[weight].source;
     const uint32_t bits = source < 32 ? v.found : payload;
     if ((bits >> source % 32 & 1) == 0) continue;
     v.warnings[weight / 32] |= 1u << weight % 32;
-    bad = bad || is_bad(kWeights[weight].warning);
+    worst = weight;
   }
-  v.ok = v.payload.ok && !bad;
+  v.ok = v.payload.ok && worst >= kBad;
   v.kind = v.payload.kind;
   v.may_open = v.ok && v.has_row &&
                (v.kind == EMBIDI_PAYLOAD_URL || v.kind == EMBIDI_PAYLOAD_EMAIL || v.payload.form == kFormApp);
@@ -226,9 +216,10 @@ embidi_result embidi_verdict_of(embidi_paragraph* paragraph, embidi_paragraph* s
   if (bad > 0) {
     out->error = {EMBIDI_BAD_ARGUMENT, bad};
   } else {
-    start(*out, text, bytes, paragraph);
-    embidi_result result{};
-    while (next_link(*out, *paragraph, buffer, capacity, result)) {
+    out->rank = kNoRank;
+    out->error = open(out->payload, text, bytes, paragraph);
+    while (find_candidate(*out)) {
+      embidi_result result = put_link(out->payload, out->candidate, *paragraph, buffer, capacity, out->iri);
       if (result.status == EMBIDI_OK && !out->iri.ok) {
         result = check_iri(*paragraph, scratch, reinterpret_cast<const uint8_t*>(buffer), result.number,
                            EMBIDI_BASE_AUTO, out->iri);
@@ -244,13 +235,13 @@ embidi_result embidi_verdict_of(embidi_paragraph* paragraph, embidi_paragraph* s
 
 bool embidi_verdict_warning(const embidi_verdict* verdict, size_t index, embidi_warning* out) {
   for (size_t weight = 0; weight < kWarningCount; ++weight) {
-    if (!is_given(*verdict, weight) || index-- > 0) continue;
+    if ((verdict->warnings[weight / 32] >> weight % 32 & 1) == 0 || index-- > 0) continue;
     *out = static_cast<embidi_warning>(kWeights[weight].warning);
     return true;
   }
   return false;
 }
 
-bool embidi_warning_is_bad(embidi_warning warning) { return is_bad(static_cast<unsigned>(warning)); }
+bool embidi_warning_is_bad(embidi_warning warning) { return weight_of(static_cast<unsigned>(warning)) < kBad; }
 
 #endif
