@@ -18,7 +18,7 @@ namespace {
 
 // All that is peculiar to a form.
 struct FormRow {
-  Form form;
+  uint8_t form;
   embidi_payload_kind kind;
   uint8_t step;
   embidi_payload_decoding decoding;
@@ -259,7 +259,7 @@ constexpr NeedTable pack_needs() {
   size_t count = 0;
   for (const FormRow& row : kRows) {
     for (const auto& need : row.needs) {
-      if (need[0] != 0) packed.needs[count++] = {static_cast<uint8_t>(row.form), {need[0], need[1], need[2]}};
+      if (need[0] != 0) packed.needs[count++] = {row.form, {need[0], need[1], need[2]}};
     }
   }
   packed.needs[count] = {kForms, {}};
@@ -272,7 +272,7 @@ constexpr NeedTable kNeeds = pack_needs();
 namespace {
 
 struct StepSource {
-  Step step;
+  uint8_t step;
   uint8_t label;
   bool plain;
   Separator separators[5];
@@ -403,28 +403,28 @@ struct FlagSource {
   uint8_t label, flags;
 };
 constexpr FlagSource kFlagSources[] = {
-    {EMBIDI_ROW_TEXT, kProse | kMarks},
-    {EMBIDI_ROW_NOTE, kProse | kMarks},
-    {EMBIDI_ROW_BODY, kProse | kMarks},
-    {EMBIDI_ROW_SUBJECT, kMarks},
-    {EMBIDI_ROW_URL, kLink},
-    {EMBIDI_ROW_TARGET, kLink},
-    {EMBIDI_ROW_HOST, kHost},
-    {EMBIDI_ROW_TO, kAddress},
-    {EMBIDI_ROW_CC, kAddress},
-    {EMBIDI_ROW_BCC, kAddress},
-    {EMBIDI_ROW_EMAIL, kAddress},
-    {EMBIDI_ROW_PASSWORD, kSecret},
-    {EMBIDI_ROW_SECRET, kSecret},
-    {EMBIDI_ROW_DATA, kSecret},
-    {EMBIDI_ROW_CODE, kSecret},
-    {EMBIDI_ROW_NAME_PARTS, kComponents},
-    {EMBIDI_ROW_ADDRESS, kComponents},
-    {EMBIDI_ROW_ORGANIZATION, kComponents},
-    {EMBIDI_ROW_SECURITY, kHasValue},
-    {EMBIDI_ROW_HIDDEN, kHasValue},
-    {EMBIDI_ROW_TYPE, kHasValue},
-    {EMBIDI_ROW_ACTION, kHasValue},
+    {EMBIDI_ROW_TEXT, kRowProse | kRowMarks},
+    {EMBIDI_ROW_NOTE, kRowProse | kRowMarks},
+    {EMBIDI_ROW_BODY, kRowProse | kRowMarks},
+    {EMBIDI_ROW_SUBJECT, kRowMarks},
+    {EMBIDI_ROW_URL, kRowLink},
+    {EMBIDI_ROW_TARGET, kRowLink},
+    {EMBIDI_ROW_HOST, kRowHost},
+    {EMBIDI_ROW_TO, kRowAddress},
+    {EMBIDI_ROW_CC, kRowAddress},
+    {EMBIDI_ROW_BCC, kRowAddress},
+    {EMBIDI_ROW_EMAIL, kRowAddress},
+    {EMBIDI_ROW_PASSWORD, kRowSecret},
+    {EMBIDI_ROW_SECRET, kRowSecret},
+    {EMBIDI_ROW_DATA, kRowSecret},
+    {EMBIDI_ROW_CODE, kRowSecret},
+    {EMBIDI_ROW_NAME_PARTS, kRowComponents},
+    {EMBIDI_ROW_ADDRESS, kRowComponents},
+    {EMBIDI_ROW_ORGANIZATION, kRowComponents},
+    {EMBIDI_ROW_SECURITY, kRowValue},
+    {EMBIDI_ROW_HIDDEN, kRowValue},
+    {EMBIDI_ROW_TYPE, kRowValue},
+    {EMBIDI_ROW_ACTION, kRowValue},
 };
 constexpr LabelTable pack_labels() {
   LabelTable packed{};

@@ -161,16 +161,16 @@ extern const StepTable kStep;
 
 // What is peculiar to the rows of a label.
 enum LabelFlag : uint8_t {
-  kSecret = 1,       // a display shows it only when asked
-  kLink = 2,         // checked as it stands; TAB, CR and LF are no part of it
-  kAddress = 4,      // checked after "mailto:"
-  kHost = 8,         // checked after "https://"
-  kProse = 16,       // read by persons: its links are checked one by one
-  kMarks = 32,       // MARK and EXPLICIT may stand in it
-  kComponents = 64,  // in properties: components between ";"
-  kHasValue = 128    // what it says is looked at
+  kRowSecret = 1,       // a display shows it only when asked
+  kRowLink = 2,         // checked as it stands; TAB, CR and LF are no part of it
+  kRowAddress = 4,      // checked after "mailto:"
+  kRowHost = 8,         // checked after "https://"
+  kRowProse = 16,       // read by persons: its links are checked one by one
+  kRowMarks = 32,       // MARK and EXPLICIT may stand in it
+  kRowComponents = 64,  // in properties: components between ";"
+  kRowValue = 128       // what it says is looked at
 };
-inline constexpr uint8_t kChecked = kLink | kAddress | kHost | kProse;
+inline constexpr uint8_t kRowChecked = kRowLink | kRowAddress | kRowHost | kRowProse;
 inline constexpr unsigned kLabels = EMBIDI_ROW_COMPONENT + 1;
 struct LabelTable {
   uint8_t flags[kLabels];

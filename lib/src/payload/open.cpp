@@ -27,7 +27,6 @@ namespace embidi {
 
 namespace {
 
-bool is_white(uint32_t c) { return is_white_space(c, class_of(c)); }
 bool is_left_out(uint32_t c) { return is_trim(c, class_of(c)) || is_transparent(c); }
 
 // What was left out.
@@ -193,7 +192,7 @@ class Audit {
 };
 
 void Audit::characters(const embidi_payload_row& row) {
-  const bool marks = is(row.label, kMarks), breaks = !is(row.label, kLink);
+  const bool marks = is(row.label, kRowMarks), breaks = !is(row.label, kRowLink);
   bool hidden = false;
   InvisibleInPlace invisible;
   embidi_payload_reader reader;
@@ -236,8 +235,6 @@ void Audit::scheme(const embidi_payload_row& row) {
   p_.mark_end = row.end;
   if (is_unsafe(scheme_kind_of(p_, row))) warn(EMBIDI_PAYLOAD_WARN_BAD_LINK);
 }
-
-constexpr uint32_t kNoMore = 0xFFFFFFFF;  // no character, and not white
 
 // The next character of a name, which ends at ":" in an account; not white space, if that is left out.
 uint32_t next_of_name(embidi_payload_reader& reader, bool account, bool skip_white) {
@@ -293,7 +290,7 @@ void Audit::row(const embidi_payload_row& row) {
   if (row.secret) warn(EMBIDI_PAYLOAD_WARN_SECRET);
   if (row.checked) ++p_.links;
   characters(row);
-  if (is(row.label, kHasValue)) value(row);
+  if (is(row.label, kRowValue)) value(row);
   if (row.label == EMBIDI_ROW_SCHEME) scheme(row);
   if (row.label == EMBIDI_ROW_ISSUER && named_.end > 0) {
     if (!is_issuer(row)) warn(EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH);

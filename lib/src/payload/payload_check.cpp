@@ -20,8 +20,7 @@
 #include "payload/reader.hpp"
 #include "payload/rows.hpp"
 #include "payload/scheme.hpp"
-#include "unicode/properties.hpp"
-#include "unicode/trust.hpp"
+#include "unicode/delimiters.hpp"
 
 namespace embidi {
 
@@ -41,8 +40,8 @@ constexpr size_t kMailBytes = sizeof kMail - 1;
 [[gnu::noinline]] size_t put_row(const embidi_payload& p, const embidi_payload_row& row, char* buffer,
                                  size_t capacity) {
   Output output(buffer, capacity);
-  if (is(row.label, kHost)) output.put_ascii("https://");
-  if (is(row.label, kAddress)) output.put_ascii(kMail);
+  if (is(row.label, kRowHost)) output.put_ascii("https://");
+  if (is(row.label, kRowAddress)) output.put_ascii(kMail);
   if (row.label == EMBIDI_ROW_URL && p.form == kFormEmv) {
     const uint8_t kind = scheme_kind_of(p, row);
     if (kind == EMBIDI_SCHEME_NONE || kind == EMBIDI_SCHEME_OTHER) output.put_ascii("https://");
@@ -51,7 +50,7 @@ constexpr size_t kMailBytes = sizeof kMail - 1;
     put_text(output, p.text, {p.mark, p.mark_end, EMBIDI_ROW_SCHEME, EMBIDI_DECODE_PERCENT, false, false});
     output.put_ascii(p.form == kFormAndroid ? "://" : ":");
   }
-  const bool breaks = !is(row.label, kLink);
+  const bool breaks = !is(row.label, kRowLink);
   embidi_payload_reader reader;
   start_reading(reader, p.text, row);
   for (uint32_t c = 0; read_next(reader, c);) {
@@ -60,17 +59,22 @@ constexpr size_t kMailBytes = sizeof kMail - 1;
   return output.size();
 }
 
-// The next piece of prose from p.piece on, which is set to its begin. Returns its bytes, 0: there is none; `*end` is
-// set behind it.
+struct PieceEnd {
+  size_t end;
+  uint8_t delimiters;  // in the piece
+};
+
+// The next piece of prose from p.piece on, which is set to its begin. Returns its bytes; 0: there is none.
 [[gnu::noinline]] size_t put_piece(embidi_payload& p, const embidi_payload_row& row, char* buffer, size_t capacity,
-                                   size_t* end) {
+                                   PieceEnd& end) {
   Output output(buffer, capacity);
   embidi_payload_reader reader;
   start_reading(reader, p.text, row);
   reader.at = p.piece;
-  *end = p.piece;
-  for (uint32_t c = 0; read_next(reader, c); *end = reader.at) {
-    if (!is_white_space(c, class_of(c))) {
+  end = {p.piece, 0};
+  for (uint32_t c = 0; read_next(reader, c); end.end = reader.at) {
+    if (!is_white(c)) {
+      end.delimiters |= delimiter(c);
       output.put(c);
     } else if (output.size() > 0) {
       break;
@@ -84,7 +88,7 @@ constexpr size_t kMailBytes = sizeof kMail - 1;
 // Moves the link number p.link of the paragraph, whose text is the buffer behind kMailBytes, to the buffer's begin.
 // Returns its bytes; 0: there is no such link.
 [[gnu::noinline]] size_t take_link(embidi_payload& p, const embidi_paragraph& paragraph, char* buffer) {
-  uint8_t links = 0;
+  unsigned links = 0;
   size_t bytes = 0, from = 0;
   for (size_t i = 0; i < paragraph.structure_count; ++i) {
     const StructureRecord& s = structure_at(paragraph, i);
@@ -108,8 +112,8 @@ embidi_result put_link_of_prose(embidi_payload& p, const embidi_payload_row& row
   const size_t room = capacity > kMailBytes ? capacity - kMailBytes : 0;
   char* const to = room > 0 ? buffer + kMailBytes : buffer;
   while (kLinks) {
-    size_t end = 0;
-    const size_t bytes = put_piece(p, row, to, room, &end);
+    PieceEnd end;
+    const size_t bytes = put_piece(p, row, to, room, end);
     if (bytes > room) return {EMBIDI_BUFFER_TOO_SMALL, kMailBytes + bytes};
     if (bytes == 0) {
       if (p.first == row.end) break;
@@ -118,15 +122,17 @@ embidi_result put_link_of_prose(embidi_payload& p, const embidi_payload_row& row
       p.again = true;
       continue;
     }
-    embidi_result result = layout(paragraph, reinterpret_cast<const uint8_t*>(to), bytes, kRunningText);
-    if (result.status != EMBIDI_OK) return result;
-    result.number = take_link(p, paragraph, buffer);
-    if (result.number > 0) {
-      if (p.first == row.end) p.first = p.piece;
-      ++p.link;
-      return result;
+    if ((end.delimiters & (kColon | kIdnSeparator | kAt)) != 0) {  // of which each link has one
+      embidi_result result = layout(paragraph, reinterpret_cast<const uint8_t*>(to), bytes, kRunningText);
+      if (result.status != EMBIDI_OK) return result;
+      result.number = take_link(p, paragraph, buffer);
+      if (result.number > 0) {
+        if (p.first == row.end) p.first = p.piece;
+        ++p.link;
+        return result;
+      }
     }
-    p.piece = end;
+    p.piece = end.end;
     p.link = 0;
   }
   return {EMBIDI_OK, 0};
@@ -144,7 +150,7 @@ void begin_links(embidi_payload& p, const embidi_payload_row& row) {
 embidi_result put_link(embidi_payload& p, const embidi_payload_row& row, embidi_paragraph& paragraph, char* buffer,
                        size_t capacity, embidi_iri& out) {
   clear(out);
-  if (is(row.label, kProse)) {
+  if (is(row.label, kRowProse)) {
     const embidi_result result = put_link_of_prose(p, row, paragraph, buffer, capacity);
     out.ok = result.status == EMBIDI_OK && result.number == 0;
     return result;
@@ -155,7 +161,7 @@ embidi_result put_link(embidi_payload& p, const embidi_payload_row& row, embidi_
 
 bool note_link(embidi_payload& p, const embidi_payload_row& row, embidi_iri& iri) {
   if (p.crowded && p.link == kMostLinks) iri.ok = false;
-  if (is(row.label, kProse) && iri.ok && p.first < row.end && !p.again) return false;
+  if (is(row.label, kRowProse) && iri.ok && p.first < row.end && !p.again) return false;
   const bool unsafe = row.label == EMBIDI_ROW_TARGET && p.form != kFormApp && is_unsafe(iri.scheme_kind);
   if (!iri.ok || unsafe) p.warnings |= EMBIDI_PAYLOAD_WARN_BAD_LINK;
   if ((p.kind == EMBIDI_PAYLOAD_URL || p.kind == EMBIDI_PAYLOAD_APP) && iri.scheme_kind == EMBIDI_SCHEME_OTHER) {

@@ -15,8 +15,6 @@
 #include "payload/words.hpp"
 #include "unicode/decode.hpp"
 #include "unicode/delimiters.hpp"
-#include "unicode/properties.hpp"
-#include "unicode/trust.hpp"
 
 namespace embidi {
 
@@ -126,7 +124,7 @@ bool find_component(RowReader& r) {
     if (c == kEnd) return false;
     if (c == kBareSemicolon) {
       begin = r.at;
-    } else if (!is_white_space(c, class_of(c))) {
+    } else if (!is_white(c)) {
       r.at = begin;
       return true;
     }
@@ -137,7 +135,7 @@ bool find_component(RowReader& r) {
 
 void start_reading(RowReader& r, const char* text, const embidi_payload_row& row) {
   r = {text, row.begin, row.end, row.decoding, 0, 0};
-  if (is(row.label, kComponents) && row.decoding >= EMBIDI_DECODE_LINES) r.flags = kInComponents | kAtComponent;
+  if (is(row.label, kRowComponents) && row.decoding >= EMBIDI_DECODE_LINES) r.flags = kInComponents | kAtComponent;
 }
 
 bool read_next(RowReader& r, uint32_t& c) {

@@ -85,7 +85,7 @@ void label_keyed(embidi_payload& p, uint8_t step, const Part& part, embidi_paylo
     row.label = label;
     row.decoding = form.decoding;
     if (step == kStepIntent && label == EMBIDI_ROW_URL) p.warnings |= EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
-    if (p.form != kFormMailto || !is(label, kAddress)) return;
+    if (p.form != kFormMailto || !is(label, kRowAddress)) return;
     // Split at ",": the parts are the next rows.
     row.label = kNoRow;
     p.at = row.begin;
@@ -244,8 +244,8 @@ bool next_row(embidi_payload& p, embidi_payload_row& row) {
         scheme_kind_of(p, row) == EMBIDI_SCHEME_WEB) {
       row.label = EMBIDI_ROW_URL;
     }
-    row.secret = is(row.label, kSecret);
-    row.checked = is(row.label, kChecked);
+    row.secret = is(row.label, kRowSecret);
+    row.checked = is(row.label, kRowChecked);
     return true;
   }
   return false;

@@ -16,8 +16,6 @@
 #include "payload/scheme.hpp"
 #include "payload/words.hpp"
 #include "unicode/delimiters.hpp"
-#include "unicode/properties.hpp"
-#include "unicode/trust.hpp"
 
 namespace embidi {
 
@@ -31,14 +29,6 @@ bool is_of_app(const SchemeName& scheme) {
   size_t after = 0;
   return (is_known(scheme) && find_word(kAppSchemes, name, 0) != kNoWord) ||
          find_word(kAppPrefixes, name, 0, &after) != kNoWord;
-}
-
-bool is_white(uint32_t c) { return is_white_space(c, class_of(c)); }
-
-constexpr uint32_t kNoMore = 0xFFFFFFFF;  // no character, and not white
-uint32_t next(embidi_payload_reader& reader) {
-  uint32_t c = 0;
-  return read_next(reader, c) ? c : kNoMore;
 }
 
 }  // namespace
@@ -80,7 +70,7 @@ bool has_white_space(const embidi_payload& p) {
   embidi_payload_reader reader;
   start_reading(reader, p.text, whole_of(p));
   uint32_t c = 0;
-  while (c != kNoMore && !is_white(c)) c = next(reader);
+  while (c != kNoMore && !is_white(c)) c = next_or_none(reader);
   return c != kNoMore;
 }
 
@@ -89,13 +79,13 @@ uint8_t form_of_scheme(const embidi_payload& p) {
   SchemeName scheme;
   start_reading(reader, p.text, whole_of(p));
   if (!read_scheme(reader, scheme) || !scheme.ends) return kFormText;
-  uint32_t c = next(reader);
+  uint32_t c = next_or_none(reader);
   const bool white = is_white(c), slash = c == '/';
-  while (is_break(c)) c = next(reader);
+  while (is_break(c)) c = next_or_none(reader);
   const bool white_after = is_white(c);
   if (c == '/') {
     do {
-      c = next(reader);
+      c = next_or_none(reader);
     } while (is_break(c));
     if (c == '/') return kFormUrl;
   }
@@ -106,9 +96,9 @@ uint8_t form_of_scheme(const embidi_payload& p) {
     case EMBIDI_SCHEME_TEL: link = !white_after; break;
     case EMBIDI_SCHEME_DATA:
       if (white) {  // browsers pass over it: letters, as those of a media type, and "/"
-        while (is_white(c)) c = next(reader);
+        while (is_white(c)) c = next_or_none(reader);
         while (is_alpha(c)) {
-          c = next(reader);
+          c = next_or_none(reader);
           link = c == '/';
         }
         break;

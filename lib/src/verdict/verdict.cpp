@@ -145,7 +145,7 @@ void keep_error(embidi_verdict& v, embidi_result result) {
   if (!note_link(v.payload, v.candidate, v.iri)) return true;
   v.busy = false;
   v.held = false;
-  const bool prose = is(v.candidate.label, kProse);
+  const bool prose = is(v.candidate.label, kRowProse);
   if (prose && v.payload.first == v.candidate.end) return true;  // without links
   const uint32_t userinfo = v.iri.warnings & EMBIDI_WARN_USERINFO;
   if (!prose || !v.iri.ok) {  // what is only odd about a link in a text is no news
