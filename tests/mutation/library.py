@@ -29,7 +29,7 @@ PROGRAMS = {
 FUZZ = "decode layout glyphs checks payload verdict conversions punycode api fit".split()
 TARGETS = (
     list(PROGRAMS)
-    + ["conformance", "c_api_test", "unit_test", "unit_test_wide", "idna_test", "fribidi_test", "harfbuzz_test", "fuzz_corpus", "fuzz_layout_wide"]
+    + ["conformance", "c_api_test", "unit_test", "unit_test_wide", "idna_test", "harfbuzz_test", "fuzz_corpus", "fuzz_layout_wide"]
     + ["fuzz_" + name for name in FUZZ]
     + ["embidi-differential", "embidi-shaping-differential", "embidi-links-round-trip", "embidi-every-cut"]
     + ["embidi-uba_classes", "embidi-logical", "embidi-display_iri", "embidi-constant_promise", "embidi-bidi_requirements"]
@@ -148,7 +148,7 @@ class Library(Area):
         listed = subprocess.run([build / "unit/unit_test", "--gtest_list_tests"], capture_output=True, text=True, check=True).stdout
         for suite in re.findall(r"^(\S+\.)", listed, re.MULTILINE):
             out.append(Command("unit", "unit." + suite.rstrip("."), [build / "unit/unit_test", "--gtest_filter=%s*" % suite, "--gtest_brief=1", "--gtest_fail_fast"], build / "unit"))
-        for name in ("idna", "fribidi", "harfbuzz"):
+        for name in ("idna", "harfbuzz"):
             out.append(Command("unit", "unit." + name, [build / "unit" / (name + "_test"), "--gtest_brief=1", "--gtest_fail_fast"], build / "unit"))
 
         data = {"EMBIDI_REFERENCE_UCD": str(build / "differential/ucd")}

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -156,22 +155,6 @@ TEST(Words, EveryEnumeratorHasThem) {
     EXPECT_STREQ(text_of(static_cast<Warning>(EMBIDI_WARNING_COUNT), language), "");
     EXPECT_STREQ(text_of(static_cast<PayloadKind>(255), language), "");
     EXPECT_STREQ(text_of(static_cast<RowLabel>(255), language), "");
-  }
-}
-
-// Of every enumerator in turn; words.inc has first all warnings, then all kinds, then all labels.
-constexpr const char* kWords[][4] = {
-#include "words.inc"
-};
-
-TEST(Words, AreThoseOfWordsInc) {
-  for (size_t i = 0; i < std::size(kLanguages); ++i) {
-    std::vector<std::string> all;
-    for (unsigned part = 0; part < 3; ++part) {
-      for (const std::string& words : words_of(kLanguages[i].language, part)) all.push_back(words);
-    }
-    ASSERT_EQ(all.size(), std::size(kWords)) << kLanguages[i].name;
-    for (size_t k = 0; k < all.size(); ++k) EXPECT_EQ(all[k], kWords[k][i]) << kLanguages[i].name;
   }
 }
 
