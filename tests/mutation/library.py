@@ -31,8 +31,8 @@ TARGETS = (
     list(PROGRAMS)
     + ["conformance", "c_api_test", "unit_test", "unit_test_wide", "idna_test", "harfbuzz_test", "fuzz_corpus", "fuzz_layout_wide"]
     + ["fuzz_" + name for name in FUZZ]
-    + ["embidi-differential", "embidi-shaping-differential", "embidi-links-round-trip", "embidi-every-cut"]
-    + ["embidi-uba_classes", "embidi-logical", "embidi-display_iri", "embidi-constant_promise", "embidi-bidi_requirements"]
+    + ["embidi-differential", "embidi-shaping-differential", "embidi-links-round-trip"]
+    + ["embidi-uba_classes", "embidi-constant_promise", "embidi-bidi_requirements"]
     + ["embidi-checks-differential", "embidi-payload-differential", "embidi-tool", "cases_test", "qr_codes"]
 )
 SLOW = 1.2  # seconds: what takes longer is asked later
@@ -159,10 +159,7 @@ class Library(Area):
             ("differential.layout", [differential / "embidi-differential", 100000, 1]),
             ("differential.shaping", [differential / "embidi-shaping-differential", 100000, 1]),
             ("differential.links", [differential / "embidi-links-round-trip", 50000, 1]),
-            ("differential.every_cut", [differential / "embidi-every-cut", examples / "examples2.txt"]),
             ("exhaustive.uba_classes", [exhaustive / "embidi-uba_classes", "all", 4, 0, 1, 360625]),
-            ("exhaustive.logical", [exhaustive / "embidi-logical", 3]),
-            ("exhaustive.display_iri", [exhaustive / "embidi-display_iri", 3]),
             ("exhaustive.constant_promise", [exhaustive / "embidi-constant_promise", 0]),
             ("exhaustive.bidi_requirements", [exhaustive / "embidi-bidi_requirements", "short"]),
             ("wide.unit", [build / "unit/unit_test_wide", "--gtest_filter=Wrap.*", "--gtest_brief=1"]),
