@@ -32,7 +32,7 @@ TARGETS = (
     + ["conformance", "c_api_test", "unit_test", "unit_test_wide", "idna_test", "harfbuzz_test", "fuzz_corpus", "fuzz_layout_wide"]
     + ["fuzz_" + name for name in FUZZ]
     + ["embidi-differential", "embidi-shaping-differential", "embidi-links-round-trip"]
-    + ["embidi-uba_classes", "embidi-constant_promise", "embidi-bidi_requirements"]
+    + ["embidi-uba_classes", "embidi-constant_promise"]
     + ["embidi-checks-differential", "embidi-payload-differential", "embidi-tool", "cases_test", "qr_codes"]
 )
 SLOW = 1.2  # seconds: what takes longer is asked later
@@ -161,7 +161,6 @@ class Library(Area):
             ("differential.links", [differential / "embidi-links-round-trip", 50000, 1]),
             ("exhaustive.uba_classes", [exhaustive / "embidi-uba_classes", "all", 4, 0, 1, 360625]),
             ("exhaustive.constant_promise", [exhaustive / "embidi-constant_promise", 0]),
-            ("exhaustive.bidi_requirements", [exhaustive / "embidi-bidi_requirements", "short"]),
             ("wide.unit", [build / "unit/unit_test_wide", "--gtest_filter=Wrap.*", "--gtest_brief=1"]),
             ("wide.layout", [build / "fuzz/fuzz_layout_wide", build / "fuzz/seeds/text"]),
             ("wide.checks", [differential / "embidi-checks-differential", tool, 4000, 1]),
