@@ -136,7 +136,8 @@ class Library(Area):
         out = []
         for program, files in PROGRAMS.items():
             for file in files.split():
-                out.append(Command("cases", "cases.%s" % file, [build / "cases" / program, file + ".cases"], tests / "cases"))
+                place = tests / "cases" if (tests / "cases" / (file + ".cases")).exists() else build / "cases"
+                out.append(Command("cases", "cases.%s" % file, [build / "cases" / program, place / (file + ".cases")], tests / "cases"))
         out.append(Command("cases", "c_api", [build / "c_api/c_api_test"], build))
         out.append(
             Command("cases", "conformance", [build / "conformance/conformance", "/usr/share/unicode"], build)
