@@ -7,10 +7,12 @@ import { Controls } from "./controls.mjs";
 import { Displays } from "./displays.mjs";
 import { byId, count, listItem, replaceMessages } from "./dom.mjs";
 import { examples } from "./examples.mjs";
+import { bytesOf, Fonts } from "./files.mjs";
 import { offsetOf, placeOf } from "./field.mjs";
+import { t } from "./language.mjs";
 import { compute, free } from "./model.mjs";
 import { paint } from "./panel.mjs";
-import { choices, defaults, fromFragment, normalizeLineEnds, toFragment } from "./state.mjs";
+import { defaults, fromFragment, normalizeLineEnds, toFragment } from "./state.mjs";
 import { Tabs } from "./tabs.mjs";
 import { words } from "./words.mjs";
 import * as checks from "./views/checks.mjs";
@@ -36,7 +38,7 @@ const slow = 40; // ms
 
 class App {
   #embidi;
-  #fonts; // by name
+  #fonts;
   #state = defaults;
   #model = null;
   #controls;
@@ -178,6 +180,11 @@ class App {
   }
 
   #compute(state) {
+    const font = this.#fonts.get(state.font);
+    if (!font) {
+      this.#await(state.font, { font: defaults.font });
+      return;
+    }
     const start = performance.now();
     const old = this.#model;
     const actions = {
@@ -188,20 +195,34 @@ class App {
       link: () => this.#address(),
       paint,
     };
-    this.#model = compute(this.#embidi, this.#fonts.get(state.font), state, actions);
+    this.#model = compute(this.#embidi, font, state, actions);
     if (old) free(old);
-    this.#show();
+    const more = this.#model.lacking.length > 0 && this.#fonts.hasMore(state.font);
+    this.#show(more);
+    if (more) this.#await("unifont_full", null);
     this.#lastCost = performance.now() - start;
   }
 
-  #show() {
+  // Computes anew when a font has come. Where it does not, the page has the other state, or goes on with what there is.
+  #await(name, instead) {
+    this.#fonts.load(name).then(
+      () => this.#compute(this.#state),
+      (error) => {
+        this.#toast(t("The font could not be loaded ({0}).", error.message));
+        if (instead) this.change(instead);
+        else byId("displays").setAttribute("aria-busy", "false");
+      },
+    );
+  }
+
+  #show(isBusy = false) {
     this.#displays.show(this.#model);
     this.#controls.showDirection(this.#model.paragraphs[0].paragraph?.level);
     this.#showErrors();
     this.#showFacts();
     this.#followField();
     this.#tabs.show(this.#model);
-    byId("displays").setAttribute("aria-busy", "false");
+    byId("displays").setAttribute("aria-busy", String(isBusy));
   }
 
   #showErrors() {
@@ -293,16 +314,19 @@ const ofThePage = ["zoom", "marks", "view"];
 const needsModel = (a, b) => Object.keys(defaults).some((key) => !ofThePage.includes(key) && a[key] !== b[key]);
 
 export async function start() {
-  const embidi = await load();
-  // All of them, so that the page goes on without the server.
-  const fonts = await Promise.all(choices.font.map((name) => embidi.loadFont(name)));
+  const [library, first] = await Promise.all([bytesOf("library"), bytesOf(defaults.font)]);
+  const embidi = await load(library);
+  const fonts = new Fonts(embidi);
+  await fonts.add(defaults.font, first);
   byId("main").hidden = false; // so that there is a width to fit the displays into
   byId("loading").hidden = true;
   try {
-    new App(embidi, new Map(choices.font.map((name, i) => [name, fonts[i]]))).start();
+    new App(embidi, fonts).start();
   } catch (error) {
     byId("main").hidden = true;
     byId("loading").hidden = false;
     throw error;
   }
+  // After the picture, so that the page goes on without the server. Where that fails, it is tried again when it is wanted.
+  fonts.load("dejavu").catch(() => {});
 }

@@ -3,7 +3,8 @@
 
 // Both displays, with embidi and under plain UAX #9: pixels, differences, what is pointed at, the caret.
 import { byId, count, listItem, replaceMessages } from "./dom.mjs";
-import { caretSentence, showCaret, showCharacter } from "./inspector.mjs";
+import { caretSentence, codePointName, showCaret, showCharacter, shown } from "./inspector.mjs";
+import { t } from "./language.mjs";
 import { caretAt, differing, glyphsOf, hit, lineEnd, step, stepLine } from "./lines.mjs";
 import { Panel } from "./panel.mjs";
 import { maxZoom } from "./state.mjs";
@@ -113,14 +114,10 @@ export class Displays {
   }
 
   #showRemarks() {
-    const { preview, device, paragraphs } = this.#model;
+    const { preview, paragraphs } = this.#model;
     const remarks = [];
-    if (preview && !preview.fits) {
-      const { width, height } = preview.needed;
-      remarks.push(
-        `The text needs ${width} × ${height} pixels, the display has ${device.width} × ${device.height}: what does not fit is not drawn.`,
-      );
-    }
+    if (preview && !preview.fits) remarks.push(...tooLarge(this.#model));
+    remarks.push(...lackingWords(this.#model));
     if (preview?.lostInk) remarks.push("A glyph reaches out of the display; some of its ink is lost.");
     const about = (what) => paragraphs.filter(({ paragraph }) => paragraph?.[what]).map(({ line }) => line);
     const unsupported = about("unsupported");
@@ -129,9 +126,23 @@ export class Displays {
         `${linesOf(unsupported)}: a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one.`,
       );
     }
-    const illFormed = about("illFormed");
-    if (illFormed.length > 0)
-      remarks.push(`${linesOf(illFormed)}: ill-formed UTF-8; each bad part is shown as U+FFFD.`);
+    const illFormed = paragraphs.filter(({ paragraph }) => paragraph?.illFormed);
+    for (const entry of illFormed.slice(0, kMost)) {
+      remarks.push(
+        t(
+          "Line {0}: ill-formed UTF-8 at byte {1}; each bad part is shown as U+FFFD.",
+          entry.line,
+          badByte(this.#model, entry),
+        ),
+      );
+    }
+    if (illFormed.length > kMost)
+      remarks.push(
+        t(
+          "And {0} more paragraph with ill-formed UTF-8.|And {0} more paragraphs with ill-formed UTF-8.",
+          illFormed.length - kMost,
+        ),
+      );
     const surrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(
       this.#model.state.text,
     );
@@ -240,6 +251,75 @@ export class Displays {
     const isSelected = (line, glyph) => glyph.width > 0 && after(line, glyph, from) && !after(line, glyph, to);
     return preview.lines.flatMap((line) => line.glyphs.filter((glyph) => isSelected(line, glyph)));
   }
+}
+
+const kMost = 5; // lines that are told one by one
+
+// By how much a text is too large, what of it is seen, and what helps.
+function tooLarge({ preview, device, font, state, paragraphs }) {
+  const { needed, lines } = preview;
+  const size = ({ width, height }) => `${width} × ${height}`;
+  const remarks = [
+    t("The text needs {0} pixels, the display has {1}: what does not fit is not drawn.", size(needed), size(device)),
+  ];
+  const tooHigh = needed.height - device.height;
+  if (needed.width > device.width)
+    remarks.push(t("{0} pixel too wide.|{0} pixels too wide.", needed.width - device.width));
+  if (tooHigh > 0) {
+    const all = Math.round(needed.height / font.height);
+    remarks.push(
+      t(
+        "{0} pixel too high: the display shows {1} of {2} lines.|{0} pixels too high: the display shows {1} of {2} lines.",
+        tooHigh,
+        lines.length,
+        all,
+      ),
+    );
+  }
+  const help = [];
+  if (state.fit === "wrap" && paragraphs.length * font.height <= device.height)
+    help.push(t("shorten what is too long for a line"));
+  if (state.font !== "unifont") help.push(t("a smaller font"));
+  help.push(t("a larger display"), t("less text"));
+  remarks.push(t("What helps: {0}.", help.join(t(", "))));
+  return [remarks.join(" ")];
+}
+
+const named = (codePoint) => `${shown(codePoint)} ${codePointName(codePoint)}`.trim();
+
+// "Line 3: not in this font: 漢 U+6F22".
+function lackingWords({ lacking, preview, paragraphs }) {
+  const most = 8;
+  const list = (codePoints) => {
+    const some = codePoints.slice(0, most).map(named).join(", ");
+    return codePoints.length > most ? t("{0} and {1} more", some, codePoints.length - most) : some;
+  };
+  const remarks = lacking
+    .slice(0, kMost)
+    .map(({ line, codePoints }) => t("Line {0}: not in this font: {1}", line, list(codePoints)));
+  if (lacking.length > kMost)
+    remarks.push(
+      t(
+        "And {0} more line with what is not in this font.|And {0} more lines with what is not in this font.",
+        lacking.length - kMost,
+      ),
+    );
+  const unjoined = new Set();
+  for (const { paragraph, glyphs } of preview?.lines ?? []) {
+    for (const glyph of glyphs)
+      if (glyph.unjoined) unjoined.add(paragraphs[paragraph].paragraph.codePoints[glyph.source]);
+  }
+  if (unjoined.size > 0) remarks.push(t("Not joined, because this font lacks the forms: {0}", list([...unjoined])));
+  return remarks;
+}
+
+// The first byte of a paragraph's line that is no UTF-8, from 0.
+function badByte({ paragraphs }, { index, line, bytes, paragraph }) {
+  const { codePoints, byteOffsets } = paragraph;
+  const isReplacement = (at) => bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
+  const bad = codePoints.findIndex((codePoint, i) => codePoint === 0xfffd && !isReplacement(byteOffsets[i]));
+  const before = paragraphs.slice(0, index).filter((entry) => entry.line === line);
+  return before.reduce((sum, entry) => sum + entry.bytes.length, byteOffsets[bad]);
 }
 
 const linesOf = (numbers) => {

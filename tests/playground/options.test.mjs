@@ -11,6 +11,7 @@ import {
   match,
   ok,
   pixels,
+  show,
   shown,
   toolPixels,
   samePicture,
@@ -183,6 +184,29 @@ browserTest(
     match(await page.textContent("#errors"), /D79/);
   },
 );
+
+browserTest("what cannot be shown is said, with its line and what helps", { state: { text } }, async ({ page }) => {
+  const remarks = async (state) => {
+    await show(page, state);
+    return page.$$eval("#remarks-display li", (all) => all.map(({ textContent }) => textContent));
+  };
+  equal(await remarks({ text: "a\n漢b字漢\nא\u202e\u200b\ufeff", font: "dejavu", device: "lcd-320x240" }), [
+    "Line 2: not in this font: 漢 U+6F22, 字 U+5B57",
+  ]);
+  equal(await remarks({ text: "61\n61 D7 90 FF 62\nEF BF BD C3", input: "bytes" }), [
+    "Line 2: ill-formed UTF-8 at byte 3; each bad part is shown as U+FFFD.",
+    "Line 3: ill-formed UTF-8 at byte 3; each bad part is shown as U+FFFD.",
+  ]);
+  equal(await remarks({ text: "a\nb\nc\nd\ne" }), [
+    "The text needs 8 × 80 pixels, the display has 128 × 64: what does not fit is not drawn. 16 pixels too high: the display shows 4 of 5 lines. What helps: a larger display, less text.",
+  ]);
+  equal(await remarks({ text: "abc ".repeat(12), font: "dejavu" }), [
+    `The text needs ${toolPixels({ text: "abc ".repeat(12), font: "dejavu" }).needed.width} × 148 pixels, the display has 128 × 64: what does not fit is not drawn. 84 pixels too high: the display shows 1 of 4 lines. What helps: shorten what is too long for a line, a smaller font, a larger display, less text.`,
+  ]);
+  equal(await remarks({ text: "漢", device: "8x16" }), [
+    "The text needs 16 × 16 pixels, the display has 8 × 16: what does not fit is not drawn. 8 pixels too wide. What helps: shorten what is too long for a line, a larger display, less text.",
+  ]);
+});
 
 browserTest("zoom and marks: the picture's size, and nothing of its pixels", { state: { text } }, async ({ page }) => {
   const expected = await pixels(page);
