@@ -6,6 +6,7 @@ import { panelSource, textSource } from "./c_source.mjs";
 import { codeOf } from "./code.mjs";
 import { displayedText, emptyNote, missingNote } from "./common.mjs";
 import { fill, h, plural } from "./elements.mjs";
+import { programs, programSource } from "./firmware.mjs";
 import { toolJson } from "./json.mjs";
 import { pack, packingOf, packings } from "./packing.mjs";
 import { toolCommand } from "./tool_command.mjs";
@@ -16,6 +17,7 @@ const kScales = [1, 2, 4, 8];
 
 let packingChosen = null; // by the user, for a device
 let scale = 4;
+let program = "c"; // which library the firmware is for
 
 // The beginning of a long output. `show` makes of a line what is seen of it.
 function excerpt(name, text, { wrap = false, show = (line) => line } = {}) {
@@ -186,6 +188,44 @@ function textPart(model) {
   );
 }
 
+function programPart(model, again) {
+  const bytes = codeOf(model.texts);
+  const note =
+    "A whole program that shows this text, with the options that are set here and the memory that it takes. The page of the documentation that it names says how it is built.";
+  const title = "C for the firmware";
+  if (bytes.includes(0) && program !== "c") program = "c"; // the others take a text up to a NUL
+  const code = programSource(program, {
+    state: model.state,
+    device: model.device,
+    bytes,
+    paragraphs: model.paragraphs.map(({ paragraph }) => paragraph).filter(Boolean),
+  });
+  const choose = ({ target }) => {
+    program = target.value;
+    again();
+  };
+  return part(
+    title,
+    note,
+    [
+      h(
+        "label",
+        {},
+        "Graphics library ",
+        h(
+          "select",
+          { "data-key": "copy-library", onchange: choose },
+          Object.entries(programs).map(([name, { label }]) =>
+            h("option", { value: name, selected: name === program }, label),
+          ),
+        ),
+      ),
+      copyButton(model, code, "program", "copy-program"),
+    ],
+    excerpt("Program", code),
+  );
+}
+
 function jsonPart(model) {
   const paragraphs = model.paragraphs.map(({ paragraph }) => paragraph).filter(Boolean);
   const json = paragraphs.map((paragraph) => `${toolJson(paragraph)}\n`).join("");
@@ -227,6 +267,12 @@ export function render(element, model) {
     model.preview !== null && picturePart(model),
     isEmpty
       ? emptyNote(model)
-      : [textPart(model), model.preview !== null && panelPart(model, again), jsonPart(model), commandPart(model)],
+      : [
+          textPart(model),
+          programPart(model, again),
+          model.preview !== null && panelPart(model, again),
+          jsonPart(model),
+          commandPart(model),
+        ],
   );
 }

@@ -7,7 +7,19 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { browserTest, equal, match, ok, pageFolder, pixels, samePicture, scratch, show, shown, toolPixels } from "./harness.mjs";
+import {
+  browserTest,
+  equal,
+  match,
+  ok,
+  pageFolder,
+  pixels,
+  samePicture,
+  scratch,
+  show,
+  shown,
+  toolPixels,
+} from "./harness.mjs";
 
 const folder = join(scratch, "one file");
 mkdirSync(folder);
@@ -47,43 +59,53 @@ browserTest("one file: what it shows is what the tool draws", { open: false }, a
   forget(problems, /^elsewhere: file:/);
 });
 
-browserTest("one file: nothing but its own script runs, and nothing is fetched", { open: false }, async ({ page, problems }) => {
-  await page.goto(address);
-  await page.locator("#main").waitFor();
-  const policy = await page.getAttribute("meta[http-equiv='Content-Security-Policy']", "content");
-  const hash = "'sha256-[A-Za-z0-9+/]{43}='";
-  match(
-    policy,
-    new RegExp(
-      `^default-src 'none'; script-src ${hash} 'wasm-unsafe-eval'; style-src ${hash}; img-src data: blob:; base-uri 'none'; form-action 'none'$`,
-    ),
-  );
-  const blocked = page.evaluate(
-    () =>
-      new Promise((done) => {
-        const found = new Set();
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
-          found.add(effectiveDirective);
-          if (found.size === 4) done([...found].sort());
-        });
-        setTimeout(() => done([...found].sort()), 5000);
-      }),
-  );
-  // Not by page.evaluate(), which stands above the policy.
-  await page.evaluate(`setTimeout(${() => {
-    document.body.append(Object.assign(document.createElement("script"), { textContent: "globalThis.ran = true" }));
-    document.head.append(Object.assign(document.createElement("style"), { textContent: "body { display: none }" }));
-    document.body.append(Object.assign(document.createElement("iframe"), { src: "http://192.0.2.1/" }));
-    fetch("http://192.0.2.1/").catch(() => {});
-  }}, 0)`);
-  equal(await blocked, ["connect-src", "frame-src", "script-src-elem", "style-src-elem"]);
-  equal(await page.evaluate(() => globalThis.ran), undefined);
-  problems.length = 0; // each attempt is on the console
-});
+browserTest(
+  "one file: nothing but its own script runs, and nothing is fetched",
+  { open: false },
+  async ({ page, problems }) => {
+    await page.goto(address);
+    await page.locator("#main").waitFor();
+    const policy = await page.getAttribute("meta[http-equiv='Content-Security-Policy']", "content");
+    const hash = "'sha256-[A-Za-z0-9+/]{43}='";
+    match(
+      policy,
+      new RegExp(
+        `^default-src 'none'; script-src ${hash} 'wasm-unsafe-eval'; style-src ${hash}; img-src data: blob:; base-uri 'none'; form-action 'none'$`,
+      ),
+    );
+    const blocked = page.evaluate(
+      () =>
+        new Promise((done) => {
+          const found = new Set();
+          document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+            found.add(effectiveDirective);
+            if (found.size === 4) done([...found].sort());
+          });
+          setTimeout(() => done([...found].sort()), 5000);
+        }),
+    );
+    // Not by page.evaluate(), which stands above the policy.
+    await page.evaluate(
+      `setTimeout(${() => {
+        document.body.append(Object.assign(document.createElement("script"), { textContent: "globalThis.ran = true" }));
+        document.head.append(Object.assign(document.createElement("style"), { textContent: "body { display: none }" }));
+        document.body.append(Object.assign(document.createElement("iframe"), { src: "http://192.0.2.1/" }));
+        fetch("http://192.0.2.1/").catch(() => {});
+      }}, 0)`,
+    );
+    equal(await blocked, ["connect-src", "frame-src", "script-src-elem", "style-src-elem"]);
+    equal(await page.evaluate(() => globalThis.ran), undefined);
+    problems.length = 0; // each attempt is on the console
+  },
+);
 
-browserTest("the page of many files, opened as a file, says what to do", { open: false }, async ({ page, problems }) => {
-  await page.goto(pathToFileURL(join(pageFolder, "index.html")).href);
-  match(await page.textContent("#loading-words"), /scripts\/playground/);
-  ok(!(await page.isVisible("#main")));
-  forget(problems, /^elsewhere: file:/);
-});
+browserTest(
+  "the page of many files, opened as a file, says what to do",
+  { open: false },
+  async ({ page, problems }) => {
+    await page.goto(pathToFileURL(join(pageFolder, "index.html")).href);
+    match(await page.textContent("#loading-words"), /scripts\/playground/);
+    ok(!(await page.isVisible("#main")));
+    forget(problems, /^elsewhere: file:/);
+  },
+);
