@@ -72,7 +72,7 @@ class App {
     // Not by the browser: the fragment is the state.
     for (const [link, target] of [
       ["skip-to-text", "text"],
-      ["skip-to-display", "displays"],
+      ["skip-to-display", "displays-heading"],
     ]) {
       byId(link).addEventListener("click", (event) => {
         event.preventDefault();

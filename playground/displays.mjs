@@ -10,6 +10,7 @@ import { Panel } from "./panel.mjs";
 import { maxZoom } from "./state.mjs";
 
 const narrow = 560; // pixels of the page: what two displays beside each other have to have
+const phone = matchMedia("(max-width: 37rem)"); // as in style.css
 
 export class Displays {
   #events;
@@ -37,7 +38,7 @@ export class Displays {
     byId("zoom-fit").addEventListener("click", () =>
       events.change({ zoom: this.#model.state.zoom === 0 ? this.#zoom : 0 }),
     );
-    new ResizeObserver(() => requestAnimationFrame(() => this.#fitZoom())).observe(byId("panels"));
+    new ResizeObserver(() => requestAnimationFrame(() => this.#fitZoom())).observe(byId("displays-head"));
   }
 
   #preview(name) {
@@ -79,13 +80,17 @@ export class Displays {
     const holder = byId("panels");
     const gap = parseFloat(getComputedStyle(holder).columnGap);
     const { frame } = this.#panels.embidi;
-    const whole = holder.clientWidth - frame;
-    const half = (holder.clientWidth - gap) / 2 - frame;
-    const fitting = (width, height) =>
-      Math.min(Math.floor(width / device.width), Math.floor(height / device.height), maxZoom);
-    const isNarrow = holder.clientWidth < narrow;
+    const width = byId("displays-head").clientWidth; // on a phone `holder` has no box
+    const whole = width - frame;
+    const half = (width - gap) / 2 - frame;
+    const fitting = (across, height) =>
+      Math.min(Math.floor(across / device.width), Math.floor(height / device.height), maxZoom);
+    const isNarrow = phone.matches || width < narrow;
     const beside = isNarrow ? 0 : fitting(half, window.innerHeight * 0.75);
-    const below = fitting(whole, window.innerHeight * (isNarrow ? 1 : 0.4));
+    const below = fitting(
+      whole,
+      window.innerHeight * (isNarrow && !phone.matches ? 1 : 0.4) - (phone.matches ? frame : 0),
+    );
     const isStacked = isNarrow || (state.zoom ? device.width * state.zoom > half : beside < 2 && below > beside);
     holder.classList.toggle("stacked", isStacked);
     this.#zoom = state.zoom || Math.max(isStacked ? below : beside, 1);

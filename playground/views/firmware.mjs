@@ -121,7 +121,9 @@ static bool in_host(const embidi_paragraph* paragraph, const embidi_glyph* glyph
 
 function lvgl({ state, options, text, font }) {
   const wraps = state.fit === "wrap";
-  const roles = { bold: "embidi_lv_bold_host", inverse: "embidi_lv_bold_host", dim: "embidi_lv_bold_host_dim_rest" }[state.style];
+  const roles = { bold: "embidi_lv_bold_host", inverse: "embidi_lv_bold_host", dim: "embidi_lv_bold_host_dim_rest" }[
+    state.style
+  ];
   const memory = "/* Memory comes from lv_malloc(): about EMBIDI_BLOCK_SIZE(CHARS, FIELDS) for this text. */\n";
   return `#include "embidi/fonts.h"
 #include "embidi_label.h"
@@ -207,7 +209,10 @@ function arduino({ state, device, options, text, font }) {
   const colours = device.levels > 16;
   const calls = options
     .filter(([name]) => name !== "controls")
-    .map(([name, value]) => `  text_drawer.set${name[0].toUpperCase()}${name.slice(1)}(${name === "numbers" ? "true" : value});\n`);
+    .map(
+      ([name, value]) =>
+        `  text_drawer.set${name[0].toUpperCase()}${name.slice(1)}(${name === "numbers" ? "true" : value});\n`,
+    );
   const all = options.some(([name]) => name === "controls");
   const set = all
     ? `  embidi_options options = {};\n${options.map(([name, value]) => `  options.${name} = ${value};\n`).join("")}  text_drawer.setOptions(options);\n`

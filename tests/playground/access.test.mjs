@@ -14,6 +14,7 @@ import {
   open,
   origin,
   pixels,
+  show,
   shown,
   toFragment,
   toolPixels,
@@ -77,12 +78,12 @@ const cut = (page) =>
 
 // Each width with each colour scheme and each direction, and these with each other.
 for (const [width, colorScheme, direction] of [
-  [320, "light", "rtl"],
+  [360, "light", "rtl"],
   [320, "dark", "ltr"],
-  [1920, "light", "ltr"],
+  [1280, "light", "ltr"],
   [1920, "dark", "rtl"],
 ]) {
-  const viewport = { width, height: width === 320 ? 640 : 1080 };
+  const viewport = { width, height: { 320: 640, 360: 740, 1280: 900, 1920: 1080 }[width] };
   browserTest(
     `${width} pixels wide, ${colorScheme}, ${direction}`,
     { open: false, viewport, colorScheme },
@@ -148,6 +149,47 @@ browserTest(
   { viewport: { width: 320, height: 256 }, state: { text } },
   async ({ page }) => {
     equal(await cut(page), []);
+  },
+);
+
+browserTest(
+  "on a phone the display stays in sight while one types",
+  { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, state: { text: "" } },
+  async ({ page }) => {
+    const places = () =>
+      page.evaluate(() => {
+        const [display, field] = ["#panel-embidi canvas", "#text"].map((name) => {
+          const { top, bottom, left, right } = document.querySelector(name).getBoundingClientRect();
+          return { top, bottom, left, right };
+        });
+        return { display, field, end: document.getElementById("panel-embidi").getBoundingClientRect().bottom };
+      });
+    const inSight = async (what) => {
+      const { display, field, end } = await places();
+      ok(
+        display.top >= 0 && display.bottom <= 740 && display.left >= 0 && display.right <= 360,
+        `${what}: ${JSON.stringify(display)}`,
+      );
+      ok(display.bottom - display.top <= 740 * 0.42, `${what}: it leaves room`);
+      return { display, field, end };
+    };
+    for (const device of ["ssd0323", "lcd-320x240", "256x64"]) {
+      await show(page, { text: "", device });
+      await page.tap("#text");
+      for (let line = 0; line < 8; ++line) {
+        await page.keyboard.insertText("שלום abc");
+        await page.keyboard.press("Enter");
+        await shown(page);
+      }
+      const { field, end } = await inSight(device);
+      ok(field.bottom > end + 60 && field.top < 740 - 60, "so is the field");
+      await page.evaluate(() => document.getElementById("tabs").scrollIntoView());
+      const later = await inSight(`${device}, further down`);
+      ok(
+        (await page.evaluate(() => document.getElementById("tabs").getBoundingClientRect().top)) >= later.end - 1,
+        "it covers nothing that was asked for",
+      );
+    }
   },
 );
 

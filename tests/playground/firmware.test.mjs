@@ -33,10 +33,21 @@ const common = [
 
 const states = [
   { text: "http://ab.cd.אב.גד.com/הו/זח", recognize: "iri", style: "plain" },
-  { text: "קפה (קטן), תה: 12.00\n\"??=\\\" и Ω\nسلام +98-21-555", numbers: "on", base: "rtl", style: "plain" },
+  { text: 'קפה (קטן), תה: 12.00\n"??=\\" и Ω\nسلام +98-21-555', numbers: "on", base: "rtl", style: "plain" },
   { text: "ראו https://דוגמה.קום/(א) a b c d e f", order: "content", controls: "embed" },
-  { text: "http://u@www.אב.גד.com/הו/זח/a/b/c.html?q=1\nabc def ghi jkl mno pqr", fit: "elide", device: "epd-250x122", style: "inverse" },
-  { text: "first\nsecond\nthird\nfourth\nfifth", fit: "wrap_and_elide", device: "ssd1306", style: "dim", recognize: "none" },
+  {
+    text: "http://u@www.אב.גד.com/הו/זח/a/b/c.html?q=1\nabc def ghi jkl mno pqr",
+    fit: "elide",
+    device: "epd-250x122",
+    style: "inverse",
+  },
+  {
+    text: "first\nsecond\nthird\nfourth\nfifth",
+    fit: "wrap_and_elide",
+    device: "ssd1306",
+    style: "dim",
+    recognize: "none",
+  },
   { text: "אב.com", font: "dejavu", device: "lcd-320x240", style: "dim", order: "tld" },
 ].map((state) => ({ ...defaults, ...state }));
 
@@ -107,13 +118,26 @@ test("u8g2", { skip: !u8g2 && "there are no headers of u8g2" }, () => {
 
 const gfx = process.env.EMBIDI_ADAFRUIT_GFX;
 test("Arduino", { skip: !gfx && "there are no headers of Adafruit GFX" }, () => {
-  const headers = ["-isystem", gfx, "-isystem", join(source, "tests/adafruit_gfx/arduino"), `-I${join(source, "port/adafruit_gfx")}`];
+  const headers = [
+    "-isystem",
+    gfx,
+    "-isystem",
+    join(source, "tests/adafruit_gfx/arduino"),
+    `-I${join(source, "port/adafruit_gfx")}`,
+  ];
   const flags = ["-std=c++17", "-DARDUINO=10819", "-c", "-o", join(folder, "sketch.o"), ...headers];
-  for (const state of states) compile(CXX, [...flags, "-x", "c++", "-include", "Arduino.h"], write("arduino", state).file);
+  for (const state of states)
+    compile(CXX, [...flags, "-x", "c++", "-include", "Arduino.h"], write("arduino", state).file);
 });
 
 test("each option of the page is in the programs", () => {
-  const wanted = ["EMBIDI_BASE_RTL", "EMBIDI_ORDER_CONTENT", "EMBIDI_RECOGNIZE_IRI", "EMBIDI_RECOGNIZE_NONE", "EMBIDI_CONTROLS_EMBED"];
+  const wanted = [
+    "EMBIDI_BASE_RTL",
+    "EMBIDI_ORDER_CONTENT",
+    "EMBIDI_RECOGNIZE_IRI",
+    "EMBIDI_RECOGNIZE_NONE",
+    "EMBIDI_CONTROLS_EMBED",
+  ];
   for (const kind of Object.keys(programs)) {
     const all = states.map((state) => (write(kind, state), codes.get(kind).at(-1))).join("\n");
     for (const name of wanted) assert.ok(all.includes(name), `${kind}: ${name}`);
