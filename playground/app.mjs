@@ -5,11 +5,11 @@
 import { load } from "./embidi/embidi.mjs";
 import { Controls } from "./controls.mjs";
 import { Displays } from "./displays.mjs";
-import { byId, count, listItem, replaceMessages } from "./dom.mjs";
+import { byId, listItem, replaceMessages } from "./dom.mjs";
 import { examples } from "./examples.mjs";
 import { bytesOf, Fonts } from "./files.mjs";
 import { offsetOf, placeOf } from "./field.mjs";
-import { t } from "./language.mjs";
+import { collect, key, language, languages, speak, t, wanted } from "./language.mjs";
 import { compute, free } from "./model.mjs";
 import { paint } from "./panel.mjs";
 import { defaults, fromFragment, normalizeLineEnds, toFragment } from "./state.mjs";
@@ -24,13 +24,13 @@ import * as levels from "./views/levels.mjs";
 import * as payload from "./views/payload.mjs";
 
 const views = [
-  { id: "fields", title: "Fields", module: fields },
-  { id: "levels", title: "Levels", module: levels },
-  { id: "checks", title: "Checks", module: checks },
-  { id: "payload", title: "QR code", module: payload },
-  { id: "glyphs", title: "Glyphs", module: glyphs },
-  { id: "cost", title: "Cost", module: cost },
-  { id: "copy", title: "Copy and share", module: copy },
+  { id: "fields", title: key("Fields"), module: fields },
+  { id: "levels", title: key("Levels"), module: levels },
+  { id: "checks", title: key("Checks"), module: checks },
+  { id: "payload", title: key("QR code"), module: payload },
+  { id: "glyphs", title: key("Glyphs"), module: glyphs },
+  { id: "cost", title: key("Cost"), module: cost },
+  { id: "copy", title: key("Copy and share"), module: copy },
 ];
 
 // A change that takes longer than this is computed when typing pauses.
@@ -104,13 +104,21 @@ class App {
         // Storage is blocked: until the page is left.
       }
     });
-    byId("page-dir").value = root.dir === "rtl" ? "rtl" : "ltr";
-    byId("page-dir").addEventListener("change", ({ target }) => {
-      root.dir = target.value;
+    for (const [code, { name }] of Object.entries(languages)) {
+      const option = new Option(name, code);
+      option.lang = code;
+      byId("language").append(option);
+    }
+    byId("language").value = language();
+    byId("language").addEventListener("change", async ({ target }) => {
+      await speak(target.value);
       const address = new URL(location.href);
-      if (target.value === "rtl") address.searchParams.set("dir", "rtl");
-      else address.searchParams.delete("dir");
+      address.searchParams.set("lang", target.value);
       this.#replaceAddress(address.href);
+      this.#controls.name();
+      this.#tabs.name();
+      this.#sayVersions();
+      this.#compute(this.#state);
     });
   }
 
@@ -129,6 +137,7 @@ class App {
     const fragment = toFragment(this.#state);
     if (fragment === null) return null;
     const address = new URL(location.href);
+    address.searchParams.delete("lang"); // the reader has a language
     address.hash = fragment;
     return address.href;
   }
@@ -154,8 +163,8 @@ class App {
 
   #copyLink() {
     const address = this.#address();
-    if (address) this.copy(address, "Link");
-    else this.#toast("The text is too long for a link.");
+    if (address) this.copy(address, t("Link"));
+    else this.#toast(t("The text is too long for a link."));
   }
 
   // ------------------------------------------------------------------------------------------------------ changes
@@ -228,27 +237,25 @@ class App {
   #showErrors() {
     const { errors } = this.#model;
     const messages = errors.slice(0, 10).map(({ line, code, message }) => {
-      const where = line === null ? "" : `Line ${line}: `;
       const inWords = code !== "input" && words.status[code];
-      return listItem(where + (inWords ? `${inWords} (${message})` : message), "bad");
+      const what = inWords ? `${t(inWords)} (${message})` : message;
+      return listItem(line === null ? what : t("Line {0}: {1}", line, what), "bad");
     });
-    if (errors.length > 10) messages.push(listItem(`And ${errors.length - 10} more.`, "bad"));
+    if (errors.length > 10) messages.push(listItem(t("And {0} more.", errors.length - 10), "bad"));
     replaceMessages(byId("errors"), messages);
   }
 
   #showFacts() {
     const { paragraphs, errors } = this.#model;
+    const bytes = paragraphs.reduce((sum, entry) => sum + entry.bytes.length, 0);
     const facts = [
-      count(
-        paragraphs.reduce((sum, { bytes }) => sum + bytes.length, 0),
-        "byte",
-      ) + " of UTF-8",
-      count(paragraphs.length, "paragraph") + " (each line is one)",
+      t("{0} byte of UTF-8|{0} bytes of UTF-8", bytes),
+      t("{0} paragraph (each line is one)|{0} paragraphs (each line is one)", paragraphs.length),
     ];
     const characters = paragraphs.reduce((sum, { paragraph }) => sum + (paragraph?.length ?? 0), 0);
-    if (errors.length === 0) facts.unshift(count(characters, "character"));
-    if (toFragment(this.#state) === null) facts.push("too long for a link");
-    byId("text-facts").textContent = facts.join(", ");
+    if (errors.length === 0) facts.unshift(t("{0} character|{0} characters", characters));
+    if (toFragment(this.#state) === null) facts.push(t("too long for a link"));
+    byId("text-facts").textContent = facts.join(t(", "));
   }
 
   // -------------------------------------------------------------------------------- the field's caret and the display's
@@ -288,7 +295,7 @@ class App {
   async copy(text, what) {
     try {
       await navigator.clipboard.writeText(text);
-      this.#toast(`${what}: copied.`);
+      this.#toast(t("{0}: copied.", what));
     } catch {
       // No clipboard where the page is not served securely, or it is not allowed.
       byId("copy-box").hidden = false;
@@ -302,10 +309,17 @@ class App {
     // Where all stands in one column, the displays come first.
     if (!matchMedia("(min-width: 62rem)").matches) byId("options").open = false;
     this.#read();
-    const { version, unicode } = this.#embidi;
-    byId("versions").textContent =
-      `embidi ${version}, Unicode ${unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
+    this.#sayVersions();
     byId("copy-link").disabled = false;
+  }
+
+  #sayVersions() {
+    const { version, unicode } = this.#embidi;
+    byId("versions").textContent = t(
+      "embidi {0}, Unicode {1}, MIT licence. Nothing that is typed here leaves the browser.",
+      version,
+      unicode,
+    );
   }
 }
 
@@ -314,7 +328,8 @@ const ofThePage = ["zoom", "marks", "view"];
 const needsModel = (a, b) => Object.keys(defaults).some((key) => !ofThePage.includes(key) && a[key] !== b[key]);
 
 export async function start() {
-  const [library, first] = await Promise.all([bytesOf("library"), bytesOf(defaults.font)]);
+  collect();
+  const [library, first] = await Promise.all([bytesOf("library"), bytesOf(defaults.font), speak(wanted())]);
   const embidi = await load(library);
   const fonts = new Fonts(embidi);
   await fonts.add(defaults.font, first);

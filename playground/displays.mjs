@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Both displays, with embidi and under plain UAX #9: pixels, differences, what is pointed at, the caret.
-import { byId, count, listItem, replaceMessages } from "./dom.mjs";
+import { byId, listItem, replaceMessages } from "./dom.mjs";
 import { caretSentence, codePointName, showCaret, showCharacter, shown } from "./inspector.mjs";
-import { t } from "./language.mjs";
+import { key, t } from "./language.mjs";
 import { caretAt, differing, glyphsOf, hit, lineEnd, step, stepLine } from "./lines.mjs";
 import { Panel } from "./panel.mjs";
 import { maxZoom } from "./state.mjs";
@@ -30,8 +30,8 @@ export class Displays {
         key: (key) => this.#key(name, key),
       });
     this.#panels = {
-      embidi: panel("embidi", "Display with embidi"),
-      plain: panel("plain", "Display under plain UAX #9"),
+      embidi: panel("embidi", key("Display with embidi")),
+      plain: panel("plain", key("Display under plain UAX #9")),
     };
     byId("zoom-out").addEventListener("click", () => events.change({ zoom: Math.max(this.#zoom - 1, 1) }));
     byId("zoom-in").addEventListener("click", () => events.change({ zoom: Math.min(this.#zoom + 1, maxZoom) }));
@@ -57,7 +57,7 @@ export class Displays {
         preview,
         model.device,
         model.font.height,
-        preview ? `${count(lines, "line")} of text.` : "Nothing can be shown.",
+        preview ? t("{0} line of text.|{0} lines of text.", lines) : t("Nothing can be shown."),
       );
     }
     this.#fitZoom();
@@ -109,13 +109,17 @@ export class Displays {
     const theirs = on ? differing(plainPreview, preview) : null;
     this.#panels.embidi.mark(ours?.found ?? []);
     this.#panels.plain.mark(theirs?.found ?? []);
-    this.#panels.embidi.words.textContent = "what the device shows with the library";
+    this.#panels.embidi.words.textContent = t("what the device shows with the library");
     this.#panels.plain.words.textContent =
       on && theirs.found.length > 0
-        ? `the Unicode algorithm alone: ${theirs.found.length} of ${count(theirs.glyphs, "glyph")} elsewhere`
+        ? t(
+            "the Unicode algorithm alone: of {1}, {0} is elsewhere|the Unicode algorithm alone: of {1}, {0} are elsewhere",
+            theirs.found.length,
+            t("{0} glyph|{0} glyphs", theirs.glyphs),
+          )
         : on && theirs.glyphs > 0
-          ? "the Unicode algorithm alone: no difference here"
-          : "the Unicode algorithm alone";
+          ? t("the Unicode algorithm alone: no difference here")
+          : t("the Unicode algorithm alone");
   }
 
   #showRemarks() {
@@ -123,12 +127,15 @@ export class Displays {
     const remarks = [];
     if (preview && !preview.fits) remarks.push(...tooLarge(this.#model));
     remarks.push(...lackingWords(this.#model));
-    if (preview?.lostInk) remarks.push("A glyph reaches out of the display; some of its ink is lost.");
+    if (preview?.lostInk) remarks.push(t("A glyph reaches out of the display; some of its ink is lost."));
     const about = (what) => paragraphs.filter(({ paragraph }) => paragraph?.[what]).map(({ line }) => line);
     const unsupported = about("unsupported");
     if (unsupported.length > 0) {
       remarks.push(
-        `${linesOf(unsupported)}: a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one.`,
+        t(
+          "{0}: a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one.",
+          linesOf(unsupported),
+        ),
       );
     }
     const illFormed = paragraphs.filter(({ paragraph }) => paragraph?.illFormed);
@@ -152,7 +159,7 @@ export class Displays {
       this.#model.state.text,
     );
     if (surrogates)
-      remarks.push("The text has half of a surrogate pair, which is no character; it is shown as U+FFFD.");
+      remarks.push(t("The text has half of a surrogate pair, which is no character; it is shown as U+FFFD."));
     replaceMessages(
       byId("remarks-display"),
       remarks.map((remark) => listItem(remark, "warn")),
@@ -211,7 +218,7 @@ export class Displays {
     if (key === "Escape") {
       this.setCaret(null);
       this.point(null);
-      this.#events.announce("The caret is taken away.");
+      this.#events.announce(t("The caret is taken away."));
       return true;
     }
     if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(key) || preview.lines.length === 0)
@@ -330,6 +337,6 @@ function badByte({ paragraphs }, { index, line, bytes, paragraph }) {
 const linesOf = (numbers) => {
   const unique = [...new Set(numbers)];
   return unique.length === 1
-    ? `Line ${unique[0]}`
-    : `Lines ${unique.slice(0, 8).join(", ")}${unique.length > 8 ? " …" : ""}`;
+    ? t("Line {0}", unique[0])
+    : t("Lines {0}", `${unique.slice(0, 8).join(", ")}${unique.length > 8 ? " …" : ""}`);
 };

@@ -46,11 +46,15 @@ export const parts = (english, ...values) =>
     return place ? values[Number(place[1])] : part;
   });
 
-// The words of index.html, which stand in it in English: [what takes the words, the English].
-let fixed = null;
+/** Marks what t() is given elsewhere: @type {(english: string) => string} */
+export const key = (english) => english;
 
-function collect() {
-  fixed = [];
+// The words of index.html, which stand in it in English: [what takes the words, the English].
+/** @type {[(words: string) => void, string][]} */
+const fixed = [];
+
+// Before anything else is put there.
+export function collect() {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode;
@@ -71,9 +75,8 @@ export function wanted() {
 }
 
 export async function speak(code) {
-  if (code !== "en" || fixed !== null) {
-    const { translations } = await import("./translations.mjs");
-    if (fixed === null) collect();
+  if (code !== chosen) {
+    const { translations } = code === "en" ? { translations: {} } : await import("./translations.mjs");
     const index = Object.keys(languages).indexOf(code) - 1;
     table = index < 0 ? {} : Object.fromEntries(Object.entries(translations).map(([key, all]) => [key, all[index]]));
     rules = new Intl.PluralRules(code);

@@ -3,6 +3,7 @@
 
 // What is computed from the state, once per change: README.md has the contract.
 import { InputError, lineBytes } from "./input.mjs";
+import { t } from "./language.mjs";
 import { parseSize } from "./state.mjs";
 
 // Lines of the text field that are read: more than any display has, and few enough for a page to stay quick.
@@ -45,7 +46,7 @@ function readTexts(state, errors) {
       line: maxLines + 1,
       code: "input",
       number: maxLines,
-      message: `only the first ${maxLines} lines are read`,
+      message: t("only the first {0} lines are read", maxLines),
     });
   }
   return lines.map((line, index) => {

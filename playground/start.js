@@ -12,7 +12,6 @@
   } catch (error) {
     // Storage is blocked: the system's colours.
   }
-  if (new URLSearchParams(location.search).get("dir") === "rtl") root.dir = "rtl";
 
   function say(words) {
     document.getElementById("loading-words").textContent = words;

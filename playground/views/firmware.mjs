@@ -4,6 +4,7 @@
 // A whole program that shows the text on a device as the page does, for plain C and for each graphics library that there is an
 // adapter for. It has the options that differ from the defaults, and memory for the longest paragraph. What it is written for,
 // tests/playground/firmware compiles, and runs the plain one.
+import { key } from "../language.mjs";
 import { textSource } from "./c_source.mjs";
 
 const kFonts = { unifont: "embidi_font_unifont", dejavu: "embidi_font_dejavu20" };
@@ -248,10 +249,10 @@ const elidedLines = `  const char* line = (const char*)text;
 
 /** By id. */
 export const programs = {
-  c: { label: "none, plain C", file: "main.c", page: "docs/start/cmake.md", write: plain },
+  c: { label: key("none, plain C"), file: "main.c", page: "docs/start/cmake.md", write: plain },
   lvgl: { label: "LVGL 9", file: "main.c", page: "docs/lvgl.md", write: lvgl },
   u8g2: { label: "u8g2", file: "main.c", page: "docs/u8g2.md", write: u8g2 },
-  arduino: { label: "Arduino (EmbidiGFX)", file: "sketch.ino", page: "docs/adafruit_gfx.md", write: arduino },
+  arduino: { label: "Arduino: EmbidiGFX", file: "sketch.ino", page: "docs/adafruit_gfx.md", write: arduino },
 };
 
 // `bytes`: the text with a line feed between its lines; `paragraphs`: the package's, of all lines.
