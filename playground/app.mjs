@@ -8,6 +8,7 @@ import { Displays } from "./displays.mjs";
 import { byId, listItem, replaceMessages } from "./dom.mjs";
 import { examples } from "./examples.mjs";
 import { bytesOf, Fonts } from "./files.mjs";
+import { blockOf, FontFileError } from "./font_file.mjs";
 import { offsetOf, placeOf } from "./field.mjs";
 import { collect, key, language, languages, speak, t, wanted } from "./language.mjs";
 import { compute, free } from "./model.mjs";
@@ -88,7 +89,45 @@ class App {
       byId("copy-box").hidden = true;
       byId("copy-link").focus();
     });
+    this.#listenToFiles();
     this.#listenToPage();
+  }
+
+  // A font of one's own, chosen or dropped onto the page.
+  #listenToFiles() {
+    byId("font-file").addEventListener("change", ({ target }) => {
+      if (target.files.length > 0) this.#openFont(target.files[0]);
+      target.value = ""; // so that the same file, changed, can be opened again
+    });
+    const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
+    document.addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
+    document.addEventListener("drop", (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      this.#openFont(event.dataTransfer.files[0]);
+    });
+  }
+
+  async #openFont(file) {
+    const said = byId("font-error");
+    said.hidden = true;
+    try {
+      await this.#fonts.add("own", blockOf(new Uint8Array(await file.arrayBuffer()), file.name));
+    } catch (error) {
+      if (!(error instanceof FontFileError) && error.code !== "bad_font") throw error;
+      said.textContent =
+        error.code === "bad_font"
+          ? t("{0}: a compiled font that is damaged, or of another version.", file.name)
+          : error.message;
+      said.hidden = false;
+      return;
+    }
+    const { height } = this.#fonts.get("own");
+    byId("own-font").hidden = false;
+    byId("own-font-name").textContent = file.name;
+    byId("own-font-size").textContent = t("lines of {0}", height);
+    this.#model = null; // its font may be gone
+    this.change({ font: "own" });
   }
 
   // How the page looks is no part of the state: a link is not to turn round another person's page.

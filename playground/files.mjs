@@ -49,8 +49,11 @@ export class Fonts {
     return name === "unifont" && !this.#loaded.has("unifont_full") && isThere("unifont_full");
   }
 
+  // In place of one of the same name.
   async add(name, bytes) {
-    this.#loaded.set(name, await this.#embidi.loadFont(bytes));
+    const font = await this.#embidi.loadFont(bytes);
+    this.#loaded.get(name)?.free();
+    this.#loaded.set(name, font);
   }
 
   load(name) {

@@ -8,7 +8,6 @@ import { t } from "./language.mjs";
 
 export const choices = {
   input: ["utf8", "hex", "bytes"],
-  /** @type {("unifont" | "dejavu")[]} */
   font: ["unifont", "dejavu"],
   style: ["plain", "bold", "inverse", "dim"],
   fit: ["wrap", "elide", "wrap_and_elide"],
@@ -85,7 +84,8 @@ export function toFragment(state) {
   if (state.text.length > maxFragment) return null;
   const parts = [];
   for (const key of Object.keys(defaults)) {
-    if (state[key] !== defaults[key]) parts.push(`${key}=${percentEncode(String(state[key]))}`);
+    const isOwnFile = key === "font" && state.font === "own"; // which no link can hold
+    if (state[key] !== defaults[key] && !isOwnFile) parts.push(`${key}=${percentEncode(String(state[key]))}`);
   }
   parts.push(`v=${version}`);
   const fragment = parts.join("&");

@@ -7,7 +7,7 @@
 import { key } from "../language.mjs";
 import { textSource } from "./c_source.mjs";
 
-const kFonts = { unifont: "embidi_font_unifont", dejavu: "embidi_font_dejavu20" };
+const kFonts = { unifont: "embidi_font_unifont", dejavu: "embidi_font_dejavu20", own: "embidi_font_own" };
 const kRecognize = { links: "RUNNING_TEXT" };
 const constant = (group, value) => `EMBIDI_${group.toUpperCase()}_${(kRecognize[value] ?? value).toUpperCase()}`;
 
@@ -264,6 +264,10 @@ export function programSource(kind, { state, device, bytes, paragraphs }) {
   const text =
     `enum { WIDTH = ${device.width}, HEIGHT = ${device.height}, CHARS = ${chars}, FIELDS = ${fields} }; /* for longer texts, more */\n\n` +
     textSource(bytes);
+  const own =
+    state.font === "own"
+      ? `/* Your font: embidi-fontc --name ${font} --output FILE.c */\nextern const embidi_font ${font};\n\n`
+      : "";
   const head = `/* Shows a text on a display of ${device.width} x ${device.height} pixels. ${page} of embidi says how it is built. A font with the\n   characters of your texts: embidi-fontc --text FILE, in place of ${font}. */\n`;
-  return head + write({ state, device, options: optionsOf(state), text, font });
+  return head + write({ state, device, options: optionsOf(state), text: own + text, font });
 }

@@ -20,7 +20,8 @@ function ofModules() {
   for (const at of ["", "views"]) {
     for (const file of readdirSync(join(folder, at)).filter((name) => name.endsWith(".mjs"))) {
       const code = readFileSync(join(folder, at, file), "utf8").replace(/^\s*\/\/.*$/gm, "");
-      for (const [, literal] of code.matchAll(/\b(?:t|key|parts|inParts)\(\s*("(?:[^"\\]|\\.)*")/g)) found.push(JSON.parse(literal));
+      for (const [, literal] of code.matchAll(/\b(?:t|key|parts|inParts)\(\s*("(?:[^"\\]|\\.)*")/g))
+        found.push(JSON.parse(literal));
     }
   }
   return found;
@@ -29,7 +30,9 @@ function ofModules() {
 // Those of index.html, as language.mjs takes them.
 function ofPage() {
   const html = readFileSync(join(folder, "index.html"), "utf8");
-  const body = html.slice(html.indexOf("<body>")).replace(/<!--.*?-->|<(noscript|script|code|kbd)\b.*?<\/\1>/gs, "<br>");
+  const body = html
+    .slice(html.indexOf("<body>"))
+    .replace(/<!--.*?-->|<(noscript|script|code|kbd)\b.*?<\/\1>/gs, "<br>");
   const texts = body.replace(/<(\w+)[^>]* translate="no"[^>]*>.*?<\/\1>/gs, "<br>").split(/<[^>]*>/);
   const labels = [...body.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
   return [...texts, ...labels].map((text) => text.trim().replace(/\s+/g, " ")).filter((text) => /\p{L}/u.test(text));
@@ -67,13 +70,21 @@ test("in every language, with the same values, and in its letters", () => {
         // "One line" may do without its number.
         const isNumberSpelt = text.includes("|") && form !== text.split("|").at(-1);
         const wanted = english.split("|").at(-1);
-        if (isNumberSpelt) for (const place of places(form).split(",")) assert.ok(places(wanted).includes(place), where);
+        if (isNumberSpelt)
+          for (const place of places(form).split(",")) assert.ok(places(wanted).includes(place), where);
         else assert.equal(places(form), places(wanted), where);
       }
-      assert.ok(text.split("|").length <= languages[others[i]].plurals.length, `${where}: more forms than the language has`);
+      assert.ok(
+        text.split("|").length <= languages[others[i]].plurals.length,
+        `${where}: more forms than the language has`,
+      );
       assert.ok(english.includes("|") || !text.includes("|"), where);
       assert.equal(text.trim() === text, english.trim() === english, `${where}: white space at its ends`);
-      assert.doesNotMatch(text, /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/, `${where}: directions are the page's business`);
+      assert.doesNotMatch(
+        text,
+        /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
+        `${where}: directions are the page's business`,
+      );
     });
   }
 });
