@@ -6,7 +6,7 @@
 # library's Unicode version.
 set(EMBIDI_DIFFERENTIAL_UCD ${PROJECT_BINARY_DIR}/tests/differential/ucd)
 file(MAKE_DIRECTORY ${EMBIDI_DIFFERENTIAL_UCD}/link ${EMBIDI_DIFFERENTIAL_UCD}/security)
-foreach(name extracted BidiBrackets.txt BidiMirroring.txt DerivedNormalizationProps.txt Scripts.txt ScriptExtensions.txt)
+foreach(name extracted BidiBrackets.txt BidiMirroring.txt Scripts.txt ScriptExtensions.txt)
   file(CREATE_LINK ${EMBIDI_UNICODE_DATA}/${name} ${EMBIDI_DIFFERENTIAL_UCD}/${name} SYMBOLIC)
 endforeach()
 set(excerpts ${CMAKE_CURRENT_LIST_DIR})

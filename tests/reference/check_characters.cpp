@@ -41,8 +41,8 @@ std::string short_name_of(const std::string& script) {
 bool is_alnum(char32_t c) { return Classes::alpha(c) || Classes::digit(c); }
 
 // EMOJI, "where not IDNA-valid".
-const CodeRange emoji_ranges[] = {
-    {0x2600, 0x27BF}, {0x2B00, 0x2BFF}, {0x1F000, 0x1F0FF}, {0x1F1E6, 0x1F1FF}, {0x1F300, 0x1FAFF}};
+const CodeRange emoji_ranges[] = {{0x2600, 0x2767},   {0x2B50, 0x2B55},   {0x1F1E6, 0x1F1FF}, {0x1F300, 0x1F64F},
+                                  {0x1F680, 0x1F6FF}, {0x1F900, 0x1F9FF}, {0x1FA70, 0x1FAFF}};
 
 void fill_flags(std::vector<bool>& flags, const CodeRange& range) {
   for (char32_t c = range.first; c <= range.last; ++c) flags[c] = true;
@@ -170,27 +170,22 @@ void CheckCharacters::read_confusables() {
   for (const std::string& word : sets_.at("SEPLIKE_TOO")) separator_like_.insert(parse_hex(word));
 }
 
-// COMPOSE: "the two characters of each canonical decomposition of a character below U+10000 that is not in
-// Full_Composition_Exclusion, where both are IDNA-valid". Below U+10000 they have not changed since Unicode 15.
+// COMPOSE: "the two characters that an IDNA-valid character below U+10000 decomposes to canonically". These have not
+// changed since Unicode 15.
 void CheckCharacters::read_compositions() {
-  std::vector<bool> excluded(last_code_point + 1, false);
-  const bool has_exclusions =
-      read_ucd_file(ucd_.directory() + "/DerivedNormalizationProps.txt", [&](const std::vector<std::string>& f) {
-        if (f.at(1) == "Full_Composition_Exclusion") fill_flags(excluded, parse_range(f.at(0)));
-      });
   const bool has_data =
       read_ucd_file(EMBIDI_REFERENCE_DEBIAN_UCD "/UnicodeData.txt", [&](const std::vector<std::string>& f) {
         const char32_t c = parse_hex(f.at(0));
         const std::string& decomposition = f.at(5);
-        if (c >= 0x10000 || excluded[c] || decomposition.empty() || decomposition[0] == '<') return;
+        if (c >= 0x10000 || !idna_valid(c) || decomposition.empty() || decomposition[0] == '<') return;
         const std::u32string two = parse_sequence(decomposition);
-        if (two.size() == 2 && idna_valid(two[0]) && idna_valid(two[1])) compose_.insert({two[0], two[1]});
+        if (two.size() == 2) compose_.insert({two[0], two[1]});
       });
   const bool has_classes = read_ucd_file(
       ucd_.directory() + "/extracted/DerivedCombiningClass.txt", [this](const std::vector<std::string>& f) {
         fill(combining_class_, parse_range(f.at(0)), static_cast<std::uint8_t>(std::stoul(f.at(1))));
       });
-  available_ = available_ && has_exclusions && has_data && has_classes;
+  available_ = available_ && has_data && has_classes;
 }
 
 void CheckCharacters::read_identifiers() {
@@ -239,13 +234,15 @@ std::optional<std::size_t> CheckCharacters::base_of(const std::u32string& text, 
   return std::nullopt;
 }
 
-// "It combines if base and mark are in COMPOSE, and no mark between them has its Canonical_Combining_Class or 0."
+// "It *combines* if it and the character directly before it are in COMPOSE, or it and its base are, and all marks between
+// them are of U+0300..036F and of another Canonical_Combining_Class."
 bool CheckCharacters::combines(const std::u32string& text, std::size_t at) const {
+  if (!is_mark(text[at]) || at == 0) return false;
+  if (compose_.count({text[at - 1], text[at]}) != 0) return true;
   const std::optional<std::size_t> base = base_of(text, at);
-  if (!is_mark(text[at]) || !base || compose_.count({text[*base], text[at]}) == 0) return false;
+  if (!base || compose_.count({text[*base], text[at]}) == 0) return false;
   for (std::size_t i = *base + 1; i < at; ++i) {
-    const int between = combining_class(text[i]);
-    if (between == 0 || between == combining_class(text[at])) return false;
+    if (text[i] < 0x0300 || text[i] > 0x036F || combining_class(text[i]) == combining_class(text[at])) return false;
   }
   return true;
 }

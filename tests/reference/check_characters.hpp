@@ -27,7 +27,7 @@ class CheckCharacters {
   CheckCharacters(const Ucd& ucd, const std::string& sets);
 
   // Whether the files are there: Scripts, ScriptExtensions, DerivedJoiningType, DerivedCombiningClass,
-  // DerivedNormalizationProps, UnicodeData, confusables, IdentifierStatus, IdnaMappingTable.
+  // UnicodeData, confusables, IdentifierStatus, IdnaMappingTable.
   bool available() const { return available_; }
 
   bool idna_valid(char32_t c) const;
@@ -51,7 +51,7 @@ class CheckCharacters {
   bool is_mark(char32_t c) const { return ucd_.category(c)[0] == 'M'; }
   // The last character before `at` that is no mark; nothing: there is none.
   std::optional<std::size_t> base_of(const std::u32string& text, std::size_t at) const;
-  // Whether the mark at `at` combines with its base, and whether a mark is there that does not.
+  // Whether a mark is at `at` that combines, and whether one is there that does not.
   bool combines(const std::u32string& text, std::size_t at) const;
   bool bare(const std::u32string& text, std::size_t at) const { return is_mark(text[at]) && !combines(text, at); }
   std::size_t compositions() const { return compose_.size(); }

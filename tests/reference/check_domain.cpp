@@ -78,7 +78,7 @@ std::optional<std::u32string> decoded_label(const std::u32string& label) {
   return punycode_decode(lower_ascii(label.substr(4)));
 }
 
-// "a mark combines, or one of U+0300..036F comes after another of them with a greater class": directly after it.
+// "a mark combines, or one of U+0300..036F comes directly after another of them with a greater class".
 bool is_not_composed(const CheckCharacters& checks, const std::u32string& text) {
   const auto is_diacritic = [](char32_t c) { return c >= 0x0300 && c <= 0x036F; };
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -260,6 +260,7 @@ bool is_unusual_mark(const CheckCharacters& checks, const std::u32string& label,
   return checks.script(mark) == any_script && is_of(checks, base, {"Latn", "Grek", "Cyrl"});
 }
 
+// "decimal digits of two sets, of which ASCII's is one": of any two
 bool has_digits_of_two_sets(const CheckCharacters& checks, const std::u32string& label) {
   std::set<char32_t> zeros;
   for (const char32_t c : label) {
@@ -268,11 +269,12 @@ bool has_digits_of_two_sets(const CheckCharacters& checks, const std::u32string&
   return zeros.size() > 1;
 }
 
-// U+200C and U+200D, which are Restricted, are in their places where a label has no error.
+// "not Allowed, but for U+200C, U+200D and marks that combine"
 bool is_unusual_letter(const CheckCharacters& checks, const std::u32string& label, std::size_t at) {
   const char32_t c = label[at];
   const bool looked_at = checks.script(c) == any_script || is_of(checks, c, {"Latn", "Grek", "Cyrl"});
-  if (looked_at && !checks.allowed(c) && c != 0x200C && c != 0x200D) return true;
+  const bool apart = c == 0x200C || c == 0x200D || checks.combines(label, at);
+  if (looked_at && !checks.allowed(c) && !apart) return true;
   const std::u32string five = U"\u30FC\u30FD\u30FE\u309D\u309E";
   if (five.find(c) == std::u32string::npos) return false;
   if (at == 0) return true;
@@ -298,7 +300,7 @@ Unusual unusual_of(const CheckCharacters& checks, const std::u32string& folded) 
 
 // ---- deceptive and suspect labels ----
 
-// "all of that is of the script of the last label's country"; empty: it has none.
+// The script of the last label's country; empty: it has none.
 std::string script_of_country(const std::u32string& tld) {
   struct Entry {
     const char* script;
@@ -324,17 +326,18 @@ bool is_letter_of(char32_t c, const std::u32string& tld) {
   return c == 0x00F0 && (tld == U"is" || tld == U"fo");
 }
 
-// "U+0131 under `tr` and `az`, U+00FE under `is`, U+00F0 under `is` and `fo`, is all it has beyond ASCII, or all of
-// that is of the script of the last label's country"
+// "U+0131 under `tr` and `az`, U+00FE under `is`, U+00F0 under `is` and `fo`, is all it has beyond ASCII, or its
+// only Script but any is that of the last label's country"
 bool is_at_home(const CheckCharacters& checks, const std::u32string& folded, const std::u32string& tld) {
   const std::string script = script_of_country(tld);
-  bool letters = true, of_script = !script.empty();
+  bool letters = true, has_script = false, has_another = false;
   for (const char32_t c : folded) {
-    if (c < 0x80) continue;
-    letters = letters && is_letter_of(c, tld);
-    of_script = of_script && is_of(checks, c, {script.c_str()});
+    letters = letters && (c < 0x80 || is_letter_of(c, tld));
+    const bool of_script = !script.empty() && is_of(checks, c, {script.c_str()});
+    has_script = has_script || of_script;
+    has_another = has_another || (!of_script && checks.script(c) != any_script);
   }
-  return letters || of_script;
+  return letters || (has_script && !has_another);
 }
 
 // "unless the last label is a TLD that is not ASCII"

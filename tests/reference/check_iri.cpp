@@ -252,7 +252,7 @@ class IriChecker {
   void preview_host() {
     Preview& p = check_.preview;
     p.host_kind = "none";
-    if (breaks_off()) return;
+    if (breaks_off() || ends_with_backslash()) return;
     p.host = piece(structure_.host_begin, structure_.host_end);
     if (p.host.empty()) return;
     p.host_begin = structure_.host_begin;
@@ -273,7 +273,8 @@ class IriChecker {
     }
   }
 
-  // "if a character of class B, a TAB, CR or LF stands before the end of the authority": of all that has_head is about.
+  // "if a character of class B, a TAB, CR or LF stands before the end of the authority, of the address after `mailto:`, or
+  // of another host"
   bool breaks_off() const {
     if (!structure_.has_head) return false;
     if (extent_.class_b && structure_.head_end >= structure_.end) return true;
@@ -281,6 +282,14 @@ class IriChecker {
       if (text_[i] == U'\t') return true;
     }
     return false;
+  }
+
+  // "with `scheme_kind` `other` if […] a `\` ends the authority"
+  bool ends_with_backslash() const {
+    if (!structure_.has_head || check_.preview.scheme_kind != "other") return false;
+    std::size_t at = structure_.head_end;
+    while (at < structure_.end && is_control(text_[at])) ++at;
+    return at < structure_.end && text_[at] == U'\\';
   }
 
   static bool has_separator(const std::u32string& host) {
@@ -335,7 +344,7 @@ class IriChecker {
     }
     if (label.error == LabelError::too_long) return U"";
     if (is_ascii(stands) || label.error == LabelError::none) return displayed;
-    if (label.error == LabelError::hyphen || label.error == LabelError::contexto) return ace_label(stands);
+    if (label.error == LabelError::hyphen || label.error == LabelError::contexto) return ace_label(data_.checks.folded(stands));
     if (label.error != LabelError::disallowed && label.error != LabelError::emoji) return U"";
     const std::u32string mapped = data_.checks.mapped(stands);
     for (const char32_t c : mapped) {
@@ -352,8 +361,8 @@ class IriChecker {
     p.uniform_rtl = display(Order::plain, Base::rtl) == display(Order::constant, Base::rtl);
   }
 
-  // "the characters up to the end of the host are not displayed beside one another and in the order that they have
-  // under `constant`", in a paragraph of this direction.
+  // "the characters up to the end of the host are not displayed beside one another, or not in the order that they have
+  // under `constant` with `isolate`, though the host has one of class L or EN", in a paragraph of this direction.
   bool is_host_shown_otherwise(Base base) const {
     const std::vector<std::size_t> plain = visual(Order::plain, base), constant = visual(Order::constant, base);
     std::vector<std::size_t> plain_head, constant_head, places;
@@ -366,7 +375,11 @@ class IriChecker {
       if (extent_.begin + i < check_.preview.host_end) constant_head.push_back(i);
     }
     const bool apart = !places.empty() && places.back() - places.front() + 1 != places.size();
-    return apart || plain_head != constant_head;
+    bool left_to_right = false;
+    for (const char32_t c : check_.preview.host) {
+      left_to_right = left_to_right || data_.ucd.bidi(c) == Bidi::L || data_.ucd.bidi(c) == Bidi::EN;
+    }
+    return apart || (plain_head != constant_head && left_to_right);
   }
 
   // Without leading zeros, however many digits there are.
