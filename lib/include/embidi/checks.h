@@ -48,15 +48,15 @@ typedef enum embidi_label_error {
   EMBIDI_LABEL_EMOJI = 9         /* emoji, which IDNA2008 does not allow and browsers take */
 } embidi_label_error;
 
-/* The mix of scripts in a label without error (UTS #39 5.2). Characters that all scripts share do not count. */
+/* The mix of scripts in a label (UTS #39 5.2). Characters that all scripts share do not count. */
 typedef enum embidi_scripts {
-  EMBIDI_SCRIPTS_NONE = 0,               /* unknown: the label has an error */
+  EMBIDI_SCRIPTS_NONE = 0,               /* unknown: the label has an error, other than EMOJI */
   EMBIDI_SCRIPTS_SINGLE = 1,             /* at most one script, or those of Japanese, Korean or Chinese */
   EMBIDI_SCRIPTS_HIGHLY_RESTRICTIVE = 2, /* Latin with those of Japanese, Korean or Chinese */
   EMBIDI_SCRIPTS_MIXED = 3
 } embidi_scripts;
 
-/* What a label without error has that honest names do not have, or seldom: the first of these that applies (checks.md
+/* What a label has that honest names do not have, or seldom: the first of these that applies (checks.md
  * 2.1, UTS #39). */
 typedef enum embidi_unusual {
   EMBIDI_UNUSUAL_NONE = 0,

@@ -165,7 +165,7 @@ void DomainCheck::judge(const LabelRules& rules, const LabelBuffer& buffer) {
     const bool taken =
         label_.error == EMBIDI_LABEL_EMOJI || (label_.error == EMBIDI_LABEL_HYPHEN && rules.facts().ascii());
     if (!taken) out_.refused_label = true;
-    return;
+    if (label_.error != EMBIDI_LABEL_EMOJI) return;
   }
   label_.unusual = rules.unusual();
   if (label_.unusual == EMBIDI_UNUSUAL_SCRIPT) {

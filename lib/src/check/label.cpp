@@ -216,6 +216,7 @@ uint8_t LabelRules::unusual() const {
 
 // "If what is on either side is an alnum or an end of the label, and not both are ends."
 void LabelRules::between(uint32_t c) {
+  if (has(kBetween) && c == before_) return;
   const bool alnum = is_alphanumeric(c), after = is_alphanumeric(before_);
   if (has(kBetween) && alnum) set(kSeparatorLike);
   flags_ &= ~uint32_t{kBetween | kAfterAlnum};
@@ -269,14 +270,13 @@ uint8_t LabelRules::error() const {
   constexpr uint32_t kJapanese = bit(kScriptHani) | bit(kScriptHira) | bit(kScriptKana);
   if (decoded_ && has(kComposed)) return EMBIDI_LABEL_PUNYCODE;
   if (has(kDisallowed)) return EMBIDI_LABEL_DISALLOWED;
-  if (has(kEmoji)) return EMBIDI_LABEL_EMOJI;
   if (has(kMiddleHyphens) || facts_.first_code_point() == '-' || before_ == '-') return EMBIDI_LABEL_HYPHEN;
   if (has(kLeadingMark)) return EMBIDI_LABEL_LEADING_MARK;
   if (has(kContextJ | kJoinsAfter)) return EMBIDI_LABEL_CONTEXTJ;
   const bool dots = has(kMiddleDot) && (scripts_ & kJapanese) == 0;
   const bool digits = has(kArabicDigit) && has(kExtendedDigit);
   if (has(kContextO) || before_ == kMiddleL || before_ == kKeraia || dots || digits) return EMBIDI_LABEL_CONTEXTO;
-  return EMBIDI_LABEL_OK;
+  return has(kEmoji) ? EMBIDI_LABEL_EMOJI : EMBIDI_LABEL_OK;
 }
 
 uint8_t LabelRules::scripts() const {
