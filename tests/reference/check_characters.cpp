@@ -128,6 +128,9 @@ void CheckCharacters::read_scripts() {
           if (!common[c]) script_[c] = class_of(split(f.at(1), ' '));
         }
       });
+  for (char32_t c = 0; c <= last_code_point; ++c) {
+    if (emoji(c)) script_[c] = any_script;  // unassigned ones, too
+  }
   available_ = available_ && has_scripts && has_extensions;
 }
 
@@ -234,8 +237,8 @@ std::optional<std::size_t> CheckCharacters::base_of(const std::u32string& text, 
   return std::nullopt;
 }
 
-// "It *combines* if it and the character directly before it are in COMPOSE, or it and its base are, and all marks between
-// them are of U+0300..036F and of another Canonical_Combining_Class."
+// "It *combines* if it and the character directly before it are in COMPOSE, or it and its base are, and all marks
+// between them are of U+0300..036F and of another Canonical_Combining_Class."
 bool CheckCharacters::combines(const std::u32string& text, std::size_t at) const {
   if (!is_mark(text[at]) || at == 0) return false;
   if (compose_.count({text[at - 1], text[at]}) != 0) return true;
@@ -264,15 +267,18 @@ bool CheckCharacters::looks_like_separator(const std::u32string& text, std::size
   return !idna_valid(text[at]) || (at > 0 && is_alnum(text[at - 1]));
 }
 
-// "In a host label so does SEPLIKE_ALWAYS; SEPLIKE_BETWEEN, if what is on either side is an alnum or an end of the
-// label, and not both are ends […]; and `·`, unless the last label is `cat`."
+// "In a host label so does SEPLIKE_ALWAYS; SEPLIKE_BETWEEN, or several of the same, if what is on either side is an
+// alnum or an end of the label, and not both are ends […]; and `·`, unless the last label is `cat`."
 bool CheckCharacters::looks_like_separator_in_label(const std::u32string& label, std::size_t at, bool under_cat) const {
   const char32_t c = label[at];
   if (looks_like_separator(label, at) || separator_always_[c]) return true;
   if (c == 0x00B7) return !under_cat;
   if (!separator_between_[c]) return false;
-  const bool first = at == 0, last = at + 1 == label.size();
-  return (first || is_alnum(label[at - 1])) && (last || is_alnum(label[at + 1])) && !(first && last);
+  std::size_t begin = at, end = at + 1;
+  while (begin > 0 && label[begin - 1] == c) --begin;
+  while (end < label.size() && label[end] == c) ++end;
+  const bool first = begin == 0, last = end == label.size();
+  return (first || is_alnum(label[begin - 1])) && (last || is_alnum(label[end])) && !(first && last);
 }
 
 // RFC 5892 A.1 and A.2 ask for a virama before it, or (A.1) for letters that join on both sides, the first of which is

@@ -78,12 +78,15 @@ std::optional<std::u32string> decoded_label(const std::u32string& label) {
   return punycode_decode(lower_ascii(label.substr(4)));
 }
 
+bool is_diacritic(const CheckCharacters& checks, char32_t c) {
+  return c >= 0x0300 && c <= 0x036F && checks.idna_valid(c);
+}
+
 // "a mark combines, or one of U+0300..036F comes directly after another of them with a greater class".
 bool is_not_composed(const CheckCharacters& checks, const std::u32string& text) {
-  const auto is_diacritic = [](char32_t c) { return c >= 0x0300 && c <= 0x036F; };
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (checks.combines(text, i)) return true;
-    const bool two = i > 0 && is_diacritic(text[i]) && is_diacritic(text[i - 1]);
+    const bool two = i > 0 && is_diacritic(checks, text[i]) && is_diacritic(checks, text[i - 1]);
     if (two && checks.combining_class(text[i - 1]) > checks.combining_class(text[i])) return true;
   }
   return false;
@@ -104,16 +107,16 @@ bool is_disallowed(const CheckCharacters& checks, char32_t c, bool decoded) {
   return !checks.idna_valid(checks.folded(c)) && c != U'_' && !checks.letter(c);
 }
 
-// `disallowed`, or `emoji`: "the same, but each such character is one of EMOJI, or U+FE0F directly after one".
-LabelError error_of_characters(const CheckCharacters& checks, const std::u32string& shown, bool decoded) {
-  LabelError error = LabelError::none;
+// "one of EMOJI, or U+FE0F after one"
+bool is_emoji(const CheckCharacters& checks, const std::u32string& text, std::size_t at) {
+  return checks.emoji(text[at]) || (text[at] == 0xFE0F && at > 0 && checks.emoji(text[at - 1]));
+}
+
+bool has_disallowed(const CheckCharacters& checks, const std::u32string& shown, bool decoded) {
   for (std::size_t i = 0; i < shown.size(); ++i) {
-    if (!is_disallowed(checks, shown[i], decoded)) continue;
-    const bool style = shown[i] == 0xFE0F && i > 0 && checks.emoji(shown[i - 1]);
-    if (!checks.emoji(shown[i]) && !style) return LabelError::disallowed;
-    error = LabelError::emoji;
+    if (!is_emoji(checks, shown, i) && is_disallowed(checks, shown[i], decoded)) return true;
   }
-  return error;
+  return false;
 }
 
 bool has_bad_hyphen(const std::u32string& label) {
@@ -173,6 +176,9 @@ LabelError error_of_folded(const Data& data, const std::u32string& label) {
   for (std::size_t i = 0; i < label.size(); ++i) {
     if (!obeys_contexto(data.checks, label, i)) return LabelError::contexto;
   }
+  for (std::size_t i = 0; i < label.size(); ++i) {
+    if (is_emoji(data.checks, label, i)) return LabelError::emoji;
+  }
   return LabelError::none;
 }
 
@@ -181,8 +187,8 @@ LabelError error_of(const Data& data, const std::u32string& label, const std::u3
   if (a_label_octets(label) > 63) return LabelError::too_long;
   const bool decoded = is_decoded(label);
   if (decoded && is_bad_punycode(data.checks, label)) return LabelError::punycode;
-  const LabelError error = error_of_characters(data.checks, shown, decoded);
-  return error != LabelError::none ? error : error_of_folded(data, data.checks.folded(shown));
+  if (has_disallowed(data.checks, shown, decoded)) return LabelError::disallowed;
+  return error_of_folded(data, data.checks.folded(shown));
 }
 
 // ---- scripts and lookalikes ----
@@ -269,11 +275,11 @@ bool has_digits_of_two_sets(const CheckCharacters& checks, const std::u32string&
   return zeros.size() > 1;
 }
 
-// "not Allowed, but for U+200C, U+200D and marks that combine"
+// "not Allowed, but for U+200C, U+200D and marks that combine"; emoji are not meant.
 bool is_unusual_letter(const CheckCharacters& checks, const std::u32string& label, std::size_t at) {
   const char32_t c = label[at];
   const bool looked_at = checks.script(c) == any_script || is_of(checks, c, {"Latn", "Grek", "Cyrl"});
-  const bool apart = c == 0x200C || c == 0x200D || checks.combines(label, at);
+  const bool apart = c == 0x200C || c == 0x200D || checks.combines(label, at) || is_emoji(checks, label, at);
   if (looked_at && !checks.allowed(c) && !apart) return true;
   const std::u32string five = U"\u30FC\u30FD\u30FE\u309D\u309E";
   if (five.find(c) == std::u32string::npos) return false;
@@ -415,7 +421,7 @@ LabelCheck check_label(const Data& data, const std::u32string& label, std::size_
   for (const Bidi b : classes) check.rtl = check.rtl || is_rtl_class(b);
   check.violations = broken_conditions(classes);
   check.error = error_of(data, label, check.shown);
-  if (check.error != LabelError::none) return check;
+  if (check.error != LabelError::none && check.error != LabelError::emoji) return check;
   const std::u32string folded = data.checks.folded(check.shown);
   check.scripts = scripts_of(data.checks, folded);
   check.lookalike = lookalike_of(data.checks, folded);

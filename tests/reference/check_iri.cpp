@@ -261,20 +261,20 @@ class IriChecker {
       p.host_kind = "ipv6";
       p.address = parse_ipv6(p.host.substr(1, p.host.size() - 2));
       if (p.address) p.host_display = U'[' + std::u32string(p.address->begin(), p.address->end()) + U']';
-    } else if ((p.address = parse_ipv4(p.host))) {
-      p.host_kind = "ipv4";
-      p.host_display.assign(p.address->begin(), p.address->end());
     } else if (p.scheme_kind == "other" && !has_separator(p.host)) {
       p.host.clear();
       p.host_begin = p.host_end = 0;
+    } else if ((p.address = parse_ipv4(p.host))) {
+      p.host_kind = "ipv4";
+      p.host_display.assign(p.address->begin(), p.address->end());
     } else {
       p.host_kind = "name";
       p.host_display = asked_for();
     }
   }
 
-  // "if a character of class B, a TAB, CR or LF stands before the end of the authority, of the address after `mailto:`, or
-  // of another host"
+  // "if a character of class B, a TAB, CR or LF stands before the end of the authority, of the address after `mailto:`,
+  // or of another host"
   bool breaks_off() const {
     if (!structure_.has_head) return false;
     if (extent_.class_b && structure_.head_end >= structure_.end) return true;
@@ -344,7 +344,8 @@ class IriChecker {
     }
     if (label.error == LabelError::too_long) return U"";
     if (is_ascii(stands) || label.error == LabelError::none) return displayed;
-    if (label.error == LabelError::hyphen || label.error == LabelError::contexto) return ace_label(data_.checks.folded(stands));
+    if (label.error == LabelError::hyphen || label.error == LabelError::contexto)
+      return ace_label(data_.checks.folded(stands));
     if (label.error != LabelError::disallowed && label.error != LabelError::emoji) return U"";
     const std::u32string mapped = data_.checks.mapped(stands);
     for (const char32_t c : mapped) {
