@@ -81,8 +81,9 @@ static_assert(sizeof kDecodingNames / sizeof kDecodingNames[0] == EMBIDI_DECODE_
 
 // EMBIDI_PAYLOAD_WARN_..., by their bits
 inline constexpr const char* kPayloadWarningNames[] = {
-    "ill_formed",   "hidden_text",  "bad_link",       "command_code", "key_export", "charset", "issuer_mismatch",
-    "open_network", "weak_network", "hidden_network", "fallback_url", "secret",     "trimmed"};
+    "ill_formed",     "hidden_text",  "bad_link",        "command_code", "contract_call",
+    "key_export",     "charset",      "issuer_mismatch", "open_network", "weak_network",
+    "hidden_network", "fallback_url", "opens_app",       "secret",       "trimmed"};
 static_assert(EMBIDI_PAYLOAD_WARN_TRIMMED == 1 << (sizeof kPayloadWarningNames / sizeof kPayloadWarningNames[0] - 1));
 
 // embidi_warning: of a verdict
@@ -122,8 +123,10 @@ inline constexpr const char* kWarningNames[] = {"unchecked",
                                                 "not_uniform",
                                                 "secret",
                                                 "hidden_network",
-                                                "trimmed"};
-static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_COUNT);
+                                                "trimmed",
+                                                "contract_call",
+                                                "opens_app"};
+static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_OPENS_APP + 1);
 
 // embidi_conversion
 inline constexpr const char* kConversionNames[] = {"text", "plain", "logical", "display-iri", "encoded-components",

@@ -79,7 +79,8 @@ void Scan::load(const char* bytes, size_t count, size_t lost) {
   // What it was too large for is looked at below, row by row.
   static_cast<void>(verdict_of(paragraph_, scratch_, bytes, count, buffer_, sizeof buffer_, verdict_));
   bad_count_ = 0;
-  while (bad_count_ < verdict_.warning_count && is_bad(verdict_.warning(bad_count_))) ++bad_count_;
+  warning_count_ = verdict_.warning_count();
+  while (bad_count_ < warning_count_ && is_bad(verdict_.warning(bad_count_))) ++bad_count_;
   if (lost > 0) return refuse(Refusal::too_many_bytes, count + lost, kMaxBytes);
   if (count == 0) return refuse(Refusal::empty, 0, 0);
   copy_host();

@@ -279,7 +279,7 @@ TEST(Checks, InCpp) {
   char buffer[64];
   size_t written = 0;
   ASSERT_TRUE(host_display(main, buffer, sizeof buffer, written));
-  EXPECT_EQ(std::string(buffer, written), hebrew("A.1"));
+  EXPECT_EQ(written, 0u);  // a browser takes what ends in a number for no name
   ASSERT_TRUE(convert(main, Conversion::textual, text.data(), text.size(), buffer, sizeof buffer, written));
   EXPECT_EQ(std::string(buffer, written),
             "http://\u200e\u05d0\u200e.1/\u200e\u05d1"

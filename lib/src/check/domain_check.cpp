@@ -84,7 +84,7 @@ inline size_t DomainCheck::a_label_octets(size_t count, LabelEncoding& room) {
   if (least > limit) return least;
   Octets counted = {0, limit};
   go_to_label();
-  encode_label(name_, Change::none, room, count_octet, &counted);
+  encode_label(name_, false, room, count_octet, &counted);
   return counted.count;
 }
 
@@ -144,11 +144,11 @@ void DomainCheck::judge(LabelBuffer& buffer) {
 
 // Whether the last label explains what the label looks like: checks.md 2.3.
 bool DomainCheck::excuses(const LabelRules& rules) const {
-  constexpr uint32_t kDotless = 0x131, kLetterEth = 0xF0, kLetterThorn = 0xFE;
+  constexpr uint32_t kDotless = 0x131, kLetterEth = 0xF0;
   switch (excuse_) {
     case kAnything: return true;
     case kDotlessI: return rules.only_beyond_ascii(kDotless);
-    case kIcelandic: return rules.only_beyond_ascii(kLetterEth) || rules.only_beyond_ascii(kLetterThorn);
+    case kIcelandic: return rules.only_icelandic();
     case kEth: return rules.only_beyond_ascii(kLetterEth);
     case kScript: return rules.only_of(home_);
     default: return false;
@@ -158,7 +158,7 @@ bool DomainCheck::excuses(const LabelRules& rules) const {
 // Scripts, look-alikes, and what the name has of them.
 void DomainCheck::judge(const LabelRules& rules, const LabelBuffer& buffer) {
   if (label_.encoded) out_.encoded = true;
-  label_.suspect = rules.separator_lookalike(label_.error != EMBIDI_LABEL_OK || excuse_ == kCatalan);
+  label_.suspect = rules.separator_lookalike(excuse_ == kCatalan);
   if (label_.suspect) out_.separator_lookalike = true;
   if (label_.error != EMBIDI_LABEL_OK) {
     out_.errors = static_cast<uint16_t>(out_.errors | 1u << label_.error);

@@ -347,6 +347,21 @@ bool is_rtl_host(const embidi_paragraph& p) {
 
 }  // namespace
 
+uint8_t scheme_kind(const uint8_t* name, size_t length) {
+  uint8_t kind = EMBIDI_SCHEME_WEB;
+  for (const char* scheme = kSchemes; kind < EMBIDI_SCHEME_OTHER; ++scheme) {
+    if (*scheme == 0) {
+      ++kind;
+      continue;
+    }
+    size_t at = 0;
+    for (; at < length && static_cast<uint8_t>(*scheme) == name[at]; ++scheme) ++at;
+    if (at == length && *scheme == 0) break;
+    while (*scheme != 0) ++scheme;
+  }
+  return kind;
+}
+
 uint8_t component_violations(const Facts& facts) {
   constexpr uint32_t kNotOther = kRtl | 1u << NSM;
   unsigned violations = 0;

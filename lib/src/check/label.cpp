@@ -44,7 +44,7 @@ struct Encoding {
 
   ComponentReader& reader;
   size_t begin, index;
-  Change change;
+  bool mapped;
   PunycodeLabel label;
 };
 
@@ -52,8 +52,7 @@ uint32_t next_to_encode(void* label) {
   const Encoding& e = *static_cast<Encoding*>(label);
   while (next_of_label(e.reader)) {
     const uint32_t c = e.reader.code_point();
-    if (e.change == Change::none) return c;
-    if (e.change == Change::folded) return folded(c);
+    if (!e.mapped) return c;
     if (!is_ignored(c)) return mapped(c);
   }
   e.reader.go_to(e.begin, e.index);
@@ -106,26 +105,27 @@ uint32_t mapped(uint32_t c) {
   return ascii != 0 ? uint32_t{ascii} : folded(c);
 }
 
-bool encode_label(ComponentReader& reader, Change change, LabelEncoding& room, bool (*put)(void* user, char octet),
+bool encode_label(ComponentReader& reader, bool map, LabelEncoding& room, bool (*put)(void* user, char octet),
                   void* user) {
   for (size_t i = 0; i < kALabelPrefixLength; ++i) {
     if (!put(user, kALabelPrefix[i])) return false;
   }
   static_assert(sizeof(Encoding) <= sizeof room.label, "the memory has room");
-  Encoding& e = *new (room) Encoding{
-      reader, reader.end(), reader.end_char(), change, {next_to_encode, room.label, put, user, room}};
+  Encoding& e =
+      *new (room) Encoding{reader, reader.end(), reader.end_char(), map, {next_to_encode, room.label, put, user, room}};
   return punycode_encode(e.label);
 }
 
 inline void LabelRules::put(uint32_t c, LabelBuffer& label) {
   facts_.add(c);
-  const uint32_t small = folded(c);
+  const uint32_t small = decoded_ ? c : folded(c);
   if (count_ == 3 && before_ == '-' && small == '-') set(kMiddleHyphens);
   look(c, small);
   uint8_t like = static_cast<uint8_t>(small);
   bool bare = false, combines = false;
   if (small >= 0x80) {
     bare = mark(small, combines);
+    if (small != 0xF0 && small != 0xFE) set(kNotIcelandic);
     beyond_ascii_ = beyond_ascii_ == 0 || beyond_ascii_ == small ? small : kSeveral;
     like = has(kUnlike) ? uint8_t{0} : lookalike(small);
     if (like == 0 && !bare) set(kUnlike);
@@ -150,7 +150,7 @@ inline void LabelRules::put(uint32_t c, LabelBuffer& label) {
 // Of a character above ASCII: whether it is bare. Beyond the longest label, which has an error, nobody asks.
 bool LabelRules::mark(uint32_t c, bool& combines) {
   if (count_ >= kMaxLabel) return false;
-  if (!is_mark(c)) {
+  if (is_emoji(c) || !is_mark(c)) {
     base_ = c;
     ranks_ = 0;
     return false;
@@ -198,7 +198,8 @@ void LabelRules::letter(uint32_t c, Script script, bool combines) {
   }
   if (c < 0x80) return;
   const bool asked = script == kScriptAny || script == kScriptLatn || script == kScriptGrek || script == kScriptCyrl;
-  if (asked && !combines && !is_joiner(c) && is_restricted(c)) set(kOddLetter);
+  const bool emoji = is_emoji(c) || c == kEmojiStyle;
+  if (asked && !combines && !emoji && !is_joiner(c) && is_restricted(c)) set(kOddLetter);
   const bool hiragana = c - 0x309D < 2, katakana = c - 0x30FD < 2;
   if (!hiragana && !katakana && c != kLongVowel) return;
   const Script before = script_of(before_);
@@ -268,8 +269,8 @@ void LabelRules::contexto(uint32_t c) {
 
 uint8_t LabelRules::error() const {
   constexpr uint32_t kJapanese = bit(kScriptHani) | bit(kScriptHira) | bit(kScriptKana);
-  if (decoded_ && has(kComposed)) return EMBIDI_LABEL_PUNYCODE;
   if (has(kDisallowed)) return EMBIDI_LABEL_DISALLOWED;
+  if (has(kComposed)) return EMBIDI_LABEL_PUNYCODE;
   if (has(kMiddleHyphens) || facts_.first_code_point() == '-' || before_ == '-') return EMBIDI_LABEL_HYPHEN;
   if (has(kLeadingMark)) return EMBIDI_LABEL_LEADING_MARK;
   if (has(kContextJ | kJoinsAfter)) return EMBIDI_LABEL_CONTEXTJ;

@@ -33,15 +33,12 @@ ALabel read_label(ComponentReader& reader, LabelBuffer& label);
 // Facts about a label, which is all that is left to read; in "xn--" form, about what is encoded in it.
 Facts facts_of_label(ComponentReader& reader, LabelBuffer& label);
 
-// What is done to a label before it is encoded.
-enum class Change : uint8_t { none, folded, mapped };
-
 // "Mapping", but for what is ignored.
 uint32_t mapped(uint32_t c);
 
-// Puts "xn--" and the Punycode of the label that comes next, changed so. After put() returns false, no more
+// Puts "xn--" and the Punycode of the label that comes next, mapped or as it stands. After put() returns false, no more
 // is put. False: not all of it is put, or it is longer than any name. `reader` is where it was then.
-bool encode_label(ComponentReader& reader, Change change, LabelEncoding& room, bool (*put)(void* user, char octet),
+bool encode_label(ComponentReader& reader, bool map, LabelEncoding& room, bool (*put)(void* user, char octet),
                   void* user);
 
 // The rules for labels.
@@ -62,6 +59,7 @@ class LabelRules {
   bool only_of(Script script) const { return scripts_ == 1u << script; }
   // Whether the label can be taken for another, which is in label.lookalike.
   bool has_lookalike(const LabelBuffer& label) const;
+  bool only_icelandic() const { return !has(kNotIcelandic); }
   bool only_beyond_ascii(uint32_t c) const { return beyond_ascii_ == c; }  // such characters, and others in ASCII
   // Whether something looks like a separator. `dots`: U+00B7 does not.
   bool separator_lookalike(bool dots) const {
@@ -92,7 +90,8 @@ class LabelRules {
     kRareScript = 0x20000,
     kBetween = 0x40000,     // the last character is SEPLIKE_BETWEEN, directly after an alnum or first ...
     kAfterAlnum = 0x80000,  // ... the former
-    kInterpunct = 0x100000
+    kInterpunct = 0x100000,
+    kNotIcelandic = 0x200000  // beyond ASCII there is another letter than eth and thorn
   };
   void set(Fact fact) { flags_ |= fact; }
   bool has(unsigned facts) const { return (flags_ & facts) != 0; }
