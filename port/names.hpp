@@ -125,8 +125,11 @@ inline constexpr const char* kWarningNames[] = {"unchecked",
                                                 "hidden_network",
                                                 "trimmed",
                                                 "contract_call",
-                                                "opens_app"};
-static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_OPENS_APP + 1);
+                                                "opens_app",
+                                                "suspect_character",
+                                                "unusual_name",
+                                                "unescaped"};
+static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_UNESCAPED + 1);
 
 // embidi_conversion
 inline constexpr const char* kConversionNames[] = {"text", "plain", "logical", "display-iri", "encoded-components",

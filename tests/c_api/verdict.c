@@ -61,5 +61,5 @@ void test_verdict(embidi_paragraph* p) {
   CHECK(strcmp(embidi_payload_kind_text(EMBIDI_PAYLOAD_CONTACT, &embidi_hebrew), "איש קשר") == 0);
   CHECK(strcmp(embidi_payload_label_text(EMBIDI_ROW_PASSWORD, &embidi_persian), "گذرواژه") == 0);
   CHECK(strcmp(embidi_warning_text(EMBIDI_WARNING_TRIMMED, &embidi_arabic), "محارف زائدة في الطرفين") == 0);
-  CHECK(*embidi_warning_text((embidi_warning)(EMBIDI_WARNING_OPENS_APP + 1), &embidi_arabic) == '\0');
+  CHECK(*embidi_warning_text((embidi_warning)(EMBIDI_WARNING_UNESCAPED + 1), &embidi_arabic) == '\0');
 }
