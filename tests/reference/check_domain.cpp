@@ -78,15 +78,13 @@ std::optional<std::u32string> decoded_label(const std::u32string& label) {
   return punycode_decode(lower_ascii(label.substr(4)));
 }
 
-bool is_diacritic(const CheckCharacters& checks, char32_t c) {
-  return c >= 0x0300 && c <= 0x036F && checks.idna_valid(c);
-}
+bool is_diacritic(char32_t c) { return c >= 0x0300 && c <= 0x036F; }
 
 // "a mark combines, or one of U+0300..036F comes directly after another of them with a greater class".
 bool is_not_composed(const CheckCharacters& checks, const std::u32string& text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (checks.combines(text, i)) return true;
-    const bool two = i > 0 && is_diacritic(checks, text[i]) && is_diacritic(checks, text[i - 1]);
+    const bool two = i > 0 && is_diacritic(text[i]) && is_diacritic(text[i - 1]);
     if (two && checks.combining_class(text[i - 1]) > checks.combining_class(text[i])) return true;
   }
   return false;
@@ -94,9 +92,9 @@ bool is_not_composed(const CheckCharacters& checks, const std::u32string& text) 
 
 // "does not decode, decodes to a surrogate or to ASCII alone, encodes to something else, or decodes to what is not in
 // NFC"
-bool is_bad_punycode(const CheckCharacters& checks, const std::u32string& label) {
+bool is_bad_punycode(const std::u32string& label) {
   const std::optional<std::u32string> decoded = decoded_label(label);
-  if (!decoded || is_ascii(*decoded) || is_not_composed(checks, *decoded)) return true;
+  if (!decoded || is_ascii(*decoded)) return true;
   const std::string again = punycode_encode(*decoded);
   return std::u32string(again.begin(), again.end()) != lower_ascii(label.substr(4));
 }
@@ -168,7 +166,8 @@ bool obeys_contexto(const CheckCharacters& checks, const std::u32string& label, 
 // "then, of the folded label"
 LabelError error_of_folded(const Data& data, const std::u32string& label) {
   if (has_bad_hyphen(label)) return LabelError::hyphen;
-  if (data.ucd.category(label[0])[0] == 'M') return LabelError::leading_mark;
+  // U+0E33 and U+0EB3 (LETTERS) are mapped to a mark and a letter.
+  if (data.checks.is_mark(label[0]) || label[0] == 0x0E33 || label[0] == 0x0EB3) return LabelError::leading_mark;
   for (std::size_t i = 0; i < label.size(); ++i) {
     const bool joiner = label[i] == 0x200C || label[i] == 0x200D;
     if (joiner && !obeys_contextj(data.checks, label, i)) return LabelError::contextj;
@@ -186,8 +185,9 @@ LabelError error_of(const Data& data, const std::u32string& label, const std::u3
   if (label.empty()) return LabelError::empty;
   if (a_label_octets(label) > 63) return LabelError::too_long;
   const bool decoded = is_decoded(label);
-  if (decoded && is_bad_punycode(data.checks, label)) return LabelError::punycode;
+  if (decoded && is_bad_punycode(label)) return LabelError::punycode;
   if (has_disallowed(data.checks, shown, decoded)) return LabelError::disallowed;
+  if (decoded && is_not_composed(data.checks, shown)) return LabelError::punycode;
   return error_of_folded(data, data.checks.folded(shown));
 }
 
@@ -275,11 +275,11 @@ bool has_digits_of_two_sets(const CheckCharacters& checks, const std::u32string&
   return zeros.size() > 1;
 }
 
-// "not Allowed, but for U+200C, U+200D and marks that combine"; emoji are not meant.
+// "an IDNA-valid one […], but for U+200C, U+200D and marks that combine"
 bool is_unusual_letter(const CheckCharacters& checks, const std::u32string& label, std::size_t at) {
   const char32_t c = label[at];
   const bool looked_at = checks.script(c) == any_script || is_of(checks, c, {"Latn", "Grek", "Cyrl"});
-  const bool apart = c == 0x200C || c == 0x200D || checks.combines(label, at) || is_emoji(checks, label, at);
+  const bool apart = c == 0x200C || c == 0x200D || checks.combines(label, at) || !checks.idna_valid(c);
   if (looked_at && !checks.allowed(c) && !apart) return true;
   const std::u32string five = U"\u30FC\u30FD\u30FE\u309D\u309E";
   if (five.find(c) == std::u32string::npos) return false;
@@ -332,7 +332,7 @@ bool is_letter_of(char32_t c, const std::u32string& tld) {
   return c == 0x00F0 && (tld == U"is" || tld == U"fo");
 }
 
-// "U+0131 under `tr` and `az`, U+00FE under `is`, U+00F0 under `is` and `fo`, is all it has beyond ASCII, or its
+// "U+0131 under `tr` and `az`, U+00FE and U+00F0 under `is`, U+00F0 under `fo`, are all it has beyond ASCII, or its
 // only Script but any is that of the last label's country"
 bool is_at_home(const CheckCharacters& checks, const std::u32string& folded, const std::u32string& tld) {
   const std::string script = script_of_country(tld);

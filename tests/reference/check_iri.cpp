@@ -344,12 +344,14 @@ class IriChecker {
     }
     if (label.error == LabelError::too_long) return U"";
     if (is_ascii(stands) || label.error == LabelError::none) return displayed;
-    if (label.error == LabelError::hyphen || label.error == LabelError::contexto)
-      return ace_label(data_.checks.folded(stands));
-    if (label.error != LabelError::disallowed && label.error != LabelError::emoji) return U"";
     const std::u32string mapped = data_.checks.mapped(stands);
+    if (label.error == LabelError::contexto) return ace_label(mapped);
+    const bool taken =
+        label.error == LabelError::disallowed || label.error == LabelError::emoji || label.error == LabelError::hyphen;
+    if (!taken || mapped.empty() || data_.checks.is_mark(mapped[0])) return U"";
     for (const char32_t c : mapped) {
-      if (!data_.checks.idna_valid(c) && c != U'_' && !data_.checks.emoji(c)) return U"";
+      const bool known = data_.checks.idna_valid(c) || c == U'_' || data_.checks.emoji(c);
+      if (!known || c == 0x200C || c == 0x200D) return U"";
     }
     return is_ascii(mapped) ? mapped : ace_label(mapped);
   }
@@ -464,10 +466,13 @@ class IriChecker {
     syntax_ = syntax_ || extent_.class_b;
   }
 
-  // "after the end of the authority, of the address after `mailto:`, or of another host (even an empty one), if it is a
-  // space or one of […]"
+  // "after the end of the authority, of the address after `mailto:`, or of another host (even an empty one; without
+  // one, after the scheme), if it is a space or one of […]"
   bool is_merely_unescaped(std::size_t i) const {
-    return structure_.has_head && seen_.index[i] >= structure_.head_end && contains(U" \"#<>[]^{|}`%", seen_[i]);
+    const Field* scheme = field_of(Role::scheme);
+    if (!structure_.has_head && scheme == nullptr) return false;
+    const std::size_t end = structure_.has_head ? structure_.head_end : scheme->end;
+    return seen_.index[i] >= end && contains(U" \"#<>[]^{|}`%", seen_[i]);
   }
 
   bool is_bad(std::size_t i) const {
