@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Payloads: rows lie in the text, in order, apart from each other; decoding needs the room that it says; nothing depends
-// on memory or on the way there. That nothing is lost but what payload.md names, differ_payload finds out.
+// Payloads: rows lie in the text, in order, apart from each other; decoding needs the room that it says; nothing
+// depends on memory or on the way there. That nothing is lost but what payload.md names, differ_payload finds out.
 #include <algorithm>
 #include <cstdint>
 #include <cstring>

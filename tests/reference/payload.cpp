@@ -57,7 +57,8 @@ class PayloadReader {
     };
     trim_begin();
     for (;;) {
-      const std::u32string prefix = text_.characters.substr(part.begin, std::min<std::size_t>(4, part.end - part.begin));
+      const std::u32string prefix =
+          text_.characters.substr(part.begin, std::min<std::size_t>(4, part.end - part.begin));
       if (!equals(prefix, "URL:") && !equals(prefix, "URI:")) return part;
       part.begin += 4;
       trim_begin();
@@ -208,8 +209,8 @@ class PayloadReader {
     return false;
   }
 
-  // "a `check` is not ok; or the kind of an intent's or `android-app:`'s scheme row, or that of the check of its target,
-  // is script, data or file"
+  // "a `check` is not ok; or the kind of an intent's or `android-app:`'s scheme row, or that of the check of its
+  // target, is script, data or file"
   bool has_bad_link() const {
     for (const PayloadRow& row : payload_.rows) {
       if (row.check && !row.check->ok) return true;

@@ -17,8 +17,7 @@ namespace {
 
 const Keys mail_keys = {{"to", "to"}, {"cc", "cc"}, {"bcc", "bcc"}, {"subject", "subject"}, {"body", "body"}};
 const Keys matmsg_keys = {{"TO", "to"}, {"SUB", "subject"}, {"BODY", "body"}};
-const Keys message_keys = {
-    {"number", "number"}, {"ADDRESSES", "number"}, {"body", "body"}, {"subject", "subject"}};
+const Keys message_keys = {{"number", "number"}, {"ADDRESSES", "number"}, {"body", "body"}, {"subject", "subject"}};
 const Keys wifi_keys = {{"S", "ssid"}, {"T", "security"}, {"P", "password"}, {"H", "hidden"},
                         {"E", "eap"},  {"PH2", "phase2"}, {"I", "identity"}, {"A", "anonymous"}};
 const Keys mecard_keys = {{"N", "name"},      {"SOUND", "reading"}, {"NICKNAME", "nickname"}, {"ORG", "organization"},
@@ -38,10 +37,17 @@ const Keys event_keys = {{"SUMMARY", "title"},    {"DTSTART", "begin"},       {"
                          {"DESCRIPTION", "note"}, {"ORGANIZER", "organizer"}, {"URL", "url"}};
 const Keys upi_keys = {{"pa", "payee"}, {"pn", "name"},      {"am", "amount"}, {"cu", "currency"},
                        {"tn", "note"},  {"tr", "reference"}, {"url", "url"}};
-const Keys coin_keys = {{"amount", "amount"},       {"tx_amount", "amount"}, {"label", "name"},
-                        {"recipient_name", "name"}, {"message", "note"},     {"memo", "note"},
-                        {"tx_description", "note"}, {"lightning", "payee"},  {"lno", "payee"},
-                        {"r", "url"},               {"pj", "url"}};
+const Keys coin_keys = {{"amount", "amount"},
+                        {"tx_amount", "amount"},
+                        {"label", "name"},
+                        {"recipient_name", "name"},
+                        {"message", "note"},
+                        {"memo", "note"},
+                        {"tx_description", "note"},
+                        {"lightning", "payee"},
+                        {"lno", "payee"},
+                        {"r", "url"},
+                        {"pj", "url"}};
 const Keys ethereum_keys = {{"address", "payee"}, {"value", "amount"}, {"uint256", "amount"},
                             {"amount", "amount"}, {"label", "name"},   {"message", "note"}};
 const Keys spd_keys = {{"ACC", "payee"}, {"AM", "amount"}, {"CC", "currency"},
@@ -55,9 +61,9 @@ const Keys intent_keys = {{"package", "package"},
                           {"S.browser_fallback_url", "url"}};
 
 // "SCHEMES, which need no `/` to be taken for a link […] and those that begin with `ms-` or `web+`"
-const char32_t* const link_schemes[] = {U"callto",     U"facetime", U"facetime-audio", U"feed",  U"magnet", U"matrix",
-                                        U"mdoc",       U"nostr",    U"openpgp4fpr",    U"sip",   U"sips",   U"skype",
-                                        U"spotify",    U"wc",       U"webcal",         U"xmpp"};
+const char32_t* const link_schemes[] = {U"callto",  U"facetime", U"facetime-audio", U"feed", U"magnet", U"matrix",
+                                        U"mdoc",    U"nostr",    U"openpgp4fpr",    U"sip",  U"sips",   U"skype",
+                                        U"spotify", U"wc",       U"webcal",         U"xmpp"};
 
 bool is_link_scheme(const std::u32string& scheme) {
   for (const char32_t* name : link_schemes) {
@@ -561,7 +567,10 @@ class KindReader : private Reader {
     if (fields.empty()) return false;
     const bool pix = fields[0].id == 0 && equals(of(fields[0].value), "br.gov.bcb.pix");
     for (const EmvField& field : fields) {
-      const char* label = field.id == 0 ? nullptr : pix && field.id == 25 ? "url" : pix && field.id == 2 ? "note" : "payee";
+      const char* label = field.id == 0           ? nullptr
+                          : pix && field.id == 25 ? "url"
+                          : pix && field.id == 2  ? "note"
+                                                  : "payee";
       const std::size_t before = payload_.rows.size();
       add_pair(label, field.all, field.value, Decoding::none, Decoding::none);
       if (payload_.rows.size() > before) payload_.rows.back().of_template = true;

@@ -170,8 +170,7 @@ void Reader::bare_properties(Span span, const Keys& keys) {
     } else if (equals(line.key, "END") && open > 0) {
       --open;
     } else if (!is_no_row(line.key)) {
-      property(line.span, {line.value, line.span.end},
-               open == 0 && !line.binary() ? label_of(keys, line.key) : nullptr,
+      property(line.span, {line.value, line.span.end}, open == 0 && !line.binary() ? label_of(keys, line.key) : nullptr,
                line.quoted_printable() ? Decoding::quoted : Decoding::lines, line.other_charset());
     }
   }
