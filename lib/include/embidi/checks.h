@@ -213,14 +213,15 @@ typedef struct embidi_iri {
   embidi_span scheme, host, port;
 } embidi_iri;
 
-/* Checks the whole of `text` as one IRI (of an address bar, a scanned code). White space, controls and bidi controls
- * around it are removed first. Nothing after a paragraph separator inside it is checked, because an IRI cannot contain
- * one. `paragraph` is laid out for display with the checked part: one IRI in constant order, in a paragraph of
- * direction `base` (embidi_base). Its fields and their roles can be read from there. Character 0 of the paragraph is
- * character `out->text.begin` of `text`; positions and ranges in `*out` are those of `text`. `scratch` is another
- * paragraph with room for as many characters, for comparing displays; it needs no field entries
- * (EMBIDI_BLOCK_SIZE(chars, 0) bytes). If it is NULL, nothing is compared: both `uniform` members are false, and
- * EMBIDI_WARN_NOT_UNIFORM is never given. Errors: those of embidi_layout(), for either paragraph; BAD_ARGUMENT.
+/* Checks the whole of `text` as one IRI (of an address bar, a scanned code). There is no host (EMBIDI_HOST_NONE) where
+ * a browser would see another one than stands there, and where a scheme's names are none of the DNS (checks.md 3.2).
+ * White space, controls and bidi controls around it are removed first. Nothing after a paragraph separator inside it is
+ * checked, because an IRI cannot contain one. `paragraph` is laid out for display with the checked part: one IRI in
+ * constant order, in a paragraph of direction `base` (embidi_base). Its fields and their roles can be read from there.
+ * Character 0 of the paragraph is character `out->text.begin` of `text`; positions and ranges in `*out` are those of
+ * `text`. `scratch` is another paragraph with room for as many characters, for comparing displays; it needs no field
+ * entries (EMBIDI_BLOCK_SIZE(chars, 0) bytes). If it is NULL, nothing is compared: both `uniform` members are false,
+ * and EMBIDI_WARN_NOT_UNIFORM is never given. Errors: those of embidi_layout(), for either paragraph; BAD_ARGUMENT.
  * O(bytes): five layouts and a few walks; one layout without `scratch`. */
 embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, size_t bytes,
                                embidi_base base, embidi_iri* out);
@@ -329,10 +330,10 @@ embidi_result embidi_link_format(const embidi_link_parts* parts, char* buffer, s
 
 #endif
 
-/* Writes the host of a paragraph that is laid out as one IRI (in any order) as EMBIDI_TO_DISPLAY_IRI shows it, in
- * logical order, without MARK and EXPLICIT. Every separator of labels becomes a full stop, and a non-ASCII label with
- * an error (other than being too long) becomes "xn--" and Punycode. Writes nothing if there is no host. Results as
- * those of embidi_iri_convert(). O(length of the host). */
+/* Writes the host of a paragraph that is laid out as one IRI (in any order) as a browser asks for it (checks.md 3.2),
+ * in logical order: an address in its canonical form; a name as EMBIDI_TO_DISPLAY_IRI shows it, with full stops between
+ * its labels, and labels that browsers map (full width, emoji) mapped. Writes nothing if there is no host, or none that
+ * a browser would ask for. Results as those of embidi_iri_convert(). O(length of the host). */
 embidi_result embidi_host_display(embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written);
 
 /* Writes the part after "xn--" of the A-label of these code points (RFC 3492), without mapping. `count` is at most 249,
