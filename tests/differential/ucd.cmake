@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 
 # The reference reads Debian's Unicode data (package unicode-data) and the Public Suffix List (publicsuffix). The files that
-# Debian lacks, IdnaMappingTable.txt, confusables.txt and those of UTS #58, are in excerpts.tar.xz with the rows that the random texts
-# need, of the library's Unicode version (tables/README.md says how it is written).
+# Debian lacks, IdnaMappingTable.txt, confusables.txt, IdentifierStatus.txt and those of UTS #58, are in excerpts.tar.xz with the rows
+# that the random texts need, of the library's Unicode version (tables/README.md says how it is written).
 set(EMBIDI_DIFFERENTIAL_UCD ${PROJECT_BINARY_DIR}/tests/differential/ucd)
 file(MAKE_DIRECTORY ${EMBIDI_DIFFERENTIAL_UCD}/link ${EMBIDI_DIFFERENTIAL_UCD}/security)
 foreach(name extracted BidiBrackets.txt BidiMirroring.txt Scripts.txt ScriptExtensions.txt)
