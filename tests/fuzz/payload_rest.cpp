@@ -27,21 +27,28 @@ struct Parts {
   std::string_view keys;
   bool skips = false;  // all up to the first "?" is in no row
 };
-constexpr std::string_view kMatmsg = " to sub body ", kMebkm = " title url ", kWifi = " s t p h e ph2 i a ",
+constexpr std::string_view kMessage = " number addresses subject body ", kMatmsg = " to sub body ",
+                           kMebkm = " title url ", kWifi = " s t p h e ph2 i a ",
                            kMecard = " n sound nickname org title tel tel-av email adr url bday note ",
                            kOtp = " secret issuer algorithm digits period counter ", kUpi = " pa pn am cu tn tr url ",
-                           kCoin = " amount label message ", kRecord = "; \t\r\n";
+                           kCoin =
+                               " amount tx_amount label recipient_name message memo tx_description lightning lno r pj ",
+                           kRecord = "; \t\r\n";
+constexpr std::string_view kEthereum = " address value uint256 amount label message ",
+                           kRussian = " name personalacc bankname sum purpose ";
 constexpr Parts kParts[] = {
     {EMBIDI_PAYLOAD_EMAIL, "mailto:", ",?&", '=', " to cc bcc subject body "},
     {EMBIDI_PAYLOAD_EMAIL, "matmsg:", kRecord, ':', kMatmsg},
     {EMBIDI_PAYLOAD_EMAIL, "smtp:", ":", 0, {}},
     {EMBIDI_PAYLOAD_PHONE, "tel:", ";", 0, {}},
-    {EMBIDI_PAYLOAD_MESSAGE, "smsto:", ",:?&", '=', " number subject body "},
-    {EMBIDI_PAYLOAD_MESSAGE, "sms:", ",:?&", '=', " number subject body "},
-    {EMBIDI_PAYLOAD_MESSAGE, "mmsto:", ",:?&", '=', " number subject body "},
-    {EMBIDI_PAYLOAD_MESSAGE, "mms:", ",:?&", '=', " number subject body "},
+    {EMBIDI_PAYLOAD_PHONE, "telprompt:", ";", 0, {}},
+    {EMBIDI_PAYLOAD_MESSAGE, "smsto:", ",;:?&", '=', kMessage},
+    {EMBIDI_PAYLOAD_MESSAGE, "sms:", ",;:?&", '=', kMessage},
+    {EMBIDI_PAYLOAD_MESSAGE, "mmsto:", ",;:?&", '=', kMessage},
+    {EMBIDI_PAYLOAD_MESSAGE, "mms:", ",;:?&", '=', kMessage},
     {EMBIDI_PAYLOAD_WIFI, "wifi:", kRecord, ':', kWifi},
     {EMBIDI_PAYLOAD_CONTACT, "mecard:", kRecord, ':', kMecard},
+    {EMBIDI_PAYLOAD_CONTACT, "bizcard:", kRecord, ':', " n x t c b m f e a "},
     {EMBIDI_PAYLOAD_LOCATION, "geo:", ",;?&", '=', " q "},
     {EMBIDI_PAYLOAD_OTP, "otpauth://", "/?&", '=', kOtp},
     {EMBIDI_PAYLOAD_OTP, "otpauth-migration://", "?&", '=', " data ", true},
@@ -51,16 +58,31 @@ constexpr Parts kParts[] = {
     {EMBIDI_PAYLOAD_PAYMENT, "bitcoincash:", "?&", '=', kCoin},
     {EMBIDI_PAYLOAD_PAYMENT, "litecoin:", "?&", '=', kCoin},
     {EMBIDI_PAYLOAD_PAYMENT, "dogecoin:", "?&", '=', kCoin},
-    {EMBIDI_PAYLOAD_PAYMENT, "ethereum:", "?&", '=', kCoin},
+    {EMBIDI_PAYLOAD_PAYMENT, "ethereum:pay-", "@/?&", '=', kEthereum},
+    {EMBIDI_PAYLOAD_PAYMENT, "ethereum:", "@/?&", '=', kEthereum},
+    {EMBIDI_PAYLOAD_PAYMENT, "zcash:", "?&", '=', kCoin},
+    {EMBIDI_PAYLOAD_PAYMENT, "dash:", "?&", '=', kCoin},
+    {EMBIDI_PAYLOAD_PAYMENT, "solana:", "?&", '=', kCoin},
+    {EMBIDI_PAYLOAD_PAYMENT, "ripple:", "?&", '=', kCoin},
+    {EMBIDI_PAYLOAD_PAYMENT, "cardano:", "?&", '=', kCoin},
+    {EMBIDI_PAYLOAD_PAYMENT, "tron:", "?&", '=', kCoin},
+    {EMBIDI_PAYLOAD_PAYMENT, "spd*1.0*", "*", ':', " acc am cc rn msg rf "},
+    {EMBIDI_PAYLOAD_PAYMENT, "st00011|", "|", '=', kRussian},
+    {EMBIDI_PAYLOAD_PAYMENT, "st00012|", "|", '=', kRussian},
+    {EMBIDI_PAYLOAD_PAYMENT, "st00013|", "|", '=', kRussian},
     {EMBIDI_PAYLOAD_PAYMENT, "monero:", "?&", '=', kCoin},
     {EMBIDI_PAYLOAD_PAYMENT, "lightning:", "?&", '=', kCoin},
     {EMBIDI_PAYLOAD_APP, "market:", "?&", '=', " id q ", true},
     {EMBIDI_PAYLOAD_APP, "lpa:", "$", 0, {}},
-    {EMBIDI_PAYLOAD_URL, "urlto:", "", 0, {}},
+    {EMBIDI_PAYLOAD_APP, "mt:", "", 0, {}},
+    {EMBIDI_PAYLOAD_APP, "x-hm://", "", 0, {}},
+    {EMBIDI_PAYLOAD_APP, "dpp:", kRecord, ':', {}},
+    {EMBIDI_PAYLOAD_URL, "urlto:", ":", 0, {}},
     {EMBIDI_PAYLOAD_URL, "mebkm:", kRecord, ':', kMebkm},
 };
-constexpr Parts kIntent = {EMBIDI_PAYLOAD_APP, "", ";", '=',
-                           " package action component scheme S.browser_fallback_url "};
+constexpr std::string_view kIntentKeys = " package action component scheme S.browser_fallback_url ";
+constexpr Parts kIntent = {EMBIDI_PAYLOAD_APP, "intent:", ";", '=', kIntentKeys};
+constexpr Parts kAndroid = {EMBIDI_PAYLOAD_APP, "android-app://", ";/", '=', kIntentKeys};
 constexpr Parts kWhole = {EMBIDI_PAYLOAD_TEXT, "", "", 0, {}};
 
 bool has(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
@@ -103,6 +125,8 @@ Trimmed trimmed(std::string_view text) {
   return t;
 }
 
+bool has_intent(const Parts& parts) { return &parts == &kIntent || &parts == &kAndroid; }
+
 // Separators, and keys, whose values are the next row, or empty.
 void check_gap(std::string_view gap, const Parts& parts) {
   for (size_t at = 0; at < gap.size();) {
@@ -114,7 +138,7 @@ void check_gap(std::string_view gap, const Parts& parts) {
     const size_t end = gap.find(parts.key_separator, at);
     REQUIRE(end != std::string_view::npos);
     const std::string_view key = gap.substr(at, end - at);
-    const std::string word = " " + (&parts == &kIntent ? std::string(key) : in_small_letters(key)) + " ";
+    const std::string word = " " + (has_intent(parts) ? std::string(key) : in_small_letters(key)) + " ";
     REQUIRE(parts.keys.find(word) != std::string_view::npos);
     at = end + 1;
     REQUIRE(at == gap.size() || has(parts.separators, gap[at]));
@@ -122,7 +146,7 @@ void check_gap(std::string_view gap, const Parts& parts) {
 }
 
 // "#Intent;", the list, "end".
-void check_intent_gap(std::string_view gap) {
+void check_intent_gap(std::string_view gap, const Parts& parts) {
   constexpr std::string_view mark = "#Intent;", end = "end";
   if (gap.substr(0, mark.size()) == mark) gap.remove_prefix(mark.size());
   const size_t found = gap.rfind(end);
@@ -130,16 +154,18 @@ void check_intent_gap(std::string_view gap) {
       gap.substr(found + end.size()).find_first_not_of(';') == std::string_view::npos) {
     gap = gap.substr(0, found);
   }
-  check_gap(gap, kIntent);
+  check_gap(gap, parts);
 }
 
 void check_parts(std::string_view text, const Rows& rows, const Parts& parts) {
   size_t at = parts.prefix.size();
+  const bool slashes = parts.kind == EMBIDI_PAYLOAD_PHONE || parts.kind == EMBIDI_PAYLOAD_MESSAGE;
+  if (slashes && text.substr(at, 2) == "//") at += 2;
   if (parts.skips) at = std::min(text.find('?', at), text.size());
   for (size_t i = 0; i <= rows.size(); ++i) {
     const std::string_view gap = text.substr(at, (i < rows.size() ? rows[i].begin : text.size()) - at);
-    if (&parts == &kIntent) {
-      check_intent_gap(gap);
+    if (has_intent(parts)) {
+      check_intent_gap(gap, parts);
     } else {
       check_gap(gap, parts);
     }
@@ -198,6 +224,26 @@ Free free_of_emv(std::string_view text) {
     const bool left_out = id < 2 || id == 63;
     const bool labelled = (id >= 2 && id <= 51) || id == 53 || id == 54 || id == 59 || id == 60;
     if (left_out || labelled) set_free(free, at, left_out ? end : at + 4);
+    if (id >= 26 && id <= 51 && end > at + 4) {  // a template
+      Free inner(end - at - 4, false);
+      bool whole = true;
+      size_t field = at + 4;
+      while (whole && field < end) {
+        whole = end - field >= 4 && std::all_of(text.begin() + static_cast<ptrdiff_t>(field),
+                                                text.begin() + static_cast<ptrdiff_t>(field + 4), is_digit);
+        if (!whole) break;
+        int missing = (text[field + 2] - '0') * 10 + (text[field + 3] - '0');
+        size_t next = field + 4;
+        for (; missing > 0 && next < end; --missing) next += decode(text.substr(next, end - next)).offsets[1];
+        whole = missing == 0;
+        if (text.substr(field, 2) != "00") {
+          std::fill(inner.begin() + static_cast<ptrdiff_t>(field - at - 4),
+                    inner.begin() + static_cast<ptrdiff_t>(field - at), true);
+        }
+        field = next;
+      }
+      if (whole) std::copy(inner.begin(), inner.end(), free.begin() + static_cast<ptrdiff_t>(at + 4));
+    }
     at = end;
   }
   return free;
@@ -247,7 +293,8 @@ Free free_of_properties(std::string_view text) {
   constexpr std::string_view left_out = " begin end version prodid rev uid dtstamp calscale method ",
                              labelled =
                                  " n fn role nickname org title tel email adr url bday note summary dtstart dtend "
-                                 "location description organizer ";
+                                 "location description organizer memory name1 name2 tel1 tel2 tel3 mail1 mail2 mail3 "
+                                 "add ";
   Free free(text.size(), false);
   for (size_t at = 0; at < text.size();) {
     size_t colon = at;
@@ -266,7 +313,27 @@ Free free_of_properties(std::string_view text) {
     const bool whole = colon < text.size() && text[colon] == ':';
     const size_t after = after_property(text, colon, quoted);
     if (whole && left_out.find(" " + head + " ") != std::string_view::npos) set_free(free, at, after);
-    if (whole && labelled.find(" " + head + " ") != std::string_view::npos) set_free(free, at, colon + 1);
+    if (whole && labelled.find(" " + head + " ") != std::string_view::npos) {
+      // The scheme of a number, which may be folded.
+      size_t value = colon + 1;
+      if (head.substr(0, 3) == "tel") {
+        size_t end = value;
+        std::string_view rest = "tel:";
+        while (end < text.size() && !rest.empty()) {
+          const size_t line = is_line_end(text[end]) ? after_line_end(text, end) : end;
+          if (line > end && line < text.size() && is_blank(text[line])) {
+            end = line + 1;
+          } else if (in_small_letters(text.substr(end, 1)) == rest.substr(0, 1)) {
+            ++end;
+            rest.remove_prefix(1);
+          } else {
+            break;
+          }
+        }
+        if (rest.empty()) value = end;
+      }
+      set_free(free, at, value);
+    }
     at = std::max(after, at + 1);
   }
   for (size_t at = 0; at < text.size(); ++at) {
@@ -279,6 +346,7 @@ Free free_of_properties(std::string_view text) {
 
 const Parts& parts_of(std::string_view text, uint8_t kind) {
   if (kind == EMBIDI_PAYLOAD_APP && text.substr(0, 7) == "intent:") return kIntent;
+  if (kind == EMBIDI_PAYLOAD_APP && text.substr(0, 14) == "android-app://") return kAndroid;
   for (const Parts& parts : kParts) {
     if (parts.kind == kind && begins_with(text, parts.prefix)) return parts;
   }
@@ -288,14 +356,20 @@ const Parts& parts_of(std::string_view text, uint8_t kind) {
 }  // namespace
 
 void check_payload_rest(std::string_view text, uint8_t kind, Rows rows) {
-  const Trimmed t = trimmed(text);
+  Trimmed t = trimmed(text);
+  for (std::string_view rest = text.substr(t.begin, t.end - t.begin);
+       begins_with(rest, "url:") || begins_with(rest, "uri:"); rest = text.substr(t.begin, t.end - t.begin)) {
+    t.begin += 4;
+    t.begin += trimmed(text.substr(t.begin, t.end - t.begin)).begin;
+  }
   if (!rows.empty()) REQUIRE(rows.front().begin >= t.begin && rows.back().end <= t.end);
   for (embidi_payload_row& row : rows) {
     row.begin -= t.begin;
     row.end -= t.begin;
   }
   const std::string_view inner = text.substr(t.begin, t.end - t.begin);
-  if (kind == EMBIDI_PAYLOAD_CALENDAR || (kind == EMBIDI_PAYLOAD_CONTACT && begins_with(inner, "begin:"))) {
+  if (kind == EMBIDI_PAYLOAD_CALENDAR ||
+      (kind == EMBIDI_PAYLOAD_CONTACT && (begins_with(inner, "begin:") || begins_with(inner, "memory:")))) {
     return check_free(free_of_properties(inner), rows);
   }
   if (kind == EMBIDI_PAYLOAD_PAYMENT && inner.substr(0, 6) == "000201") return check_free(free_of_emv(inner), rows);
