@@ -54,6 +54,12 @@ TEST_F(Arguments, OfPayloads) {
   expect_refused(embidi_payload_check(&payload, &link, p, p, buffer, sizeof buffer, &iri), 4);
   expect_refused(embidi_payload_check(&payload, &link, p, nullptr, nullptr, 1, &iri), 5);
   expect_refused(embidi_payload_check(&payload, &link, p, nullptr, buffer, sizeof buffer, nullptr), 7);
+  // Nothing that was not checked counts as bad.
+  Paragraph<8, 8> small;
+  EXPECT_EQ(embidi_payload_check(&payload, &link, p, nullptr, nullptr, 0, &iri).status, EMBIDI_BUFFER_TOO_SMALL);
+  EXPECT_EQ(embidi_payload_check(&payload, &link, small.get(), nullptr, buffer, sizeof buffer, &iri).status,
+            EMBIDI_TOO_LONG);
+  EXPECT_EQ(payload.warnings, 0u);
   EXPECT_FALSE(payload.ok);
   EXPECT_EQ(embidi_payload_check(&payload, &link, p, nullptr, buffer, sizeof buffer, &iri).status, EMBIDI_OK);
   EXPECT_TRUE(iri.ok && payload.ok);
