@@ -132,6 +132,7 @@ class PayloadReader {
     const IriCheck checked = check(iri);
     payload_.rows[i].check = short_of(checked);
     kinds_[i] = checked.preview.scheme_kind;
+    if (checked.preview.host_kind == "none" && kinds_[i] == "other") without_host_ = true;
   }
 
   // "the check of the first link that is not ok, else of the first link, else null"
@@ -240,14 +241,8 @@ class PayloadReader {
     return false;
   }
 
-  // "of a code of kind url or app, a `check` has a scheme of kind `other`"
-  bool opens_app() const {
-    if (payload_.kind != "url" && payload_.kind != "app") return false;
-    for (const std::string& kind : kinds_) {
-      if (kind == "other") return true;
-    }
-    return false;
-  }
+  // "of a code of kind url, a `check` has a scheme of kind `other` and no host"
+  bool opens_app() const { return payload_.kind == "url" && without_host_; }
 
   std::u32string without_space_around(std::u32string text) const {
     while (!text.empty() && data_.checks.white_space(text.back())) text.pop_back();
@@ -312,6 +307,7 @@ class PayloadReader {
   std::vector<std::size_t> removed_;  // TRIM around TEXT
   RawPayload raw_;
   std::vector<std::string> kinds_;  // of each row with a check, that of its scheme
+  bool without_host_ = false;       // a check has a scheme of kind `other` and no host
   Payload payload_;
 };
 
