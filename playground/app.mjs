@@ -172,11 +172,12 @@ class App {
     this.change(nothing ? this.#controls.exampleState(examples[0]) : state);
   }
 
-  #address() {
+  // Of the whole page, or of the display alone.
+  #address(embed = false) {
     const fragment = toFragment(this.#state);
     if (fragment === null) return null;
     const address = new URL(location.href);
-    address.searchParams.delete("lang"); // the reader has a language
+    address.search = embed ? "?embed" : ""; // the reader has a language
     address.hash = fragment;
     return address.href;
   }
@@ -240,7 +241,7 @@ class App {
       highlight: (at) => this.#displays.point(at),
       announce: (text) => this.announce(text),
       copy: (text, what) => this.copy(text, what),
-      link: () => this.#address(),
+      link: (embed) => this.#address(embed),
       paint,
     };
     this.#model = compute(this.#embidi, font, state, actions);
@@ -270,6 +271,7 @@ class App {
     this.#showFacts();
     this.#followField();
     this.#tabs.show(this.#model);
+    byId("open-full").href = this.#address() ?? location.pathname;
     byId("displays").setAttribute("aria-busy", String(isBusy));
   }
 

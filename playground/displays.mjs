@@ -11,6 +11,7 @@ import { maxZoom } from "./state.mjs";
 
 const narrow = 560; // pixels of the page: what two displays beside each other have to have
 const phone = matchMedia("(max-width: 37rem)"); // as in style.css
+const isEmbedded = document.documentElement.classList.contains("embed");
 
 export class Displays {
   #events;
@@ -85,12 +86,14 @@ export class Displays {
     const half = (width - gap) / 2 - frame;
     const fitting = (across, height) =>
       Math.min(Math.floor(across / device.width), Math.floor(height / device.height), maxZoom);
-    const isNarrow = phone.matches || width < narrow;
+    const isNarrow = phone.matches || width < narrow || isEmbedded;
     const beside = isNarrow ? 0 : fitting(half, window.innerHeight * 0.75);
-    const below = fitting(
-      whole,
-      window.innerHeight * (isNarrow && !phone.matches ? 1 : 0.4) - (phone.matches ? frame : 0),
-    );
+    const height = isEmbedded
+      ? window.innerHeight - 2 * frame
+      : phone.matches
+        ? window.innerHeight * 0.4 - frame
+        : null;
+    const below = fitting(whole, height ?? window.innerHeight * (isNarrow ? 1 : 0.4));
     const isStacked = isNarrow || (state.zoom ? device.width * state.zoom > half : beside < 2 && below > beside);
     holder.classList.toggle("stacked", isStacked);
     this.#zoom = state.zoom || Math.max(isStacked ? below : beside, 1);

@@ -21,7 +21,9 @@ function bytesOfC(text) {
 
 // The rows of a glyph's box run together, without gaps.
 function packed(rows, width) {
-  const bits = rows.flatMap((row) => Array.from({ length: width }, (_, x) => (parseInt(row[x >> 2] ?? "0", 16) >> (3 - (x & 3))) & 1));
+  const bits = rows.flatMap((row) =>
+    Array.from({ length: width }, (_, x) => (parseInt(row[x >> 2] ?? "0", 16) >> (3 - (x & 3))) & 1),
+  );
   const bytes = new Uint8Array(Math.ceil(bits.length / 8));
   bits.forEach((bit, i) => (bytes[i >> 3] |= bit << (7 - (i & 7))));
   return bytes;
@@ -44,7 +46,8 @@ function readBdf(text, fail) {
     if (word === "FONTBOUNDINGBOX") box = whole(4);
     else if (word === "FONT_ASCENT") [font.ascent] = whole(1);
     else if (word === "FONT_DESCENT") [font.descent] = whole(1);
-    else if (word === "STARTCHAR") glyph = { codePoint: -1, advance: box[0], width: box[0], height: box[1], left: box[2], up: box[3] };
+    else if (word === "STARTCHAR")
+      glyph = { codePoint: -1, advance: box[0], width: box[0], height: box[1], left: box[2], up: box[3] };
     else if (glyph === null) return;
     else if (word === "ENCODING") [glyph.codePoint] = whole(1);
     else if (word === "DWIDTH") [glyph.advance] = whole(1);
@@ -68,7 +71,11 @@ function readBdf(text, fail) {
 function emptyBox(ascent) {
   const height = Math.max(ascent - 2, 3);
   const width = Math.max(height >> 1, 3);
-  const row = (bits) => bits.match(/.{1,4}/g).map((four) => parseInt(four.padEnd(4, "0"), 2).toString(16)).join("");
+  const row = (bits) =>
+    bits
+      .match(/.{1,4}/g)
+      .map((four) => parseInt(four.padEnd(4, "0"), 2).toString(16))
+      .join("");
   const edge = row("1".repeat(width));
   const middle = row(`1${"0".repeat(width - 2)}1`);
   const rows = [edge, ...Array(height - 2).fill(middle), edge];
@@ -84,7 +91,9 @@ function blockOfBdf(text, name) {
     throw new FontFileError(t("{0}: the glyph of {1} is too large for a font of embidi’s.", name, `U+${number}`));
   };
   const { ascent, descent, glyphs: all } = readBdf(text, fail);
-  const unique = new Map(all.filter(({ codePoint }) => codePoint >= 0 && codePoint <= 0x10ffff).map((glyph) => [glyph.codePoint, glyph]));
+  const unique = new Map(
+    all.filter(({ codePoint }) => codePoint >= 0 && codePoint <= 0x10ffff).map((glyph) => [glyph.codePoint, glyph]),
+  );
   const sorted = [...unique.values()].sort((a, b) => a.codePoint - b.codePoint).slice(0, 0xfffe);
   const height = ascent + descent;
   if (sorted.length === 0 || height < 1 || height > 255 || ascent < 0 || ascent > 255)
@@ -118,7 +127,11 @@ function blockOfBdf(text, name) {
     const top = ascent - glyph.up - glyph.height;
     const signed = (value) => value >= -128 && value <= 127;
     const byte = (value) => value >= 0 && value <= 255;
-    if (![glyph.advance, glyph.width, glyph.height].every(byte) || ![glyph.left, top].every(signed) || offset >= 1 << 23)
+    if (
+      ![glyph.advance, glyph.width, glyph.height].every(byte) ||
+      ![glyph.left, top].every(signed) ||
+      offset >= 1 << 23
+    )
       tooLarge(Math.max(glyph.codePoint, 0));
     view.setUint32(at, offset | (glyph.advance << 24), true);
     block.set([glyph.width, glyph.height], at + 4);

@@ -13,6 +13,11 @@
     // Storage is blocked: the system's colours.
   }
 
+  // In a frame of another page: the display, and the text if embed=text.
+  const embed = new URLSearchParams(location.search).get("embed");
+  if (embed !== null) root.classList.add("embed");
+  if (embed === "text") root.classList.add("embed-text");
+
   function say(words) {
     document.getElementById("loading-words").textContent = words;
     document.getElementById("loading").className = "notice bad";

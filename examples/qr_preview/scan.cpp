@@ -133,6 +133,18 @@ Item Scan::item(size_t index) const {
   return {Item::Type::warning, static_cast<uint8_t>(index - row_count_ + bad_count_)};
 }
 
+Text Scan::opened() {
+  if (!verdict_.may_open) return {bytes_, count_};
+  constexpr char mail[] = "mailto:";
+  const size_t prefix = verdict_.kind() == PayloadKind::email ? sizeof mail - 1 : 0;
+  for (size_t i = 0; i < prefix; ++i) buffer_[i] = mail[i];
+  size_t written = 0;
+  const embidi_payload_row& row = static_cast<const embidi_verdict&>(verdict_).row;
+  // There was room for it when it was checked.
+  static_cast<void>(embidi_payload_decode(bytes_, &row, buffer_ + prefix, sizeof buffer_ - prefix, &written));
+  return {buffer_, prefix + written};
+}
+
 Result Scan::lay_out(const PayloadRow& row) {
   static_assert(sizeof buffer_ >= 4 * kMaxChars, "room for the characters of a row");
   RowText text(buffer_);

@@ -31,6 +31,11 @@ struct Item {
   uint8_t index;  // of Verdict::warning(), or of the row
 };
 
+struct Text {
+  const char* bytes;
+  size_t count;
+};
+
 class Scan {
  public:
   // Looks at `count` bytes, which must stay as they are until the next load. `lost`: how many more came than the
@@ -48,6 +53,9 @@ class Scan {
   Item item(size_t index) const;
   Warning warning(const Item& item) const { return verdict_.warning(item.index); }
   const PayloadRow& row(const Item& item) const { return rows_[item.index]; }
+  // What an accepted code is for: the link that may be opened, or else the whole of it. It takes the buffer of
+  // lay_out().
+  Text opened();
   // Lays out a row's text, decoded, on one line: a line end is a space, and what cannot be seen is left out (there is a
   // warning of it). Whoever makes a line of the paragraph makes lines made before stale. O(bytes of the row).
   Result lay_out(const PayloadRow& row);

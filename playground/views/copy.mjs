@@ -86,6 +86,20 @@ function linkPart(model) {
   );
 }
 
+// The display alone, for a page of one's own.
+function framePart(model) {
+  const address = model.actions.link(true);
+  if (address === null) return null;
+  const { width, height } = model.device;
+  const code = `<iframe src="${address.replaceAll("&", "&amp;")}" title="embidi" width="${2 * width + 40}" height="${2 * height + 80}"></iframe>\n`;
+  return part(
+    t("For a page of your own"),
+    t("The display alone, in a frame."),
+    copyButton(model, code, t("frame"), "copy-frame"),
+    excerpt(t("Frame"), code, { wrap: true }),
+  );
+}
+
 const fileName = ({ device }) => `embidi-${device.name}.png`;
 
 async function withPng(model, use) {
@@ -278,6 +292,7 @@ export function render(element, model) {
     intro,
     missingNote(model),
     linkPart(model),
+    framePart(model),
     model.preview !== null && picturePart(model),
     isEmpty
       ? emptyNote(model)

@@ -438,10 +438,14 @@ test("verdicts in four languages", () => {
   for (const language of ["en", "he", "ar", "fa"]) {
     const { warnings, kinds, labels } = embidi.words(language);
     for (const texts of [warnings, kinds, labels]) assert.ok(Object.values(texts).every((text) => text !== ""));
-    assert.equal(Object.keys(warnings).length, 37);
+    assert.equal(Object.keys(warnings).length, 39);
     const verdict = embidi.verdict("javascript:alert(1)", { language });
     assert.deepEqual([verdict.ok, verdict.kind, verdict.host], [false, "url", null]);
     assert.equal(verdict.warnings[0].text, warnings[verdict.warnings[0].name]);
     assert.equal(verdict.warnings[0].name, "script_scheme");
+    assert.equal(verdict.opens, null);
   }
+  assert.equal(embidi.verdict("URL:https://a.co/").opens, "https://a.co/");
+  assert.equal(embidi.verdict("a@b.co").opens, "mailto:a@b.co");
+  assert.equal(embidi.verdict("tel:1").opens, null);
 });

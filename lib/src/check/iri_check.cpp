@@ -37,10 +37,10 @@ ComponentReader host_reader(const embidi_paragraph& p, uint8_t flags) {
 constexpr bool are_same(embidi_scheme_kind a, SchemeKind b) { return static_cast<int>(a) == static_cast<int>(b); }
 static_assert(are_same(EMBIDI_SCHEME_WEB, kSchemeWeb) && are_same(EMBIDI_SCHEME_MAIL, kSchemeMail) &&
               are_same(EMBIDI_SCHEME_TEL, kSchemeTel) && are_same(EMBIDI_SCHEME_FILE, kSchemeFile) &&
-              are_same(EMBIDI_SCHEME_SCRIPT, kSchemeScript) && are_same(EMBIDI_SCHEME_DATA, kSchemeData));
+              are_same(EMBIDI_SCHEME_SCRIPT, kSchemeScript) && are_same(EMBIDI_SCHEME_DATA, kSchemeData) &&
+              EMBIDI_SCHEME_OTHER == public_kind(kSchemeOther));
 uint8_t kind_of_scheme(const ComponentReader& name) {
-  const uint8_t kind = scheme_kind([&](const char* word) { return name.is_word(word); });
-  return kind <= kSchemeData ? kind : uint8_t{EMBIDI_SCHEME_OTHER};
+  return public_kind(scheme_kind([&](const char* word) { return name.is_word(word); }));
 }
 
 class IriCheck {
@@ -346,21 +346,6 @@ bool is_rtl_host(const embidi_paragraph& p) {
 }
 
 }  // namespace
-
-uint8_t scheme_kind(const uint8_t* name, size_t length) {
-  uint8_t kind = EMBIDI_SCHEME_WEB;
-  for (const char* scheme = kSchemes; kind < EMBIDI_SCHEME_OTHER; ++scheme) {
-    if (*scheme == 0) {
-      ++kind;
-      continue;
-    }
-    size_t at = 0;
-    for (; at < length && static_cast<uint8_t>(*scheme) == name[at]; ++scheme) ++at;
-    if (at == length && *scheme == 0) break;
-    while (*scheme != 0) ++scheme;
-  }
-  return kind;
-}
 
 uint8_t component_violations(const Facts& facts) {
   constexpr uint32_t kNotOther = kRtl | 1u << NSM;

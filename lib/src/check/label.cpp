@@ -24,6 +24,7 @@ constexpr char kALabelPrefix[] = "xn--";
 
 constexpr uint32_t kMiddleL = 0xB7, kKeraia = 0x375;  // RFC 5892, A.3 and A.4
 constexpr uint32_t kLongVowel = 0x30FC;
+constexpr uint32_t kThaiAm = 0xE33, kLaoAm = 0xEB3;  // to IDNA, a mark and a vowel
 
 uint32_t folded_ascii(uint32_t c) { return c - 'A' < 26 ? c | 0x20 : c; }
 
@@ -153,6 +154,7 @@ bool LabelRules::mark(uint32_t c, bool& combines) {
   if (is_emoji(c) || !is_mark(c)) {
     base_ = c;
     ranks_ = 0;
+    if (count_ == 0 && (c == kThaiAm || c == kLaoAm)) set(kLeadingMark);
     return false;
   }
   if (count_ == 0) set(kLeadingMark);

@@ -27,39 +27,26 @@ namespace embidi {
 
 namespace {
 
+constexpr bool is_override(uint32_t c) { return c - 0x202D < 2; }  // LRO, RLO
 bool is_left_out(uint32_t c) { return is_trim(c, class_of(c)) || is_transparent(c); }
-
-// What was left out.
-class Trimmed {
- public:
-  explicit Trimmed(embidi_payload& p) : p_(p) {}
-  void put(uint32_t c, bool line_end_is_news) {
-    constexpr uint32_t kLro = 0x202D;
-    if (line_end_is_news || !is_line_end(c)) p_.warnings |= EMBIDI_PAYLOAD_WARN_TRIMMED;
-    if (is_transparent(c)) note(p_, kHidden);
-    if (c - kLro < 2) p_.warnings |= EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
-  }
-
- private:
-  embidi_payload& p_;
-};
 
 // Leaves out what stands around the text: payload.md 1.
 [[gnu::noinline]] void trim(embidi_payload& p, size_t bytes) {
   const uint8_t* const text = bytes_of(p);
-  Trimmed trimmed(p);
   for (p.end = bytes; p.end > 0;) {
     const Decoded d = decode_before(text, p.end);
     if (!is_left_out(d.code_point())) break;
     p.end -= d.length();
-    trimmed.put(d.code_point(), false);
+    if (!is_line_end(d.code_point())) p.warnings |= EMBIDI_PAYLOAD_WARN_TRIMMED;
   }
   do {
     while (p.begin < p.end) {
       const Decoded d = decode(text + p.begin, p.end - p.begin);
       if (!is_left_out(d.code_point())) break;
       p.begin += d.length();
-      trimmed.put(d.code_point(), true);
+      p.warnings |= EMBIDI_PAYLOAD_WARN_TRIMMED;
+      if (is_transparent(d.code_point())) note(p, kHidden);
+      if (is_override(d.code_point())) p.warnings |= EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
     }
   } while (find_word(kUrlPrefixes, {text, p.end, false}, p.begin, &p.begin) != kNoWord);
 }
@@ -198,10 +185,9 @@ void Audit::characters(const embidi_payload_row& row) {
   embidi_payload_reader reader;
   start_reading(reader, p_.text, row);
   for (uint32_t c = 0; read_next(reader, c);) {
-    constexpr uint32_t kLro = 0x202D, kRlo = 0x202E;
     const bool control = c < 0x20 ? !breaks || !is_break(c) : c - 0x7F < 0x21;
     const bool directional = is_transparent(c);
-    if (control || c == kLro || c == kRlo || (directional && !marks)) hidden = true;
+    if (control || is_override(c) || (directional && !marks)) hidden = true;
     if (invisible.put(c) != 0) hidden = true;
     if (row.label == EMBIDI_ROW_NUMBER && (c == '*' || c == '#')) warn(EMBIDI_PAYLOAD_WARN_COMMAND_CODE);
     if (row.label == EMBIDI_ROW_ACCOUNT && c == ':') named_ = row;

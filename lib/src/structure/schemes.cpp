@@ -4,6 +4,9 @@
 // The schemes that recognition and checks know by name.
 #include "structure/schemes.hpp"
 
+#include <stddef.h>
+#include <stdint.h>
+
 namespace embidi {
 
 const char kSchemeNames[] =
@@ -16,5 +19,13 @@ const char kSchemeNames[] =
     "data\0blob\0\0"
     "sip\0sips\0xmpp\0acct\0\0"
     "otpauth\0";
+
+uint8_t scheme_kind(const uint8_t* name, size_t length) {
+  return scheme_kind([&](const char* known) {
+    size_t at = 0;
+    while (at < length && known[at] != 0 && static_cast<uint8_t>(known[at]) == name[at]) ++at;
+    return at == length && known[at] == 0;
+  });
+}
 
 }  // namespace embidi

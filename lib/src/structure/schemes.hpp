@@ -5,6 +5,7 @@
 #ifndef EMBIDI_SRC_STRUCTURE_SCHEMES_HPP
 #define EMBIDI_SRC_STRUCTURE_SCHEMES_HPP
 
+#include <stddef.h>
 #include <stdint.h>
 
 namespace embidi {
@@ -39,6 +40,12 @@ uint8_t scheme_kind(IsName is_name) {
   }
   return kind;
 }
+
+// That of a name in lower case.
+uint8_t scheme_kind(const uint8_t* name, size_t length);
+
+// As embidi_scheme_kind has it.
+constexpr uint8_t public_kind(uint8_t kind) { return kind <= kSchemeData ? kind : uint8_t{kSchemeOther - 2}; }
 
 }  // namespace embidi
 

@@ -172,7 +172,7 @@ void keep_error(embidi_verdict& v, embidi_result result) {
   embidi_result result = host_display(*paragraph, buffer + used, capacity - used, v.host_bytes);
   if (result.status == EMBIDI_BUFFER_TOO_SMALL) result.number += used;
   keep_error(v, result);
-  if (result.status == EMBIDI_OK) v.host = buffer + used;
+  if (v.host_bytes > 0) v.host = buffer + used;
 }
 
 [[gnu::noinline]] void weigh(embidi_verdict& v) {

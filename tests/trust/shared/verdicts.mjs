@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// usage: node urls.mjs KIND TOOL FILE DEVIATIONS
+// usage: node verdicts.mjs KIND TOOL FILE DEVIATIONS
 // The verdicts of the tool on the URLs of FILE, a collection of ../shared/trust; KIND is its name without extension
 // (../shared/trust/README.md). DEVIATIONS has a line for each that comes out otherwise than FILE says, "input | what comes out |
 // why", the input as JSON; there may be no other. Exit status 77: there is no FILE.
@@ -11,7 +11,7 @@ import { domainToASCII } from "node:url";
 
 const [kind, tool, file, deviations] = process.argv.slice(2);
 if (!existsSync(file)) {
-  console.log(`urls: there is no ${file}`);
+  console.log(`verdicts: there is no ${file}`);
   process.exit(77);
 }
 
@@ -62,7 +62,7 @@ const verdicts = run.stdout
 // A NUL ends a text, so those that hold one are told apart from what follows.
 const expected = cases.reduce((sum, [text]) => sum + text.split("\0").length, 0);
 if (verdicts.length !== expected || expected === 0) {
-  console.log(`urls: ${verdicts.length} verdicts of ${expected} texts\n${run.stderr}`);
+  console.log(`verdicts: ${verdicts.length} verdicts of ${expected} texts\n${run.stderr}`);
   process.exit(1);
 }
 
@@ -78,7 +78,7 @@ for (const [text, wrong] of cases) {
   if (what !== "") found.set(JSON.stringify(text), what);
 }
 const known = new Map(lines(deviations).map((line) => line.split(" | ").slice(0, 2)));
-console.log(`urls: ${file}: ${cases.length} cases, ${cases.length - found.size} as wanted, ${found.size} otherwise (${deviations} says why), ${noted} ok with a note`);
+console.log(`verdicts: ${file}: ${cases.length} cases, ${cases.length - found.size} as wanted, ${found.size} otherwise (${deviations} says why), ${noted} ok with a note`);
 let status = 0;
 for (const [text, what] of found) {
   if (known.get(text) !== what) {
