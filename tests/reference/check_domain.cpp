@@ -362,9 +362,10 @@ void find_suspects(const Data& data, DomainCheck& check) {
   for (LabelCheck& label : check.labels) {
     label.deceptive = !label.lookalike.empty() && !is_foreign_tld(data, last) &&
                       !is_at_home(data.checks, data.checks.folded(label.shown), lower_ascii(last));
-    for (std::size_t i = 0; i < label.shown.size(); ++i) {
-      label.separator_lookalike = label.separator_lookalike || data.checks.looks_like_separator_in_label(
-                                                                   label.shown, i, lower_ascii(last) == U"cat");
+    const std::u32string folded = data.checks.folded(label.shown);  // U+0387 is `·`
+    for (std::size_t i = 0; i < folded.size(); ++i) {
+      const bool found = data.checks.looks_like_separator_in_label(folded, i, lower_ascii(last) == U"cat");
+      label.separator_lookalike = label.separator_lookalike || found;
     }
     label.suspect =
         label.deceptive || label.scripts == Scripts::mixed || label.separator_lookalike || is_suspicious(label);

@@ -275,9 +275,12 @@ class IriChecker {
 
   // "if a character of class B, a TAB, CR or LF stands before the end of the authority, of the address after `mailto:`,
   // or of another host"
+  bool is_cut_in_head() const {
+    return structure_.has_head && extent_.class_b && structure_.head_end >= structure_.end;
+  }
   bool breaks_off() const {
     if (!structure_.has_head) return false;
-    if (extent_.class_b && structure_.head_end >= structure_.end) return true;
+    if (is_cut_in_head()) return true;
     for (std::size_t i = extent_.begin; i < structure_.head_end; ++i) {
       if (text_[i] == U'\t') return true;
     }
@@ -471,6 +474,7 @@ class IriChecker {
   bool is_merely_unescaped(std::size_t i) const {
     const Field* scheme = field_of(Role::scheme);
     if (!structure_.has_head && scheme == nullptr) return false;
+    if (is_cut_in_head()) return false;
     const std::size_t end = structure_.has_head ? structure_.head_end : scheme->end;
     return seen_.index[i] >= end && contains(U" \"#<>[]^{|}`%", seen_[i]);
   }

@@ -177,7 +177,7 @@ Json to_json(const Payload& payload) {
     Json check = nullptr;
     if (row.check) {
       check = {{"ok", row.check->ok}, {"warnings", row.check->warnings}, {"host_display", nullptr}};
-      if (!row.check->host_display.empty()) check["host_display"] = encode(row.check->host_display);
+      if (row.check->host_display) check["host_display"] = encode(*row.check->host_display);
     }
     rows.push_back({{"label", row.label},
                     {"begin", row.begin},

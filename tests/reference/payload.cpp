@@ -125,7 +125,9 @@ class PayloadReader {
   }
 
   static PayloadCheck short_of(const IriCheck& checked) {
-    return {checked.ok, checked.warnings, checked.preview.host_display};
+    PayloadCheck check{checked.ok, checked.warnings, {}};
+    if (!checked.preview.host.empty()) check.host_display = checked.preview.host_display;
+    return check;
   }
 
   void set_check(std::size_t i, const std::u32string& iri) {

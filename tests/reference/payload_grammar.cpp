@@ -122,6 +122,7 @@ void Reader::parts(Span span, const Keys& keys, char32_t sign, char32_t end, Dec
     std::size_t at = part.begin;
     while (at < part.end && text_[at] != sign) ++at;
     const bool has_sign = at < part.end;
+    if (!has_sign) malformed();
     add_pair(has_sign ? label_of(keys, of({part.begin, at})) : nullptr, part, {at + (has_sign ? 1 : 0), part.end},
              decoding, Decoding::none);
   }

@@ -424,7 +424,7 @@ class KindReader : private Reader {
 
   // "`lnbc` `lntb` `lno1` `lnurl1` and after it alnums alone"
   bool is_lightning() {
-    if (!begins_with_one_of({"lnbc", "lntb", "lno1", "lnurl1"}) || at_ == part_.end) return false;
+    if (!begins_with_one_of({"lnbc", "lntb", "lno1", "lnurl1"})) return false;
     for (std::size_t i = at_; i < part_.end; ++i) {
       if (!Classes::alpha(text_[i]) && !Classes::digit(text_[i])) return false;
     }

@@ -156,25 +156,28 @@ void Reader::properties(std::size_t at, const std::string& name, const Keys& key
   if (!open.empty()) malformed();
 }
 
-// Of `MEMORY:`. What an END closes there is a BEGIN in it.
+// Of `MEMORY:`. An END that closes no BEGIN in it is its end.
 void Reader::bare_properties(Span span, const Keys& keys) {
-  std::size_t open = 0;
+  std::size_t open = 1;
   Lines lines(text_.characters, span);
   for (Line line; lines.next(line);) {
-    if (line.span.empty()) continue;
-    if (!line.has_colon) {
+    if (open == 0) {
+      add("other", line.span, Decoding::none);
+    } else if (line.span.empty()) {
+      continue;
+    } else if (!line.has_colon) {
       malformed();
       add("other", line.span, Decoding::none);
     } else if (equals(line.key, "BEGIN")) {
       ++open;
-    } else if (equals(line.key, "END") && open > 0) {
+    } else if (equals(line.key, "END")) {
+      if (open == 1 && !line.whole_value().empty()) malformed();
       --open;
     } else if (!is_no_row(line.key)) {
-      property(line.span, {line.value, line.span.end}, open == 0 && !line.binary() ? label_of(keys, line.key) : nullptr,
+      property(line.span, {line.value, line.span.end}, open == 1 && !line.binary() ? label_of(keys, line.key) : nullptr,
                line.quoted_printable() ? Decoding::quoted : Decoding::lines, line.other_charset());
     }
   }
-  if (open > 0) malformed();
 }
 
 void Reader::property(Span line, Span value, const char* label, Decoding decoding, bool other_charset) {
