@@ -414,9 +414,19 @@ export interface DomainJson {
     direction: "ltr" | "rtl";
     violations: number[];
     error:
-      "empty" | "too_long" | "punycode" | "disallowed" | "hyphen" | "leading_mark" | "contextj" | "contexto" | null;
+      | "empty"
+      | "too_long"
+      | "punycode"
+      | "disallowed"
+      | "hyphen"
+      | "leading_mark"
+      | "contextj"
+      | "contexto"
+      | "emoji"
+      | null;
     scripts: "single" | "highly_restrictive" | "mixed" | null;
     lookalike: string | null;
+    unusual: "mark" | "digits" | "letter" | "script" | null;
   }[];
   hazards: { label: number; kind: "digit_after_rtl" }[];
 }

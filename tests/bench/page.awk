@@ -3,7 +3,7 @@
 
 # The page docs/performance.md: awk -f page.awk BENCH.csv SIZES ENGINES: the CSV of scripts/bench, the lines of
 # tests/size/measure ("CPU configuration item bytes"), and the sections of engines/table.awk and lvgl/table.awk. With
-# -v tables=1 the tables of BENCH.csv alone.
+# -v tables=1 the tables of BENCH.csv alone; with -v readme=1 the README's table of flash.
 # promised: what tests/size/check --promised prints; plain: the most instructions that tests/linear/judge.awk allows the
 # bidirectional algorithm.
 BEGIN { split(promised, promise, " ") }
@@ -75,7 +75,26 @@ function adversarial_table(   i, e, f, engine) {
     print " |"
   }
 }
+# A row of the README's table.
+function cost_row(text, config) { printf "| %s | %s |\n", text, size("cortex-m3", config, "flash.all") }
+function cost_table() {
+  print "| what your program does | bytes |"
+  print "| --- | --: |"
+  cost_row("puts text in order, without joining (`EMBIDI_STRUCTURES` 0)", "uba")
+  cost_row("draws labels: joined, wrapped, elided (`EMBIDI_STRUCTURES` 0)", "label")
+  cost_row("draws labels, and finds the links in them", "fit")
+  cost_row("also checks links, and lets a person edit text", "everything")
+  cost_row("everything, with QR codes", "trust")
+  print ""
+  printf "A text takes %s bytes of RAM for each character, and %s besides. ", ram_per_code_point("index16"),
+    size("cortex-m3", "index16", "ram.fixed")
+  print "A call takes at most " promise[1] " bytes of stack."
+}
 END {
+  if (readme) {
+    cost_table()
+    exit
+  }
   if (tables) {  # what scripts/bench prints
     print "Instructions per code point, base direction automatic / right to left: UTF-8 to visual order, layout alone, hostile texts\n"
     same_work_table()
@@ -125,6 +144,7 @@ END {
   print "Bytes of code and tables that a firmware links (`--gc-sections`, fonts not counted)."
   print ""
   shape_of("uba", "bidirectional algorithm alone: levels, reordering, mirroring (budget " grouped(promise[2]) ")")
+  shape_of("label", "a label without links (`EMBIDI_STRUCTURES=0`): glyph stream, joining, wrapping, eliding")
   shape_of("no_tld", "layout and glyph stream, without the list of top-level domains (budget 20,000)")
   shape_of("default", "layout and glyph stream: structures in constant order, all top-level domains, cursive joining")
   shape_of("declared", "layout and glyph stream for declared texts only (`EMBIDI_RECOGNIZERS=0`)")

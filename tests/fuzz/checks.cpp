@@ -78,7 +78,7 @@ void check_bidi_rule(std::string_view text) {
   REQUIRE(again.label_count == domain.label_count && one.labels.size() == std::min<size_t>(all.labels.size(), 1));
 }
 
-constexpr uint32_t kNotOk = (2 * EMBIDI_WARN_MIXED_COMPONENT - 1) | EMBIDI_WARN_SCRIPT_SCHEME;
+constexpr uint32_t kNotOk = (2 * EMBIDI_WARN_DIGIT_HAZARD - 1) | EMBIDI_WARN_SCRIPT_SCHEME;
 
 // The host that is reported is the one that is displayed: its labels, or its address, are fields that stand together.
 void check_host(embidi_paragraph* p, const embidi_iri& iri) {

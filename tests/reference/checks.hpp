@@ -16,8 +16,9 @@ namespace embidi_reference {
 
 // ---- check-domain ----
 
-enum class LabelError { none, empty, too_long, punycode, disallowed, hyphen, leading_mark, contextj, contexto };
-enum class Scripts { none, single, highly_restrictive, mixed };  // none: the label has an error
+enum class LabelError { none, empty, too_long, punycode, disallowed, hyphen, leading_mark, contextj, contexto, emoji };
+enum class Scripts { none, single, highly_restrictive, mixed };  // none: an error but `emoji`
+enum class Unusual { none, mark, digits, letter, script };
 enum class Guarantee { not_bidi, none, ldh, full };
 
 struct LabelCheck {
@@ -28,6 +29,8 @@ struct LabelCheck {
   LabelError error = LabelError::none;
   Scripts scripts = Scripts::none;
   std::string lookalike;  // empty: none
+  Unusual unusual = Unusual::none;
+  bool separator_lookalike = false;  // something in it looks like a separator
   bool deceptive = false, suspect = false;
 };
 

@@ -326,7 +326,7 @@ test("what a font tells", () => {
   assert.deepEqual([unifont.height, unifont.ascent + unifont.descent, unifont.bitsPerPixel], [16, 16, 1]);
   assert.deepEqual([dejavu.height, dejavu.ascent, dejavu.bitsPerPixel], [37, 28, 4]);
   assert.equal(unifont.bytes, readFileSync(file("fonts/unifont.bin")).length);
-  assert.ok(unifont.find(0x5d0) > 0 && unifont.find(0x1f44d) === 0 && unifont.glyphCount > 50000);
+  assert.ok(unifont.find(0x5d0) > 0 && unifont.find(0x6f22) === 0 && unifont.glyphCount > 2000);
 });
 
 // ---------------------------------------------------------------------------------------------- places

@@ -26,7 +26,8 @@ enum class LabelError : uint8_t {
   hyphen = EMBIDI_LABEL_HYPHEN,
   leading_mark = EMBIDI_LABEL_LEADING_MARK,
   contextj = EMBIDI_LABEL_CONTEXTJ,
-  contexto = EMBIDI_LABEL_CONTEXTO
+  contexto = EMBIDI_LABEL_CONTEXTO,
+  emoji = EMBIDI_LABEL_EMOJI
 };
 // embidi_scripts.
 enum class Scripts : uint8_t {
@@ -73,6 +74,7 @@ inline constexpr uint32_t percent_in_host = EMBIDI_WARN_PERCENT_IN_HOST;
 inline constexpr uint32_t separator_lookalike = EMBIDI_WARN_SEPARATOR_LOOKALIKE;
 inline constexpr uint32_t mixed_script = EMBIDI_WARN_MIXED_SCRIPT;
 inline constexpr uint32_t lookalike = EMBIDI_WARN_LOOKALIKE;
+inline constexpr uint32_t suspect_character = EMBIDI_WARN_SUSPECT_CHARACTER;
 inline constexpr uint32_t bidi_rule = EMBIDI_WARN_BIDI_RULE;
 inline constexpr uint32_t digit_hazard = EMBIDI_WARN_DIGIT_HAZARD;
 inline constexpr uint32_t mixed_component = EMBIDI_WARN_MIXED_COMPONENT;
@@ -85,6 +87,8 @@ inline constexpr uint32_t port = EMBIDI_WARN_PORT;
 inline constexpr uint32_t punycode = EMBIDI_WARN_PUNYCODE;
 inline constexpr uint32_t not_secure = EMBIDI_WARN_NOT_SECURE;
 inline constexpr uint32_t not_uniform = EMBIDI_WARN_NOT_UNIFORM;
+inline constexpr uint32_t unescaped = EMBIDI_WARN_UNESCAPED;
+inline constexpr uint32_t unusual_name = EMBIDI_WARN_UNUSUAL_NAME;
 inline constexpr uint32_t trimmed = EMBIDI_WARN_TRIMMED;
 }  // namespace warning
 // Of the result of field_violations().

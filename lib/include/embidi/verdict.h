@@ -43,11 +43,12 @@
 extern "C" {
 #endif
 
-/* The warnings for a person: those of the payload and of its links together; of links in a text, note or body, only if
- * they are not ok. Their numbers say nothing of their weight,
- * which embidi_verdict_warning() knows: first what could not be checked; then what acts or gives away secrets at once,
- * what poses as something else, what hides or misleads, and what is faulty: these make the verdict not ok. After them
- * come what may lead elsewhere, what is open to others, what is odd, and what is only good to know. */
+/* The warnings for a person: those of the payload and of its links together, but for EMBIDI_WARN_UNESCAPED, which tells
+ * a person nothing; of links in a text, note or body, only if
+ * they are not ok. Their numbers say nothing of their weight, which embidi_verdict_warning() knows: first what could
+ * not be checked; then what acts or gives away secrets at once, what poses as something else, what hides or misleads,
+ * and what is faulty: these make the verdict not ok. After them come what may lead elsewhere, what is open to others,
+ * what is odd, and what is only good to know. */
 typedef enum embidi_warning {
   EMBIDI_WARNING_UNCHECKED = 0,            /* not enough room: see embidi_verdict.error */
   EMBIDI_WARNING_SCRIPT_SCHEME = 1,        /* EMBIDI_WARN_SCRIPT_SCHEME */
@@ -87,7 +88,9 @@ typedef enum embidi_warning {
   EMBIDI_WARNING_HIDDEN_NETWORK = 35,      /* EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK */
   EMBIDI_WARNING_TRIMMED = 36,             /* EMBIDI_PAYLOAD_WARN_TRIMMED, EMBIDI_WARN_TRIMMED */
   EMBIDI_WARNING_CONTRACT_CALL = 37,       /* EMBIDI_PAYLOAD_WARN_CONTRACT_CALL */
-  EMBIDI_WARNING_OPENS_APP = 38            /* EMBIDI_PAYLOAD_WARN_OPENS_APP */
+  EMBIDI_WARNING_OPENS_APP = 38,           /* EMBIDI_PAYLOAD_WARN_OPENS_APP */
+  EMBIDI_WARNING_SUSPECT_CHARACTER = 39,   /* EMBIDI_WARN_SUSPECT_CHARACTER */
+  EMBIDI_WARNING_UNUSUAL_NAME = 40         /* EMBIDI_WARN_UNUSUAL_NAME */
 } embidi_warning;
 
 /* Whether a warning makes a verdict not ok. False for a value outside the enumeration. O(1). */

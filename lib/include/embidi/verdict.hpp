@@ -56,7 +56,9 @@ enum class Warning : uint8_t {
   hidden_network = EMBIDI_WARNING_HIDDEN_NETWORK,
   trimmed = EMBIDI_WARNING_TRIMMED,
   contract_call = EMBIDI_WARNING_CONTRACT_CALL,
-  opens_app = EMBIDI_WARNING_OPENS_APP
+  opens_app = EMBIDI_WARNING_OPENS_APP,
+  suspect_character = EMBIDI_WARNING_SUSPECT_CHARACTER,
+  unusual_name = EMBIDI_WARNING_UNUSUAL_NAME
 };
 // Whether the warning makes a verdict not ok.
 inline bool is_bad(Warning warning) { return embidi_warning_is_bad(static_cast<embidi_warning>(warning)); }

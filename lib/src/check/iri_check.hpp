@@ -20,9 +20,6 @@ inline bool has_host(const embidi_paragraph& p) { return p.host_begin < p.host_e
 embidi_result check_iri(embidi_paragraph& p, embidi_paragraph* scratch, const uint8_t* text, size_t bytes, uint8_t base,
                         embidi_iri& out);
 
-// embidi_scheme_kind of a scheme in lower case.
-uint8_t scheme_kind(const uint8_t* name, size_t length);
-
 // Violations (EMBIDI_MIXED, ...) of a component with these characters.
 uint8_t component_violations(const Facts& facts);
 

@@ -9,12 +9,12 @@
 
 #if EMBIDI_STRUCTURES
 
-#include "check/iri_check.hpp"
 #include "payload/forms.hpp"
 #include "payload/reader.hpp"
 #include "payload/rows.hpp"
 #include "payload/scheme.hpp"
 #include "payload/words.hpp"
+#include "structure/schemes.hpp"
 #include "unicode/delimiters.hpp"
 
 namespace embidi {
@@ -51,7 +51,7 @@ bool read_scheme(embidi_payload_reader& reader, SchemeName& scheme) {
 }
 
 uint8_t kind_of(const SchemeName& scheme) {
-  return is_known(scheme) ? scheme_kind(scheme.name, scheme.length) : uint8_t{EMBIDI_SCHEME_OTHER};
+  return is_known(scheme) ? public_kind(scheme_kind(scheme.name, scheme.length)) : uint8_t{EMBIDI_SCHEME_OTHER};
 }
 
 embidi_payload_row whole_of(const embidi_payload& p) {

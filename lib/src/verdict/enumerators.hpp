@@ -52,7 +52,9 @@ constexpr bool is_one(embidi_warning value) {
     case EMBIDI_WARNING_HIDDEN_NETWORK:
     case EMBIDI_WARNING_TRIMMED:
     case EMBIDI_WARNING_CONTRACT_CALL:
-    case EMBIDI_WARNING_OPENS_APP: return true;
+    case EMBIDI_WARNING_OPENS_APP:
+    case EMBIDI_WARNING_SUSPECT_CHARACTER:
+    case EMBIDI_WARNING_UNUSUAL_NAME: return true;
   }
   return false;
 }

@@ -26,7 +26,7 @@ function worst(   i, at, grown, most, found) {
     grown = value[row, pattern[row, i] ".4096,auto"]
     if (grown > most) { most = grown; found = pattern[row, i] }
   }
-  return whole(found ".1024,auto") " → " whole(found ".4096,auto") " (" found ")"
+  return whole(found ".1024,auto") " → " whole(found ".4096,auto") (readme ? "" : " (" found ")")
 }
 # One row an engine: FriBidi with its default tables, SheenBidi from UTF-8.
 function short(   part) {
