@@ -127,9 +127,8 @@ inline constexpr const char* kWarningNames[] = {"unchecked",
                                                 "contract_call",
                                                 "opens_app",
                                                 "suspect_character",
-                                                "unusual_name",
-                                                "unescaped"};
-static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_UNESCAPED + 1);
+                                                "unusual_name"};
+static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_UNUSUAL_NAME + 1);
 
 // embidi_conversion
 inline constexpr const char* kConversionNames[] = {"text", "plain", "logical", "display-iri", "encoded-components",

@@ -134,7 +134,7 @@ class PayloadReader {
     const IriCheck checked = check(iri);
     payload_.rows[i].check = short_of(checked);
     kinds_[i] = checked.preview.scheme_kind;
-    if (kinds_[i] == "other" && checked.preview.host.empty()) has_check_without_host_ = true;
+    if (checked.preview.host_kind == "none" && kinds_[i] == "other") without_host_ = true;
   }
 
   // "the check of the first link that is not ok, else of the first link, else null"
@@ -186,7 +186,6 @@ class PayloadReader {
 
   bool is_removed_hiding_text() const {
     for (const std::size_t i : removed_) {
-      if (i >= part_.begin) continue;
       const char32_t c = text_[i];
       if (c == 0x202D || c == 0x202E) return true;
       const bool control = data_.classes.mark(c) || data_.classes.explicit_formatting(c);
@@ -245,7 +244,7 @@ class PayloadReader {
   }
 
   // "of a code of kind url, a `check` has a scheme of kind `other` and no host"
-  bool opens_app() const { return payload_.kind == "url" && has_check_without_host_; }
+  bool opens_app() const { return payload_.kind == "url" && without_host_; }
 
   std::u32string without_space_around(std::u32string text) const {
     while (!text.empty() && data_.checks.white_space(text.back())) text.pop_back();
@@ -309,8 +308,8 @@ class PayloadReader {
   Span part_{0, 0};
   std::vector<std::size_t> removed_;  // TRIM around TEXT
   RawPayload raw_;
-  bool has_check_without_host_ = false;  // of a scheme of kind `other`
-  std::vector<std::string> kinds_;       // of each row with a check, that of its scheme
+  std::vector<std::string> kinds_;  // of each row with a check, that of its scheme
+  bool without_host_ = false;       // a check has a scheme of kind `other` and no host
   Payload payload_;
 };
 

@@ -43,7 +43,8 @@
 extern "C" {
 #endif
 
-/* The warnings for a person: those of the payload and of its links together; of links in a text, note or body, only if
+/* The warnings for a person: those of the payload and of its links together, but for EMBIDI_WARN_UNESCAPED, which tells
+ * a person nothing; of links in a text, note or body, only if
  * they are not ok. Their numbers say nothing of their weight, which embidi_verdict_warning() knows: first what could
  * not be checked; then what acts or gives away secrets at once, what poses as something else, what hides or misleads,
  * and what is faulty: these make the verdict not ok. After them come what may lead elsewhere, what is open to others,
@@ -89,8 +90,7 @@ typedef enum embidi_warning {
   EMBIDI_WARNING_CONTRACT_CALL = 37,       /* EMBIDI_PAYLOAD_WARN_CONTRACT_CALL */
   EMBIDI_WARNING_OPENS_APP = 38,           /* EMBIDI_PAYLOAD_WARN_OPENS_APP */
   EMBIDI_WARNING_SUSPECT_CHARACTER = 39,   /* EMBIDI_WARN_SUSPECT_CHARACTER */
-  EMBIDI_WARNING_UNUSUAL_NAME = 40,        /* EMBIDI_WARN_UNUSUAL_NAME */
-  EMBIDI_WARNING_UNESCAPED = 41            /* EMBIDI_WARN_UNESCAPED */
+  EMBIDI_WARNING_UNUSUAL_NAME = 40         /* EMBIDI_WARN_UNUSUAL_NAME */
 } embidi_warning;
 
 /* Whether a warning makes a verdict not ok. False for a value outside the enumeration. O(1). */

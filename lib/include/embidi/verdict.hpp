@@ -58,8 +58,7 @@ enum class Warning : uint8_t {
   contract_call = EMBIDI_WARNING_CONTRACT_CALL,
   opens_app = EMBIDI_WARNING_OPENS_APP,
   suspect_character = EMBIDI_WARNING_SUSPECT_CHARACTER,
-  unusual_name = EMBIDI_WARNING_UNUSUAL_NAME,
-  unescaped = EMBIDI_WARNING_UNESCAPED
+  unusual_name = EMBIDI_WARNING_UNUSUAL_NAME
 };
 // Whether the warning makes a verdict not ok.
 inline bool is_bad(Warning warning) { return embidi_warning_is_bad(static_cast<embidi_warning>(warning)); }

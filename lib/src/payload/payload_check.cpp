@@ -164,7 +164,7 @@ bool note_link(embidi_payload& p, const embidi_payload_row& row, embidi_iri& iri
   if (is(row.label, kRowProse) && iri.ok && p.first < row.end && !p.again) return false;
   const bool unsafe = row.label == EMBIDI_ROW_TARGET && p.form != kFormApp && is_unsafe(iri.scheme_kind);
   if (!iri.ok || unsafe) p.warnings |= EMBIDI_PAYLOAD_WARN_BAD_LINK;
-  if ((p.kind == EMBIDI_PAYLOAD_URL || p.kind == EMBIDI_PAYLOAD_APP) && iri.scheme_kind == EMBIDI_SCHEME_OTHER) {
+  if (p.kind == EMBIDI_PAYLOAD_URL && iri.scheme_kind == EMBIDI_SCHEME_OTHER && iri.host_kind == EMBIDI_HOST_NONE) {
     p.warnings |= EMBIDI_PAYLOAD_WARN_OPENS_APP;
   }
   if (row.end > p.links_end) {

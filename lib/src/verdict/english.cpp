@@ -52,8 +52,7 @@ constexpr Wording kWarnings[] = {{EMBIDI_WARNING_UNCHECKED, "Could not be checke
                                  {EMBIDI_WARNING_CONTRACT_CALL, "Runs a smart contract"},
                                  {EMBIDI_WARNING_OPENS_APP, "Opens an app"},
                                  {EMBIDI_WARNING_SUSPECT_CHARACTER, "Unusual character in the name"},
-                                 {EMBIDI_WARNING_UNUSUAL_NAME, "Unusual site name"},
-                                 {EMBIDI_WARNING_UNESCAPED, "Unusual signs in the link"}};
+                                 {EMBIDI_WARNING_UNUSUAL_NAME, "Unusual site name"}};
 constexpr Wording kKinds[] = {{EMBIDI_PAYLOAD_TEXT, "Text"},
                               {EMBIDI_PAYLOAD_URL, "Link"},
                               {EMBIDI_PAYLOAD_EMAIL, "Email"},

@@ -54,8 +54,7 @@ constexpr bool is_one(embidi_warning value) {
     case EMBIDI_WARNING_CONTRACT_CALL:
     case EMBIDI_WARNING_OPENS_APP:
     case EMBIDI_WARNING_SUSPECT_CHARACTER:
-    case EMBIDI_WARNING_UNUSUAL_NAME:
-    case EMBIDI_WARNING_UNESCAPED: return true;
+    case EMBIDI_WARNING_UNUSUAL_NAME: return true;
   }
   return false;
 }

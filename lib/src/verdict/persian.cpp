@@ -53,8 +53,7 @@ constexpr Wording kWarnings[] = {
     {EMBIDI_WARNING_CONTRACT_CALL, "قرارداد هوشمند اجرا می‌کند"},
     {EMBIDI_WARNING_OPENS_APP, "برنامه‌ای را باز می‌کند"},
     {EMBIDI_WARNING_SUSPECT_CHARACTER, "نویسه‌ای نامعمول در نام"},
-    {EMBIDI_WARNING_UNUSUAL_NAME, "نام نامعمول سایت"},
-    {EMBIDI_WARNING_UNESCAPED, "نشانه‌های نامعمول در پیوند"}};
+    {EMBIDI_WARNING_UNUSUAL_NAME, "نام نامعمول سایت"}};
 constexpr Wording kKinds[] = {{EMBIDI_PAYLOAD_TEXT, "متن"},
                               {EMBIDI_PAYLOAD_URL, "پیوند"},
                               {EMBIDI_PAYLOAD_EMAIL, "ایمیل"},
