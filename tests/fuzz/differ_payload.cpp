@@ -29,7 +29,7 @@ Facts facts_of(const ref::Payload& payload) {
     if (!row.check) continue;
     facts.add("  ok", row.check->ok);
     facts.add("  warnings", in_a_row(row.check->warnings));
-    facts.add("  host_display", ref::encode(row.check->host_display));
+    facts.add("  host_display", ref::encode(row.check->host_display.value_or(U"")));
   }
   facts.add("kind", payload.kind);
   facts.add("ok", payload.ok);
