@@ -419,7 +419,7 @@ LabelCheck check_label(const Data& data, const std::u32string& label, std::size_
   check.begin = begin;
   check.end = begin + label.size();
   check.shown = shown_label(label);
-  check.decoded = is_decoded(label);
+  check.decoded = is_decoded(label) && decoded_label(label).has_value();
   const Classes23 classes = classes_of(data, check.shown);
   for (const Bidi b : classes) check.rtl = check.rtl || is_rtl_class(b);
   check.violations = broken_conditions(classes);
