@@ -712,8 +712,19 @@ std::u32string checks_alphabet() {
   add_all(kUnescaped);
   for (const Taken& taken : kTaken) add_all(taken.by);
   // What they are folded to is looked at, too.
-  const std::u32string folded = embidi_reference::default_data().checks.folded(all);
+  const embidi_reference::CheckCharacters& checks = embidi_reference::default_data().checks;
+  const std::u32string folded = checks.folded(all);
   all += folded;
+  // So is what they compose to.
+  for (bool more = true; more;) {
+    more = false;
+    const auto has = [&all](char32_t c) { return all.find(c) != std::u32string::npos; };
+    for (const auto& [pair, composed] : checks.compositions()) {
+      if (!has(pair.first) || !has(pair.second) || has(composed)) continue;
+      all += composed;
+      more = true;
+    }
+  }
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

@@ -182,7 +182,7 @@ void CheckCharacters::read_compositions() {
         const std::string& decomposition = f.at(5);
         if (c >= 0x10000 || !idna_valid(c) || decomposition.empty() || decomposition[0] == '<') return;
         const std::u32string two = parse_sequence(decomposition);
-        if (two.size() == 2) compose_.insert({two[0], two[1]});
+        if (two.size() == 2) compose_[{two[0], two[1]}] = c;
       });
   const bool has_classes = read_ucd_file(
       ucd_.directory() + "/extracted/DerivedCombiningClass.txt", [this](const std::vector<std::string>& f) {

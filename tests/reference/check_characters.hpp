@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -54,7 +55,8 @@ class CheckCharacters {
   // Whether a mark is at `at` that combines, and whether one is there that does not.
   bool combines(const std::u32string& text, std::size_t at) const;
   bool bare(const std::u32string& text, std::size_t at) const { return is_mark(text[at]) && !combines(text, at); }
-  std::size_t compositions() const { return compose_.size(); }
+  // COMPOSE: what an IDNA-valid character decomposes to, and that character.
+  const std::map<std::pair<char32_t, char32_t>, char32_t>& compositions() const { return compose_; }
   int combining_class(char32_t c) const { return combining_class_[c]; }
   bool emoji(char32_t c) const { return emoji_[c] && !idna_valid(c); }
   // Identifier_Status is Allowed.
@@ -91,7 +93,7 @@ class CheckCharacters {
   std::vector<bool> fold_, letters_, invisible_, pictograph_, virama_, separator_always_, separator_between_, zeros_;
   std::vector<bool> emoji_, allowed_;
   std::vector<std::uint8_t> combining_class_;
-  std::set<std::pair<char32_t, char32_t>> compose_;
+  std::map<std::pair<char32_t, char32_t>, char32_t> compose_;
   std::unordered_map<char32_t, char32_t> lookalike_;
   std::set<char32_t> separator_like_;
 };

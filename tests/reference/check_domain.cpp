@@ -362,9 +362,10 @@ void find_suspects(const Data& data, DomainCheck& check) {
   for (LabelCheck& label : check.labels) {
     label.deceptive = !label.lookalike.empty() && !is_foreign_tld(data, last) &&
                       !is_at_home(data.checks, data.checks.folded(label.shown), lower_ascii(last));
-    const std::u32string folded = data.checks.folded(label.shown);  // U+0387 is `·`
-    for (std::size_t i = 0; i < folded.size(); ++i) {
-      const bool found = data.checks.looks_like_separator_in_label(folded, i, lower_ascii(last) == U"cat");
+    // Folded, U+0387 is `·`.
+    const std::u32string text = label.decoded ? label.shown : data.checks.folded(label.shown);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const bool found = data.checks.looks_like_separator_in_label(text, i, lower_ascii(last) == U"cat");
       label.separator_lookalike = label.separator_lookalike || found;
     }
     label.suspect =
@@ -418,6 +419,7 @@ LabelCheck check_label(const Data& data, const std::u32string& label, std::size_
   check.begin = begin;
   check.end = begin + label.size();
   check.shown = shown_label(label);
+  check.decoded = is_decoded(label) && decoded_label(label).has_value();
   const Classes23 classes = classes_of(data, check.shown);
   for (const Bidi b : classes) check.rtl = check.rtl || is_rtl_class(b);
   check.violations = broken_conditions(classes);

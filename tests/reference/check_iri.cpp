@@ -630,7 +630,8 @@ class IriChecker {
     warn_if(has_ace_label(), "punycode");
     warn_if((web && p.scheme != "https" && p.scheme != "wss") || p.scheme_kind == "none", "not_secure");
     warn_if(!p.host.empty() && any(&IriChecker::is_bidi) &&
-                (is_host_shown_otherwise(Base::ltr) || is_host_shown_otherwise(Base::rtl)),
+                ((!p.uniform_ltr && is_host_shown_otherwise(Base::ltr)) ||
+                 (!p.uniform_rtl && is_host_shown_otherwise(Base::rtl))),
             "not_uniform");
     warn_if(unescaped_, "unescaped");
     warn_if(has_label([](const LabelCheck& label) {

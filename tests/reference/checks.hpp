@@ -24,6 +24,7 @@ enum class Guarantee { not_bidi, none, ldh, full };
 struct LabelCheck {
   std::size_t begin = 0, end = 0;
   std::u32string shown;  // decoded where it is `xn--` and decodes, as it stands otherwise
+  bool decoded = false;  // it is `xn--` and decodes
   bool rtl = false;
   std::vector<int> violations;
   LabelError error = LabelError::none;

@@ -186,6 +186,7 @@ class PayloadReader {
 
   bool is_removed_hiding_text() const {
     for (const std::size_t i : removed_) {
+      if (i >= part_.begin) continue;  // "before TEXT"
       const char32_t c = text_[i];
       if (c == 0x202D || c == 0x202E) return true;
       const bool control = data_.classes.mark(c) || data_.classes.explicit_formatting(c);

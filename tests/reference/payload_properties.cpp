@@ -156,7 +156,7 @@ void Reader::properties(std::size_t at, const std::string& name, const Keys& key
   if (!open.empty()) malformed();
 }
 
-// Of `MEMORY:`. An END that closes no BEGIN in it is its end.
+// Of `MEMORY:`. An END that closes no BEGIN in it is malformed, and its end.
 void Reader::bare_properties(Span span, const Keys& keys) {
   std::size_t open = 1;
   Lines lines(text_.characters, span);
@@ -171,7 +171,7 @@ void Reader::bare_properties(Span span, const Keys& keys) {
     } else if (equals(line.key, "BEGIN")) {
       ++open;
     } else if (equals(line.key, "END")) {
-      if (open == 1 && !line.whole_value().empty()) malformed();
+      if (open == 1) malformed();
       --open;
     } else if (!is_no_row(line.key)) {
       property(line.span, {line.value, line.span.end}, open == 1 && !line.binary() ? label_of(keys, line.key) : nullptr,
