@@ -242,7 +242,7 @@ void check_host(const Verdict& v) {
   REQUIRE(!v->ok || v->host_bytes > 0 || v->iri.host.begin == v->iri.host.end);
   const Decoded decoded = decode(v.host());
   REQUIRE(!decoded.ill_formed);
-  check_shown_host(v.paragraph(), v.looked_at(), v.host(), v->ok, false);
+  if (v->host_bytes > 0) check_shown_host(v.paragraph(), v.looked_at(), v.host(), v->ok, false);
 }
 
 }  // namespace
