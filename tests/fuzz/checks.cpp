@@ -50,7 +50,7 @@ void check_domain(const embidi_domain& d, const std::vector<embidi_label>& label
     if (l.error != EMBIDI_LABEL_OK) errors |= 1u << l.error;
     violations |= l.violations;
     rtl = rtl || l.direction == EMBIDI_DIRECTION_RTL;
-    encoded = encoded || l.encoded;
+    encoded = encoded || (l.encoded && (l.error != EMBIDI_LABEL_OK || l.suspect));
   }
   REQUIRE(d.label_count == labels.size() && d.hazard_count == hazards && d.encoded == encoded);
   REQUIRE(d.mixed_script == mixed && d.deceptive == deceptive);

@@ -593,9 +593,10 @@ class IriChecker {
   static bool is_over_65535(const std::string& number) { return number.size() > 5 || std::stoul(number) > 65535; }
 
   bool has_ace_label() const {
-    if (check_.preview.host.empty()) return false;
-    for (const Field& field : structure_.fields) {
-      if (field.role == Role::label && has_ace_prefix(piece(field.begin, field.end))) return true;
+    if (!check_.host_check) return false;
+    for (const LabelCheck& label : check_.host_check->labels) {
+      const bool shown_so = label.error != LabelError::none || label.suspect;
+      if (shown_so && has_ace_prefix(piece(label.begin, label.end))) return true;
     }
     return false;
   }

@@ -107,7 +107,7 @@ typedef struct embidi_domain {
   bool ok;                  /* not empty, no error, not too long; and in a Bidi domain name no label has a violation */
   bool bidi_domain;         /* a label is right to left */
   bool name_too_long;       /* over 253 octets as A-labels, without a trailing dot */
-  bool encoded;             /* a label starts with "xn--" */
+  bool encoded;             /* a label that starts with "xn--" has an error or is suspect: it is shown so */
   bool mixed_script;        /* a label is EMBIDI_SCRIPTS_MIXED */
   bool deceptive;           /* a label is deceptive */
   bool suspect_character;   /* a label is unusual, but for its script */

@@ -139,6 +139,7 @@ void DomainCheck::judge(LabelBuffer& buffer) {
   rules.read(name_, buffer);
   if (label_.error == EMBIDI_LABEL_OK) label_.error = rules.error();
   judge(rules, buffer);
+  if (label_.encoded && (label_.error != EMBIDI_LABEL_OK || label_.suspect)) out_.encoded = true;
   order(rules.facts());
 }
 
@@ -157,7 +158,6 @@ bool DomainCheck::excuses(const LabelRules& rules) const {
 
 // Scripts, look-alikes, and what the name has of them.
 void DomainCheck::judge(const LabelRules& rules, const LabelBuffer& buffer) {
-  if (label_.encoded) out_.encoded = true;
   label_.suspect = rules.separator_lookalike(excuse_ == kCatalan);
   if (label_.suspect) out_.separator_lookalike = true;
   if (label_.error != EMBIDI_LABEL_OK) {
