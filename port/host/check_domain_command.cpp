@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "answer.hpp"
 #include "check_json.hpp"
 #include "commands.hpp"
 #include "text_lines.hpp"
@@ -44,6 +45,8 @@ std::string reasons(const Domain& domain) {
   return text;
 }
 
+std::string plain(const Domain& domain) { return domain.summary.ok ? "ok" : "not ok" + reasons(domain); }
+
 class DomainHandler : public TextHandler {
  public:
   DomainHandler(const CommonOptions& options, bool& all_ok) : TextHandler(options), all_ok_(all_ok) {}
@@ -52,7 +55,8 @@ class DomainHandler : public TextHandler {
     const embidi_result result = embidi_bidi_rule(text.data(), text.size(), Domain::keep, &domain, &domain.summary);
     if (result.status != EMBIDI_OK) throw std::logic_error("the library refuses its arguments");
     all_ok_ = all_ok_ && domain.summary.ok;
-    put_line(common_.json ? dump(domain_json(domain)) : domain.summary.ok ? "ok" : "not ok" + reasons(domain));
+    const std::string_view name = text.substr(0, domain.summary.consumed_bytes);
+    put_line(common_.json ? dump(domain_json(domain)) : answer_to(name, plain(domain), common_));
     return {domain.summary.consumed_bytes, {}};
   }
 

@@ -12,6 +12,7 @@
 #include "../bidi_control.hpp"
 #include "../names.hpp"
 #include "../utf8.hpp"
+#include "answer.hpp"
 #include "check_json.hpp"
 #include "commands.hpp"
 #include "text_lines.hpp"
@@ -128,6 +129,13 @@ std::string iri_plain(const embidi_iri& iri) {
   return text;
 }
 
+// A text without characters is no link (tool.md 4), though RFC 3987 has an empty reference.
+void refuse_empty(embidi_iri& iri) {
+  iri.ok = false;
+  iri.warnings |= EMBIDI_WARN_SYNTAX;
+  iri.syntax_error = 0;
+}
+
 // Each text is one IRI: a paragraph separator in it is a fault, and starts no new one.
 class IriHandler : public TextHandler {
  public:
@@ -139,8 +147,9 @@ class IriHandler : public TextHandler {
     embidi_result result = check(text, 0, iri);
     if (result.status == EMBIDI_TOO_MANY_FIELDS) result = check(text, result.number, iri);
     if (result.status != EMBIDI_OK) return refused(result, text, common_);
+    if (iri.text.begin == iri.text.end) refuse_empty(iri);
     all_ok_ = all_ok_ && iri.ok;
-    put_line(common_.json ? iri_json({*buffer_.get(), iri}) : iri_plain(iri));
+    put_line(common_.json ? iri_json({*buffer_.get(), iri}) : answer_to(text, iri_plain(iri), common_));
     return {text.size(), {}};
   }
 

@@ -14,6 +14,9 @@ namespace embidi::tool {
 // A known name, or WIDTHxHEIGHT: one bit per pixel, light on dark. False: neither.
 bool parse_device(const std::string& text, display::Device& device);
 
+// What is wrong with a value; empty: nothing.
+std::string fault_of_device(const std::string& text);
+
 // For messages.
 std::string device_names();
 

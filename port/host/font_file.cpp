@@ -31,6 +31,8 @@ const struct {
   const char* name;
   const embidi_font* font;
 } kFonts[] = {{"unifont", &embidi_font_unifont_full},
+              {"dejavu12", &embidi_font_dejavu12},
+              {"dejavu16", &embidi_font_dejavu16},
               {"dejavu", &embidi_font_dejavu20},
 #ifdef EMBIDI_PREVIEW_NOTO
               {"noto", &embidi_font_noto20}
@@ -44,16 +46,16 @@ bool is_built_in(const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-std::string type_of_font() {
+std::string type_of_fonts() {
   std::string type;
-  for (const std::string& name : names_of(kFonts)) type += name + "|";
-  return type + "FILE";
+  for (const std::string& name : names_of(kFonts)) type += (type.empty() ? "" : "|") + name;
+  return type;
 }
 
 std::string fault_of_font(const std::string& font) {
   std::error_code error;
   if (is_built_in(font) || std::filesystem::exists(font, error)) return "";
-  return "'" + font + "' is none of " + type_of_font() + ": there is no such file";
+  return "there is no file '" + font + "', and the built-in fonts are " + type_of_fonts();
 }
 
 std::string fault_of_size(const std::string& text) {
@@ -112,7 +114,7 @@ std::vector<std::uint8_t> compile(const FontOptions& options, unsigned bits, con
 void add_font_options(CLI::App& command, FontOptions& options) {
   command.add_option("--font", options.font)
       ->check(fault_of_font, "")
-      ->type_name(type_of_font())
+      ->type_name(type_of_fonts() + "|FILE")
       ->capture_default_str();
   command.add_option("--size", options.size)->check(fault_of_size, "")->type_name("N");
 }

@@ -78,9 +78,8 @@ const std::vector<CommandHelp>& commands() {
       {"verdict",
        "say whether a device may act on a QR code, and what to show first",
        "Each TEXT is the content of one code, line ends included.",
-       "The kind, the host that a person must see, and the warnings, the most serious first; --json also has the rows, "
-       "and "
-       "in `opens` the text that may be opened.",
+       "It prints the kind, the host that a person must see, and the warnings, the most serious first. --json also has "
+       "the rows, and in `opens` the text that may be opened.",
        {"--input", "--null", "--json", "--fail"},
        {"embidi verdict \"https://аррӏе.com/\"", "embidi verdict --json 'WIFI:T:WPA;S:my net;P:secret;;'"}},
       {"convert",
@@ -127,13 +126,13 @@ const std::vector<OptionHelp>& options() {
       {"--input", kText,
        "utf8: as it stands\n"
        "hex: code points in hexadecimal with spaces between them: \"05D0 002E\""},
-      {"--null", kText, "on standard input, end each TEXT by a NUL instead of a line end"},
+      {"--null", kText, "on standard input, each TEXT ends in a NUL instead of a line end"},
       {"--recognize", kText,
        "links: running text with links and file names (UTS #58)\n"
        "pri185: the same by the older rules of PRI 185\n"
        "iri, email, filename, number: TEXT is one, and nothing else\n"
        "none: running text in which nothing is looked for"},
-      {"--numbers", kText, "in running text, keep telephone numbers, signed numbers and codes left to right"},
+      {"--numbers", kText, "in running text, keep telephone numbers, signed values and codes from left to right"},
       {"--base", kOrder, "direction of the paragraph; auto: from its first strong character"},
       {"--order", kOrder,
        "how links, addresses and file names are ordered\n"
@@ -150,9 +149,10 @@ const std::vector<OptionHelp>& options() {
        "embed: they do, as in PRI 185"},
       {"--device", kDisplay, "the display: " + device_names()},
       {"--font", kDisplay,
-       "GNU Unifont of 16 pixels; DejaVu Sans or Noto Sans of 20 pixels, in grey levels; or a font file: TTF, OTF, "
-       "BDF, "
-       "PCF, Unifont's .hex, or what embidi-fontc has written with --binary"},
+       "unifont: GNU Unifont, 16 pixels\n"
+       "dejavu12, dejavu16, dejavu: DejaVu Sans, 12, 16 and 20 pixels, in grey levels\n"
+       "noto: Noto Sans, 20 pixels, in grey levels\n"
+       "FILE: your font: TTF, OTF, BDF, PCF, Unifont's .hex, or what embidi-fontc wrote with --binary"},
       {"--size", kDisplay, "pixels of an em, 1 to 255, for a font file of outlines or with several sizes"},
       {"--style", kDisplay, "how the host of a link stands out; dim: everything else is grey"},
       {"--wrap", kDisplay, "break paragraphs into lines (the default without --elide)"},
@@ -301,7 +301,7 @@ std::string unknown_option(const CLI::App& app, const std::string& word) {
   for (const CommandHelp& other : commands()) {
     if (is_shown(other, name)) others.emplace_back(other.name);
   }
-  if (others.empty()) return "there is no option " + name;
+  if (others.empty()) return "there is no option " + name + "; a TEXT that begins with - goes after --";
   return command->name + (" has no option " + name) + "; " + listed(others, " and ") +
          (others.size() == 1 ? " has one" : " have one");
 }

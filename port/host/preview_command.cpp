@@ -116,17 +116,13 @@ std::string picture_for_terminal(const display::Canvas& canvas, bool dark_on_lig
 }  // namespace
 
 void add_preview_options(CLI::App& command, PreviewOptions& options) {
-  const auto is_device = [](const std::string& text) {
-    display::Device device{};
-    return parse_device(text, device) ? std::string() : "'" + text + "' is none of " + device_names();
-  };
   const auto is_scale = [](const std::string& text) {
     const bool digits = text.size() <= 4 && !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
     const unsigned long scale = digits ? std::stoul(text) : 0;
     const std::string range = "1 to " + std::to_string(kMaxScale);
     return scale >= 1 && scale <= kMaxScale ? std::string() : "'" + text + "' is no number from " + range;
   };
-  command.add_option("--device", options.device)->check(is_device, "")->type_name("NAME")->capture_default_str();
+  command.add_option("--device", options.device)->check(fault_of_device, "")->type_name("NAME")->capture_default_str();
   add_flag(command, "--wrap", options.wrap);
   add_flag(command, "--elide", options.elide);
   add_choice(command, "--style", options.style, names_of(display::kStyleNames));

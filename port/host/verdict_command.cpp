@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../names.hpp"
+#include "answer.hpp"
 #include "check_json.hpp"
 #include "commands.hpp"
 #include "embidi/verdict.h"
@@ -27,7 +28,7 @@ class VerdictHandler : public TextHandler {
     const embidi_result result = judge(text, verdict);
     if (result.status != EMBIDI_OK) return refused(result, text, common_);
     all_ok_ = all_ok_ && verdict.ok;
-    put_line(common_.json ? dump(json(text, verdict)) : plain(verdict));
+    put_line(common_.json ? dump(json(text, verdict)) : answer_to(public_text(text, verdict), plain(verdict), common_));
     return {text.size(), {}, {}};
   }
 
@@ -53,6 +54,15 @@ class VerdictHandler : public TextHandler {
         return result;
       }
     }
+  }
+
+  // Not a password.
+  static std::string_view public_text(std::string_view text, const embidi_verdict& verdict) {
+    embidi_payload payload = verdict.payload;
+    for (embidi_payload_row row; embidi_payload_next(&payload, &row);) {
+      if (row.secret) return "***";
+    }
+    return text;
   }
 
   static std::vector<std::string> warnings_of(const embidi_verdict& verdict) {

@@ -69,7 +69,7 @@ TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
   const std::string input = "--input utf8|hex", base = "--base auto|ltr|rtl",
                     order = "--order plain|embedded|constant|environment|content|tld|name",
                     recognize = "--recognize links|pri185|iri|email|filename|none|number",
-                    controls = "--controls isolate|embed", font = "--font unifont|dejavu|noto|FILE";
+                    controls = "--controls isolate|embed", font = "--font unifont|dejavu12|dejavu16|dejavu|noto|FILE";
   using Options = std::vector<std::string>;
   const Options layout = {input, recognize, "--numbers", base, order, controls, "--json", "-h, --help", "--version"};
   EXPECT_EQ(shown_options("layout"), layout);

@@ -114,9 +114,12 @@ test("check-domain --json", () => {
   compare(["check-domain"], names, (text) => [embidi.checkDomain(text)]);
 });
 
+// The tool refuses a text without characters (tool.md 4), which the library takes for an empty reference.
+const isLink = (text) => !/^[\p{White_Space}\p{Bidi_Control}\ufeff\0-\u001f]*$/u.test(text);
+
 test("check-iri --json", () => {
   for (const base of CHOICES.base) {
-    compare(["check-iri", `--base=${base}`], [...real, ...texts(700, 12)], (text) => [embidi.checkIri(text, { base })]);
+    compare(["check-iri", `--base=${base}`], [...real, ...texts(700, 12)].filter(isLink), (text) => [embidi.checkIri(text, { base })]);
   }
   const port = "https://a.b:99999999999999999999999/";
   assert.equal(embidi.checkIri(port).preview.port, 1e23 - 1);

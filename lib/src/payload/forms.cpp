@@ -19,10 +19,10 @@ namespace {
 // All that is peculiar to a form.
 struct FormRow {
   uint8_t form;
-  embidi_payload_kind kind;
+  uint8_t kind;  // embidi_payload_kind
   uint8_t step;
-  embidi_payload_decoding decoding;
-  WordList keys;
+  uint8_t decoding;      // embidi_payload_decoding
+  uint8_t keys;          // WordList
   const char* prefixes;  // each with its NUL; null: it is found otherwise
   uint8_t needs[3][3];   // one of each, of embidi_payload_label and Fact
 };
@@ -202,7 +202,7 @@ static_assert(has_all_forms(), "each form has its row");
 constexpr FormTable pack_forms() {
   FormTable packed{};
   for (const FormRow& row : kRows) {
-    packed.forms[row.form] = {static_cast<uint8_t>(row.kind), row.step, static_cast<uint8_t>(row.decoding), row.keys};
+    packed.forms[row.form] = {row.kind, row.step, row.decoding, row.keys};
   }
   return packed;
 }

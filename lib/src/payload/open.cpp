@@ -139,10 +139,7 @@ uint8_t form_of_prefix(embidi_payload& p) {
   p.start = after;
   if (form == kFormGeo) return geo_form(p, after);
   if (form == kFormEthereum) find_word(kPay, source, after, &p.start);
-  if ((form == kFormTel || form == kFormMessage) && p.end - after >= 2 && source.text[after] == '/' &&
-      source.text[after + 1] == '/') {
-    p.start = after + 2;
-  }
+  if (form == kFormTel || form == kFormMessage) find_word(kSlashes, source, after, &p.start);
   if (form == kFormUrlTo) {
     while (after < p.end && source.text[after] != ':') ++after;
     const uint8_t kind = scheme_kind_of(p, whole_of(p));

@@ -40,12 +40,12 @@ constexpr size_t kMailBytes = sizeof kMail - 1;
 [[gnu::noinline]] size_t put_row(const embidi_payload& p, const embidi_payload_row& row, char* buffer,
                                  size_t capacity) {
   Output output(buffer, capacity);
-  if (is(row.label, kRowHost)) output.put_ascii("https://");
-  if (is(row.label, kRowAddress)) output.put_ascii(kMail);
+  bool https = is(row.label, kRowHost);
   if (row.label == EMBIDI_ROW_URL && p.form == kFormEmv) {
     const uint8_t kind = scheme_kind_of(p, row);
-    if (kind == EMBIDI_SCHEME_NONE || kind == EMBIDI_SCHEME_OTHER) output.put_ascii("https://");
+    https = kind == EMBIDI_SCHEME_NONE || kind == EMBIDI_SCHEME_OTHER;
   }
+  output.put_ascii(https ? "https://" : is(row.label, kRowAddress) ? kMail : "");
   if (row.label == EMBIDI_ROW_TARGET && p.mark < p.mark_end) {
     put_text(output, p.text, {p.mark, p.mark_end, EMBIDI_ROW_SCHEME, EMBIDI_DECODE_PERCENT, false, false});
     output.put_ascii(p.form == kFormAndroid ? "://" : ":");

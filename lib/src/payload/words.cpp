@@ -202,6 +202,8 @@ constexpr Word kWords[] = {
     {"req-", 0},
     list(kPay),
     {"pay-", 0},
+    list(kSlashes),
+    {"//", 0},
     list(kMemoryName),
     {"name1:", 0},
     list(kTelPrefix),

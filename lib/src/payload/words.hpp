@@ -48,6 +48,7 @@ enum WordList : uint8_t {
   kLineWords,     // the number of the line that must be so
   kRequired,      // any: what the key of a coin begins with that must be understood
   kPay,           // any: it may stand before the payee of ethereum:
+  kSlashes,       // any: they may stand before a number
   kMemoryName,    // any: the second line of a form
   kTelPrefix,     // any: before a number
   kPix,           // any: the first field of a template that is known

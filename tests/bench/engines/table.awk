@@ -26,12 +26,16 @@ function worst(   i, at, grown, most, found) {
     grown = value[row, pattern[row, i] ".4096,auto"]
     if (grown > most) { most = grown; found = pattern[row, i] }
   }
-  return whole(found ".1024,auto") " → " whole(found ".4096,auto") (readme ? "" : " (" found ")")
+  return whole(found ".1024,auto") " → " whole(found ".4096,auto")
 }
 # One row an engine: FriBidi with its default tables, SheenBidi from UTF-8.
+function is_variant(row,   part) {
+  split(row, part, ",")
+  return part[1] ~ /\(/ || (part[1] == "SheenBidi" && part[3] != "UTF-8")
+}
 function short(   part) {
   split(row, part, ",")
-  if (part[1] ~ /\(/ || (part[1] == "SheenBidi" && part[3] != "UTF-8")) return
+  if (is_variant(row)) return
   printf "| %s | %s | %s | %.1f | %s | %s | %s | %s | %s |\n", part[1] == "embidi" ? "**embidi**" : part[1] " " part[2], part[3],
     grouped(value[row, "flash.code,"] + value[row, "flash.tables,"]), value[row, "heap,"] + value[row, "arrays,"],
     whole("stack,"), whole("hebrew,auto"), whole("mixed_url,auto"), worst(), whole("wrong,")
@@ -57,7 +61,7 @@ END {
     print "  instructions per code point at 1,024 and at 4,096."
     print "* *Wrong* are cases of BidiCharacterTest.txt (Unicode 15.0) with a wrong paragraph level, level or visual order. LVGL"
     print "  gives no levels: of it only the visual order counts."
-    print "* The second table has instructions per code point, base direction automatic / right to left."
+    print "* The second table has instructions per code point, base direction automatic / right to left, of each engine once."
     print ""
   }
   printf "| engine | text | flash: code + tables | RAM | stack | worst case, 1,024 → 4,096 | wrong of %s |\n", grouped(cases)
@@ -73,14 +77,14 @@ END {
   printf "\n| corpus"
   for (i = 1; i <= rows; ++i) {
     split(name[i], part, ",")
-    printf " | %s, %s", part[1], part[3]
+    if (!is_variant(name[i])) printf " | %s, %s", part[1], part[3]
   }
   printf " |\n| ---"
-  for (i = 1; i <= rows; ++i) printf " | --:"
+  for (i = 1; i <= rows; ++i) if (!is_variant(name[i])) printf " | --:"
   print " |"
   for (c = 1; c <= corpora; ++c) {
     printf "| %s", corpus[c]
-    for (i = 1; i <= rows; ++i) { row = name[i]; printf " | %s", both(corpus[c]) }
+    for (i = 1; i <= rows; ++i) { row = name[i]; if (!is_variant(row)) printf " | %s", both(corpus[c]) }
     print " |"
   }
 }

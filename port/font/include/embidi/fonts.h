@@ -21,8 +21,10 @@ extern const embidi_font embidi_font_unifont_small;
 /* All characters of GNU Unifont. For the host only. */
 extern const embidi_font embidi_font_unifont_full;
 
-/* DejaVu Sans, 20 pixels per em, lines of 37 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic with
- * Persian, Kurdish, Pashto, Sindhi and Uyghur, N'Ko (EMBIDI_DEJAVU_RANGES). */
+/* DejaVu Sans, 12, 16 and 20 pixels per em, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic with Persian,
+ * Kurdish, Pashto, Sindhi and Uyghur, N'Ko (EMBIDI_DEJAVU_RANGES). Lines of 22, 30 and 37 pixels. */
+extern const embidi_font embidi_font_dejavu12;
+extern const embidi_font embidi_font_dejavu16;
 extern const embidi_font embidi_font_dejavu20;
 
 /* Noto Sans, 20 pixels per em, lines of 39 pixels, 4 bits per pixel. Latin, Greek, Cyrillic, Hebrew, Arabic with

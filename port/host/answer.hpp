@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// Answers of the checks for a person.
+#ifndef EMBIDI_PORT_HOST_ANSWER_HPP
+#define EMBIDI_PORT_HOST_ANSWER_HPP
+
+#include <string>
+#include <string_view>
+
+#include "options.hpp"
+
+namespace embidi::tool {
+
+// "ok", and " · TEXT" behind it where there may be several: more than one TEXT argument, or standard input (tool.md 8).
+std::string answer_to(std::string_view text, const std::string& answer, const CommonOptions& options);
+
+}  // namespace embidi::tool
+
+#endif
