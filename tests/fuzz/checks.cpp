@@ -111,7 +111,7 @@ void check_positions(const embidi_iri& iri, const Decoded& looked_at, size_t len
                looked_at);
   }
   const bool error = iri.syntax_error != EMBIDI_NO_POSITION;
-  REQUIRE(error == ((iri.warnings & EMBIDI_WARN_SYNTAX) != 0));
+  REQUIRE(error == ((iri.warnings & (EMBIDI_WARN_SYNTAX | EMBIDI_WARN_UNESCAPED)) != 0));
   REQUIRE(!error || (iri.syntax_error >= iri.text.begin && iri.syntax_error < iri.text.end));
 }
 

@@ -237,7 +237,9 @@ void check_host(const Verdict& v) {
   REQUIRE(embidi_host_display(v.paragraph(), reinterpret_cast<char*>(buffer.get()), v->host_bytes, &written).status ==
           EMBIDI_OK);
   REQUIRE(std::string_view(reinterpret_cast<const char*>(buffer.get()), written) == v.host());
-  REQUIRE((v->iri.host.begin < v->iri.host.end) == (v->host_bytes > 0));
+  const bool has_host = v->iri.host.begin < v->iri.host.end;
+  REQUIRE(v->host_bytes == 0 || has_host);
+  REQUIRE(!v->iri.ok || has_host == (v->host_bytes > 0));
   const Decoded decoded = decode(v.host());
   REQUIRE(!decoded.ill_formed);
   check_shown_host(v.paragraph(), v.looked_at(), v.host(), v->ok, false);

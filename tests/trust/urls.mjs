@@ -189,7 +189,9 @@ function fail(why, text, verdict, node) {
 /** @param {any} verdict */
 function isExcused(verdict) {
   if (!/^(https?|wss?|ftp):/iu.test(verdict.opens) || verdict.warnings.includes("port")) return true;
-  if (verdict.host === null || /\p{Cn}/u.test(verdict.host)) return verdict.host !== null;
+  if (verdict.host === null) return false;
+  if (/[\p{Cn}\u{13460}-\u{143FF}\u{2EBF0}-\u{3FFFF}]/u.test(verdict.host)) return true;  // since Unicode 15.1
+  if (/\p{Script=Nko}\u200C/u.test(verdict.host)) return true;  // whose letters join, though Node does not know
   return verdict.host.split(".").some((label) => {
     const text = /^xn--/iu.test(label) ? decoded(label.slice(4)) : label;
     return verdict.warnings.includes("punycode") && text !== text.normalize("NFC");

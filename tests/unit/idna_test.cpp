@@ -248,6 +248,8 @@ TEST(Idna, BadPunycodeIsBadForIcuToo) {
     const std::string digits = name.substr(4);
     const bool to_ascii = digits.empty() || (digits.size() > 1 && digits.back() == '-');
     const bool theirs = (errors & UIDNA_ERROR_PUNYCODE) != 0;
+    // What is decoded, but not in NFC, ICU calls invalid.
+    if (ours && !theirs && (errors & UIDNA_ERROR_INVALID_ACE_LABEL) != 0) continue;
     if (to_ascii) {
       ASSERT_TRUE(ours) << name;
       continue;

@@ -163,7 +163,7 @@ TEST(Words, EveryEnumeratorHasThem) {
 // No letter of them changes by accident: the FNV-1a sum of all words of a language, each with an LF. Whoever changes
 // words reads them once more, and puts here what the test prints.
 TEST(Words, AreThoseThatWereRead) {
-  constexpr uint32_t kSums[] = {4271339202, 1623637163, 1821659019, 3435047051};
+  constexpr uint32_t kSums[] = {1799777221, 2592827129, 1628119413, 2160554801};
   for (size_t i = 0; i < std::size(kLanguages); ++i) {
     uint32_t sum = 2166136261;
     for (unsigned part = 0; part < 3; ++part) {

@@ -36,6 +36,14 @@ enum class Scripts : uint8_t {
   highly_restrictive = EMBIDI_SCRIPTS_HIGHLY_RESTRICTIVE,
   mixed = EMBIDI_SCRIPTS_MIXED
 };
+// embidi_unusual.
+enum class Unusual : uint8_t {
+  none = EMBIDI_UNUSUAL_NONE,
+  mark = EMBIDI_UNUSUAL_MARK,
+  digits = EMBIDI_UNUSUAL_DIGITS,
+  letter = EMBIDI_UNUSUAL_LETTER,
+  script = EMBIDI_UNUSUAL_SCRIPT
+};
 // embidi_guarantee.
 enum class Guarantee : uint8_t {
   not_bidi = EMBIDI_GUARANTEE_NOT_BIDI,
@@ -103,6 +111,7 @@ struct Label : embidi_label {
   constexpr Direction direction() const { return static_cast<Direction>(embidi_label::direction); }
   constexpr LabelError error() const { return static_cast<LabelError>(embidi_label::error); }
   constexpr Scripts scripts() const { return static_cast<Scripts>(embidi_label::scripts); }
+  constexpr Unusual unusual() const { return static_cast<Unusual>(embidi_label::unusual); }
   // Whether condition `n` (1 to 6) of RFC 5893 section 2 is broken.
   constexpr bool violates(unsigned n) const { return (violations & EMBIDI_CONDITION(n)) != 0; }
 };

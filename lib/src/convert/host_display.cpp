@@ -24,21 +24,26 @@ namespace {
   for (size_t i = 0; i < length; ++i) c.out.put(static_cast<uint8_t>(text[i]));
 }
 
-void put_host(Conversion& c) {
+// Puts a host that is an address or a number; false: it is a name. Not inlined, so that its stack is not there while a
+// name is put.
+[[gnu::noinline]] bool put_number(Conversion& c) {
   embidi_paragraph& p = c.p;
-  if (!has_host(p)) return;
   const ComponentReader host = reader_of(p, p.host_begin, p.host_end, kSkipTransparent);
   uint8_t address[16];
   if (host_address(p) != nullptr) {
-    if (!parse_ipv6(host, address)) return;
+    if (!parse_ipv6(host, address)) return true;
     c.out.put('[');
     put_address(c, address, sizeof address);
     c.out.put(']');
-    return;
+    return true;
   }
   const Ipv4 number = parse_ipv4(host, address);
-  if (number == Ipv4::valid) return put_address(c, address, 4);
-  if (number == Ipv4::no_number) put_shown_host(c, p.host_begin, p.host_end);
+  if (number == Ipv4::valid) put_address(c, address, 4);
+  return number != Ipv4::no_number;
+}
+
+void put_host(Conversion& c) {
+  if (has_host(c.p) && !put_number(c)) put_shown_host(c, c.p.host_begin, c.p.host_end);
 }
 
 }  // namespace

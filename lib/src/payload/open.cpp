@@ -45,7 +45,7 @@ bool is_left_out(uint32_t c) { return is_trim(c, class_of(c)) || is_transparent(
       if (!is_left_out(d.code_point())) break;
       p.begin += d.length();
       p.warnings |= EMBIDI_PAYLOAD_WARN_TRIMMED;
-      if (is_transparent(d.code_point())) note(p, kHidden);
+      if (is_transparent(d.code_point())) note_fact(p, kHidden);
       if (is_override(d.code_point())) p.warnings |= EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
     }
   } while (find_word(kUrlPrefixes, {text, p.end, false}, p.begin, &p.begin) != kNoWord);
@@ -204,8 +204,8 @@ void Audit::value(const embidi_payload_row& row) {
       if (value == kValueTrue) warn(EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK);
       break;
     case EMBIDI_ROW_TYPE:
-      if (p_.form == kFormLpa ? value == kValueOne : value == kValueTotp || value == kValueHotp) note(p_, kFits);
-      if (value == kValueHotp) note(p_, kFurther);
+      if (p_.form == kFormLpa ? value == kValueOne : value == kValueTotp || value == kValueHotp) note_fact(p_, kFits);
+      if (value == kValueHotp) note_fact(p_, kFurther);
       break;
     default:  // the action
       if (p_.form == kFormEthereum && value != kValueTransfer) warn(EMBIDI_PAYLOAD_WARN_CONTRACT_CALL);
@@ -269,7 +269,7 @@ bool Audit::checksum_fits() const {
 }
 
 void Audit::row(const embidi_payload_row& row) {
-  note(p_, row.label);
+  note_fact(p_, row.label);
   if (row.secret) warn(EMBIDI_PAYLOAD_WARN_SECRET);
   if (row.checked) ++p_.links;
   characters(row);
@@ -284,19 +284,19 @@ void Audit::row(const embidi_payload_row& row) {
 
 // What can only be said after the last row.
 void Audit::end() {
-  if (p_.form == kFormEmv && checksum_fits()) note(p_, kFits);
+  if (p_.form == kFormEmv && checksum_fits()) note_fact(p_, kFits);
   for (const Need* need = needs_of(p_.form); need->form == p_.form; ++need) {
     bool found = false;
-    for (const uint8_t fact : need->one_of) found = found || (fact != 0 && has(p_, fact));
+    for (const uint8_t fact : need->one_of) found = found || (fact != 0 && has_fact(p_, fact));
     if (!found) p_.malformed = true;
   }
-  if (p_.form == kFormOtp && has(p_, kFurther) && !has(p_, EMBIDI_ROW_COUNTER)) p_.malformed = true;
-  if (p_.form == kFormWifi && !has(p_, EMBIDI_ROW_SECURITY)) warn(EMBIDI_PAYLOAD_WARN_OPEN_NETWORK);
+  if (p_.form == kFormOtp && has_fact(p_, kFurther) && !has_fact(p_, EMBIDI_ROW_COUNTER)) p_.malformed = true;
+  if (p_.form == kFormWifi && !has_fact(p_, EMBIDI_ROW_SECURITY)) warn(EMBIDI_PAYLOAD_WARN_OPEN_NETWORK);
   if (p_.form == kFormMigration) warn(EMBIDI_PAYLOAD_WARN_KEY_EXPORT);
-  if (p_.kind != EMBIDI_PAYLOAD_TEXT && has(p_, kHidden)) warn(EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT);
+  if (p_.kind != EMBIDI_PAYLOAD_TEXT && has_fact(p_, kHidden)) warn(EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT);
   constexpr size_t kRussianCharset = 6;  // in "ST00012|"
-  if (p_.form == kFormRussian && p_.text[p_.begin + kRussianCharset] != '2') note(p_, kFurther);
-  const bool odd_charset = (p_.form == kFormEpc || p_.form == kFormRussian) && has(p_, kFurther);
+  if (p_.form == kFormRussian && p_.text[p_.begin + kRussianCharset] != '2') note_fact(p_, kFurther);
+  const bool odd_charset = (p_.form == kFormEpc || p_.form == kFormRussian) && has_fact(p_, kFurther);
   const uint8_t* const text = bytes_of(p_);
   for (size_t at = p_.begin; at < p_.end;) {
     const Decoded d = decode(text + at, p_.end - at);

@@ -108,7 +108,7 @@ void next_property(embidi_payload& p, embidi_payload_row& row) {
     if (p.number == 1 ? name != p.form : labelled && name != kFormEvent) p.malformed = true;
     if (--p.number == 0) {
       p.ended = true;
-      note(p, kFits);
+      note_fact(p, kFits);
     }
   }
   if (row.label < kNoRow && head.odd_charset && value < row.end) {

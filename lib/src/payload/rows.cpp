@@ -91,7 +91,7 @@ void label_keyed(embidi_payload& p, uint8_t step, const Part& part, embidi_paylo
     p.at = row.begin;
     p.step = static_cast<uint8_t>(kStepToList + label - EMBIDI_ROW_TO);
   } else if (step == kStepIntent && find_word(kIntentEnd, source, part.begin) != kNoWord) {
-    note(p, kFits);
+    note_fact(p, kFits);
     row.label = kNoRow;
     p.step = kStepAfterIntent;
   } else if (step != kStepQuery) {
@@ -112,7 +112,7 @@ bool calls_function(const embidi_payload& p, size_t at) {
   row.begin = part.begin;
   row.end = part.end;
   if (part.cut && (step == kStepLpaType || step == kStepLpaHost)) p.malformed = true;
-  if (part.cut && step >= kStepPackage && step <= kStepPath) note(p, kFits);  // without a list
+  if (part.cut && step >= kStepPackage && step <= kStepPath) note_fact(p, kFits);  // without a list
   if (part.begin >= part.end) return;
   if (step >= kStepQuery) return label_keyed(p, step, part, row);
   row.label = kStep.steps[step].label;
@@ -132,10 +132,10 @@ bool calls_function(const embidi_payload& p, size_t at) {
   row.label = numbered_label(p.form, p.number);
   const bool as_it_must = find_word(kLineWords, {text, end, false}, row.begin) == p.number;
   if (p.form == kFormSpc) {
-    if (as_it_must && p.number == 31) note(p, kFits);
+    if (as_it_must && p.number == 31) note_fact(p, kFits);
     return;
   }
-  if (p.number == 3 && end > row.begin && (end - row.begin > 1 || text[row.begin] != '1')) note(p, kFurther);
+  if (p.number == 3 && end > row.begin && (end - row.begin > 1 || text[row.begin] != '1')) note_fact(p, kFurther);
   if (((p.number == 2 || p.number == 4) && !as_it_must) || (p.number > 12 && end > row.begin)) p.malformed = true;
   if (p.number == 4 && !as_it_must) row.label = EMBIDI_ROW_OTHER;
 }

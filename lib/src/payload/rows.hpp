@@ -18,8 +18,8 @@ inline const uint8_t* bytes_of(const embidi_payload& p) { return reinterpret_cas
 
 // Facts are in embidi_payload::facts with the labels that were found.
 static_assert(uint8_t{EMBIDI_ROW_COMPONENT} < uint8_t{kFurther}, "labels and facts are apart");
-inline void note(embidi_payload& p, uint8_t fact) { p.facts[fact >> 5] |= 1u << (fact & 31); }
-inline bool has(const embidi_payload& p, uint8_t fact) { return (p.facts[fact >> 5] >> (fact & 31) & 1) != 0; }
+inline void note_fact(embidi_payload& p, uint8_t fact) { p.facts[fact >> 5] |= 1u << (fact & 31); }
+inline bool has_fact(const embidi_payload& p, uint8_t fact) { return (p.facts[fact >> 5] >> (fact & 31) & 1) != 0; }
 
 constexpr bool is_break(uint32_t c) { return c == '\t' || is_line_end(c); }
 
