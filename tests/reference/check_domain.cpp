@@ -110,11 +110,16 @@ bool is_emoji(const CheckCharacters& checks, const std::u32string& text, std::si
   return checks.emoji(text[at]) || (text[at] == 0xFE0F && at > 0 && checks.emoji(text[at - 1]));
 }
 
+// "a label with one of EMOJI and one of General_Category M but U+FE0F", which has no place in a decoded one
 bool has_disallowed(const CheckCharacters& checks, const std::u32string& shown, bool decoded) {
+  bool emoji = false, mark = false;
   for (std::size_t i = 0; i < shown.size(); ++i) {
-    if (!is_emoji(checks, shown, i) && is_disallowed(checks, shown[i], decoded)) return true;
+    const bool taken = decoded ? checks.emoji(shown[i]) : is_emoji(checks, shown, i);
+    if (!taken && is_disallowed(checks, shown[i], decoded)) return true;
+    emoji = emoji || checks.emoji(shown[i]);
+    mark = mark || (checks.is_mark(shown[i]) && shown[i] != 0xFE0F);
   }
-  return false;
+  return emoji && mark;
 }
 
 bool has_bad_hyphen(const std::u32string& label) {
@@ -445,6 +450,8 @@ std::vector<LabelCheck> check_labels(const Data& data, const std::u32string& nam
 }
 
 }  // namespace
+
+bool is_in_nfc(const CheckCharacters& checks, const std::u32string& label) { return !is_not_composed(checks, label); }
 
 bool has_ace_prefix(const std::u32string& label) { return lower_ascii(label.substr(0, 4)) == U"xn--"; }
 

@@ -346,12 +346,16 @@ class IriChecker {
       if (c <= 0x20 || c == 0x7F || contains(U"\"#/:<>?@[\\]^|", c)) return U"";
     }
     if (label.error == LabelError::too_long) return U"";
-    if (is_ascii(stands) || label.error == LabelError::none) return displayed;
+    if (is_ascii(stands) || (label.error == LabelError::none && displayed == stands)) return displayed;
+    if (label.error == LabelError::none) return is_in_nfc(data_.checks, data_.checks.folded(stands)) ? displayed : U"";
     const std::u32string mapped = data_.checks.mapped(stands);
+    for (const char32_t c : mapped) {
+      if (data_.checks.is_mark(c)) return U"";
+    }
     if (label.error == LabelError::contexto) return ace_label(mapped);
     const bool taken =
         label.error == LabelError::disallowed || label.error == LabelError::emoji || label.error == LabelError::hyphen;
-    if (!taken || mapped.empty() || data_.checks.is_mark(mapped[0])) return U"";
+    if (!taken || mapped.empty()) return U"";
     for (const char32_t c : mapped) {
       const bool known = data_.checks.idna_valid(c) || c == U'_' || data_.checks.emoji(c);
       if (!known || c == 0x200C || c == 0x200D) return U"";

@@ -52,6 +52,8 @@ std::vector<int> broken_conditions(const std::vector<Bidi>& label);
 // What a label is looked at as: decoded where it is `xn--` and decodes.
 std::u32string shown_label(const std::u32string& label);
 bool has_ace_prefix(const std::u32string& label);
+// As far as `punycode` looks at it.
+bool is_in_nfc(const CheckCharacters& checks, const std::u32string& label);
 // "`xn--` and Punycode", of a label above ASCII.
 std::u32string ace_label(const std::u32string& label);
 bool is_rtl_class(Bidi bidi);
