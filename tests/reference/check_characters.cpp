@@ -237,13 +237,14 @@ std::optional<std::size_t> CheckCharacters::base_of(const std::u32string& text, 
   return std::nullopt;
 }
 
-// "It *combines* if it and the character directly before it are in COMPOSE, or it and its base are, and all marks
-// between them are of U+0300..036F and of another Canonical_Combining_Class."
+// "It *combines* if it and the character directly before it are in COMPOSE, or it and its base are, and it and all
+// marks between them are of U+0300..036F, of which none has its Canonical_Combining_Class."
 bool CheckCharacters::combines(const std::u32string& text, std::size_t at) const {
   if (!is_mark(text[at]) || at == 0) return false;
   if (compose_.count({text[at - 1], text[at]}) != 0) return true;
   const std::optional<std::size_t> base = base_of(text, at);
   if (!base || compose_.count({text[*base], text[at]}) == 0) return false;
+  if (text[at] < 0x0300 || text[at] > 0x036F) return false;
   for (std::size_t i = *base + 1; i < at; ++i) {
     if (text[i] < 0x0300 || text[i] > 0x036F || combining_class(text[i]) == combining_class(text[at])) return false;
   }

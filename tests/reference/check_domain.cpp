@@ -117,7 +117,8 @@ bool has_disallowed(const CheckCharacters& checks, const std::u32string& shown, 
     const bool taken = decoded ? checks.emoji(shown[i]) : is_emoji(checks, shown, i);
     if (!taken && is_disallowed(checks, shown[i], decoded)) return true;
     emoji = emoji || checks.emoji(shown[i]);
-    mark = mark || (checks.is_mark(shown[i]) && shown[i] != 0xFE0F);
+    mark = mark || (checks.is_mark(shown[i]) && shown[i] != 0xFE0F) || shown[i] == 0x200C || shown[i] == 0x200D ||
+           checks.letter(shown[i]);
   }
   return emoji && mark;
 }

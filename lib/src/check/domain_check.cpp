@@ -138,6 +138,7 @@ void DomainCheck::judge(LabelBuffer& buffer) {
   LabelRules rules(decoded_);
   rules.read(name_, buffer);
   if (label_.error == EMBIDI_LABEL_OK) label_.error = rules.error();
+  normal_ = rules.is_normal();
   judge(rules, buffer);
   if (label_.encoded && (label_.error != EMBIDI_LABEL_OK || label_.suspect)) out_.encoded = true;
   order(rules.facts());

@@ -42,6 +42,7 @@ class DomainCheck {
   }
   // The label. Its `lookalike` is in the buffer.
   const embidi_label& label() const { return label_; }
+  bool is_normal() const { return normal_; }  // the label, as far as `punycode` looks at it
   void forget_lookalike() { label_.lookalike = nullptr; }
   // Of all (decoded) characters so far, bit c: class c.
   uint32_t classes() const { return classes_; }
@@ -73,6 +74,7 @@ class DomainCheck {
   Script home_ = kScriptAny;  // of kScript
   bool ascii_;                // the label is
   bool decoded_;              // the buffer holds it
+  bool normal_ = true;        // it is in NFC
   bool more_ = true;          // a separator was read last
   bool all_obey_ = true;      // every label obeys the rule
   bool all_ldh_ = true;       // ... or is LDH, and none that starts with a digit comes after an RTL label

@@ -149,7 +149,12 @@ void IriCheck::characters(size_t authority) {
 
 // "There is no host": a browser sees another one, or the scheme's names are none.
 bool IriCheck::names_no_host(size_t authority) const {
-  if (cut_ && authority >= p_.length) return true;
+  if (cut_) {
+    ComponentReader after = reader_of(p_, authority, p_.length, 0);
+    bool behind = false;  // something that is no white space
+    while (after.next()) behind = behind || !is_trim(after.code_point(), class_of(after.code_point()));
+    if (!behind) return true;
+  }
   for (ComponentReader at = reader_of(p_, 0, authority, 0); at.next();) {
     if (at.code_point() == '\t') return true;
   }

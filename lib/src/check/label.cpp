@@ -159,9 +159,9 @@ bool LabelRules::mark(uint32_t c, bool& combines) {
   }
   if (count_ == 0) set(kLeadingMark);
   const uint8_t rank = combining_rank(c), before = combining_rank(before_);
-  const bool blocked = (ranks_ & (1u | 1u << rank)) != 0;
+  const bool blocked = rank == 0 ? ranks_ != 0 : (ranks_ & (1u | 1u << rank)) != 0;
   combines = is_composed(before_, c) || (!blocked && is_composed(base_, c));
-  if (decoded_ && (combines || (rank != 0 && before > rank))) set(kComposed);
+  if (combines || (rank != 0 && before > rank)) set(kComposed);
   if (!combines && is_odd_mark(c)) set(kOddMark);
   ranks_ |= 1u << rank;
   return !combines;
@@ -237,8 +237,11 @@ void LabelRules::read(ComponentReader& reader, LabelBuffer& label) {
 void LabelRules::look(uint32_t c, uint32_t small) {
   const bool valid = is_idna_valid(decoded_ ? c : small);
   if (!valid && (decoded_ || (c != '_' && !is_letter_idna_lacks(c)))) {
-    set(is_emoji(c) || (c == kEmojiStyle && is_emoji(before_)) ? kEmoji : kDisallowed);
+    set(is_emoji(c) || (!decoded_ && c == kEmojiStyle && is_emoji(before_)) ? kEmoji : kDisallowed);
   }
+  // Browsers map or normalise these, so that the label that they ask for is not known.
+  if (c >= 0x80 && c != kEmojiStyle && !is_emoji(c) && (is_mark(small) || is_joiner(c) || is_letter_idna_lacks(c)))
+    set(kUnsettled);
   if (c < 0x80) return;
   if (is_separator_like(c) && (is_alphanumeric(before_) || !is_idna_valid(c))) set(kSeparatorLike);
   if (is_separator_always(c)) set(kSeparatorLike);
@@ -271,8 +274,8 @@ void LabelRules::contexto(uint32_t c) {
 
 uint8_t LabelRules::error() const {
   constexpr uint32_t kJapanese = bit(kScriptHani) | bit(kScriptHira) | bit(kScriptKana);
-  if (has(kDisallowed)) return EMBIDI_LABEL_DISALLOWED;
-  if (has(kComposed)) return EMBIDI_LABEL_PUNYCODE;
+  if (has(kDisallowed) || (has(kEmoji) && has(kUnsettled))) return EMBIDI_LABEL_DISALLOWED;
+  if (decoded_ && has(kComposed)) return EMBIDI_LABEL_PUNYCODE;
   if (has(kMiddleHyphens) || facts_.first_code_point() == '-' || before_ == '-') return EMBIDI_LABEL_HYPHEN;
   if (has(kLeadingMark)) return EMBIDI_LABEL_LEADING_MARK;
   if (has(kContextJ | kJoinsAfter)) return EMBIDI_LABEL_CONTEXTJ;

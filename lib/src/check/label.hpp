@@ -65,6 +65,7 @@ class LabelRules {
   bool separator_lookalike(bool dots) const {
     return has(kSeparatorLike) || (has(kBetween) && has(kAfterAlnum)) || (has(kInterpunct) && !dots);
   }
+  bool is_normal() const { return !has(kComposed); }
   size_t lookalike_length() const { return like_count_; }
 
  private:
@@ -91,6 +92,7 @@ class LabelRules {
     kBetween = 0x40000,     // the last character is SEPLIKE_BETWEEN, directly after an alnum or first ...
     kAfterAlnum = 0x80000,  // ... the former
     kInterpunct = 0x100000,
+    kUnsettled = 0x400000,    // a mark, a joiner, or one of LETTERS
     kNotIcelandic = 0x200000  // beyond ASCII there is another letter than eth and thorn
   };
   void set(Fact fact) { flags_ |= fact; }

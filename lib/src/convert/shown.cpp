@@ -76,6 +76,7 @@ class HostCopy {
  private:
   [[gnu::noinline]] Form form_of(HostCheck& host) const;
   [[gnu::noinline]] Form mapped_form(const embidi_label& label) const;
+  [[gnu::noinline]] bool has_marks(const embidi_label& label) const;
   [[gnu::noinline]] bool is_asked_for(HostCheck& host) const;
   [[gnu::noinline]] bool may_fold() const;
   [[gnu::noinline]] void put_label(HostCheck& host, Form form) const;
@@ -169,8 +170,8 @@ Form HostCopy::mapped_form(const embidi_label& label) const {
     const uint32_t c = mapped(reader.code_point());
     if (is_ignored(c)) continue;
     if (!is_idna_valid(c) && c != '_' && !is_emoji(c)) return Form::as_it_stands;
-    // Browsers look at these, too; whether a joiner is in its place is not known of what is mapped.
-    if (is_joiner(c) || (form == Form::as_it_stands && is_mark(c))) return Form::as_it_stands;
+    // Browsers look at these, or normalise them; what comes out is not known here.
+    if (is_joiner(c) || (!is_emoji(c) && is_mark(c))) return Form::as_it_stands;
     if (c >= 0x80 || form == Form::as_it_stands) form = c >= 0x80 ? Form::encoded : Form::mapped;
   }
   return form;
@@ -182,6 +183,15 @@ bool is_forbidden(uint32_t c) {
   if (c <= ' ') return true;
   for (const char* forbidden = kForbidden; *forbidden != 0; ++forbidden) {
     if (c == static_cast<uint8_t>(*forbidden)) return true;
+  }
+  return false;
+}
+
+// One of General_Category M, mapped.
+bool HostCopy::has_marks(const embidi_label& label) const {
+  for (ComponentReader reader = label_reader(c_.p, label, kAsItStands); reader.next();) {
+    const uint32_t c = mapped(reader.code_point());
+    if (!is_ignored(c) && is_mark(c)) return true;
   }
   return false;
 }
@@ -200,8 +210,9 @@ bool HostCopy::is_asked_for(HostCheck& host) const {
     case EMBIDI_LABEL_DISALLOWED:
     case EMBIDI_LABEL_HYPHEN:
     case EMBIDI_LABEL_EMOJI: return ascii || mapped_form(label) != Form::as_it_stands;
-    case EMBIDI_LABEL_OK:
-    case EMBIDI_LABEL_CONTEXTO: return true;
+    case EMBIDI_LABEL_CONTEXTO: return ascii || !has_marks(label);
+    // A label that is suspect is shown as its A-label.
+    case EMBIDI_LABEL_OK: return ascii || host.check.is_normal() || form_of(host) == Form::as_it_stands;
     default: return ascii;
   }
 }
