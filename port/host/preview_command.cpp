@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "../utf8.hpp"
+#include "answer.hpp"
 #include "arguments.hpp"
 #include "devices.hpp"
 #include "embidi/font.h"
@@ -35,7 +37,7 @@ display::Fit fit_of(const PreviewOptions& options) {
 constexpr char kUnsupported[] =
     "a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one";
 
-// "the font lacks U+06C1, U+06D2 and 3 more"
+// "the font lacks U+06C1 ہ, U+06D2 ے and 3 more"
 std::string list_of(const char* what, const std::set<std::uint32_t>& code_points) {
   constexpr std::size_t kMost = 8;
   std::string text = what;
@@ -43,6 +45,9 @@ std::string list_of(const char* what, const std::set<std::uint32_t>& code_points
   for (const std::uint32_t c : code_points) {
     if (count == kMost) return text + " and " + std::to_string(code_points.size() - kMost) + " more";
     text += (count++ == 0 ? " U+" : ", U+") + code_point_name(c);
+    if (is_hidden(c)) continue;
+    text += ' ';
+    append_utf8(text, c);
   }
   return text;
 }
