@@ -110,6 +110,18 @@ class Drawer : public ParagraphHandler {
   ParagraphBuffer buffer_;
 };
 
+// Of a text that is too large: the lines that fit are drawn.
+void tell_size(const display::Panel& panel, const display::Canvas& canvas) {
+  const auto size = [](std::uint64_t width, std::uint64_t height) {
+    return std::to_string(width) + "x" + std::to_string(height);
+  };
+  static_cast<void>(std::fprintf(stderr,
+                                 "embidi: the text needs %s pixels, the display has %s; --elide shortens it, "
+                                 "--device WIDTHxHEIGHT makes room\n",
+                                 size(panel.needed_width(), panel.needed_height()).c_str(),
+                                 size(canvas.width(), canvas.height()).c_str()));
+}
+
 std::string picture_for_terminal(const display::Canvas& canvas, bool dark_on_light, unsigned scale) {
   try {
     return terminal_picture(canvas, dark_on_light, scale);
@@ -146,19 +158,14 @@ bool run_preview(PreviewOptions& options) {
   display::Panel panel(canvas, font, *named(display::kStyleNames, options.style).table, fit_of(options));
   Drawer drawer(options.common, panel, font);
   const bool success = for_each_paragraph(options.common, drawer);
-  if (!panel.fits()) {
-    throw std::runtime_error("the text needs " + std::to_string(panel.needed_width()) + "x" +
-                             std::to_string(panel.needed_height()) + " pixels, the display has " +
-                             std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()) +
-                             "; --elide shortens it, --device WIDTHxHEIGHT makes room");
-  }
+  if (!panel.fits()) tell_size(panel, canvas);
   if (panel.lost_ink()) static_cast<void>(std::fprintf(stderr, "embidi: a glyph reaches out of the display\n"));
   if (options.png.empty()) {
     put(picture_for_terminal(canvas, device.dark_on_light, options.scale));
   } else {
     write_png(canvas, device.dark_on_light, options.scale, options.png);
   }
-  return success;
+  return success && panel.fits();
 }
 
 }  // namespace embidi::tool
