@@ -5,12 +5,15 @@
 import { load } from "./embidi/embidi.mjs";
 import { Controls } from "./controls.mjs";
 import { Displays } from "./displays.mjs";
-import { byId, count, listItem, replaceMessages } from "./dom.mjs";
+import { byId, listItem, replaceMessages } from "./dom.mjs";
 import { examples } from "./examples.mjs";
+import { bytesOf, Fonts } from "./files.mjs";
+import { blockOf, FontFileError } from "./font_file.mjs";
 import { offsetOf, placeOf } from "./field.mjs";
+import { collect, key, language, languages, speak, t, wanted } from "./language.mjs";
 import { compute, free } from "./model.mjs";
 import { paint } from "./panel.mjs";
-import { choices, defaults, fromFragment, normalizeLineEnds, toFragment } from "./state.mjs";
+import { defaults, fromFragment, normalizeLineEnds, toFragment } from "./state.mjs";
 import { Tabs } from "./tabs.mjs";
 import { words } from "./words.mjs";
 import * as checks from "./views/checks.mjs";
@@ -22,13 +25,13 @@ import * as levels from "./views/levels.mjs";
 import * as payload from "./views/payload.mjs";
 
 const views = [
-  { id: "fields", title: "Fields", module: fields },
-  { id: "levels", title: "Levels", module: levels },
-  { id: "checks", title: "Checks", module: checks },
-  { id: "payload", title: "QR code", module: payload },
-  { id: "glyphs", title: "Glyphs", module: glyphs },
-  { id: "cost", title: "Cost", module: cost },
-  { id: "copy", title: "Copy and share", module: copy },
+  { id: "fields", title: key("Fields"), module: fields },
+  { id: "levels", title: key("Levels"), module: levels },
+  { id: "checks", title: key("Checks"), module: checks },
+  { id: "payload", title: key("QR code"), module: payload },
+  { id: "glyphs", title: key("Glyphs"), module: glyphs },
+  { id: "cost", title: key("Cost"), module: cost },
+  { id: "copy", title: key("Copy and share"), module: copy },
 ];
 
 // A change that takes longer than this is computed when typing pauses.
@@ -36,7 +39,7 @@ const slow = 40; // ms
 
 class App {
   #embidi;
-  #fonts; // by name
+  #fonts;
   #state = defaults;
   #model = null;
   #controls;
@@ -70,7 +73,7 @@ class App {
     // Not by the browser: the fragment is the state.
     for (const [link, target] of [
       ["skip-to-text", "text"],
-      ["skip-to-display", "displays"],
+      ["skip-to-display", "displays-heading"],
     ]) {
       byId(link).addEventListener("click", (event) => {
         event.preventDefault();
@@ -86,7 +89,45 @@ class App {
       byId("copy-box").hidden = true;
       byId("copy-link").focus();
     });
+    this.#listenToFiles();
     this.#listenToPage();
+  }
+
+  // A font of one's own, chosen or dropped onto the page.
+  #listenToFiles() {
+    byId("font-file").addEventListener("change", ({ target }) => {
+      if (target.files.length > 0) this.#openFont(target.files[0]);
+      target.value = ""; // so that the same file, changed, can be opened again
+    });
+    const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
+    document.addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
+    document.addEventListener("drop", (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      this.#openFont(event.dataTransfer.files[0]);
+    });
+  }
+
+  async #openFont(file) {
+    const said = byId("font-error");
+    said.hidden = true;
+    try {
+      await this.#fonts.add("own", blockOf(new Uint8Array(await file.arrayBuffer()), file.name));
+    } catch (error) {
+      if (!(error instanceof FontFileError) && error.code !== "bad_font") throw error;
+      said.textContent =
+        error.code === "bad_font"
+          ? t("{0}: a compiled font that is damaged, or of another version.", file.name)
+          : error.message;
+      said.hidden = false;
+      return;
+    }
+    const { height } = this.#fonts.get("own");
+    byId("own-font").hidden = false;
+    byId("own-font-name").textContent = file.name;
+    byId("own-font-size").textContent = t("lines of {0}", height);
+    this.#model = null; // its font may be gone
+    this.change({ font: "own" });
   }
 
   // How the page looks is no part of the state: a link is not to turn round another person's page.
@@ -102,13 +143,21 @@ class App {
         // Storage is blocked: until the page is left.
       }
     });
-    byId("page-dir").value = root.dir === "rtl" ? "rtl" : "ltr";
-    byId("page-dir").addEventListener("change", ({ target }) => {
-      root.dir = target.value;
+    for (const [code, { name }] of Object.entries(languages)) {
+      const option = new Option(name, code);
+      option.lang = code;
+      byId("language").append(option);
+    }
+    byId("language").value = language();
+    byId("language").addEventListener("change", async ({ target }) => {
+      await speak(target.value);
       const address = new URL(location.href);
-      if (target.value === "rtl") address.searchParams.set("dir", "rtl");
-      else address.searchParams.delete("dir");
+      address.searchParams.set("lang", target.value);
       this.#replaceAddress(address.href);
+      this.#controls.name();
+      this.#tabs.name();
+      this.#sayVersions();
+      this.#compute(this.#state);
     });
   }
 
@@ -123,10 +172,12 @@ class App {
     this.change(nothing ? this.#controls.exampleState(examples[0]) : state);
   }
 
-  #address() {
+  // Of the whole page, or of the display alone.
+  #address(embed = false) {
     const fragment = toFragment(this.#state);
     if (fragment === null) return null;
     const address = new URL(location.href);
+    address.search = embed ? "?embed" : ""; // the reader has a language
     address.hash = fragment;
     return address.href;
   }
@@ -152,8 +203,8 @@ class App {
 
   #copyLink() {
     const address = this.#address();
-    if (address) this.copy(address, "Link");
-    else this.#toast("The text is too long for a link.");
+    if (address) this.copy(address, t("Link"));
+    else this.#toast(t("The text is too long for a link."));
   }
 
   // ------------------------------------------------------------------------------------------------------ changes
@@ -178,6 +229,11 @@ class App {
   }
 
   #compute(state) {
+    const font = this.#fonts.get(state.font);
+    if (!font) {
+      this.#await(state.font, { font: defaults.font });
+      return;
+    }
     const start = performance.now();
     const old = this.#model;
     const actions = {
@@ -185,49 +241,62 @@ class App {
       highlight: (at) => this.#displays.point(at),
       announce: (text) => this.announce(text),
       copy: (text, what) => this.copy(text, what),
-      link: () => this.#address(),
+      link: (embed) => this.#address(embed),
       paint,
     };
-    this.#model = compute(this.#embidi, this.#fonts.get(state.font), state, actions);
+    this.#model = compute(this.#embidi, font, state, actions);
     if (old) free(old);
-    this.#show();
+    const more = this.#model.lacking.length > 0 && this.#fonts.hasMore(state.font);
+    this.#show(more);
+    if (more) this.#await("unifont_full", null);
     this.#lastCost = performance.now() - start;
   }
 
-  #show() {
+  // Computes anew when a font has come. Where it does not, the page has the other state, or goes on with what there is.
+  #await(name, instead) {
+    this.#fonts.load(name).then(
+      () => this.#compute(this.#state),
+      (error) => {
+        this.#toast(t("The font could not be loaded ({0}).", error.message));
+        if (instead) this.change(instead);
+        else byId("displays").setAttribute("aria-busy", "false");
+      },
+    );
+  }
+
+  #show(isBusy = false) {
     this.#displays.show(this.#model);
     this.#controls.showDirection(this.#model.paragraphs[0].paragraph?.level);
     this.#showErrors();
     this.#showFacts();
     this.#followField();
     this.#tabs.show(this.#model);
-    byId("displays").setAttribute("aria-busy", "false");
+    byId("open-full").href = this.#address() ?? location.pathname;
+    byId("displays").setAttribute("aria-busy", String(isBusy));
   }
 
   #showErrors() {
     const { errors } = this.#model;
     const messages = errors.slice(0, 10).map(({ line, code, message }) => {
-      const where = line === null ? "" : `Line ${line}: `;
       const inWords = code !== "input" && words.status[code];
-      return listItem(where + (inWords ? `${inWords} (${message})` : message), "bad");
+      const what = inWords ? `${t(inWords)} (${message})` : message;
+      return listItem(line === null ? what : t("Line {0}: {1}", line, what), "bad");
     });
-    if (errors.length > 10) messages.push(listItem(`And ${errors.length - 10} more.`, "bad"));
+    if (errors.length > 10) messages.push(listItem(t("And {0} more.", errors.length - 10), "bad"));
     replaceMessages(byId("errors"), messages);
   }
 
   #showFacts() {
     const { paragraphs, errors } = this.#model;
+    const bytes = paragraphs.reduce((sum, entry) => sum + entry.bytes.length, 0);
     const facts = [
-      count(
-        paragraphs.reduce((sum, { bytes }) => sum + bytes.length, 0),
-        "byte",
-      ) + " of UTF-8",
-      count(paragraphs.length, "paragraph") + " (each line is one)",
+      t("{0} byte of UTF-8|{0} bytes of UTF-8", bytes),
+      t("{0} paragraph (each line is one)|{0} paragraphs (each line is one)", paragraphs.length),
     ];
     const characters = paragraphs.reduce((sum, { paragraph }) => sum + (paragraph?.length ?? 0), 0);
-    if (errors.length === 0) facts.unshift(count(characters, "character"));
-    if (toFragment(this.#state) === null) facts.push("too long for a link");
-    byId("text-facts").textContent = facts.join(", ");
+    if (errors.length === 0) facts.unshift(t("{0} character|{0} characters", characters));
+    if (toFragment(this.#state) === null) facts.push(t("too long for a link"));
+    byId("text-facts").textContent = facts.join(t(", "));
   }
 
   // -------------------------------------------------------------------------------- the field's caret and the display's
@@ -267,7 +336,7 @@ class App {
   async copy(text, what) {
     try {
       await navigator.clipboard.writeText(text);
-      this.#toast(`${what}: copied.`);
+      this.#toast(t("{0}: copied.", what));
     } catch {
       // No clipboard where the page is not served securely, or it is not allowed.
       byId("copy-box").hidden = false;
@@ -281,10 +350,17 @@ class App {
     // Where all stands in one column, the displays come first.
     if (!matchMedia("(min-width: 62rem)").matches) byId("options").open = false;
     this.#read();
-    const { version, unicode } = this.#embidi;
-    byId("versions").textContent =
-      `embidi ${version}, Unicode ${unicode}, MIT licence. Nothing that is typed here leaves the browser.`;
+    this.#sayVersions();
     byId("copy-link").disabled = false;
+  }
+
+  #sayVersions() {
+    const { version, unicode } = this.#embidi;
+    byId("versions").textContent = t(
+      "embidi {0}, Unicode {1}, MIT licence. Nothing that is typed here leaves the browser.",
+      version,
+      unicode,
+    );
   }
 }
 
@@ -293,16 +369,20 @@ const ofThePage = ["zoom", "marks", "view"];
 const needsModel = (a, b) => Object.keys(defaults).some((key) => !ofThePage.includes(key) && a[key] !== b[key]);
 
 export async function start() {
-  const embidi = await load();
-  // All of them, so that the page goes on without the server.
-  const fonts = await Promise.all(choices.font.map((name) => embidi.loadFont(name)));
+  collect();
+  const [library, first] = await Promise.all([bytesOf("library"), bytesOf(defaults.font), speak(wanted())]);
+  const embidi = await load(library);
+  const fonts = new Fonts(embidi);
+  await fonts.add(defaults.font, first);
   byId("main").hidden = false; // so that there is a width to fit the displays into
   byId("loading").hidden = true;
   try {
-    new App(embidi, new Map(choices.font.map((name, i) => [name, fonts[i]]))).start();
+    new App(embidi, fonts).start();
   } catch (error) {
     byId("main").hidden = true;
     byId("loading").hidden = false;
     throw error;
   }
+  // After the picture, so that the page goes on without the server. Where that fails, it is tried again when it is wanted.
+  fonts.load("dejavu").catch(() => {});
 }

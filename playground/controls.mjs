@@ -4,9 +4,10 @@
 // The form: what the state has, and what a person changes in it.
 import { byId, byName } from "./dom.mjs";
 import { convertInput } from "./input.mjs";
+import { key, t } from "./language.mjs";
 import { defaults, parseSize } from "./state.mjs";
 
-const greys = (device) => (device.levels === 2 ? "mono" : `${device.levels} greys`);
+const greys = (device) => (device.levels === 2 ? t("black and white") : t("{0} greys", device.levels));
 
 function option(value, text) {
   const element = document.createElement("option");
@@ -16,30 +17,33 @@ function option(value, text) {
 }
 
 function fillDevices(embidi) {
-  for (const device of embidi.devices) {
-    byId("device").append(option(device.name, `${device.name}: ${device.width} × ${device.height}, ${greys(device)}`));
-  }
-  byId("device").append(option("size", "another size …"));
+  byId("device").replaceChildren(
+    ...embidi.devices.map((device) =>
+      option(device.name, t("{0}: {1}, {2}", device.name, `${device.width} × ${device.height}`, greys(device))),
+    ),
+    option("size", t("another size …")),
+  );
   byId("size-width").max = byId("size-height").max = String(embidi.maxDeviceSide);
 }
 
 function fillExamples(examples) {
+  byId("example").replaceChildren(option("", t("Choose …")));
   const groups = new Map();
   for (const { id, group, title } of examples) {
     if (!groups.has(group)) {
       const element = document.createElement("optgroup");
-      element.label = group;
+      element.label = t(group);
       groups.set(group, element);
       byId("example").append(element);
     }
-    groups.get(group).append(option(id, title));
+    groups.get(group).append(option(id, t(title)));
   }
 }
 
 const hints = {
   utf8: "",
-  hex: "Code points in hexadecimal with spaces between them, as 05D0 0028 or U+05D0.",
-  bytes: "Bytes of UTF-8 in hexadecimal, as D7 90 FF. They need not be well-formed.",
+  hex: key("Code points in hexadecimal with spaces between them, as 05D0 0028 or U+05D0."),
+  bytes: key("Bytes of UTF-8 in hexadecimal, as D7 90 FF. They need not be well-formed."),
 };
 
 const radios = ["font", "fit", "style", "base"];
@@ -73,10 +77,16 @@ export class Controls {
     this.#embidi = embidi;
     this.#examples = examples;
     this.#change = change;
-    fillDevices(embidi);
-    fillExamples(examples);
+    this.name();
     this.#listenToText();
     this.#listenToOptions();
+  }
+
+  // In the page's language.
+  name() {
+    fillDevices(this.#embidi);
+    fillExamples(this.#examples);
+    this.show(this.#state);
   }
 
   get field() {
@@ -166,7 +176,7 @@ export class Controls {
     field.classList.toggle("code", state.input !== "utf8");
     field.classList.toggle("by-lines", state.input === "utf8" && state.base === "auto");
     byId("input").value = state.input;
-    byId("input-hint").textContent = hints[state.input];
+    byId("input-hint").textContent = hints[state.input] && t(hints[state.input]);
     byId("input-hint").hidden = hints[state.input] === "";
     for (const name of radios) {
       for (const radio of byName(name)) radio.checked = radio.value === state[name];
@@ -204,10 +214,9 @@ export class Controls {
         (key) => (kept.includes(key) && !(key in candidate.state)) || wanted[key] === state[key],
       );
     });
-    if (example === this.#shownExample) return;
     this.#shownExample = example ?? null;
     byId("example").value = example?.id ?? "";
-    byId("example-note").textContent = example?.note ?? "";
+    byId("example-note").textContent = example ? t(example.note) : "";
     byId("example-note").hidden = !example?.note;
   }
 }

@@ -8,8 +8,6 @@ export const byId = (id) => document.getElementById(id);
 /** @type {(name: string) => Iterable<any>} the radio buttons of that name */
 export const byName = (name) => document.getElementsByName(name);
 
-export const count = (number, what) => `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
-
 export function listItem(text, type = "") {
   const item = document.createElement("li");
   item.textContent = text;

@@ -5,6 +5,8 @@
 
 const encoder = new TextEncoder(); // a lone surrogate becomes U+FFFD
 
+import { t } from "./language.mjs";
+
 export class InputError extends Error {}
 
 // For a message: printable ASCII, and not endless.
@@ -13,10 +15,10 @@ const quoted = (token) => `“${token.slice(0, 20).replace(/[^ -~]/g, "?")}${tok
 // "05D0", and the same as U+05D0, 0x5D0, \u05D0 or \u{5D0}: what is found in code and in documents.
 function codePoint(token) {
   const match = /^(?:U\+|0x|\\u|\\u\{|\\x)?([0-9A-F]+)\}?$/i.exec(token);
-  if (!match) throw new InputError(`${quoted(token)} is no code point in hexadecimal`);
+  if (!match) throw new InputError(t("{0} is no code point in hexadecimal", quoted(token)));
   const value = parseInt(match[1], 16);
-  if (value > 0x10ffff) throw new InputError(`${quoted(token)} is above 10FFFF`);
-  if (value >= 0xd800 && value <= 0xdfff) throw new InputError(`${quoted(token)} is a surrogate`);
+  if (value > 0x10ffff) throw new InputError(t("{0} is above 10FFFF", quoted(token)));
+  if (value >= 0xd800 && value <= 0xdfff) throw new InputError(t("{0} is a surrogate", quoted(token)));
   return value;
 }
 
@@ -27,7 +29,7 @@ function bytesOfHex(line) {
   for (const token of tokens(line)) {
     const digits = token.replace(/^(0x|\\x)/i, "");
     if (!/^([0-9A-F]{2})+$/i.test(digits))
-      throw new InputError(`${quoted(token)} is no byte of two hexadecimal digits`);
+      throw new InputError(t("{0} is no byte of two hexadecimal digits", quoted(token)));
     for (let i = 0; i < digits.length; i += 2) bytes.push(parseInt(digits.slice(i, i + 2), 16));
   }
   return Uint8Array.from(bytes);

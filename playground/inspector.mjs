@@ -3,7 +3,8 @@
 
 // What is known about the character that is pointed at, and about the caret, in words.
 import { byId } from "./dom.mjs";
-import { words } from "./words.mjs";
+import { t } from "./language.mjs";
+import { word } from "./words.mjs";
 
 export const codePointName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 
@@ -14,32 +15,34 @@ export function shown(codePoint) {
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? character : "";
 }
 
-export const direction = (level) => (level % 2 === 1 ? "right to left" : "left to right");
+export const direction = (level) => (level % 2 === 1 ? t("right to left") : t("left to right"));
 
 const levelWords = (level) =>
-  level === null || level === 255 ? "none: not displayed" : `${level}, ${direction(level)}`;
+  level === null || level === 255 ? t("none: not displayed") : t("{0}, {1}", level, direction(level));
 
 function fieldWords(paragraph, index) {
   const structure = paragraph.structureAt(index);
-  if (structure === null) return "none: running text";
+  if (structure === null) return t("none: running text");
   const { kind, fields } = paragraph.structures[structure];
   const field = paragraph.fieldAt(index);
-  const what = field === null ? "separator" : words.role[fields[field].role];
-  return `${what} · ${words.kind[kind]}`;
+  const what = field === null ? t("separator") : word("role", fields[field].role);
+  return `${what} · ${word("kind", kind)}`;
 }
 
 function glyphWords(glyph) {
-  if (!glyph) return "none on the display";
-  const facts = [`number ${glyph.glyph}`];
-  if (glyph.missing) facts.push("missing in the font");
-  if (glyph.unjoined) facts.push("its joined form is missing in the font");
-  if (glyph.ellipsis) facts.push(`ellipsis for ${glyph.end - glyph.source} characters`);
-  if (glyph.form) facts.push(`${glyph.form} form`);
-  if (glyph.ligature) facts.push("ligature");
-  if (glyph.mirrored) facts.push("mirrored");
-  if (glyph.mark) facts.push("combining mark");
-  facts.push(glyph.mark ? "on its base" : `${glyph.width} × ${glyph.height} px at ${glyph.x}, ${glyph.y}`);
-  return facts.join(", ");
+  if (!glyph) return t("none on the display");
+  const facts = [t("number {0}", String(glyph.glyph))];
+  if (glyph.missing) facts.push(t("missing in the font"));
+  if (glyph.unjoined) facts.push(t("its joined form is missing in the font"));
+  if (glyph.ellipsis) facts.push(t("ellipsis for {0} character|ellipsis for {0} characters", glyph.end - glyph.source));
+  if (glyph.form) facts.push(word("form", glyph.form));
+  if (glyph.ligature) facts.push(t("ligature"));
+  if (glyph.mirrored) facts.push(t("mirrored"));
+  if (glyph.mark) facts.push(t("combining mark"));
+  facts.push(
+    glyph.mark ? t("on its base") : t("{0} px at {1}", `${glyph.width} × ${glyph.height}`, `${glyph.x}, ${glyph.y}`),
+  );
+  return facts.join(t(", "));
 }
 
 // Terms and descriptions into a <dl>, reusing what is there. A fact: [term, description, the API's word or null].
@@ -57,7 +60,7 @@ function fill(list, facts) {
   });
 }
 
-const inParagraph = (model, { paragraph }) => (model.paragraphs.length > 1 ? `, paragraph ${paragraph + 1}` : "");
+const inParagraph = (model, { paragraph }) => (model.paragraphs.length > 1 ? t(", paragraph {0}", paragraph + 1) : "");
 
 // The glyphs: of the character, on the displays with embidi and plain (or null).
 export function showCharacter(model, glyph, plainGlyph) {
@@ -73,17 +76,21 @@ export function showCharacter(model, glyph, plainGlyph) {
   const { byteOffsets } = paragraph;
   fill(byId("character-facts"), [
     [
-      "Character",
-      `${codePointName(codePoint)} ${shown(codePoint) ? `\u2068${shown(codePoint)}\u2069` : "(not visible)"}`,
+      t("Character"),
+      `${codePointName(codePoint)} ${shown(codePoint) ? `\u2068${shown(codePoint)}\u2069` : t("(not visible)")}`,
     ],
     [
-      "Place",
-      `character ${at.index}, bytes ${byteOffsets[at.index]} to ${byteOffsets[at.index + 1]}${inParagraph(model, at)}`,
+      t("Place"),
+      t("character {0}, bytes {1} to {2}", at.index, byteOffsets[at.index], byteOffsets[at.index + 1]) +
+        inParagraph(model, at),
     ],
-    ["Level", `${levelWords(paragraph.levels[at.index])} (plain UAX #9: ${levelWords(entry.plain.levels[at.index])})`],
-    ["Field", fieldWords(paragraph, at.index)],
-    ["Glyph", glyphWords(glyph)],
-    ["Plain UAX #9", samePlace(glyph, plainGlyph) ? "the same place" : glyphWords(plainGlyph)],
+    [
+      t("Level"),
+      t("{0} (plain UAX #9: {1})", levelWords(paragraph.levels[at.index]), levelWords(entry.plain.levels[at.index])),
+    ],
+    [t("Field"), fieldWords(paragraph, at.index)],
+    [t("Glyph"), glyphWords(glyph)],
+    [t("Plain UAX #9"), samePlace(glyph, plainGlyph) ? t("the same place") : glyphWords(plainGlyph)],
   ]);
 }
 
@@ -97,15 +104,17 @@ function neighbour(paragraph, index) {
 // Between which characters a caret stands, in the text.
 function between({ index }, paragraph) {
   const parts = [];
-  if (index > 0) parts.push(`after ${neighbour(paragraph, index - 1)}`);
-  if (index < paragraph.length) parts.push(`before ${neighbour(paragraph, index)}`);
-  return parts.join(", ") || "in an empty text";
+  if (index > 0) parts.push(t("after {0}", neighbour(paragraph, index - 1)));
+  if (index < paragraph.length) parts.push(t("before {0}", neighbour(paragraph, index)));
+  return parts.join(t(", ")) || t("in an empty text");
 }
 
 function belongsTo({ index, edge }, paragraph) {
   if (edge === "trailing")
-    return index === 0 ? "the paragraph’s beginning (trailing edge)" : "the character before it (trailing edge)";
-  return index === paragraph.length ? "the paragraph’s end (leading edge)" : "the character after it (leading edge)";
+    return index === 0 ? t("the paragraph’s beginning (trailing edge)") : t("the character before it (trailing edge)");
+  return index === paragraph.length
+    ? t("the paragraph’s end (leading edge)")
+    : t("the character after it (leading edge)");
 }
 
 export function showCaret(model) {
@@ -115,11 +124,17 @@ export function showCaret(model) {
   if (!caret) return;
   const { paragraph } = model.paragraphs[caret.paragraph];
   fill(byId("caret-facts"), [
-    ["Place", `${caret.index} of ${paragraph.length}${inParagraph(model, caret)}: ${between(caret, paragraph)}`],
-    ["Belongs to", belongsTo(caret, paragraph)],
-    ["Level", levelWords(caret.level)],
-    ["Pixel", `${caret.x} from the left`],
-    ["Second place", caret.other ? `pixel ${caret.other.x}, level ${levelWords(caret.other.level)}` : "none"],
+    [
+      t("Place"),
+      t("{0} of {1}{2}: {3}", caret.index, paragraph.length, inParagraph(model, caret), between(caret, paragraph)),
+    ],
+    [t("Belongs to"), belongsTo(caret, paragraph)],
+    [t("Level"), levelWords(caret.level)],
+    [t("Pixel"), t("{0} from the left", caret.x)],
+    [
+      t("Second place"),
+      caret.other ? t("pixel {0}, level {1}", caret.other.x, levelWords(caret.other.level)) : t("none"),
+    ],
   ]);
 }
 
@@ -127,6 +142,6 @@ export function showCaret(model) {
 export function caretSentence(model) {
   const { caret } = model;
   const { paragraph } = model.paragraphs[caret.paragraph];
-  const second = caret.other ? `; second place at pixel ${caret.other.x}` : "";
-  return `Caret at ${caret.index}, ${between(caret, paragraph)}, level ${levelWords(caret.level)}${second}`;
+  const second = caret.other ? t("; second place at pixel {0}", caret.other.x) : "";
+  return t("Caret at {0}, {1}, level {2}{3}", caret.index, between(caret, paragraph), levelWords(caret.level), second);
 }

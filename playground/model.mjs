@@ -3,6 +3,7 @@
 
 // What is computed from the state, once per change: README.md has the contract.
 import { InputError, lineBytes } from "./input.mjs";
+import { t } from "./language.mjs";
 import { parseSize } from "./state.mjs";
 
 // Lines of the text field that are read: more than any display has, and few enough for a page to stay quick.
@@ -45,7 +46,7 @@ function readTexts(state, errors) {
       line: maxLines + 1,
       code: "input",
       number: maxLines,
-      message: `only the first ${maxLines} lines are read`,
+      message: t("only the first {0} lines are read", maxLines),
     });
   }
   return lines.map((line, index) => {
@@ -68,6 +69,32 @@ function layOut(embidi, bytes, options, plainOptions, timing) {
   } catch (error) {
     return { laid: [null], plain: [null], error: asError(error) };
   }
+}
+
+// What the font has no glyph for, by lines: [{ line, codePoints }]. What is not found is laid out by itself: the library knows what
+// draws nothing, and what is drawn as something else.
+function lackingIn(embidi, font, paragraphs) {
+  const found = new Map(); // of code points: whether there is a glyph
+  const lines = new Map();
+  for (const { line, paragraph } of paragraphs) {
+    for (const codePoint of paragraph?.codePoints ?? []) {
+      if (!found.has(codePoint)) found.set(codePoint, font.find(codePoint) > 0);
+      if (!found.get(codePoint)) lines.set(line, (lines.get(line) ?? new Set()).add(codePoint));
+    }
+  }
+  const unknown = [...found.keys()].filter((codePoint) => !found.get(codePoint));
+  const missing = new Set();
+  for (const paragraph of unknown.length > 0
+    ? embidi.layoutAll(unknown.map((c) => String.fromCodePoint(c)).join(""))
+    : []) {
+    for (const glyph of paragraph.line().glyphs(font)) {
+      if (glyph.missing) missing.add(paragraph.codePoints[glyph.source]);
+    }
+    paragraph.free();
+  }
+  return [...lines]
+    .map(([line, all]) => ({ line, codePoints: [...all].filter((codePoint) => missing.has(codePoint)) }))
+    .filter(({ codePoints }) => codePoints.length > 0);
 }
 
 function tryPreview(embidi, texts, options, name, model) {
@@ -100,6 +127,7 @@ export function compute(embidi, font, state, actions) {
     timing: { layout: 0, plain: 0, preview: 0, plainPreview: 0 },
     blockBytes: null,
     errors: [],
+    lacking: [],
     caret: null,
     highlight: null,
     actions,
@@ -116,6 +144,7 @@ export function compute(embidi, font, state, actions) {
   const display = { device: model.device, font, style: state.style, fit: state.fit };
   model.preview = tryPreview(embidi, model.texts, { ...options, ...display }, "preview", model);
   model.plainPreview = tryPreview(embidi, model.texts, { ...plainOptions, ...display }, "plainPreview", model);
+  model.lacking = lackingIn(embidi, font, model.paragraphs);
   for (const { paragraph } of model.paragraphs) {
     if (paragraph) model.blockBytes = Math.max(model.blockBytes, paragraph.blockBytes());
   }

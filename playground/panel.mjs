@@ -3,6 +3,7 @@
 
 // One display: the pixels in a canvas as they are, and over it what is marked. It tells what happens to it, and decides
 // nothing.
+import { t } from "./language.mjs";
 import { glyphAt, joined } from "./lines.mjs";
 
 const svg = "http://www.w3.org/2000/svg";
@@ -58,7 +59,6 @@ export class Panel {
     this.#screen = article.querySelector(".screen");
     this.#screen.tabIndex = 0;
     this.#screen.setAttribute("role", "application");
-    this.#screen.setAttribute("aria-roledescription", "display");
     this.#screen.setAttribute("aria-describedby", "display-help");
     this.label = label;
     for (const name of ["selection", "marks", "highlight", "caret"]) {
@@ -122,7 +122,8 @@ export class Panel {
     }
     this.#overlay.setAttribute("viewBox", `0 0 ${width} ${rows}`);
     this.bezel.dataset.kind = device.darkOnLight ? (device.levels === 2 ? "paper" : "lcd") : "oled";
-    this.#screen.setAttribute("aria-label", `${this.label}, ${width} by ${rows} pixels. ${words}`);
+    this.#screen.setAttribute("aria-roledescription", t("display"));
+    this.#screen.setAttribute("aria-label", t("{0}, {1} by {2} pixels. {3}", t(this.label), width, rows, words));
   }
 
   zoom(zoom) {

@@ -12,7 +12,11 @@
   } catch (error) {
     // Storage is blocked: the system's colours.
   }
-  if (new URLSearchParams(location.search).get("dir") === "rtl") root.dir = "rtl";
+
+  // In a frame of another page: the display, and the text if embed=text.
+  const embed = new URLSearchParams(location.search).get("embed");
+  if (embed !== null) root.classList.add("embed");
+  if (embed === "text") root.classList.add("embed-text");
 
   function say(words) {
     document.getElementById("loading-words").textContent = words;
@@ -20,10 +24,11 @@
   }
 
   document.addEventListener("DOMContentLoaded", function () {
-    if (location.protocol === "file:") {
+    if (location.protocol === "file:" && document.getElementById("file-library") === null) {
       say(
         "This page was opened as a file, and browsers load no modules from files. " +
-          "scripts/playground serves it and prints the address to open.",
+          "scripts/playground serves it and prints the address to open; scripts/playground --one-file FILE makes a page that " +
+          "needs no server.",
       );
     } else if (typeof WebAssembly !== "object") {
       say(

@@ -4,9 +4,10 @@
 // The state of the page: its values, and its way into the link's fragment and back. A fragment is input like any other:
 // whatever it holds, a state comes of it, and remarks that say what was left out.
 
+import { t } from "./language.mjs";
+
 export const choices = {
   input: ["utf8", "hex", "bytes"],
-  /** @type {("unifont" | "dejavu")[]} */
   font: ["unifont", "dejavu"],
   style: ["plain", "bold", "inverse", "dim"],
   fit: ["wrap", "elide", "wrap_and_elide"],
@@ -83,7 +84,8 @@ export function toFragment(state) {
   if (state.text.length > maxFragment) return null;
   const parts = [];
   for (const key of Object.keys(defaults)) {
-    if (state[key] !== defaults[key]) parts.push(`${key}=${percentEncode(String(state[key]))}`);
+    const isOwnFile = key === "font" && state.font === "own"; // which no link can hold
+    if (state[key] !== defaults[key] && !isOwnFile) parts.push(`${key}=${percentEncode(String(state[key]))}`);
   }
   parts.push(`v=${version}`);
   const fragment = parts.join("&");
@@ -164,7 +166,7 @@ function parseValue(key, text, devices, maxSide) {
 }
 
 function allowed(key, devices) {
-  if (key === "zoom") return `0 to ${maxZoom}`;
+  if (key === "zoom") return t("0 to {0}", maxZoom);
   if (key === "device") return `${devices.map(({ name }) => name).join(", ")}, WIDTHxHEIGHT`;
   return choices[key].join(", ");
 }
@@ -176,7 +178,7 @@ export function fromFragment(fragment, devices, maxSide) {
   const text = fragment.replace(/^#/, "");
   if (text === "") return { state, remarks };
   if (text.length > maxFragment) {
-    return { state, remarks: [`The link is longer than ${maxFragment} characters; nothing of it was read.`] };
+    return { state, remarks: [t("The link is longer than {0} characters; nothing of it was read.", maxFragment)] };
   }
   let seenVersion = null;
   let textBytes = null;
@@ -184,14 +186,14 @@ export function fromFragment(fragment, devices, maxSide) {
   for (const part of text.split("&")) {
     if (part === "") continue;
     if (remarks.length >= 10) {
-      remarks.push("There is more in the link that was ignored.");
+      remarks.push(t("There is more in the link that was ignored."));
       break;
     }
     const equals = part.indexOf("=");
     const key = equals < 0 ? part : part.slice(0, equals);
     const bytes = percentDecode(equals < 0 ? "" : part.slice(equals + 1));
     if (seen.has(key)) {
-      remarks.push(`${quoted(key)} is there more than once; the first counts.`);
+      remarks.push(t("{0} is there more than once; the first counts.", quoted(key)));
       continue;
     }
     seen.add(key);
@@ -200,18 +202,18 @@ export function fromFragment(fragment, devices, maxSide) {
     } else if (key === "v") {
       seenVersion = decodeText(bytes) ?? "";
     } else if (!Object.hasOwn(defaults, key)) {
-      remarks.push(`${quoted(key)} is nothing that this page knows.`);
+      remarks.push(t("{0} is nothing that this page knows.", quoted(key)));
     } else {
       const value = decodeText(bytes);
       const parsed = value === null ? undefined : parseValue(key, value, devices, maxSide);
       if (parsed !== undefined) state[key] = parsed;
-      else remarks.push(`${key}: ${quoted(value ?? hexadecimal(bytes))} is none of ${allowed(key, devices)}.`);
+      else remarks.push(t("{0}: {1} is none of {2}.", key, quoted(value ?? hexadecimal(bytes)), allowed(key, devices)));
     }
   }
   if (textBytes !== null) readText(textBytes, state, remarks);
-  if (seenVersion === null) remarks.push("The link has no version (v); perhaps its end was cut off.");
+  if (seenVersion === null) remarks.push(t("The link has no version (v); perhaps its end was cut off."));
   else if (seenVersion !== version)
-    remarks.push(`The link is of version ${quoted(seenVersion)} of this page, which is version ${version}.`);
+    remarks.push(t("The link is of version {0} of this page, which is version {1}.", quoted(seenVersion), version));
   return { state, remarks };
 }
 
@@ -221,7 +223,7 @@ function readText(bytes, state, remarks) {
     state.text = normalizeLineEnds(text);
     return;
   }
-  remarks.push("The text in the link is ill-formed UTF-8; it is shown as bytes.");
+  remarks.push(t("The text in the link is ill-formed UTF-8; it is shown as bytes."));
   state.input = "bytes";
   state.text = bytesAsLines(bytes);
 }

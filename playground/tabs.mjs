@@ -3,6 +3,8 @@
 
 // The views, one open at a time.
 
+import { t } from "./language.mjs";
+
 export class Tabs {
   #views;
   #open = null;
@@ -27,18 +29,23 @@ export class Tabs {
       list.append(view.tab);
       holder.append(view.section);
     }
+    this.name();
     list.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  #makeTab({ id, title }) {
+  #makeTab({ id }) {
     const tab = document.createElement("button");
     tab.type = "button";
     tab.id = `tab-${id}`;
-    tab.textContent = title;
     tab.setAttribute("role", "tab");
     tab.setAttribute("aria-controls", `tab-panel-${id}`);
     tab.addEventListener("click", () => this.#select(id));
     return tab;
+  }
+
+  // In the page's language.
+  name() {
+    for (const { tab, title } of this.#views) tab.textContent = t(title);
   }
 
   #key(event) {

@@ -3,6 +3,8 @@
 
 // What the library's interface calls things, as a person would say them, in one place. (The words of warnings, and of
 // the kinds and rows of a payload, are the library's own: embidi.words().)
+import { t } from "./language.mjs";
+
 export const words = {
   kind: { iri: "Link", email: "Email address", filename: "File name", number: "Number" },
 
@@ -104,7 +106,12 @@ export const words = {
     quoted: "quoted-printable",
   },
 
-  form: { isolated: "isolated", final: "final", initial: "initial", medial: "medial" },
+  form: {
+    isolated: "isolated form",
+    final: "final form",
+    initial: "initial form",
+    medial: "medial form",
+  },
 
   language: { en: "English", ar: "العربية", he: "עברית", fa: "فارسی" },
 
@@ -119,4 +126,7 @@ export const words = {
 };
 
 // A word, or what the library calls it where this list has none: a newer library may know more.
-export const word = (group, name) => words[group]?.[name] ?? String(name).replaceAll("_", " ");
+export const word = (group, name) => {
+  const english = words[group]?.[name];
+  return english === undefined ? String(name).replaceAll("_", " ") : t(english);
+};

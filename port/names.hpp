@@ -24,9 +24,13 @@ inline constexpr const char* kRoleNames[] = {"scheme", "userinfo", "label",    "
 static_assert(sizeof kRoleNames / sizeof kRoleNames[0] == EMBIDI_ROLE_NUMBER + 1);
 
 // embidi_label_error, from 1; OK is null
-inline constexpr const char* kLabelErrorNames[] = {"empty",  "too_long",     "punycode", "disallowed",
-                                                   "hyphen", "leading_mark", "contextj", "contexto"};
-static_assert(sizeof kLabelErrorNames / sizeof kLabelErrorNames[0] == EMBIDI_LABEL_CONTEXTO);
+inline constexpr const char* kLabelErrorNames[] = {"empty",        "too_long", "punycode", "disallowed", "hyphen",
+                                                   "leading_mark", "contextj", "contexto", "emoji"};
+static_assert(sizeof kLabelErrorNames / sizeof kLabelErrorNames[0] == EMBIDI_LABEL_EMOJI);
+
+// embidi_unusual, from 1; NONE is null
+inline constexpr const char* kUnusualNames[] = {"mark", "digits", "letter", "script"};
+static_assert(sizeof kUnusualNames / sizeof kUnusualNames[0] == EMBIDI_UNUSUAL_SCRIPT);
 
 // embidi_scripts, from 1; NONE is null
 inline constexpr const char* kScriptsNames[] = {"single", "highly_restrictive", "mixed"};
@@ -37,29 +41,14 @@ inline constexpr const char* kGuaranteeNames[] = {"full", "ldh", "none"};
 static_assert(sizeof kGuaranteeNames / sizeof kGuaranteeNames[0] == EMBIDI_GUARANTEE_NONE);
 
 // EMBIDI_WARN_..., by their bits
-inline constexpr const char* kIriWarningNames[] = {"ill_formed",
-                                                   "bidi_control",
-                                                   "encoded_control",
-                                                   "invisible_character",
-                                                   "syntax",
-                                                   "host_error",
-                                                   "percent_in_host",
-                                                   "separator_lookalike",
-                                                   "mixed_script",
-                                                   "lookalike",
-                                                   "bidi_rule",
-                                                   "digit_hazard",
-                                                   "mixed_component",
-                                                   "userinfo",
-                                                   "backslash",
-                                                   "repaired",
-                                                   "script_scheme",
-                                                   "ip_address",
-                                                   "port",
-                                                   "punycode",
-                                                   "not_secure",
-                                                   "not_uniform",
-                                                   "trimmed"};
+inline constexpr const char* kIriWarningNames[] = {
+    "ill_formed",   "bidi_control",    "encoded_control",   "invisible_character",
+    "syntax",       "host_error",      "percent_in_host",   "separator_lookalike",
+    "mixed_script", "lookalike",       "suspect_character", "bidi_rule",
+    "digit_hazard", "mixed_component", "userinfo",          "backslash",
+    "repaired",     "script_scheme",   "ip_address",        "port",
+    "punycode",     "not_secure",      "not_uniform",       "unescaped",
+    "unusual_name", "trimmed"};
 static_assert(EMBIDI_WARN_TRIMMED == 1 << (sizeof kIriWarningNames / sizeof kIriWarningNames[0] - 1));
 
 // embidi_scheme_kind
@@ -92,8 +81,9 @@ static_assert(sizeof kDecodingNames / sizeof kDecodingNames[0] == EMBIDI_DECODE_
 
 // EMBIDI_PAYLOAD_WARN_..., by their bits
 inline constexpr const char* kPayloadWarningNames[] = {
-    "ill_formed",   "hidden_text",  "bad_link",       "command_code", "key_export", "charset", "issuer_mismatch",
-    "open_network", "weak_network", "hidden_network", "fallback_url", "secret",     "trimmed"};
+    "ill_formed",     "hidden_text",  "bad_link",        "command_code", "contract_call",
+    "key_export",     "charset",      "issuer_mismatch", "open_network", "weak_network",
+    "hidden_network", "fallback_url", "opens_app",       "secret",       "trimmed"};
 static_assert(EMBIDI_PAYLOAD_WARN_TRIMMED == 1 << (sizeof kPayloadWarningNames / sizeof kPayloadWarningNames[0] - 1));
 
 // embidi_warning: of a verdict
@@ -133,8 +123,12 @@ inline constexpr const char* kWarningNames[] = {"unchecked",
                                                 "not_uniform",
                                                 "secret",
                                                 "hidden_network",
-                                                "trimmed"};
-static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_COUNT);
+                                                "trimmed",
+                                                "contract_call",
+                                                "opens_app",
+                                                "suspect_character",
+                                                "unusual_name"};
+static_assert(sizeof kWarningNames / sizeof kWarningNames[0] == EMBIDI_WARNING_UNUSUAL_NAME + 1);
 
 // embidi_conversion
 inline constexpr const char* kConversionNames[] = {"text", "plain", "logical", "display-iri", "encoded-components",

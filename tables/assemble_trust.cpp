@@ -13,6 +13,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "assemble.hpp"
@@ -70,6 +71,11 @@ class Assembler {
   std::vector<RunStart> kinds() const;
   void likenesses(TrustProperties& out) const;
   void folds(TrustProperties& out) const;
+  std::vector<RunStart> letters() const;
+  std::vector<RunStart> to_ascii() const;
+  std::vector<RunStart> combining() const;
+  PackedCompositions compositions() const;
+  std::vector<uint32_t> members(const std::string& name) const;
 
  private:
   const std::vector<std::string>& list(const std::string& name) const {
@@ -77,7 +83,6 @@ class Assembler {
     if (found == inputs_.lists.end()) throw std::runtime_error("no list of characters: " + name);
     return found->second;
   }
-  std::vector<uint32_t> members(const std::string& name) const;
   std::vector<bool> set_of(const std::string& name) const {
     std::vector<bool> set(kCodePoints);
     for (const uint32_t c : members(name)) set[c] = true;
@@ -224,6 +229,11 @@ std::map<uint32_t, uint8_t> Assembler::lookalikes() const {
   const std::vector<uint32_t> capitals = members("SMALL_CAPITALS"), are = members("SMALL_CAPITALS_ARE");
   for (size_t i = 0; i < capitals.size(); ++i) found[capitals[i]] = static_cast<uint8_t>(are.at(i));
   for (const uint32_t c : members("DASHES")) found[c] = '-';
+  const std::vector<uint32_t> too = members("LOOKALIKE_TOO"), too_are = members("LOOKALIKE_TOO_ARE");
+  for (size_t i = 0; i < too.size(); ++i) {
+    if (!found.emplace(too[i], static_cast<uint8_t>(too_are.at(i))).second)
+      throw std::runtime_error("in LOOKALIKE without LOOKALIKE_TOO: " + std::to_string(too[i]));
+  }
   return found;
 }
 
@@ -303,6 +313,111 @@ void Assembler::folds(TrustProperties& out) const {
   out.folds.push_back({end, last_end, kNoFold});
 }
 
+// Runs of values of code points from U+0080 to U+1FFFF, each plane by itself; where the value is -1, any will do.
+template <class ValueOf>
+std::vector<RunStart> runs_of(ValueOf value_of) {
+  std::vector<RunStart> runs;
+  int now = 0;  // what no run is in
+  uint32_t free = kFirst;
+  for (uint32_t c = kFirst; c < kEnd; ++c) {
+    if (c == kSecondPlane) {
+      now = 0;
+      free = c;
+    }
+    const int value = value_of(c);
+    if (value < 0) continue;
+    if (value != now) runs.push_back({free, c, static_cast<uint8_t>(value)});
+    now = value;
+    free = c + 1;
+  }
+  return runs;
+}
+
+std::vector<RunStart> Assembler::letters() const {
+  std::vector<bool> allowed(kCodePoints);
+  for (const UcdRow& row : inputs_.identifiers.rows) {
+    for (uint32_t c = row.first; c <= row.last; ++c) allowed[c] = row.fields[0] == "Allowed";
+  }
+  return runs_of([&](uint32_t c) {
+    const uint8_t script = script_[c];
+    const bool asked = script == embidi::kScriptLatn || script == embidi::kScriptGrek ||
+                       script == embidi::kScriptCyrl || script == embidi::kScriptAny;
+    return valid_[c] && asked ? int{!allowed[c]} : -1;
+  });
+}
+
+std::vector<RunStart> Assembler::to_ascii() const {
+  constexpr int kDigits = 27;
+  const auto value_of = [&](uint32_t c) {
+    if (mapped_[c].size() != 1) return 0;
+    const uint32_t to = mapped_[c][0];
+    return to - 'a' < 26 ? static_cast<int>(to - 'a') + 1 : to - '0' < 10 ? static_cast<int>(to - '0') + kDigits : 0;
+  };
+  for (uint32_t c = kEnd; c < kCodePoints; ++c) {
+    if (value_of(c) != 0) throw std::runtime_error("mapped to ASCII beyond U+1FFFF: " + std::to_string(c));
+  }
+  std::vector<RunStart> runs;
+  for (uint32_t c = kFirst; c < kEnd; ++c) {
+    const int value = value_of(c), before = c == kSecondPlane || c == kFirst ? 0 : value_of(c - 1);
+    const bool goes_on = before != 0 && value == before + 1 && before != kDigits - 1;
+    if (!goes_on && (value != 0 || before != 0)) runs.push_back({c, c, static_cast<uint8_t>(value)});
+  }
+  return runs;
+}
+
+std::vector<RunStart> Assembler::combining() const {
+  std::map<uint32_t, uint8_t> classes;
+  for (const UcdRow& row : inputs_.combining.rows) {
+    for (uint32_t c = row.first; c <= row.last && c < 0x370; ++c) {
+      if (c >= 0x300 && valid_[c]) classes[c] = static_cast<uint8_t>(std::stoul(row.fields[0]));
+    }
+  }
+  std::set<uint8_t> all;
+  for (const auto& entry : classes) all.insert(entry.second);
+  const auto runs = runs_of([&](uint32_t c) {
+    const auto found = classes.find(c);
+    if (found != classes.end()) return static_cast<int>(std::distance(all.begin(), all.find(found->second))) + 1;
+    return c - 0x300 < 0x70 ? -1 : 0;
+  });
+  return runs;
+}
+
+PackedCompositions Assembler::compositions() const {
+  std::set<std::pair<uint32_t, uint32_t>> pairs;
+  std::set<uint32_t> marks;
+  for (const UcdRow& row : inputs_.decompositions.rows) {
+    const std::string& field = row.fields.at(4);
+    if (field.empty() || field[0] == '<' || row.first >= kSecondPlane || !valid_[row.first]) continue;
+    const std::vector<uint32_t> parts = code_points(field);
+    if (parts.size() != 2) throw std::runtime_error("IDNA-valid, and decomposed to one: " + field);
+    pairs.insert({parts[0], parts[1]});
+    marks.insert(parts[1]);
+  }
+  PackedCompositions packed;
+  packed.marks.assign(marks.begin(), marks.end());
+  if (packed.marks.size() > 64) throw std::runtime_error("too many marks that combine");
+  constexpr size_t kLongestSegment = 64;
+  constexpr uint32_t kLongestGap = 255;
+  uint32_t before = 0;
+  for (const auto& [base, mark] : pairs) {
+    const bool new_base = base != before;
+    const size_t length = packed.bytes.size() - (packed.segment_begin.empty() ? 0 : packed.segment_begin.back());
+    if (packed.marks.empty() || packed.segment_base.empty() ||
+        (new_base && (base - before > kLongestGap || length >= kLongestSegment))) {
+      packed.segment_base.push_back(base);
+      packed.segment_begin.push_back(static_cast<uint32_t>(packed.bytes.size()));
+      before = base;
+    }
+    const uint32_t distance = base - before;
+    const size_t number = static_cast<size_t>(std::distance(marks.begin(), marks.find(mark)));
+    packed.bytes.push_back(static_cast<uint8_t>(number << 2 | std::min(distance, 3u)));
+    if (distance >= 3) packed.bytes.push_back(static_cast<uint8_t>(distance));
+    before = base;
+  }
+  packed.segment_begin.push_back(static_cast<uint32_t>(packed.bytes.size()));
+  return packed;
+}
+
 }  // namespace
 
 CharacterLists read_character_lists(const std::string& path) {
@@ -324,6 +439,12 @@ TrustProperties assemble_trust(const TrustInputs& inputs) {
   properties.kinds = assembler.kinds();
   assembler.likenesses(properties);
   assembler.folds(properties);
+  properties.letters = assembler.letters();
+  properties.to_ascii = assembler.to_ascii();
+  properties.combining = assembler.combining();
+  properties.compositions = assembler.compositions();
+  properties.between = assembler.members("SEPLIKE_BETWEEN");
+  properties.digit_zeros = assembler.members("DIGIT_ZEROS");
   return properties;
 }
 

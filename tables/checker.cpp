@@ -163,7 +163,7 @@ int main(int argc, char** argv) {
 #ifdef EMBIDI_CHECK_ALL
   const bool recognition = check_recognition(argv[2]);
   const bool unsupported = check_unsupported(argv[2], EMBIDI_UNSUPPORTED_SCRIPTS);
-  const bool trust = check_trust(argv[2], EMBIDI_CHARACTER_LISTS);
+  const bool trust = check_trust(argv[2], EMBIDI_CHARACTER_LISTS, argv[1]);
 #else
   const bool recognition = true, unsupported = true, trust = true;
 #endif

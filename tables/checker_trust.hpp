@@ -8,6 +8,6 @@
 #include <string>
 
 // `lists` is docs/spec/examples/characters.txt. Prints what is wrong; false if anything is.
-bool check_trust(const std::string& ucd, const std::string& lists);
+bool check_trust(const std::string& ucd, const std::string& lists, const std::string& unicode_data);
 
 #endif

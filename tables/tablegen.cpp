@@ -58,7 +58,7 @@ struct Options {
   std::string recognition;
   std::string presentation;
   std::string unsupported, scripts;
-  std::string trust, characters;
+  std::string trust, characters, decompositions;
   std::string lock;
   bool report = false;
 };
@@ -75,7 +75,9 @@ void add_options(CLI::App& app, Options& options) {
   CLI::Option* const characters = app.add_option("--characters", options.characters, "lists of characters");
   CLI::Option* const trust = app.add_option("--trust", options.trust, "what only the checks ask");
   scripts->needs(unsupported->needs(scripts));
-  characters->needs(trust->needs(characters));
+  CLI::Option* const decompositions =
+      app.add_option("--decompositions", options.decompositions, "folder of UnicodeData.txt, of any version");
+  characters->needs(trust->needs(characters)->needs(decompositions));
   app.add_flag("--report", options.report, "print the choices that were weighed");
 }
 
@@ -201,17 +203,20 @@ void run_trust(const Options& options, const std::string& locked, const BidiInpu
                               read_ucd_file(options.ucd, "ScriptExtensions.txt"),
                               read_ucd_file(options.ucd, "security/confusables.txt"),
                               read_ucd_file(options.ucd, "IdnaMappingTable.txt"),
+                              read_ucd_file(options.ucd, "security/IdentifierStatus.txt"),
+                              read_ucd_file(options.ucd, "extracted/DerivedCombiningClass.txt"),
+                              read_unicode_data(options.decompositions),
                               assemble_bidi(bidi).classes,
                               read_character_lists(options.characters)};
-  check_versions({&inputs.scripts, &inputs.extensions, &inputs.confusables, &inputs.idna, &bidi.classes}, locked);
+  const std::vector<UcdFile> files = {inputs.scripts,     inputs.extensions, inputs.confusables, inputs.idna,
+                                      inputs.identifiers, inputs.combining,  bidi.classes};
+  for (const UcdFile& file : files) check_versions({&file}, locked);
   const TrustProperties properties = assemble_trust(inputs);
   const auto packed = [](const std::vector<RunStart>& starts) { return pack_runs(starts, kLongestTrustScan); };
   write(options.trust,
-        write_tables(TrustTables{{inputs.scripts, inputs.extensions, inputs.confusables, inputs.idna, bidi.classes},
-                                 properties,
-                                 packed(properties.kinds),
-                                 packed(properties.likenesses),
-                                 packed(properties.folds)}));
+        write_tables(TrustTables{files, properties, packed(properties.kinds), packed(properties.likenesses),
+                                 packed(properties.folds), packed(properties.letters), packed(properties.to_ascii),
+                                 packed(properties.combining)}));
 }
 
 void run(const Options& options) {

@@ -267,6 +267,23 @@ std::string write_tables(const TrustTables& tables) {
   body.array("constexpr", "kFoldDistance", tables.properties.fold_distances, "");
   body.line("");
   body.end_of_sizes("FOLD, LETTERS");
+  write_runs("LetterTable", tables.letters, body);
+  body.end_of_sizes("Identifier_Status");
+  write_runs("AsciiTable", tables.to_ascii, body);
+  body.end_of_sizes("mapped to ASCII");
+  write_runs("CombiningTable", tables.combining, body);
+  body.end_of_sizes("Canonical_Combining_Class");
+  const PackedCompositions& compositions = tables.properties.compositions;
+  body.array("constexpr", "kComposeMark", compositions.marks, "");
+  body.array("constexpr", "kComposeBase", compositions.segment_base, "");
+  body.array("constexpr", "kComposeBegin", compositions.segment_begin, "");
+  body.array("constexpr", "kCompose", compositions.bytes, "");
+  body.line("");
+  body.end_of_sizes("COMPOSE");
+  body.array("constexpr", "kSeparatorBetween", tables.properties.between, "");
+  body.array("constexpr", "kDigitZero", tables.properties.digit_zeros, "");
+  body.line("");
+  body.end_of_sizes("SEPLIKE_BETWEEN, DIGIT_ZEROS");
   return write_file("trust_tables", "--characters docs/spec/examples/characters.txt --trust", "ucd.lock", tables.inputs,
                     body);
 }

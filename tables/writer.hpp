@@ -66,7 +66,7 @@ struct UnsupportedTables {
 struct TrustTables {
   std::vector<UcdFile> inputs;
   TrustProperties properties;
-  PackedRuns kinds, likenesses, folds;
+  PackedRuns kinds, likenesses, folds, letters, to_ascii, combining;
 };
 
 // The text of each file; the same tables give the same text.

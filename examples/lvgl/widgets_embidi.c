@@ -32,7 +32,7 @@ static bool is_clean(const char* url) {
   (void)embidi_init(shown, sizeof shown, kLinkChars, kLinkFields, &paragraph);
   (void)embidi_init(scratch, sizeof scratch, kLinkChars, 0, &second);
   (void)embidi_verdict_of(paragraph, second, url, lv_strlen(url), buffer, sizeof buffer, &verdict);
-  return verdict.ok;
+  return verdict.may_open;
 }
 
 lv_obj_t* widgets_link_create(lv_obj_t* list, const char* url) {

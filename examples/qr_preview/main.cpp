@@ -144,8 +144,10 @@ void Handheld::take_key(int key) {
 
 void Handheld::finish(bool accepted) {
   if (accepted) {
-    say(Words() << (scan_.verdict().kind() == PayloadKind::text ? "text " : "open ") << scan_.count() << "\n");
-    uart_write(scan_.bytes(), scan_.count());
+    // Opened is what the library names, not what was scanned.
+    const Text text = scan_.opened();
+    say(Words() << (scan_.verdict().may_open ? "open " : "take ") << text.count << "\n");
+    uart_write(text.bytes, text.count);
   } else {
     say(Words() << "reject");
   }

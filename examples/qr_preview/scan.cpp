@@ -79,7 +79,8 @@ void Scan::load(const char* bytes, size_t count, size_t lost) {
   // What it was too large for is looked at below, row by row.
   static_cast<void>(verdict_of(paragraph_, scratch_, bytes, count, buffer_, sizeof buffer_, verdict_));
   bad_count_ = 0;
-  while (bad_count_ < verdict_.warning_count && is_bad(verdict_.warning(bad_count_))) ++bad_count_;
+  warning_count_ = verdict_.warning_count();
+  while (bad_count_ < warning_count_ && is_bad(verdict_.warning(bad_count_))) ++bad_count_;
   if (lost > 0) return refuse(Refusal::too_many_bytes, count + lost, kMaxBytes);
   if (count == 0) return refuse(Refusal::empty, 0, 0);
   copy_host();
@@ -130,6 +131,18 @@ Item Scan::item(size_t index) const {
   index -= sites;
   if (index < row_count_) return {Item::Type::row, static_cast<uint8_t>(index)};
   return {Item::Type::warning, static_cast<uint8_t>(index - row_count_ + bad_count_)};
+}
+
+Text Scan::opened() {
+  if (!verdict_.may_open) return {bytes_, count_};
+  constexpr char mail[] = "mailto:";
+  const size_t prefix = verdict_.kind() == PayloadKind::email ? sizeof mail - 1 : 0;
+  for (size_t i = 0; i < prefix; ++i) buffer_[i] = mail[i];
+  size_t written = 0;
+  const embidi_payload_row& row = static_cast<const embidi_verdict&>(verdict_).row;
+  // There was room for it when it was checked.
+  static_cast<void>(embidi_payload_decode(bytes_, &row, buffer_ + prefix, sizeof buffer_ - prefix, &written));
+  return {buffer_, prefix + written};
 }
 
 Result Scan::lay_out(const PayloadRow& row) {

@@ -20,14 +20,20 @@ inline constexpr size_t kMaxChars = 2048;
 inline constexpr size_t kMaxFields = 256;
 inline constexpr size_t kMaxBytes = 4 * kMaxChars;
 inline constexpr size_t kMaxRows = 64;
-inline constexpr size_t kMaxItems = EMBIDI_WARNING_COUNT + 1 + kMaxRows;
+inline constexpr size_t kMaxWarnings = 64;
+inline constexpr size_t kMaxItems = kMaxWarnings + 1 + kMaxRows;
 
 // Why a payload is not shown at all, and so cannot be accepted.
 enum class Refusal : uint8_t { none, empty, too_many_bytes, too_many_chars, too_many_parts };
 
 struct Item {
   enum class Type : uint8_t { warning, site, row } type;
-  uint8_t index;  // in Verdict::warnings, or of the row
+  uint8_t index;  // of Verdict::warning(), or of the row
+};
+
+struct Text {
+  const char* bytes;
+  size_t count;
 };
 
 class Scan {
@@ -43,10 +49,13 @@ class Scan {
   const char* host() const { return host_; }
   size_t host_length() const { return host_length_; }
 
-  size_t item_count() const { return verdict_.warning_count + row_count_ + (has_site_ ? 1 : 0); }
+  size_t item_count() const { return warning_count_ + row_count_ + (has_site_ ? 1 : 0); }
   Item item(size_t index) const;
   Warning warning(const Item& item) const { return verdict_.warning(item.index); }
   const PayloadRow& row(const Item& item) const { return rows_[item.index]; }
+  // What an accepted code is for: the link that may be opened, or else the whole of it. It takes the buffer of
+  // lay_out().
+  Text opened();
   // Lays out a row's text, decoded, on one line: a line end is a space, and what cannot be seen is left out (there is a
   // warning of it). Whoever makes a line of the paragraph makes lines made before stale. O(bytes of the row).
   Result lay_out(const PayloadRow& row);
@@ -71,6 +80,7 @@ class Scan {
   Refusal refusal_ = Refusal::empty;
   size_t needed_ = 0, room_ = 0;
   Verdict verdict_{};
+  size_t warning_count_ = 0;
   size_t bad_count_ = 0;  // warnings that make it not ok: the first ones
   PayloadRow rows_[kMaxRows] = {};
   size_t row_count_ = 0;

@@ -11,17 +11,18 @@ def id: gsub("[^A-Za-z0-9.]"; "-");
   as $info
 | "MIT AND LicenseRef-Unicode-3.0 AND MPL-2.0" as $library
 | ($library + " AND OFL-1.1") as $with_font
-| {arduino: $with_font, amalgamation: $with_font, npm: ($with_font + " AND Bitstream-Vera")} as $licence_of
+| {arduino: $with_font, amalgamation: $with_font, npm: ($with_font + " AND Bitstream-Vera"), playground: ($with_font + " AND Bitstream-Vera")} as $licence_of
 | "SPDXRef-Package-source" as $source
 | ($sha1_of | keys | to_entries | map({key: .value, value: "SPDXRef-File-\(.key + 1)"}) | from_entries) as $file_id
 | ($archive_sums | to_entries | map(
-    (.key | ltrimstr($name + "-") | rtrimstr(".zip") | rtrimstr(".tgz")) as $kind | select(.key | test("[.](zip|tgz)$")) | {
+    (.key | ltrimstr($name + "-") | rtrimstr(".zip") | rtrimstr(".tgz") | rtrimstr(".html")) as $kind | select(.key | test("[.](zip|tgz|html)$")) | {
       SPDXID: "SPDXRef-Package-\($kind | id)", name: "embidi-\($kind)", versionInfo: $version, packageFileName: .key,
       summary: (if $kind == "arduino" then "embidi as an Arduino library, with two fonts"
                 elif $kind == "npm" then "embidi for JavaScript, as WebAssembly, with two fonts"
+                elif $kind == "playground" then "embidi in a page of the browser, with two fonts"
                 elif $kind == "amalgamation" then "embidi as one header and one source, with two fonts"
                 else "embidi compiled for \($kind), with its headers" end),
-      primaryPackagePurpose: (if $kind == "arduino" or $kind == "amalgamation" then "SOURCE" else "LIBRARY" end),
+      primaryPackagePurpose: (if $kind == "arduino" or $kind == "amalgamation" then "SOURCE" elif $kind == "playground" then "APPLICATION" else "LIBRARY" end),
       downloadLocation: "NOASSERTION", filesAnalyzed: false, checksums: [{algorithm: "SHA256", checksumValue: .value}],
       licenseConcluded: ($licence_of[$kind] // $library), licenseDeclared: ($licence_of[$kind] // $library),
       copyrightText: "2026 The embidi authors; 1991-2026 Unicode, Inc.; 2010-2022 The maintainers of the Public Suffix List",
@@ -43,7 +44,8 @@ def id: gsub("[^A-Za-z0-9.]"; "-");
 | {url: "https://gcc.gnu.org/", licence: "GPL-3.0-or-later WITH GCC-exception-3.1"} as $gcc
 | [$gcc + {id: "gcc-arm", name: "gcc-arm-none-eabi", version: $gcc_arm, for: "cortex"},
    $gcc + {id: "gcc-riscv", name: "gcc-riscv64-unknown-elf", version: $gcc_riscv, for: "rv32"},
-   {url: "https://clang.llvm.org/", licence: "Apache-2.0 WITH LLVM-exception", id: "clang", name: "clang", version: $clang, for: "npm"}
+   {url: "https://clang.llvm.org/", licence: "Apache-2.0 WITH LLVM-exception", id: "clang", name: "clang", version: $clang, for: "npm|playground"},
+   {url: "https://esbuild.github.io/", licence: "MIT", id: "esbuild", name: "esbuild", version: $esbuild, for: "playground"}
    | select(.version != "")] as $tools
 | ($tools | map(thing(.id; .name; .version; .url; .licence; "NOASSERTION"; {primaryPackagePurpose: "APPLICATION"}))) as $compilers
 | def from($a; $type; $b): {spdxElementId: $a, relationshipType: $type, relatedSpdxElement: $b};
@@ -75,8 +77,8 @@ def id: gsub("[^A-Za-z0-9.]"; "-");
     + [from($file_id["./tables/generated/tld_table.hpp"]; "GENERATED_FROM"; "SPDXRef-Package-psl")]
     + ($sha1_of | keys | map(select(test("^\\./tables/generated/") and . != "./tables/generated/tld_table.hpp")
         | from($file_id[.]; "GENERATED_FROM"; "SPDXRef-Package-ucd")))
-    + ($made | map(select(.name | test("arduino|amalgamation|npm")) | from(.SPDXID; "CONTAINS"; "SPDXRef-Package-unifont")))
-    + ($made | map(select(.name | test("npm")) | from(.SPDXID; "CONTAINS"; "SPDXRef-Package-dejavu")))
+    + ($made | map(select(.name | test("arduino|amalgamation|npm|playground")) | from(.SPDXID; "CONTAINS"; "SPDXRef-Package-unifont")))
+    + ($made | map(select(.name | test("npm|playground")) | from(.SPDXID; "CONTAINS"; "SPDXRef-Package-dejavu")))
     + ($made | map(. as $package | $tools[] | .for as $for | select($package.name | test($for))
         | from("SPDXRef-Package-\(.id)"; "BUILD_TOOL_OF"; $package.SPDXID)))),
   hasExtractedLicensingInfos: [{licenseId: "LicenseRef-Unicode-3.0", name: "Unicode License v3 (Unicode-3.0 of the SPDX licence list)",

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // What was found in the text, and what the library's checks say of each link and email address.
+import { parts, t } from "../language.mjs";
 import { word } from "../words.mjs";
 import { hostText, lift, limit, orderedText, sections, textOf, visibleText } from "./common.mjs";
-import { fill, h, isolated, outcome, plural, showAll, table } from "./elements.mjs";
+import { fill, h, isolated, outcome, showAll, table } from "./elements.mjs";
 import { warningList, warningsOfIri } from "./warnings.mjs";
 
 const kFirst = 30; // structures of a paragraph that are checked at first
@@ -20,9 +21,9 @@ const fact = (term, ...description) => h("div", {}, h("dt", {}, term), h("dd", {
 // What the structure itself is, before anything is checked.
 function structureFacts(structure) {
   return [
-    fact("Reads", word("direction", structure.direction)),
+    fact(t("Reads"), word("direction", structure.direction)),
     structure.kind === "iri" || structure.kind === "email"
-      ? fact("May be offered for opening", structure.link ? "yes" : "no: it has a user before the site's name")
+      ? fact(t("May be offered for opening"), structure.link ? t("yes") : t("no: it has a user before the site’s name"))
       : null,
   ];
 }
@@ -41,11 +42,11 @@ function uniformWords({
     uniform: { ltr, rtl },
   },
 }) {
-  if (ltr && rtl) return "the same in every program";
+  if (ltr && rtl) return t("the same in every program");
   if (!warnings.includes("not_uniform")) return null;
-  if (ltr) return "otherwise in programs that run from right to left";
-  if (rtl) return "otherwise in programs that run from left to right";
-  return "otherwise in programs that know the Unicode algorithm alone";
+  if (ltr) return t("otherwise in programs that run from right to left");
+  if (rtl) return t("otherwise in programs that run from left to right");
+  return t("otherwise in programs that know the Unicode algorithm alone");
 }
 
 function iriFacts(iri) {
@@ -53,17 +54,21 @@ function iriFacts(iri) {
   const uniform = uniformWords(iri);
   return [
     preview.host_display !== null &&
-      fact("Leads to", hostText(preview.host_display), preview.port !== null && ` (port ${preview.port})`),
+      fact(
+        t("Leads to"),
+        hostText(preview.host_display),
+        preview.port !== null && t(" (port {0})", String(preview.port)),
+      ),
     preview.address !== null &&
       preview.address !== preview.host_display &&
-      fact("Which is the address", isolated(preview.address, { dir: "ltr" })),
+      fact(t("Which is the address"), isolated(preview.address, { dir: "ltr" })),
     fact(
-      "Opens",
+      t("Opens"),
       word("schemeKind", preview.scheme_kind),
       preview.scheme !== null && [" (", isolated(preview.scheme, { dir: "ltr" }), ")"],
     ),
-    uniform !== null && fact("Looks", uniform),
-    fault !== null && fact("Is faulty", `from its character ${fault} on (counted from 0)`),
+    uniform !== null && fact(t("Looks"), uniform),
+    fault !== null && fact(t("Is faulty"), t("from its character {0} on (counted from 0)", fault)),
   ];
 }
 
@@ -71,10 +76,10 @@ function labelWords(label) {
   const remarks = [];
   if (label.error) remarks.push(word("labelError", label.error));
   if (label.violations.length)
-    remarks.push(`breaks the Bidi rule (RFC 5893, condition ${label.violations.join(", ")})`);
+    remarks.push(t("breaks the Bidi rule (RFC 5893, condition {0})", label.violations.join(", ")));
   if (label.lookalike)
-    remarks.push(["can be taken for ", isolated(label.lookalike, { class: "checks-lookalike", dir: "ltr" })]);
-  return remarks.length ? remarks.map((remark, i) => [i > 0 && "; ", remark]) : "nothing";
+    remarks.push(parts("can be taken for {0}", isolated(label.lookalike, { class: "checks-lookalike", dir: "ltr" })));
+  return remarks.length ? remarks.map((remark, i) => [i > 0 && t("; "), remark]) : t("nothing");
 }
 
 // The parts of the site's name in a link's text.
@@ -83,14 +88,14 @@ function labelTable(check, text, scroll) {
   const characters = [...text];
   const hazards = new Set(check.hazards.map(({ label }) => label));
   return table({
-    caption: "Parts of the site’s name",
+    caption: t("Parts of the site’s name"),
     scroll,
-    columns: [{ title: "Part" }, { title: "Reads" }, { title: "Alphabets" }, { title: "Remarks" }],
+    columns: [{ title: t("Part") }, { title: t("Reads") }, { title: t("Alphabets") }, { title: t("Remarks") }],
     rows: check.labels.map((label, i) => [
       visibleText(characters.slice(label.begin, label.end).join(""), { dir: label.direction }),
       word("direction", label.direction),
       label.scripts === null ? "–" : word("scripts", label.scripts),
-      [labelWords(label), hazards.has(i) && "; its digits may seem to belong to the part before it"],
+      [labelWords(label), hazards.has(i) && t("; its digits may seem to belong to the part before it")],
     ]),
   });
 }
@@ -108,7 +113,7 @@ function fieldRemarks(iri, text) {
       violations
         .filter((v) => v < 3)
         .map((v) => word("fieldViolation", v))
-        .join("; "),
+        .join(t("; ")),
     ),
   );
 }
@@ -156,8 +161,8 @@ function card(embidi, model, entry, structure, n) {
             "p",
             { class: "note" },
             structure.kind === "filename"
-              ? "The library checks links and email addresses; of a file name it only keeps the parts in order."
-              : "It is shown from left to right; there is nothing to check.",
+              ? t("The library checks links and email addresses; of a file name it only keeps the parts in order.")
+              : t("It is shown from left to right; there is nothing to check."),
           ),
         ],
   );
@@ -166,9 +171,11 @@ function card(embidi, model, entry, structure, n) {
 function paragraphPart(entry, model, again) {
   const { paragraph } = entry;
   const flagsOfText = [
-    paragraph.illFormed && "Some bytes are no UTF-8. Each faulty sequence is shown as U+FFFD (�).",
+    paragraph.illFormed && t("Some bytes are no UTF-8. Each faulty sequence is shown as U+FFFD (�)."),
     paragraph.unsupported &&
-      "It has a script whose letters fuse or change places, such as Devanagari. Their order is right, but they are drawn one by one, which its readers will find wrong.",
+      t(
+        "It has a script whose letters fuse or change places, such as Devanagari. Their order is right, but they are drawn one by one, which its readers will find wrong.",
+      ),
   ]
     .filter(Boolean)
     .map((text) => h("p", { class: "checks-flag warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), text));
@@ -179,8 +186,10 @@ function paragraphPart(entry, model, again) {
         "p",
         { class: "note" },
         model.state.recognize === "none"
-          ? "Nothing is looked for: recognition is off."
-          : "No link, email address or file name was found. If the text is one as a whole, as in an address bar, say so in the recognition setting.",
+          ? t("Nothing is looked for: recognition is off.")
+          : t(
+              "No link, email address or file name was found. If the text is one as a whole, as in an address bar, say so in the recognition setting.",
+            ),
       ),
     ];
   }
@@ -189,7 +198,11 @@ function paragraphPart(entry, model, again) {
     flagsOfText,
     some.map((structure, n) => card(model.embidi, model, entry, structure, n)),
     some.length < paragraph.structures.length &&
-      showAll(paragraph.structures.length, "links and the like", () => (lift("checks"), again()), "checks-all"),
+      showAll(
+        t("Show all {0} links and the like", paragraph.structures.length),
+        () => (lift("checks"), again()),
+        "checks-all",
+      ),
   ];
 }
 
@@ -201,8 +214,10 @@ export function render(element, model) {
     h(
       "p",
       { class: "views-intro" },
-      "What the library finds in the text, and what a person should be told before a link is followed. “OK” means that nothing deceptive was found in it; it says nothing about the site itself.",
-      count > 1 && ` Found: ${plural(count, "structure")}.`,
+      t(
+        "What the library finds in the text, and what a person should be told before a link is followed. “OK” means that nothing deceptive was found in it; it says nothing about the site itself.",
+      ),
+      count > 1 && ` ${t("Found: {0} structure.|Found: {0} structures.", count)}`,
     ),
     sections("checks", model, again, (entry) => paragraphPart(entry, model, again)),
   );

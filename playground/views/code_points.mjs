@@ -3,6 +3,8 @@
 
 // Characters as people can see them: numbers, names of those that draw nothing, and what a text is as numbers.
 
+import { t } from "../language.mjs";
+
 // U+0041.
 export const notation = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 
@@ -69,5 +71,5 @@ export function shown(c) {
 export function described(c) {
   const { text } = shown(c);
   const number = notation(c);
-  return text === number ? number : c === 0x20 ? `space (${number})` : `${text} (${number})`;
+  return text === number ? number : c === 0x20 ? t("space ({0})", number) : `${text} (${number})`;
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // What several views need.
+import { t } from "../language.mjs";
 import { word } from "../words.mjs";
 import { shown } from "./code_points.mjs";
-import { h, plural, showAll } from "./elements.mjs";
+import { h, showAll } from "./elements.mjs";
 
 // Level of a character that is not displayed (embidi.d.ts, Paragraph.levels).
 export const kNoLevel = 255;
@@ -16,8 +17,8 @@ export function emptyNote(model) {
     "p",
     { class: refused ? "note bad" : "note" },
     refused
-      ? "There is nothing to show; what is wrong stands below the text."
-      : "Type a text, or pick an example: there is nothing to show yet.",
+      ? t("There is nothing to show; what is wrong stands below the text.")
+      : t("Type a text, or pick an example: there is nothing to show yet."),
   );
 }
 
@@ -34,7 +35,10 @@ export function missingNote(model) {
     h(
       "p",
       { class: "note warn" },
-      `Without ${plural(lines.size, "line")} that could not be read; what is wrong stands below the text.`,
+      t(
+        "Without {0} line that could not be read; what is wrong stands below the text.|Without {0} lines that could not be read; what is wrong stands below the text.",
+        lines.size,
+      ),
     )
   );
 }
@@ -50,18 +54,20 @@ export function sections(view, model, again, make) {
     if (!entry.paragraph) {
       return [heading, h("p", { class: "note bad" }, word("status", entry.error?.code ?? "refused"))];
     }
-    if (entry.paragraph.length === 0) return [heading, h("p", { class: "note" }, "This line is empty.")];
+    if (entry.paragraph.length === 0) return [heading, h("p", { class: "note" }, t("This line is empty."))];
     return [heading, make(entry)];
   });
   if (some.length < entries.length) {
-    made.push(showAll(entries.length, "paragraphs", () => (lift(key), again()), key));
+    made.push(showAll(t("Show all {0} paragraphs", entries.length), () => (lift(key), again()), key));
   }
   return made;
 }
 
 const heading3 = (entry, entries) => {
   const same = entries.filter((other) => other.line === entry.line);
-  return same.length === 1 ? `Line ${entry.line}` : `Line ${entry.line}, paragraph ${same.indexOf(entry) + 1}`;
+  return same.length === 1
+    ? t("Line {0}", entry.line)
+    : t("Line {0}", entry.line) + t(", paragraph {0}", same.indexOf(entry) + 1);
 };
 
 // Code points begin..end of a paragraph as a string.

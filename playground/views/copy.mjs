@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // What can be taken along: the link, the panel as a picture and as C, the text as C, the layout as JSON, the tool's command.
+import { t } from "../language.mjs";
 import { panelSource, textSource } from "./c_source.mjs";
 import { codeOf } from "./code.mjs";
 import { displayedText, emptyNote, missingNote } from "./common.mjs";
-import { fill, h, plural } from "./elements.mjs";
+import { fill, h } from "./elements.mjs";
+import { programs, programSource } from "./firmware.mjs";
 import { toolJson } from "./json.mjs";
 import { pack, packingOf, packings } from "./packing.mjs";
 import { toolCommand } from "./tool_command.mjs";
@@ -16,6 +18,7 @@ const kScales = [1, 2, 4, 8];
 
 let packingChosen = null; // by the user, for a device
 let scale = 4;
+let program = "c"; // which library the firmware is for
 
 // The beginning of a long output. `show` makes of a line what is seen of it.
 function excerpt(name, text, { wrap = false, show = (line) => line } = {}) {
@@ -42,7 +45,12 @@ function excerpt(name, text, { wrap = false, show = (line) => line } = {}) {
         cut.map((line, i) => [i > 0 && "\n", show(line)]),
       ),
     ),
-    rest > 0 && h("p", { class: "note" }, `… and ${plural(rest, "more line")}; all of it is copied.`),
+    rest > 0 &&
+      h(
+        "p",
+        { class: "note" },
+        t("… and {0} more line; all of it is copied.|… and {0} more lines; all of it is copied.", rest),
+      ),
   );
 }
 
@@ -50,7 +58,7 @@ const copyButton = (model, text, what, key) =>
   h(
     "button",
     { type: "button", class: "button", "data-key": key, onclick: () => model.actions.copy(text, what) },
-    `Copy ${what}`,
+    t("Copy {0}", what),
   );
 
 function part(title, note, tools, body) {
@@ -67,12 +75,28 @@ function part(title, note, tools, body) {
 function linkPart(model) {
   const link = model.actions.link();
   return part(
-    "Link to this page",
-    "Opens the page with this text and these options. They stand behind the # of the address, which browsers do not send to the server.",
-    link !== null && copyButton(model, link, "link", "copy-link-view"),
+    t("Link to this page"),
+    t(
+      "Opens the page with this text and these options. They stand behind the # of the address, which browsers do not send to the server.",
+    ),
+    link !== null && copyButton(model, link, t("link"), "copy-link-view"),
     link === null
-      ? h("p", { class: "note warn" }, "The text is too long for a link.")
-      : excerpt("Link", link, { wrap: true }),
+      ? h("p", { class: "note warn" }, t("The text is too long for a link."))
+      : excerpt(t("Link"), link, { wrap: true }),
+  );
+}
+
+// The display alone, for a page of one's own.
+function framePart(model) {
+  const address = model.actions.link(true);
+  if (address === null) return null;
+  const { width, height } = model.device;
+  const code = `<iframe src="${address.replaceAll("&", "&amp;")}" title="embidi" width="${2 * width + 40}" height="${2 * height + 80}"></iframe>\n`;
+  return part(
+    t("For a page of your own"),
+    t("The display alone, in a frame."),
+    copyButton(model, code, t("frame"), "copy-frame"),
+    excerpt(t("Frame"), code, { wrap: true }),
   );
 }
 
@@ -82,7 +106,7 @@ async function withPng(model, use) {
   const canvas = document.createElement("canvas");
   model.actions.paint(canvas, model.preview, scale);
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (blob === null) return model.actions.announce("The browser could not make the picture.");
+  if (blob === null) return model.actions.announce(t("The browser could not make the picture."));
   return use(blob);
 }
 
@@ -94,7 +118,7 @@ function download(model) {
     anchor.click();
     anchor.remove();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
-    model.actions.announce(`Picture: saved as ${fileName(model)}.`);
+    model.actions.announce(t("Picture: saved as {0}.", fileName(model)));
   });
 }
 
@@ -102,10 +126,10 @@ function download(model) {
 async function copyPicture(model, said) {
   try {
     await withPng(model, (blob) => navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]));
-    said.textContent = "The picture is in the clipboard.";
+    said.textContent = t("The picture is in the clipboard.");
   } catch {
     await download(model);
-    said.textContent = "The browser does not let this page copy pictures, so it was saved as a file.";
+    said.textContent = t("The browser does not let this page copy pictures, so it was saved as a file.");
   }
   model.actions.announce(said.textContent);
 }
@@ -114,13 +138,14 @@ function picturePart(model) {
   const { width, height } = model.preview;
   const said = h("p", { class: "copy-said" });
   return part(
-    "Picture of the panel",
-    "A PNG with the panel’s own pixels, enlarged without smoothing.",
+    t("Picture of the panel"),
+    t("A PNG with the panel’s own pixels, enlarged without smoothing."),
     [
       h(
         "label",
         {},
-        "Size ",
+        t("Size"),
+        " ",
         h(
           "select",
           { "data-key": "copy-scale", onchange: ({ target }) => (scale = Number(target.value)) },
@@ -130,12 +155,12 @@ function picturePart(model) {
       h(
         "button",
         { type: "button", class: "button", "data-key": "copy-png-save", onclick: () => download(model) },
-        "Save PNG",
+        t("Save PNG"),
       ),
       h(
         "button",
         { type: "button", class: "button", "data-key": "copy-png", onclick: () => copyPicture(model, said) },
-        "Copy PNG",
+        t("Copy PNG"),
       ),
     ],
     said,
@@ -155,34 +180,77 @@ function panelPart(model, again) {
     again();
   };
   return part(
-    "Panel as C",
-    "The pixels as an array, for a splash screen or a test without the library. The first choice is the panel’s own packing; 1 is a lit pixel, or a dark one on paper.",
+    t("Panel as C"),
+    t(
+      "The pixels as an array, for a splash screen or a test without the library. The first choice is the panel’s own packing; 1 is a lit pixel, or a dark one on paper.",
+    ),
     [
       h(
         "label",
         {},
-        "Packing ",
+        t("Packing"),
+        " ",
         h(
           "select",
           { "data-key": "copy-packing", onchange: choose },
           Object.entries(packings).map(([name, { label }]) =>
-            h("option", { value: name, selected: name === wanted }, label),
+            h("option", { value: name, selected: name === wanted }, t(label)),
           ),
         ),
       ),
-      copyButton(model, code, "panel as C", "copy-panel"),
+      copyButton(model, code, t("panel as C"), "copy-panel"),
     ],
-    excerpt("Panel as C", code),
+    excerpt(t("Panel as C"), code),
   );
 }
 
 function textPart(model) {
   const code = textSource(codeOf(model.texts));
   return part(
-    "Text as C",
-    "UTF-8 as a string for a source file, in ASCII with escapes: right-to-left text in a source would be shown in another order than the compiler reads it.",
-    copyButton(model, code, "text as C", "copy-text"),
-    excerpt("Text as C", code),
+    t("Text as C"),
+    t(
+      "UTF-8 as a string for a source file, in ASCII with escapes: right-to-left text in a source would be shown in another order than the compiler reads it.",
+    ),
+    copyButton(model, code, t("text as C"), "copy-text"),
+    excerpt(t("Text as C"), code),
+  );
+}
+
+function programPart(model, again) {
+  const bytes = codeOf(model.texts);
+  if (bytes.includes(0) && program !== "c") program = "c"; // the others take a text up to a NUL
+  const code = programSource(program, {
+    state: model.state,
+    device: model.device,
+    bytes,
+    paragraphs: model.paragraphs.map(({ paragraph }) => paragraph).filter(Boolean),
+  });
+  const choose = ({ target }) => {
+    program = target.value;
+    again();
+  };
+  return part(
+    t("C for the firmware"),
+    t(
+      "A whole program that shows this text, with the options that are set here and the memory that it takes. The page of the documentation that it names says how it is built.",
+    ),
+    [
+      h(
+        "label",
+        {},
+        t("Graphics library"),
+        " ",
+        h(
+          "select",
+          { "data-key": "copy-library", onchange: choose },
+          Object.entries(programs).map(([name, { label }]) =>
+            h("option", { value: name, selected: name === program }, t(label)),
+          ),
+        ),
+      ),
+      copyButton(model, code, t("program"), "copy-program"),
+    ],
+    excerpt(t("Program"), code),
   );
 }
 
@@ -190,8 +258,8 @@ function jsonPart(model) {
   const paragraphs = model.paragraphs.map(({ paragraph }) => paragraph).filter(Boolean);
   const json = paragraphs.map((paragraph) => `${toolJson(paragraph)}\n`).join("");
   return part(
-    "Layout as JSON",
-    "What embidi layout --json prints: a line for each paragraph, with levels, visual order and structures.",
+    t("Layout as JSON"),
+    t("What {0} prints: a line for each paragraph, with levels, visual order and structures.", "embidi layout --json"),
     copyButton(model, json, "JSON", "copy-json"),
     excerpt("JSON", json, { wrap: true }),
   );
@@ -202,12 +270,12 @@ function commandPart(model) {
   // The browser would exchange the fields of a link in it.
   const show = (line) => displayedText(model.embidi.layout(line, { base: "ltr" }), { coloured: false });
   return part(
-    "Command of the tool",
-    "Draws the same in a terminal; with --png FILE it writes the picture.",
-    command !== null && copyButton(model, command, "command", "copy-command"),
+    t("Command of the tool"),
+    t("Draws the same in a terminal; with {0} it writes the picture.", "--png FILE"),
+    command !== null && copyButton(model, command, t("command"), "copy-command"),
     command === null
-      ? h("p", { class: "note" }, "A command line cannot hold this text: there is a NUL in it.")
-      : excerpt("Command", command, { wrap: true, show }),
+      ? h("p", { class: "note" }, t("A command line cannot hold this text: there is a NUL in it."))
+      : excerpt(t("Command"), command, { wrap: true, show }),
   );
 }
 
@@ -216,7 +284,7 @@ export function render(element, model) {
   const intro = h(
     "p",
     { class: "views-intro" },
-    "Take along what you see: as a link for a colleague, as a picture for a document, as source for a program.",
+    t("Take along what you see: as a link for a colleague, as a picture for a document, as source for a program."),
   );
   const isEmpty = model.texts.every((text) => text.length === 0);
   fill(
@@ -224,9 +292,16 @@ export function render(element, model) {
     intro,
     missingNote(model),
     linkPart(model),
+    framePart(model),
     model.preview !== null && picturePart(model),
     isEmpty
       ? emptyNote(model)
-      : [textPart(model), model.preview !== null && panelPart(model, again), jsonPart(model), commandPart(model)],
+      : [
+          textPart(model),
+          programPart(model, again),
+          model.preview !== null && panelPart(model, again),
+          jsonPart(model),
+          commandPart(model),
+        ],
   );
 }

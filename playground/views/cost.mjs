@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // What the text costs: RAM of a paragraph's block, and time.
+import { parts, t } from "../language.mjs";
 import { emptyNote } from "./common.mjs";
-import { fill, h, plural, table } from "./elements.mjs";
+import { fill, h, table } from "./elements.mjs";
 import { packingOf, packings } from "./packing.mjs";
 
 const kSamples = 7;
@@ -12,7 +13,7 @@ const kLongestMs = 150; // of all samples of one call: a long text is measured l
 const kDelayMs = 250; // after the last change, so that typing is not slowed down
 
 const number = (n) => n.toLocaleString("en");
-const bytes = (n) => (n === null ? "too long for it" : plural(n, "byte"));
+const bytes = (n) => (n === null ? t("too long for it") : t("{0} byte|{0} bytes", n));
 
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -74,40 +75,44 @@ function memoryTable(model) {
     .reduce((a, b) => (b.blockBytes(32) > a.blockBytes(32) ? b : a));
   const packing = packings[packingOf(device.name, device.levels)];
   return table({
-    caption: paragraphs.length > 1 ? "RAM for the largest paragraph; a device uses it again for the others" : "RAM",
+    caption:
+      paragraphs.length > 1 ? t("RAM for the largest paragraph; a device uses it again for the others") : t("RAM"),
     scroll: "cost-memory",
-    columns: [{ title: "What" }, { title: "How much", class: "views-number" }, { title: "Why" }],
+    columns: [{ title: t("What") }, { title: t("How much"), class: "views-number" }, { title: t("Why") }],
     rows: [
-      ["Characters", number(paragraph.length), `${plural(paragraph.consumedBytes, "byte")} of UTF-8`],
-      ["Field entries", number(paragraph.fieldEntries), "two for a link or the like, one for each of its fields"],
+      [t("Characters"), number(paragraph.length), t("{0} byte of UTF-8|{0} bytes of UTF-8", paragraph.consumedBytes)],
+      [t("Field entries"), number(paragraph.fieldEntries), t("two for a link or the like, one for each of its fields")],
       [
-        "Block on a device",
+        t("Block on a device"),
         bytes(largest(model, 16)),
         h("code", {}, `EMBIDI_BLOCK_SIZE(${paragraph.length}, ${paragraph.fieldEntries})`),
       ],
       [
-        "The same with 32-bit indices",
+        t("The same with 32-bit indices"),
         bytes(largest(model, 32)),
-        "as this page has it, for texts over 65,534 characters",
+        t("as this page has it, for texts over 65,534 characters"),
       ],
       [
-        "Picture of the panel",
+        t("Picture of the panel"),
         bytes(packing.bytes(device.width, device.height)),
-        `${plural(packing.bits, "bit")} a pixel; a driver that draws straight into the panel needs none`,
+        t(
+          "{0} bit a pixel; a driver that draws straight into the panel needs none|{0} bits a pixel; a driver that draws straight into the panel needs none",
+          packing.bits,
+        ),
       ],
     ],
   });
 }
 
 function timeTable(times) {
-  const words = (ms) => (ms === null ? "being measured …" : milliseconds(ms));
+  const words = (ms) => (ms === null ? t("being measured …") : milliseconds(ms));
   return table({
-    caption: "Time in this browser, on this computer",
+    caption: t("Time in this browser, on this computer"),
     scroll: "cost-time",
-    columns: [{ title: "What" }, { title: "Median", class: "views-number" }, { title: "Of" }],
+    columns: [{ title: t("What") }, { title: t("Median"), class: "views-number" }, { title: t("Of") }],
     rows: [
-      ["Layout", words(times.layout), "decoding, finding links, ordering: all lines of the text"],
-      ["Drawing", words(times.drawing), "breaking into lines, choosing glyphs, the panel’s pixels"],
+      [t("Layout"), words(times.layout), t("decoding, finding links, ordering: all lines of the text")],
+      [t("Drawing"), words(times.drawing), t("breaking into lines, choosing glyphs, the panel’s pixels")],
     ],
   });
 }
@@ -121,10 +126,10 @@ export function render(element, model) {
   const intro = h(
     "p",
     { class: "views-intro" },
-    "What this text takes of a device: the library has no heap, so all of its memory is one block that the program gives it. The times are of the page; ",
-    "instructions, flash and stack on microcontrollers are in ",
-    h("code", {}, "docs/performance.md"),
-    ".",
+    parts(
+      "What this text takes of a device: the library has no heap, so all of its memory is one block that the program gives it. The times are of the page; instructions, flash and stack on microcontrollers are in {0}.",
+      h("code", {}, "docs/performance.md"),
+    ),
   );
   if (!model.paragraphs.some(({ paragraph }) => paragraph?.length)) return fill(element, intro, emptyNote(model));
   const show = (times) => fill(element, intro, memoryTable(model), timeTable(times));

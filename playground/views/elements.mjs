@@ -3,6 +3,8 @@
 
 // Elements, made without markup: whatever a text holds, it goes in as text.
 
+import { t } from "../language.mjs";
+
 const kSvg = "http://www.w3.org/2000/svg";
 
 function made(element, attributes, children) {
@@ -107,7 +109,7 @@ export function table({ caption, columns, rows, scroll, rowAttributes = undefine
 }
 
 // "ok" or "not ok" as a sign and a word.
-export const outcome = (ok, words = ["OK", "Not OK"]) =>
+export const outcome = (ok, words = [t("OK"), t("Not OK")]) =>
   h(
     "span",
     { class: ok ? "ok" : "bad" },
@@ -115,19 +117,9 @@ export const outcome = (ok, words = ["OK", "Not OK"]) =>
     ok ? words[0] : words[1],
   );
 
-// A button that shows the rest of something long. `all` is called once it is pressed.
-export const showAll = (count, what, all, key) =>
-  h(
-    "p",
-    { class: "note" },
-    h(
-      "button",
-      { type: "button", class: "button", "data-key": key, onclick: all },
-      `Show all ${count.toLocaleString("en")} ${what}`,
-    ),
-  );
-
-export const plural = (count, one, many = `${one}s`) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+// A button that shows the rest of something long, and says so in `words`. `all` is called once it is pressed.
+export const showAll = (words, all, key) =>
+  h("p", { class: "note" }, h("button", { type: "button", class: "button", "data-key": key, onclick: all }, words));
 
 // Makes the `item`s of each `group` in an element one tab stop: keys go from one to another, by `steps` of their order.
 export function roving(element, group, item, steps) {

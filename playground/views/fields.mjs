@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The text as it is stored, a box a character, with structures and fields.
+import { t } from "../language.mjs";
 import { word, words } from "../words.mjs";
 import { described, isBidiControl, shown } from "./code_points.mjs";
 import { fieldsByIndex, kNoLevel, lift, limit, markHighlighted, pointing, sections } from "./common.mjs";
@@ -10,17 +11,17 @@ import { fill, h, listen, moveStop, roving, showAll } from "./elements.mjs";
 const kFirst = 600; // characters of a paragraph that are shown at first
 
 const levelWords = (level) =>
-  level === kNoLevel ? "not displayed" : `level ${level}, ${level % 2 ? "right to left" : "left to right"}`;
+  level === kNoLevel
+    ? t("not displayed")
+    : t("level {0}, {1}", level, level % 2 ? t("right to left") : t("left to right"));
 
-// "Character 7: ב (U+05D1), level 3, right to left; site name of a link".
+// "Character 7: ב (U+05D1), level 3, right to left; site name · Link".
 function sentence(entry, index, { structureOf, fieldOf }) {
   const { codePoints, levels } = entry.paragraph;
-  const place = [];
-  if (fieldOf[index]) place.push(`${word("role", fieldOf[index].role)} of`);
-  else if (structureOf[index]) place.push("separator in");
-  if (structureOf[index]) place.push(`a ${word("kind", structureOf[index].kind).toLowerCase()}`);
-  const where = place.length ? `; ${place.join(" ")}`.replace("a email", "an email") : "";
-  return `Character ${index}: ${described(codePoints[index])}, ${levelWords(levels[index])}${where}`;
+  const structure = structureOf[index];
+  const what = fieldOf[index] ? word("role", fieldOf[index].role) : t("separator");
+  const where = structure ? `; ${what} · ${word("kind", structure.kind)}` : "";
+  return t("Character {0}: {1}, {2}{3}", index, described(codePoints[index]), levelWords(levels[index]), where);
 }
 
 function characterBox(entry, index, lookup) {
@@ -132,13 +133,13 @@ export function render(element, model) {
           class: "fields-text",
           dir: "ltr",
           role: "listbox",
-          "aria-label": `Characters of line ${entry.line} in logical order`,
+          "aria-label": t("Characters of line {0} in logical order", entry.line),
           "aria-orientation": "horizontal",
         },
         boxes(entry, end, lookup),
       ),
       end < entry.paragraph.length &&
-        showAll(entry.paragraph.length, "characters", () => (lift("fields"), again()), "fields-all"),
+        showAll(t("Show all {0} characters", entry.paragraph.length), () => (lift("fields"), again()), "fields-all"),
     ];
   });
   fill(
@@ -146,10 +147,13 @@ export function render(element, model) {
     h(
       "p",
       { class: "views-intro" },
-      "The text in the order in which it is stored, from left to right, whatever its language: one box a character, with its number below. ",
+      t(
+        "The text in the order in which it is stored, from left to right, whatever its language: one box a character, with its number below.",
+      ),
+      " ",
       roles.size
-        ? "Coloured boxes are the fields of links and the like, which keep their places on the display."
-        : "Links, addresses, file names and numbers would stand in coloured boxes; none was found here.",
+        ? t("Coloured boxes are the fields of links and the like, which keep their places on the display.")
+        : t("Links, addresses, file names and numbers would stand in coloured boxes; none was found here."),
     ),
     made,
     h("p", { class: "fields-detail", "aria-hidden": "true" }, "\u00a0"),
@@ -165,7 +169,7 @@ export function highlight(element, model) {
   const [box] = markHighlighted(element, model, ".fields-character");
   const detail = element.querySelector(".fields-detail");
   if (detail)
-    detail.textContent = box?.title ?? "Point at a character, or walk with the arrow keys, to see what it is.";
+    detail.textContent = box?.title ?? t("Point at a character, or walk with the arrow keys, to see what it is.");
   if (!box) return;
   box.setAttribute("aria-selected", "true");
   moveStop(box, ".fields-text", ".fields-character");

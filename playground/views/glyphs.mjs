@@ -2,36 +2,37 @@
 // SPDX-License-Identifier: MIT
 
 // The glyph stream: what is drawn, from left to right, line by line, as the panel has it.
+import { key, t } from "../language.mjs";
 import { word } from "../words.mjs";
 import { notation, shown } from "./code_points.mjs";
 import { emptyNote, lift, limit, markHighlighted, pointing } from "./common.mjs";
-import { fill, h, isolated, listen, moveStop, plural, rangeText, roving, showAll, table } from "./elements.mjs";
+import { fill, h, isolated, listen, moveStop, rangeText, roving, showAll, table } from "./elements.mjs";
 
 const kFirst = 150; // glyphs that are shown at first
 
 const columns = [
-  { title: "Character" },
-  { title: "Place in the text", class: "views-number" },
-  { title: "Code point" },
-  { title: "Glyph", class: "views-number" },
+  { title: key("Character") },
+  { title: key("Place in the text"), class: "views-number" },
+  { title: key("Code point") },
+  { title: key("Glyph"), class: "views-number" },
   { title: "x", class: "views-number" },
-  { title: "Advance", class: "views-number" },
-  { title: "Level", class: "views-number" },
-  { title: "Part of" },
-  { title: "Remarks" },
+  { title: key("Advance"), class: "views-number" },
+  { title: key("Level"), class: "views-number" },
+  { title: key("Part of") },
+  { title: key("Remarks") },
 ];
 
 function remarks(glyph) {
   return [
-    glyph.mark && `mark, drawn at ${glyph.dx}, ${glyph.dy}`,
-    glyph.form && `${word("form", glyph.form)} form`,
-    glyph.ligature && `${glyph.end - glyph.source} letters in one`,
-    glyph.mirrored && "mirrored",
-    glyph.ellipsis && "stands for what was left out",
-    glyph.missing && "not in the font",
+    glyph.mark && t("mark, drawn at {0}", `${glyph.dx}, ${glyph.dy}`),
+    glyph.form && word("form", glyph.form),
+    glyph.ligature && t("{0} letters in one", glyph.end - glyph.source),
+    glyph.mirrored && t("mirrored"),
+    glyph.ellipsis && t("stands for what was left out"),
+    glyph.missing && t("not in the font"),
   ]
     .filter(Boolean)
-    .join(", ");
+    .join(t(", "));
 }
 
 // "link", and of several which.
@@ -71,7 +72,7 @@ function row(entry, glyph) {
           h(
             "span",
             { class: glyph.role ? `chip role-${glyph.role}` : "chip" },
-            glyph.role ? word("role", glyph.role) : "separator",
+            glyph.role ? word("role", glyph.role) : t("separator"),
           ),
           ` ${structureName(entry.paragraph, glyph.structure)}`,
         ],
@@ -82,10 +83,16 @@ function row(entry, glyph) {
 function lineTable(entry, line, glyphs, number) {
   return table({
     caption:
-      `Line ${number} of the display: ${plural(line.glyphs.length, "glyph")}, ${plural(line.width, "pixel")} wide, its top at y ${line.y}` +
-      (line.elided.length ? `; left out: ${line.elided.map((what) => word("elided", what)).join(", ")}` : ""),
+      t(
+        "Line {0} of the display: {1}, {2} wide, its top at y {3}",
+        number,
+        t("{0} glyph|{0} glyphs", line.glyphs.length),
+        t("{0} pixel|{0} pixels", line.width),
+        line.y,
+      ) +
+      (line.elided.length ? t("; left out: {0}", line.elided.map((what) => word("elided", what)).join(t(", "))) : ""),
     scroll: `glyphs-line-${number}`,
-    columns,
+    columns: columns.map(({ title, ...rest }) => ({ title: t(title), ...rest })),
     rows: glyphs.map((glyph) => row(entry, glyph)),
     rowAttributes: (i) => ({
       class: "glyphs-row",
@@ -101,10 +108,12 @@ export function render(element, model) {
   const intro = h(
     "p",
     { class: "views-intro" },
-    "What is drawn, from left to right: one row a glyph, with the character of the text that it shows. Right-to-left text comes out last letter first, brackets are mirrored, and Arabic letters take their joined forms. x and advance are pixels.",
+    t(
+      "What is drawn, from left to right: one row a glyph, with the character of the text that it shows. Right-to-left text comes out last letter first, brackets are mirrored, and Arabic letters take their joined forms. x and advance are pixels.",
+    ),
   );
   const { preview } = model;
-  if (!preview) return fill(element, intro, h("p", { class: "note bad" }, "The display could not be drawn."));
+  if (!preview) return fill(element, intro, h("p", { class: "note bad" }, t("The display could not be drawn.")));
   const lines = preview.lines.filter(({ glyphs }) => glyphs.length > 0);
   if (lines.length === 0) return fill(element, intro, emptyNote(model));
   let left = limit("glyphs", kFirst);
@@ -120,9 +129,10 @@ export function render(element, model) {
     element,
     intro,
     !preview.fits &&
-      h("p", { class: "note warn" }, "The text is too large for the panel; what is not drawn is not listed."),
+      h("p", { class: "note warn" }, t("The text is too large for the panel; what is not drawn is not listed.")),
     tables,
-    total > limit("glyphs", kFirst) && showAll(total, "glyphs", () => (lift("glyphs"), again()), "glyphs-all"),
+    total > limit("glyphs", kFirst) &&
+      showAll(t("Show all {0} glyphs", total), () => (lift("glyphs"), again()), "glyphs-all"),
   );
   roving(element, ".table", ".glyphs-place", { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 });
   pointing(element, model, listen);

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // Levels and runs of each display line: above the stored order, below the displayed one, and what becomes of what.
+import { parts as inParts, t } from "../language.mjs";
 import { described, shown } from "./code_points.mjs";
 import { lift, limit, markHighlighted, pointing, sections, textOf } from "./common.mjs";
-import { fill, h, isolated, listen, plural, rangeText, showAll, svg, table } from "./elements.mjs";
+import { fill, h, isolated, listen, rangeText, showAll, svg, table } from "./elements.mjs";
 
 const kFirstLines = 6; // of a paragraph that are drawn at first
 const kFirstCharacters = 500; // of a line, likewise
@@ -21,7 +22,7 @@ const kArrow = 24;
 const kPoint = 9; // of an arrow's head
 
 const parity = (level) => (level % 2 === 1 ? "odd" : "even");
-const directionOf = (level) => (level % 2 === 1 ? "right to left" : "left to right");
+const directionOf = (level) => (level % 2 === 1 ? t("right to left") : t("left to right"));
 
 // The lines that the display has of a paragraph.
 function linesOf({ paragraph }, model) {
@@ -60,7 +61,7 @@ function stored(line, entry, levels, baseline, unit) {
         svg(
           "title",
           {},
-          `${i}: ${described(entry.paragraph.codePoints[i])}, ${level === undefined ? "not displayed" : `level ${level}`}`,
+          `${i}: ${described(entry.paragraph.codePoints[i])}, ${level === undefined ? t("not displayed") : t("level {0}", level)}`,
         ),
         svg("rect", { class: "levels-hit", x, y: 0, width: kCell, height: baseline + kText }),
         level !== undefined &&
@@ -99,7 +100,11 @@ function displayed(line, entry, runs, top) {
     const curve = (a, b) => `C${a} ${top + half} ${b} ${top + half} ${b} ${bottom}`;
     const back = (a, b) => `C${a} ${top + half} ${b} ${top + half} ${b} ${top}`;
     const label =
-      width >= 120 ? `level ${run.level}: ${run.begin}–${run.end - 1}` : width >= 70 ? `level ${run.level}` : run.level;
+      width >= 120
+        ? `${t("level {0}", run.level)}: ${run.begin}–${run.end - 1}`
+        : width >= 70
+          ? t("level {0}", run.level)
+          : run.level;
     return [
       svg("path", {
         class: `levels-band levels-${parity(run.level)}`,
@@ -108,7 +113,11 @@ function displayed(line, entry, runs, top) {
       svg(
         "g",
         {},
-        svg("title", {}, `Characters ${run.begin} to ${run.end - 1}, level ${run.level}, ${directionOf(run.level)}`),
+        svg(
+          "title",
+          {},
+          t("Characters {0} to {1}, level {2}, {3}", run.begin, run.end - 1, run.level, directionOf(run.level)),
+        ),
         svg("path", { class: `levels-arrow levels-${parity(run.level)}`, d: arrow(x, bottom, width, run.level) }),
         svg("text", { class: "levels-run", x: x + width / 2, y: bottom + 16 }, label),
       ),
@@ -169,7 +178,11 @@ function diagram(line, entry, name) {
 }
 
 const inWords = (runs) =>
-  `${plural(runs.length, "run")} from left to right; ${runs.map(({ begin, end, level }) => `characters ${begin} to ${end - 1} at level ${level}`).join(", ")}`;
+  t(
+    "{0} run from left to right; {1}|{0} runs from left to right; {1}",
+    runs.length,
+    runs.map(({ begin, end, level }) => t("characters {0} to {1} at level {2}", begin, end - 1, level)).join(t(", ")),
+  );
 
 // A run's text, and of a long one its beginning.
 function runText(entry, { begin, end, level }) {
@@ -194,15 +207,15 @@ function runTable(lines, entry, name) {
   return h(
     "details",
     { class: "levels-table" },
-    h("summary", { "data-key": `levels-table-${entry.index}` }, "The same as a table"),
+    h("summary", { "data-key": `levels-table-${entry.index}` }, t("The same as a table")),
     table({
-      caption: `Runs of ${name}, from left to right`,
+      caption: t("Runs of {0}, from left to right", name),
       columns: [
-        { title: lines.length > 1 ? "Line and run" : "Run" },
-        { title: "Characters", class: "views-number" },
-        { title: "Level", class: "views-number" },
-        { title: "Direction" },
-        { title: "Text" },
+        { title: lines.length > 1 ? t("Line and run") : t("Run") },
+        { title: t("Characters"), class: "views-number" },
+        { title: t("Level"), class: "views-number" },
+        { title: t("Direction") },
+        { title: t("Text") },
       ],
       rows,
       scroll: `levels-table-box-${entry.index}`,
@@ -211,30 +224,33 @@ function runTable(lines, entry, name) {
 }
 
 function paragraphPart(entry, model, again) {
-  const name = `paragraph ${entry.index + 1}`;
+  const name = t("paragraph {0}", entry.index + 1);
   const lines = linesOf(entry, model);
   const some = lines.slice(0, limit("levels-lines", kFirstLines));
   const draw = (line, l) => {
-    const lineName = lines.length > 1 ? `Display line ${l + 1} of ${name}` : `Display line of ${name}`;
+    const lineName = lines.length > 1 ? t("Display line {0} of {1}", l + 1, name) : t("Display line of {0}", name);
     const count = line.end - line.begin;
     if (count > limit("levels-characters", kFirstCharacters)) {
       return showAll(
-        count,
-        "characters of this line",
+        t("Show all {0} characters of this line", count),
         () => (lift("levels-characters"), again()),
         `levels-all-${entry.index}-${l}`,
       );
     }
     return [
-      lines.length > 1 && h("p", { class: "levels-line" }, `Display line ${l + 1}`),
+      lines.length > 1 && h("p", { class: "levels-line" }, t("Display line {0}", l + 1)),
       diagram(line, entry, lineName),
     ];
   };
   return [
-    h("p", {}, `The paragraph runs ${directionOf(entry.paragraph.level)} (level ${entry.paragraph.level}).`),
+    h("p", {}, t("The paragraph runs {0} (level {1}).", directionOf(entry.paragraph.level), entry.paragraph.level)),
     some.map(draw),
     some.length < lines.length &&
-      showAll(lines.length, "display lines", () => (lift("levels-lines"), again()), `levels-lines-${entry.index}`),
+      showAll(
+        t("Show all {0} display lines", lines.length),
+        () => (lift("levels-lines"), again()),
+        `levels-lines-${entry.index}`,
+      ),
     runTable(some, entry, name),
   ];
 }
@@ -247,13 +263,14 @@ export function render(element, model) {
     h(
       "p",
       { class: "views-intro" },
-      "Above, the characters as they are stored, on steps as high as their levels. Below, as they are displayed. A run is what has one level: ",
-      h("span", { class: "levels-key levels-even" }, "even levels →"),
-      " run from left to right, ",
-      h("span", { class: "levels-key levels-odd" }, "odd levels ←"),
-      " from right to left.",
+      inParts(
+        "Above, the characters as they are stored, on steps as high as their levels. Below, as they are displayed. A run is what has one level: {0} run from left to right, {1} from right to left.",
+        h("span", { class: "levels-key levels-even" }, t("even levels"), " →"),
+        h("span", { class: "levels-key levels-odd" }, t("odd levels"), " ←"),
+      ),
     ),
-    model.state.fit === "elide" && h("p", { class: "note" }, "Lines are drawn whole, with what the panel leaves out."),
+    model.state.fit === "elide" &&
+      h("p", { class: "note" }, t("Lines are drawn whole, with what the panel leaves out.")),
     sections("levels", model, again, (entry) => paragraphPart(entry, model, again)),
   );
   element.querySelectorAll("details").forEach((details, i) => (details.open = opened[i] ?? false));

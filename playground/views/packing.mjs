@@ -3,6 +3,8 @@
 
 // A picture's pixels as the bytes that a display or a graphics library takes.
 
+import { key } from "../language.mjs";
+
 // Rows from the top, each of whole bytes; shift(x): by how many bits the value of column x is shifted in its byte.
 function rows(bits, shift) {
   const perByte = 8 / bits;
@@ -20,17 +22,17 @@ function rows(bits, shift) {
 // there.
 export const packings = {
   rows1: {
-    label: "1 bit, rows, left pixel in the highest bit (e-paper, Adafruit GFX drawBitmap)",
+    label: key("1 bit, rows, left pixel in the highest bit (e-paper, Adafruit GFX drawBitmap)"),
     holds: "rows from the top, each of whole bytes; the leftmost pixel of a byte in its highest bit",
     ...rows(1, (x) => 7 - (x & 7)),
   },
   xbm: {
-    label: "1 bit, rows, left pixel in the lowest bit (XBM: u8g2 drawXBM)",
+    label: key("1 bit, rows, left pixel in the lowest bit (XBM: u8g2 drawXBM)"),
     holds: "rows from the top, each of whole bytes; the leftmost pixel of a byte in its lowest bit",
     ...rows(1, (x) => x & 7),
   },
   pages: {
-    label: "1 bit, pages of 8 rows, upper pixel in the lowest bit (memory of an SSD1306)",
+    label: key("1 bit, pages of 8 rows, upper pixel in the lowest bit (memory of an SSD1306)"),
     holds: "pages of 8 rows from the top, in each a byte a column; the uppermost pixel of a byte in its lowest bit",
     bits: 1,
     stride: (width) => width,
@@ -38,7 +40,7 @@ export const packings = {
     place: (x, y, width) => [(y >> 3) * width + x, y & 7],
   },
   rows4: {
-    label: "4 bits of grey, rows, left pixel in the high nibble (memory of an SSD0323)",
+    label: key("4 bits of grey, rows, left pixel in the high nibble (memory of an SSD0323)"),
     holds: "rows from the top, each of whole bytes; two pixels a byte, the left one in the high nibble",
     ...rows(4, (x) => ((x & 1) === 0 ? 4 : 0)),
   },

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The whole text as that of a QR code: the verdict on it, and its rows.
+import { language as pageLanguage, t } from "../language.mjs";
 import { word, words } from "../words.mjs";
 import { codeOf } from "./code.mjs";
 import { displayedText, emptyNote, hostText, missingNote, visibleText } from "./common.mjs";
@@ -12,7 +13,7 @@ const kRightToLeft = new Set(["ar", "he", "fa"]);
 const kHidden = "••••••••";
 const kLongest = 2000; // UTF-16 units of a value that are shown
 
-let language = "en"; // of the library's words; kept while the page is open
+let chosen = null; // language of the library's words, while the page is open; null: the page's
 let shown = new Set(); // secrets that were asked for: rows by their bytes
 let shownOf = null; // the text that they were asked for of
 
@@ -31,7 +32,7 @@ function secret(text, row, again) {
           "span",
           { class: "payload-hidden" },
           h("span", { "aria-hidden": "true" }, kHidden),
-          h("span", { class: "visually-hidden" }, "hidden"),
+          h("span", { class: "visually-hidden" }, t("hidden")),
         ),
     " ",
     h(
@@ -43,7 +44,7 @@ function secret(text, row, again) {
         "data-key": `payload-${key}`,
         onclick: toggle,
       },
-      visible ? "Hide secret" : "Show secret",
+      visible ? t("Hide secret") : t("Show secret"),
     ),
   ];
 }
@@ -61,7 +62,7 @@ function valueOf(embidi, row) {
 }
 
 function rawCell(row, raw, visible) {
-  if (raw === row.text) return h("span", { class: "payload-decode" }, "the same");
+  if (raw === row.text) return h("span", { class: "payload-decode" }, t("the same"));
   return [
     visible ? multiline(raw) : h("span", { class: "payload-hidden", "aria-hidden": "true" }, kHidden),
     h("span", { class: "payload-decode" }, ` (${word("decode", row.decode)})`),
@@ -73,11 +74,11 @@ const multiline = (text) =>
     .split(/\r\n|\r|\n/)
     .map((line, i) => [i > 0 && h("br"), visibleText(line)]);
 
-function checkCell(check, names) {
+function checkCell(check, names, language) {
   if (check === null) return "–";
   return [
     outcome(check.ok),
-    check.host_display !== null && [h("br"), "leads to ", hostText(check.host_display)],
+    check.host_display !== null && [h("br"), t("leads to"), " ", hostText(check.host_display)],
     check.warnings.length > 0 && [
       h("br"),
       h(
@@ -89,31 +90,32 @@ function checkCell(check, names) {
   ];
 }
 
-function rowTable(embidi, payload, bytes, names, again) {
+function rowTable(embidi, payload, bytes, names, language, again) {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const raw = ({ begin, end }) => decoder.decode(bytes.subarray(begin, end));
   const isShown = (row) => !row.secret || shown.has(`${row.label}-${row.begin}`);
   return table({
-    caption: "Rows of the code",
+    caption: t("Rows of the code"),
     scroll: "payload-rows",
-    columns: [{ title: "What it is" }, { title: "Value" }, { title: "As it stands in the code" }, { title: "Check" }],
+    columns: [t("What it is"), t("Value"), t("As it stands in the code"), t("Check")].map((title) => ({ title })),
     rows: payload.rows.map((row) => [
       h("bdi", { lang: language }, names.labels[row.label] ?? row.label),
       row.secret ? secret(row.text, row, again) : valueOf(embidi, row),
       rawCell(row, raw(row), isShown(row)),
-      checkCell(row.check, names),
+      checkCell(row.check, names, language),
     ]),
   });
 }
 
-function chooser(again) {
+function chooser(language, again) {
   return h(
     "label",
     { class: "payload-language" },
-    "Words of the library in ",
+    t("Words of the library in"),
+    " ",
     h(
       "select",
-      { "data-key": "payload-language", onchange: ({ target }) => ((language = target.value), again()) },
+      { "data-key": "payload-language", onchange: ({ target }) => ((chosen = target.value), again()) },
       Object.entries(words.language).map(([code, name]) =>
         h("option", { value: code, lang: code, selected: code === language }, name),
       ),
@@ -121,9 +123,8 @@ function chooser(again) {
   );
 }
 
-function verdictCard(verdict, names) {
-  const rtl = kRightToLeft.has(language);
-  const [ok, bad] = ["OK: nothing deceptive was found", "Not OK"];
+function verdictCard(verdict, names, language) {
+  const [ok, bad] = [t("OK: nothing deceptive was found"), t("Not OK")];
   return h(
     "div",
     { class: `payload-verdict ${verdict.ok ? "payload-ok" : "payload-bad"}` },
@@ -134,8 +135,8 @@ function verdictCard(verdict, names) {
       " · ",
       h("bdi", { lang: language, class: "payload-kind" }, names.kinds[verdict.kind] ?? verdict.kind),
     ),
-    verdict.host !== null && verdict.host !== "" && h("p", {}, "Leads to ", hostText(verdict.host)),
-    warningList(verdict.warnings, { dir: rtl ? "rtl" : "ltr", lang: language }),
+    verdict.host !== null && verdict.host !== "" && h("p", {}, t("Leads to"), " ", hostText(verdict.host)),
+    warningList(verdict.warnings, { lang: language }),
   );
 }
 
@@ -151,9 +152,12 @@ export function render(element, model) {
   const intro = h(
     "p",
     { class: "views-intro" },
-    "If the whole text came out of a QR code: what it would do, what is unsafe about it, and its parts as a display would list them before anything is done.",
+    t(
+      "If the whole text came out of a QR code: what it would do, what is unsafe about it, and its parts as a display would list them before anything is done.",
+    ),
   );
   if (bytes.length === 0) return fill(element, intro, emptyNote(model));
+  const language = chosen ?? pageLanguage();
   const names = embidi.words(language);
   let payload;
   let verdict;
@@ -168,8 +172,8 @@ export function render(element, model) {
     element,
     intro,
     missingNote(model),
-    chooser(again),
-    verdictCard(verdict, names),
-    payload.rows.length > 0 && rowTable(embidi, payload, bytes, names, again),
+    chooser(language, again),
+    verdictCard(verdict, names, language),
+    payload.rows.length > 0 && rowTable(embidi, payload, bytes, names, language, again),
   );
 }

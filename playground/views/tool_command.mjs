@@ -46,7 +46,7 @@ function layoutOptions(state) {
 function previewOptions(state) {
   const options = ["device", "font", "style"]
     .filter((name) => state[name] !== isDefault[name])
-    .map((name) => `--${name} ${state[name]}`);
+    .map((name) => `--${name} ${name === "font" && state.font === "own" ? "FILE" : state[name]}`);
   if (state.fit !== "elide" && state.fit !== "wrap") options.push("--wrap", "--elide");
   else if (state.fit === "elide") options.push("--elide");
   return options;

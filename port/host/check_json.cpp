@@ -25,8 +25,7 @@ Json bits_json(unsigned bits) {
 }
 
 const char* error_name(std::uint8_t error) {
-  if (error == EMBIDI_LABEL_OK || error > EMBIDI_LABEL_CONTEXTO)
-    throw std::logic_error("a label with an unknown error");
+  if (error == EMBIDI_LABEL_OK || error > EMBIDI_LABEL_EMOJI) throw std::logic_error("a label with an unknown error");
   return kLabelErrorNames[error - 1];
 }
 
@@ -48,6 +47,7 @@ Json label_json(const CheckedLabel& label) {
   json["error"] = name_or_null(kLabelErrorNames, label.error);
   json["scripts"] = name_or_null(kScriptsNames, label.scripts);
   json["lookalike"] = label.lookalike_text.empty() ? Json(nullptr) : Json(label.lookalike_text);
+  json["unusual"] = name_or_null(kUnusualNames, label.unusual);
   return json;
 }
 

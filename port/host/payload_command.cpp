@@ -80,8 +80,7 @@ class PayloadHandler : public TextHandler {
     for (embidi_payload_row row; embidi_payload_next(&payload, &row);) {
       rows.push_back({row, row_text(text, row), nullptr});
       if (!row.checked) continue;
-      result = check(payload, rows.back(), 0);
-      if (result.status == EMBIDI_TOO_MANY_FIELDS) result = check(payload, rows.back(), result.number);
+      result = check(payload, rows.back());
       if (result.status != EMBIDI_OK) return refused(result, text, common_);
     }
     all_ok_ = all_ok_ && payload.ok;
@@ -97,22 +96,38 @@ class PayloadHandler : public TextHandler {
     return embidi_payload_open(&payload, text.data(), text.size(), buffer_.get());
   }
 
-  embidi_result check(embidi_payload& payload, Row& row, std::size_t fields) {
+  // With as much room as it takes.
+  embidi_result check(embidi_payload& payload, Row& row) {
     constexpr std::size_t kLongestPrefix = 8;
-    iri_text_.resize(row.text.size() + kLongestPrefix);
-    embidi_result result = buffer_.reserve(iri_text_.size(), fields);
-    if (result.status == EMBIDI_OK) result = scratch_.reserve(iri_text_.size(), 0);
-    if (result.status != EMBIDI_OK) return result;
-    embidi_iri iri{};
-    result = embidi_payload_check(&payload, &row.row, buffer_.get(), scratch_.get(), iri_text_.data(), iri_text_.size(),
-                                  &iri);
-    if (result.status != EMBIDI_OK) return result;
-    row.check = Json::object();
-    row.check["ok"] = iri.ok;
-    row.check["warnings"] = iri_warning_names(iri.warnings);
-    row.check["host_display"] =
-        iri.host_kind != EMBIDI_HOST_NONE ? Json(host_display_of(*buffer_.get())) : Json(nullptr);
-    return result;
+    std::size_t bytes = row.text.size() + kLongestPrefix, fields = 0;
+    for (;;) {
+      iri_text_.resize(bytes);
+      embidi_result result = buffer_.reserve(bytes, fields);
+      if (result.status == EMBIDI_OK) result = scratch_.reserve(bytes, 0);
+      if (result.status != EMBIDI_OK) return result;
+      embidi_iri iri{};
+      result = embidi_payload_check(&payload, &row.row, buffer_.get(), scratch_.get(), iri_text_.data(),
+                                    iri_text_.size(), &iri);
+      if (result.status == EMBIDI_TOO_MANY_FIELDS && result.number > fields) {
+        fields = result.number;
+      } else if (result.status == EMBIDI_BUFFER_TOO_SMALL && result.number > bytes) {
+        bytes = result.number;
+      } else {
+        if (result.status == EMBIDI_OK) row.check = json_of(row.row, iri);
+        return result;
+      }
+    }
+  }
+
+  // Null: prose without links.
+  Json json_of(const embidi_payload_row& row, const embidi_iri& iri) const {
+    const bool prose = row.label == EMBIDI_ROW_TEXT || row.label == EMBIDI_ROW_NOTE || row.label == EMBIDI_ROW_BODY;
+    if (prose && iri.text.end_byte == 0) return nullptr;
+    Json check = Json::object();
+    check["ok"] = iri.ok;
+    check["warnings"] = iri_warning_names(iri.warnings);
+    check["host_display"] = iri.host_kind != EMBIDI_HOST_NONE ? Json(host_display_of(*buffer_.get())) : Json(nullptr);
+    return check;
   }
 
   bool& all_ok_;

@@ -67,8 +67,15 @@ class VerdictHandler : public TextHandler {
 
   static std::vector<std::string> warnings_of(const embidi_verdict& verdict) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < verdict.warning_count; ++i) names.emplace_back(kWarningNames[verdict.warnings[i]]);
+    embidi_warning warning;
+    for (std::size_t i = 0; embidi_verdict_warning(&verdict, i, &warning); ++i) {
+      names.emplace_back(kWarningNames[warning]);
+    }
     return names;
+  }
+
+  static std::string opened(std::string_view text, const embidi_verdict& verdict) {
+    return (verdict.kind == EMBIDI_PAYLOAD_EMAIL ? "mailto:" : "") + row_text(text, verdict.row);
   }
 
   static Json json(std::string_view text, const embidi_verdict& verdict) {
@@ -76,7 +83,7 @@ class VerdictHandler : public TextHandler {
     json["ok"] = verdict.ok;
     json["kind"] = kPayloadKindNames[verdict.kind];
     json["host"] = verdict.host_bytes != 0 ? Json(std::string(verdict.host, verdict.host_bytes)) : Json(nullptr);
-    json["opens"] = verdict.ok && verdict.has_row ? Json(row_text(text, verdict.row)) : Json(nullptr);
+    json["opens"] = verdict.may_open ? Json(opened(text, verdict)) : Json(nullptr);
     json["warnings"] = warnings_of(verdict);
     Json& rows = json["rows"] = Json::array();
     embidi_payload payload = verdict.payload;

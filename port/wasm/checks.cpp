@@ -164,11 +164,22 @@ uint32_t verdict(embidi_paragraph* paragraph, embidi_paragraph* scratch, const c
                  uint32_t capacity, uint32_t* out) {
   const embidi_result result = embidi_verdict_of(paragraph, scratch, text, bytes, buffer, capacity, &v);
   if (result.status != EMBIDI_OK) return answer(result, out);
+  uint32_t warning_count = 0;
+  embidi_warning warning;
+  while (embidi_verdict_warning(&v, warning_count, &warning)) ++warning_count;
   EMBIDI_WASM_VERDICT(EMBIDI_WASM_PUT)
-  for (uint32_t n = 0; n < v.warning_count; ++n) *out++ = v.warnings[n];
+  for (uint32_t n = 0; embidi_verdict_warning(&v, n, &warning); ++n) *out++ = warning;
   return EMBIDI_OK;
 }
 
-EXPORT(warning_is_bad) uint32_t warning_is_bad(uint32_t warning) { return EMBIDI_WARNING_IS_BAD(warning); }
+// The text of the row that it names.
+EXPORT(verdict_row) uint32_t verdict_row(const char* text, char* buffer, uint32_t capacity, uint32_t* out) {
+  size_t written = 0;
+  return answer(embidi_payload_decode(text, &v.row, buffer, capacity, &written), out, written);
+}
+
+EXPORT(warning_is_bad) uint32_t warning_is_bad(uint32_t warning) {
+  return embidi_warning_is_bad(static_cast<embidi_warning>(warning));
+}
 
 }  // namespace embidi::wasm

@@ -154,14 +154,17 @@ export function payload(core, text) {
   );
 }
 
+const PROSE = new Set(["text", "note", "body"]);
+
 function rowOf(core, take, text, row, fields) {
   const { lists, wasm } = core;
   const top = core.memory.top;
   const decoded = core.written(take, (...buffer) => wasm.payload_decode(text, ...buffer));
-  const check = row.checked ? rowCheck(core, take, encode(decoded).length, fields) : null;
+  const label = lists.payloadLabel.words[row.label];
+  const check = row.checked ? rowCheck(core, take, encode(decoded).length, fields, PROSE.has(label)) : null;
   core.memory.release(top);
   return {
-    label: lists.payloadLabel.words[row.label],
+    label,
     begin: row.begin,
     end: row.end,
     decode: lists.decoding.words[row.decoding],
@@ -171,20 +174,37 @@ function rowOf(core, take, text, row, fields) {
   };
 }
 
-function rowCheck(core, take, decodedBytes, fields) {
+function rowCheck(core, take, decodedBytes, fields, prose) {
   const { lists, wasm } = core;
-  const capacity = decodedBytes + LONGEST_PREFIX;
-  const buffer = take(capacity);
-  const p = core.block(take, capacity, fields);
-  const scratch = core.block(take, capacity, 0);
+  let capacity = decodedBytes + LONGEST_PREFIX;
   const out = take(OUT);
-  core.expect(wasm.payload_check(p, scratch, buffer, capacity, out), out);
+  let p;
+  for (;;) {
+    const { top } = core.memory;
+    const buffer = take(capacity);
+    p = core.block(take, capacity, fields);
+    const scratch = core.block(take, capacity, 0);
+    try {
+      core.expect(wasm.payload_check(p, scratch, buffer, capacity, out), out);
+      break;
+    } catch (error) {
+      if (error.code !== "buffer_too_small") throw error;
+      capacity = error.number; // the scheme of an intent stands before it
+      core.memory.release(top);
+    }
+  }
   const iri = core.record("Iri", out);
+  if (prose && iri.textEnd === 0) return null; // no link in it
   return {
     ok: iri.ok !== 0,
     warnings: bitsOf(lists.iriWarning.words, iri.warnings),
     host_display: lists.hostKind.words[iri.hostKind] === "none" ? null : hostDisplayOf(core, take, p),
   };
+}
+
+function openedText(core, take, text, kind) {
+  const row = core.written(take, (...buffer) => core.wasm.verdict_row(text, ...buffer));
+  return kind === "email" ? `mailto:${row}` : row;
 }
 
 export function verdict(core, text, options) {
@@ -200,12 +220,13 @@ export function verdict(core, text, options) {
       const buffer = take(buffered);
       const out = take(OUT);
       core.expect(wasm.verdict(p, scratch, at, bytes.length, buffer, buffered, out), out);
-      const { ok, kind, host, hostBytes, warningCount } = core.record("Verdict", out);
+      const { ok, mayOpen, kind, host, hostBytes, warningCount } = core.record("Verdict", out);
       const warnings = memory.words.slice((out + core.size("Verdict")) / 4).subarray(0, warningCount);
       return {
         ok: ok !== 0,
         kind: lists.payloadKind.words[kind],
         host: hostBytes === 0 ? null : memory.text(host, hostBytes),
+        opens: mayOpen === 0 ? null : openedText(core, take, at, lists.payloadKind.words[kind]),
         warnings: Array.from(warnings, (warning) => ({
           name: lists.warning.words[warning],
           text: memory.literal(wasm.warning_text(warning, language)),

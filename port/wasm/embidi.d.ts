@@ -414,9 +414,19 @@ export interface DomainJson {
     direction: "ltr" | "rtl";
     violations: number[];
     error:
-      "empty" | "too_long" | "punycode" | "disallowed" | "hyphen" | "leading_mark" | "contextj" | "contexto" | null;
+      | "empty"
+      | "too_long"
+      | "punycode"
+      | "disallowed"
+      | "hyphen"
+      | "leading_mark"
+      | "contextj"
+      | "contexto"
+      | "emoji"
+      | null;
     scripts: "single" | "highly_restrictive" | "mixed" | null;
     lookalike: string | null;
+    unusual: "mark" | "digits" | "letter" | "script" | null;
   }[];
   hazards: { label: number; kind: "digit_after_rtl" }[];
 }
@@ -488,6 +498,8 @@ export interface Verdict {
   kind: PayloadJson["kind"];
   /** The host to show, in logical order; null: there is none. */
   host: string | null;
+  /** What may be opened: docs/spec/payload.md, section 6; null: nothing. */
+  opens: string | null;
   /** The most serious first. `bad`: it makes the verdict not ok. `text`: for a display, in the requested language. */
   warnings: { name: string; text: string; bad: boolean }[];
 }

@@ -57,9 +57,9 @@
   word(warnings, i.warnings) word(ok, i.ok) word(schemeKind, i.scheme_kind) word(hostKind, i.host_kind)     \
       word(userinfo, i.userinfo) word(mixedDirection, i.mixed_direction) word(hasPort, i.has_port)          \
           word(uniformLtr, i.uniform_ltr) word(uniformRtl, i.uniform_rtl) word(syntaxError, i.syntax_error) \
-              word(textBegin, i.text.begin) word(schemeBegin, i.scheme.begin) word(schemeEnd, i.scheme.end) \
-                  word(hostBegin, i.host.begin) word(hostEnd, i.host.end) word(portBegin, i.port.begin)     \
-                      word(portEnd, i.port.end)
+              word(textBegin, i.text.begin) word(textEnd, i.text.end) word(schemeBegin, i.scheme.begin)     \
+                  word(schemeEnd, i.scheme.end) word(hostBegin, i.host.begin) word(hostEnd, i.host.end)     \
+                      word(portBegin, i.port.begin) word(portEnd, i.port.end)
 
 #define EMBIDI_WASM_PAYLOAD(word) \
   word(kind, p.kind) word(ok, p.ok) word(malformed, p.malformed) word(warnings, p.warnings)
@@ -69,9 +69,9 @@
       word(checked, r.checked)
 
 // `host`: an address in the module's memory; the warnings follow, a word each.
-#define EMBIDI_WASM_VERDICT(word)                                                                                 \
-  word(ok, v.ok) word(kind, v.kind) word(host, reinterpret_cast<uintptr_t>(v.host)) word(hostBytes, v.host_bytes) \
-      word(warningCount, v.warning_count)
+#define EMBIDI_WASM_VERDICT(word)                                                                             \
+  word(ok, v.ok) word(mayOpen, v.may_open) word(kind, v.kind) word(host, reinterpret_cast<uintptr_t>(v.host)) \
+      word(hostBytes, v.host_bytes) word(warningCount, warning_count)
 
 #define EMBIDI_WASM_PANEL_LINE(word)                                                                        \
   word(begin, l.begin) word(end, l.end) word(next, l.next) word(width, l.width) word(x, l.x) word(y, l.top) \

@@ -1,54 +1,63 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* The C API from C99, in a static block: every function is called. Linked without the C++ library. */
-#include "c_api.h"
-
+/* The C API from C99, in a static block, linked without the C++ library: every function is there, and some work. What
+ * they do all other tests ask. */
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
-static aligned_block block;
+#include "../check.h"
+#include "embidi/embidi.h"
 
-char letter(uint32_t code_point) {
-  return (char)(code_point >= 0x05D0 && code_point <= 0x05E9 ? 'A' + (code_point - 0x05D0) : code_point);
-}
+/* Every function that a header declares; CMake writes the list. */
+typedef void (*any_function)(void);
+static const any_function kFunctions[] = {
+#define FUNCTION(name) (any_function) name,
+#include "functions.inc"
+};
+
+enum { CHARS = 64, FIELDS = 16 };
+static union {
+  uint64_t alignment; /* C99 has no _Alignas */
+  unsigned char bytes[EMBIDI_BLOCK_SIZE(CHARS, FIELDS)];
+} block;
 
 static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
   (void)font;
   *advance = 8;
   return form == EMBIDI_FORM_NONE ? (uint16_t)code_point : 0;
 }
-const embidi_font code_points = {NULL, 0, lookup, NULL};
 
-bool laid_out(embidi_paragraph* p, const char* text, uint8_t base, uint8_t recognize) {
-  const embidi_options options = {base, EMBIDI_ORDER_CONSTANT, recognize, EMBIDI_CONTROLS_ISOLATE, 0};
-  return embidi_layout(p, text, strlen(text), &options).status == EMBIDI_OK;
+/* Capitals for Hebrew letters. */
+static bool draw(void* user, const embidi_glyph* glyph) {
+  char* const end = strchr(user, '\0');
+  const uint32_t c = glyph->code_point;
+  *end = (char)(c >= 0x05D0 && c <= 0x05E9 ? 'A' + (c - 0x05D0) : c);
+  return true;
 }
 
-static void test_init(void) {
-  CHECK(strcmp(embidi_version(), EMBIDI_VERSION) == 0 && strcmp(EMBIDI_VERSION, EMBIDI_CMAKE_VERSION) == 0);
-  CHECK(EMBIDI_VERSION_NUMBER >= 10000 && EMBIDI_VERSION_NUMBER / 10000 == EMBIDI_VERSION_MAJOR);
-  CHECK(strcmp(embidi_unicode_version(), "18.0.0") == 0);
-  embidi_paragraph* refused = NULL;
-  embidi_result r = embidi_init(block.bytes, sizeof block.bytes - 1, CHARS, FIELDS, &refused);
-  CHECK(r.status == EMBIDI_BLOCK_TOO_SMALL && r.number == sizeof block.bytes && refused == NULL);
-  r = embidi_init(block.bytes + 1, sizeof block.bytes - 1, 1, 0, &refused);
-  CHECK(r.status == EMBIDI_BAD_ARGUMENT && r.number == 1);
+static void test_shown(embidi_paragraph* p) {
+  static const char url[] = "http://ab.\xD7\x90\xD7\x91.com/\xD7\x92\xD7\x93(1)";
+  static const embidi_font font = {NULL, 0, lookup, NULL};
+  const embidi_options options = {EMBIDI_BASE_RTL, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI, EMBIDI_CONTROLS_ISOLATE,
+                                  0};
+  char shown[CHARS] = {0};
+  embidi_line line;
+  CHECK(embidi_layout(p, url, sizeof url - 1, &options).status == EMBIDI_OK);
+  CHECK(embidi_line_init(&line, p, 0, embidi_length(p)).status == EMBIDI_OK);
+  CHECK(embidi_line_glyphs(&line, &font, draw, shown).status == EMBIDI_OK);
+  CHECK(strcmp(shown, "http://ab.BA.com/(1)DC") == 0);
+  const embidi_field host = embidi_get_field(p, 2);
+  CHECK(host.role == EMBIDI_ROLE_LABEL && host.begin == 10 && host.end == 12 && host.structure == 0);
 }
 
 int main(void) {
-  test_init();
+  CHECK(strcmp(embidi_version(), EMBIDI_VERSION) == 0 && strcmp(EMBIDI_VERSION, EMBIDI_CMAKE_VERSION) == 0);
+  CHECK(EMBIDI_VERSION_NUMBER >= 10000 && EMBIDI_VERSION_NUMBER / 10000 == EMBIDI_VERSION_MAJOR);
+  for (size_t i = 0; i < sizeof kFunctions / sizeof *kFunctions; ++i) CHECK(kFunctions[i] != NULL);
   embidi_paragraph* p = NULL;
   CHECK(embidi_init(block.bytes, sizeof block.bytes, CHARS, FIELDS, &p).status == EMBIDI_OK);
-  if (p != NULL) {
-    test_paragraph(p);
-    test_lines(p);
-    test_fonts(p);
-    test_fit(p);
-    test_checks(p);
-    test_payload(p);
-    test_verdict(p);
-  }
+  if (p != NULL) test_shown(p);
   return checks_end(0);
 }

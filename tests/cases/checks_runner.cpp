@@ -70,7 +70,8 @@ struct Request {
 // ---------------------------------------------------------------------------------------------- domain
 
 constexpr const char* kErrors[] = {"",        " empty",        " too_long", " punycode", " disallowed",
-                                   " hyphen", " leading_mark", " contextj", " contexto"};
+                                   " hyphen", " leading_mark", " contextj", " contexto", " emoji"};
+constexpr const char* kUnusual[] = {"", " mark", " digits", " letter", " script"};
 constexpr const char* kScripts[] = {"", " single", " highly_restrictive", " mixed"};
 
 void put_lookalike(const embidi_label& label) {
@@ -86,9 +87,11 @@ bool put_label(void*, const embidi_label* label) {
   put_bits(label->violations);
   put(kErrors[label->error]);
   if (label->scripts > EMBIDI_SCRIPTS_SINGLE) put(kScripts[label->scripts]);
+  put(kUnusual[label->unusual]);
   put_lookalike(*label);
   if (label->deceptive) put(" +deceptive");
-  if (label->suspect && !label->deceptive && label->scripts != EMBIDI_SCRIPTS_MIXED) put(" +separator");
+  const bool odd = label->unusual != EMBIDI_UNUSUAL_NONE && label->unusual != EMBIDI_UNUSUAL_SCRIPT;
+  if (label->suspect && !label->deceptive && !odd && label->scripts != EMBIDI_SCRIPTS_MIXED) put(" +separator");
   if (label->encoded) put(" +encoded");
   if (label->digit_after_rtl) put(" +digit_after_rtl");
   return true;
@@ -99,6 +102,7 @@ bool put_example(void*, const embidi_label* label) {
   const OutsideLibrary outside;
   if (label->index > 0) put(",");
   put(label->error != EMBIDI_LABEL_OK ? kErrors[label->error] : kScripts[label->scripts]);
+  put(kUnusual[label->unusual]);
   put_lookalike(*label);
   return true;
 }
@@ -112,10 +116,16 @@ bool add_label(void* user, const embidi_label* label) {
   Sum& sum = *static_cast<Sum*>(user);
   const bool mixed = label->scripts == EMBIDI_SCRIPTS_MIXED;
   sum.domain.mixed_script = sum.domain.mixed_script || mixed;
+  const bool rare = label->unusual == EMBIDI_UNUSUAL_SCRIPT;
+  const bool odd = label->unusual != EMBIDI_UNUSUAL_NONE && !rare;
   sum.domain.deceptive = sum.domain.deceptive || label->deceptive;
-  sum.consistent = sum.consistent && (label->scripts == EMBIDI_SCRIPTS_NONE) == (label->error != EMBIDI_LABEL_OK) &&
+  sum.domain.suspect_character = sum.domain.suspect_character || odd;
+  sum.domain.unusual_script = sum.domain.unusual_script || rare;
+  const bool refused = label->error != EMBIDI_LABEL_OK && label->error != EMBIDI_LABEL_EMOJI;
+  sum.consistent = sum.consistent && (label->scripts == EMBIDI_SCRIPTS_NONE) == refused &&
                    (label->lookalike != nullptr || !label->deceptive) &&
-                   (label->suspect || (!mixed && !label->deceptive));
+                   (label->suspect || (!mixed && !label->deceptive && !odd)) &&
+                   (label->unusual == EMBIDI_UNUSUAL_NONE || !refused);
   return true;
 }
 
@@ -132,7 +142,8 @@ bool check_domain_with(const Request& request, embidi_label_sink sink, bool in_f
   const embidi_result result = embidi_bidi_rule(request.utf8, request.bytes, sink, nullptr, &domain);
   if (consumed != request.bytes) put_number(" consumed=", consumed);
   return result.status == EMBIDI_OK && domain.bidi_domain == (domain.guarantee != EMBIDI_GUARANTEE_NOT_BIDI) &&
-         sum.consistent && domain.mixed_script == sum.domain.mixed_script && domain.deceptive == sum.domain.deceptive;
+         sum.consistent && domain.mixed_script == sum.domain.mixed_script && domain.deceptive == sum.domain.deceptive &&
+         domain.suspect_character == sum.domain.suspect_character && domain.unusual_script == sum.domain.unusual_script;
 }
 
 bool check_domain(const Request& request) { return check_domain_with(request, put_label, true); }
@@ -141,33 +152,19 @@ bool check_domain_example(const Request& request) { return check_domain_with(req
 // ---------------------------------------------------------------------------------------------- IRI
 
 void put_warnings(const embidi_iri& iri) {
-  constexpr const char* kNames[] = {" ill_formed",
-                                    " bidi_control",
-                                    " encoded_control",
-                                    " invisible_character",
-                                    " syntax",
-                                    " host_error",
-                                    " percent_in_host",
-                                    " separator_lookalike",
-                                    " mixed_script",
-                                    " lookalike",
-                                    " bidi_rule",
-                                    " digit_hazard",
-                                    " mixed_component",
-                                    " userinfo",
-                                    " backslash",
-                                    " repaired",
-                                    " script_scheme",
-                                    " ip_address",
-                                    " port",
-                                    " punycode",
-                                    " not_secure",
-                                    " not_uniform",
-                                    " trimmed"};
+  constexpr const char* kNames[] = {" ill_formed",   " bidi_control",    " encoded_control",   " invisible_character",
+                                    " syntax",       " host_error",      " percent_in_host",   " separator_lookalike",
+                                    " mixed_script", " lookalike",       " suspect_character", " bidi_rule",
+                                    " digit_hazard", " mixed_component", " userinfo",          " backslash",
+                                    " repaired",     " script_scheme",   " ip_address",        " port",
+                                    " punycode",     " not_secure",      " not_uniform",       " unescaped",
+                                    " unusual_name", " trimmed"};
+  // What syntax_error is the place of.
+  const uint32_t placed = (iri.warnings & EMBIDI_WARN_SYNTAX) != 0 ? EMBIDI_WARN_SYNTAX : EMBIDI_WARN_UNESCAPED;
   uint32_t bit = 1;
   for (const char* name : kNames) {
     if ((iri.warnings & bit) != 0) put(name);
-    if ((iri.warnings & bit) != 0 && bit == EMBIDI_WARN_SYNTAX) put_number(" at ", iri.syntax_error);
+    if ((iri.warnings & bit) != 0 && bit == placed) put_number(" at ", iri.syntax_error);
     bit <<= 1;
   }
 }
@@ -227,7 +224,8 @@ bool check_iri(const Request& request) {
   if (iri.mixed_direction) put(" +mixed");
   put(kUniform[(iri.uniform_ltr ? 1 : 0) + (iri.uniform_rtl ? 2 : 0)]);
   put_components(request.paragraph, iri.text.begin);
-  if ((iri.syntax_error == EMBIDI_NO_POSITION) != ((iri.warnings & EMBIDI_WARN_SYNTAX) == 0)) return false;
+  if ((iri.syntax_error == EMBIDI_NO_POSITION) != ((iri.warnings & (EMBIDI_WARN_SYNTAX | EMBIDI_WARN_UNESCAPED)) == 0))
+    return false;
   return true;
 }
 

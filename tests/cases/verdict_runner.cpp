@@ -47,7 +47,11 @@ bool refuses_small_buffers(const Request& request) {
     if (result.status != EMBIDI_BUFFER_TOO_SMALL || result.number <= capacity || result.number >= kMostBytes) {
       return false;
     }
-    if (verdict.ok || verdict.warnings[0] != EMBIDI_WARNING_UNCHECKED || verdict.host_bytes > 0) return false;
+    embidi_warning warning{};
+    if (verdict.ok || verdict.may_open || !embidi_verdict_warning(&verdict, 0, &warning) ||
+        warning != EMBIDI_WARNING_UNCHECKED || verdict.host_bytes > 0) {
+      return false;
+    }
     capacity = result.number;
   }
 }
@@ -71,13 +75,14 @@ bool put_verdict(const Request& request) {
                                     " contact", " location", " otp",   " calendar", " payment", " app"};
   embidi_verdict verdict;
   if (look(request, kMostBytes, &verdict).status != EMBIDI_OK || verdict.host == nullptr) return false;
-  put(verdict.ok ? "ok" : "bad");
+  put(verdict.may_open ? "opens" : verdict.ok ? "ok" : "bad");
   put(kKinds[verdict.kind]);
   if (verdict.host_bytes > 0) put_host(verdict);
   // Warnings as a person reads them; every language has words for them.
-  bool worded = true;
-  for (size_t i = 0; i < verdict.warning_count; ++i) {
-    const embidi_warning warning = static_cast<embidi_warning>(verdict.warnings[i]);
+  bool worded = true, bad = false;
+  embidi_warning warning{};
+  for (size_t i = 0; embidi_verdict_warning(&verdict, i, &warning); ++i) {
+    bad = bad || embidi_warning_is_bad(warning);
     put(i == 0 ? ": " : ", ");
     put(embidi_warning_text(warning, &embidi_english));
     const embidi_language* const others[] = {&embidi_hebrew, &embidi_arabic, &embidi_persian};
@@ -85,8 +90,7 @@ bool put_verdict(const Request& request) {
       worded = worded && *embidi_warning_text(warning, language) != '\0';
     }
   }
-  const bool bad = verdict.warning_count > 0 && EMBIDI_WARNING_IS_BAD(verdict.warnings[0]);
-  return worded && verdict.ok == !bad && verdict.ok == verdict.payload.ok;
+  return worded && verdict.ok == !bad && verdict.ok == verdict.payload.ok && (verdict.ok || !verdict.may_open);
 }
 
 bool run_case(embidi_paragraph* paragraph, const char* line) {

@@ -116,8 +116,8 @@ uint32_t check_url(Workplace& at) {
   embidi_verdict verdict = {};
   digest.add(
       embidi_verdict_of(at.paragraph, at.scratch, kScanned.utf8, kScanned.bytes, at.buffer, kBuffer, &verdict).status);
-  digest.add(verdict.warning_count);
-  digest.add(verdict.warnings, verdict.warning_count);
+  embidi_warning warning = {};
+  for (size_t i = 0; embidi_verdict_warning(&verdict, i, &warning); ++i) digest.add(warning);
   digest.add(verdict.host, verdict.host_bytes);
   return digest.value();
 }

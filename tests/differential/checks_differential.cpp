@@ -55,6 +55,7 @@ const char* const kOccurs[] = {"check-domain ok",
                                "error too_long",
                                "error punycode",
                                "error disallowed",
+                               "error emoji",
                                "error hyphen",
                                "error leading_mark",
                                "error contextj",
@@ -63,6 +64,10 @@ const char* const kOccurs[] = {"check-domain ok",
                                "scripts highly_restrictive",
                                "scripts mixed",
                                "lookalike",
+                               "unusual mark",
+                               "unusual digits",
+                               "unusual letter",
+                               "unusual script",
                                "check-iri ok",
                                "check-iri not ok",
                                "violation 1",
@@ -78,6 +83,7 @@ const char* const kOccurs[] = {"check-domain ok",
                                "warning separator_lookalike",
                                "warning mixed_script",
                                "warning lookalike",
+                               "warning suspect_character",
                                "warning bidi_rule",
                                "warning digit_hazard",
                                "warning mixed_component",
@@ -90,6 +96,8 @@ const char* const kOccurs[] = {"check-domain ok",
                                "warning punycode",
                                "warning not_secure",
                                "warning not_uniform",
+                               "warning unescaped",
+                               "warning unusual_name",
                                "warning trimmed",
                                "not ok for userinfo alone",
                                "not ok for script_scheme alone",
@@ -128,6 +136,7 @@ const char* const kOccurs[] = {"check-domain ok",
                                "uniform ltr",
                                "uniform rtl",
                                "mixed_direction",
+                               "host not shown",
                                "host shown decoded",
                                "host shown as A-labels",
                                "host shown as it stands",
@@ -166,6 +175,7 @@ class Tally {
       if (!label["error"].is_null()) count("error " + word(label["error"]));
       if (!label["scripts"].is_null()) count("scripts " + word(label["scripts"]));
       if (!label["lookalike"].is_null()) count("lookalike");
+      if (!label["unusual"].is_null()) count("unusual " + word(label["unusual"]));
     }
   }
 
@@ -189,6 +199,7 @@ class Tally {
     const auto above = [](const std::u32string& host) {
       return std::count_if(host.begin(), host.end(), [](char32_t c) { return c >= 0x80 && !ref::Classes::idn_sep(c); });
     };
+    if (p.host_display.empty()) return count("host not shown");
     count(above(p.host_display) > above(p.host)   ? "host shown decoded"
           : above(p.host_display) < above(p.host) ? "host shown as A-labels"
                                                   : "host shown as it stands");

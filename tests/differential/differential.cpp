@@ -6,9 +6,10 @@
 // numbers.
 //
 //   embidi-differential PARAGRAPHS [SEED]
-//   embidi-differential --excerpt FILE...    the rows of IdnaMappingTable.txt, confusables.txt, LinkTerm.txt or
-//   LinkEmail.txt that its
-//                                            alphabet needs (see CMakeLists.txt)
+//   embidi-differential --excerpt FILE    the rows that its alphabet needs (see CMakeLists.txt) of
+//   IdnaMappingTable.txt,
+//                                         confusables.txt, IdentifierStatus.txt, LinkTerm.txt, LinkBracket.txt or
+//                                         LinkEmail.txt
 //
 // A mismatch is printed as a line that tests/cases takes.
 #include <algorithm>

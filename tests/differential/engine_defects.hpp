@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// What ICU 72 and FriBidi 1.0 do otherwise than UAX #9, so narrowly that what is not one of these is noticed.
+// What ICU 72 does otherwise than UAX #9, so narrowly that what is not one of these is noticed.
 #ifndef EMBIDI_TESTS_ENGINE_DEFECTS_HPP
 #define EMBIDI_TESTS_ENGINE_DEFECTS_HPP
 
@@ -22,7 +22,6 @@ struct Resolved {
   int level = 0;
   std::vector<int> levels;     // of every character, embidi_reference::no_level where X9 removes it
   std::vector<size_t> visual;  // what X9 leaves
-  bool isolate_overflowed = false;
 };
 Resolved resolve_by_reference(const std::u32string& text, Base base, const Departures& departures = {});
 
@@ -41,14 +40,6 @@ const std::vector<Defect>& defects();
 // Which defects explain the answer, as indices of defects(): the fewest departures with which UAX #9 gives exactly what
 // ICU said. Nothing: it is not explained.
 std::optional<std::vector<size_t>> explain_icu(const std::u32string& text, Base base, const Answer& answer);
-
-// FriBidi has no simple model: the text is cut down until nothing can be left out without the disagreement going away,
-// and what remains has to be of a form that is listed. `core` becomes what remains.
-std::optional<size_t> explain_fribidi(Engine& fribidi, const std::u32string& text, Base base, std::u32string& core);
-
-// FriBidi 1.0 writes outside its own memory where an isolate is past the depth limit, and reads a run that it has freed
-// where one is still open at a paragraph separator: it is not asked then.
-bool may_ask_fribidi(const std::u32string& text, const Resolved& expected);
 
 // Leaves out of the text what `still(text)` does not need. Nothing more can be left out of the result.
 template <class Still>

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The bidirectional algorithm of ICU and of FriBidi, in one form.
+// The bidirectional algorithm of ICU.
 #ifndef EMBIDI_TESTS_ENGINES_HPP
 #define EMBIDI_TESTS_ENGINES_HPP
 
+#include <unicode/uvernum.h>
+
 #include <cstddef>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,18 +20,8 @@ struct Answer {
   std::vector<size_t> visual;  // every character, from left to right
 };
 
-class Engine {
- public:
-  virtual ~Engine() = default;
-  Engine() = default;
-  Engine(const Engine&) = delete;
-  Engine& operator=(const Engine&) = delete;
-  virtual const char* name() const = 0;
-  virtual Answer resolve(const std::u32string& text, Base base) = 0;
-};
-
-std::unique_ptr<Engine> make_icu();
-std::unique_ptr<Engine> make_fribidi();
+inline constexpr const char* kIcu = "ICU " U_ICU_VERSION;
+Answer ask_icu(const std::u32string& text, Base base);
 
 }  // namespace embidi::test
 

@@ -62,6 +62,9 @@ const char* const kWords[] = {"example", "a", "b2b", "www", "r3---sn", "365", "3
 const char* const kMixedWords[] = {"すごいapple", "中文abc", "한국abc", "ラーメンabc", "中文ㄅabc", "한국かな", "thaiไทย", "abcпр", "αβabc", "עבα", "ꭰабв", "中文аб", "עבриת", "ქаб"};
 const char* const kNames[] = {"apple", "paypal", "google", "coop", "pay-pal", "x-ray", "sex", "bi", "oo", "kadin", "ice", "a1"};
 const char* const kAtHome[] = {"kadın", "ışık", "þing", "þ", "ÞING", "kadınþ", "kаdın", "xı"};
+// Of a country whose script or letters are at home there, and the names that are at home.
+const char* const kCountries[] = {"ba", "bg", "by", "kg", "kz", "me", "mk", "mn", "rs", "RU", "su", "tj", "ua", "uz", "cy", "gr", "am", "ge", "er", "et", "tr", "az", "is", "fo", "cat", "CAT", "de"};
+const char* const kAtHomeThere[] = {"оса", "хор", "аррӏе", "ОСА", "νου", "ονο", "Οο", "օո", "ոսօ", "ვო", "სተ", "ሠተ", "ጐበ", "kadın", "þð", "ð", "Ð", "þe", "оса\u0301", "oса", "l·l", "L·L", "l·l·l", "хор1", "х-р"};
 const char* const kTlds[] = {"com", "org", "net", "COM", "tr", "az", "is", "TR", "com.tr", "рф", "РФ", "xn--p1ai", "XN--P1AI", "срб", "укр", "中国", "ישראל", "xn--4dbrk0ce", "مصر", "co.il", "invalid", "хор",
                              "%D1%80%D1%84"};
 const char* const kExtensions[] = {".html", ".tar.gz", ".7z", ".mp3", ".a", ".abcdefgh", ".abcdefghi", "..b", ".", ".a.b.c", ".HTM", ".a1.1a", ".x.7z.y"};
@@ -95,6 +98,90 @@ constexpr char32_t kNotAllowed[] = {U' ', U'"', U'<', U'>', U'\\', U'^', U'{', U
 // Of every class, for visual strings; a bracket, what is mirrored, white space, and escapes besides.
 const char* const kVisual[] = {"a", "א", "א", "בא", "ب", "1", "12", "١", "-", ",", "$", "!", "«", "(", "]", "\u05B0", "\u0301", "\u00AD", "\u034F", "ᅟ", "\uFE0F", "%41", "%D7%90", "%4", " ", "١-٢", "\u0661,\u0662", "a\u05B0א", "1\u05B0א", "\u3000", ".html", ".7z", "\u200E", "\u2067"};
 // clang-format on
+
+// Marks over letters of all scripts: letters that they compose with, and others; precomposed ones; marks of all kinds.
+constexpr char32_t kBases[] = {U'a',   U'e',   U'i',   U'j',   U'l',   U'o',   U'I',   0x0131, 0x0237, 0x00E9,
+                               0x0438, 0x0430, 0x0413, 0x03B1, 0x0399, 0x1FB6, 0x05D0, 0x05E9, 0x0627, 0x0628,
+                               0x0648, 0x0915, 0x0928, 0x0995, 0x09A1, 0x0B95, 0x0BC6, 0x0DD9, 0x1021, 0x1025,
+                               0x3042, 0x304B, 0x306F, 0x30AB, 0x30CF, 0x65E5, 0xD55C, 0x13A0, 0x0561, 0x10D0,
+                               0x1200, 0x0E01, 0x07CA, U'1',   U'-',   0x00B7, 0x1EB9, 0x1EA1};
+constexpr char32_t kOverLetters[] = {
+    0x0300, 0x0301, 0x0301, 0x0302, 0x0303, 0x0306, 0x0307, 0x0307, 0x0308, 0x030A, 0x030C, 0x030F,
+    0x0311, 0x0315, 0x031B, 0x0321, 0x0323, 0x0327, 0x0328, 0x032D, 0x0331, 0x0335, 0x0336, 0x0337,
+    0x0338, 0x0342, 0x0345, 0x034F, 0x0350, 0x0360, 0x0363, 0x0483, 0x0485, 0x05B0, 0x05B4, 0x05BC,
+    0x064B, 0x064E, 0x0651, 0x0653, 0x0654, 0x0655, 0x0656, 0x0670, 0x06D6, 0x093C, 0x0901, 0x093E,
+    0x0951, 0x09BC, 0x09BE, 0x09D7, 0x0BBE, 0x0DCF, 0x102E, 0x0E31, 0x135F, 0x1AB0, 0x1DC4, 0x20D0,
+    0x20E3, 0x302A, 0x3099, 0x3099, 0x309A, 0xA66F, 0xFE20, 0x07EB, 0x0C02, 0x0B03, 0x0D02};
+constexpr char32_t kZeros[] = {0x0030, 0x0030, 0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6,  0x0A66,  0x0AE6,
+                               0x0B66, 0x0BE6, 0x0CE6, 0x0D66, 0x0E50, 0x0ED0, 0x0F20,  0x1040,  0x17E0,
+                               0x1946, 0x1C40, 0xA620, 0xA8D0, 0xAA50, 0xABF0, 0x104A0, 0x1D7CE, 0xFF10};
+// Restricted, technical, obsolete, and in little use; some are Allowed.
+constexpr char32_t kUnusual[] = {
+    0x0138, 0x0180, 0x0184, 0x0192, 0x01C0, 0x01C1, 0x0251, 0x0259, 0x0262, 0x0281, 0x02B0,  0x02B9,
+    0x02BB, 0x02BC, 0x02BE, 0x02C8, 0x02D0, 0x1D00, 0x1D6B, 0x1E9F, 0x2C61, 0xA72F, 0xA78C,  0xA7B5,
+    0xAB30, 0x0371, 0x03D7, 0x03F3, 0x0375, 0x1F00, 0x1F78, 0x0461, 0x047D, 0x04CF, 0x0501,  0xA641,
+    0xA65D, 0x1C80, 0x2DE0, 0x30FB, 0x3006, 0x3007, 0x303C, 0x13A0, 0xAB70, 0x1401, 0x10300, 0x2C30,
+    0xA4D0, 0xA4F8, 0xA4FA, 0xA4FD, 0x07CA, 0x0710, 0x1980, 0xA000, 0x0133, 0x0149, 0x017F,  0x00DF,
+    0x03C2, 0x00F0, 0x0138, 0x0437, 0x044C, 0x0577, 0x093D, 0x09E8, 0x0A68, 0x1220, 0x2D16};
+// Taken for strokes and dots between ASCII letters; marks of kana.
+constexpr char32_t kStrokes[] = {0x02BB, 0x02BC, 0x3078, 0x3093, 0x309D, 0x309E, 0x30BD, 0x30BE, 0x30CE, 0x30D8, 0x30F3,
+                                 0x30FC, 0x30FC, 0x30FD, 0x30FD, 0x30FE, 0x3125, 0x3127, 0x311F, 0x3129, 0x31B3, 0x31BA,
+                                 0x4E00, 0x4E03, 0x4E05, 0x4E28, 0x4E36, 0x4E3F, 0x4E42, 0x4E5B, 0x4EA0, 0x4EBA, 0x5165,
+                                 0x5341, 0x5DE5, 0x8BA0, 0x00B7, 0x3042, 0x30AB, U'a',   U'l',   0x30CF, 0xA4F8};
+// What browsers map, to one ASCII character or to something else, or leave out; and emoji.
+constexpr char32_t kMapped[] = {
+    0xFF10, 0xFF11, 0xFF21, 0xFF41, 0xFF4E, 0xFF58, 0xFF0D, 0xFF0F, 0xFF1A, 0xFF3F, 0x1D400, 0x1D41A, 0x1D7CE, 0x2460,
+    0x24D0, 0x2170, 0x2102, 0x00AA, 0x00B2, 0x212A, 0x2126, 0xFB01, 0x00A8, 0x2010, 0xFE63,  0x2100,  0x3300,  0xFF71,
+    0xFB1D, 0x1E9E, 0x00C9, 0x0412, 0x00AD, 0x200B, 0x034F, 0x180B, 0xFE0F, 0x2064, 0x2260,  0x3000,  0xFFFD,  0xE000};
+constexpr char32_t kEmojis[] = {0x2600,  0x2764,  0x2764,  0x27BF,  0x2B50, 0x1F004, 0x1F1E6, 0x1F1FF, 0x1F300, 0x1F600,
+                                0x1F600, 0x1F44D, 0x1F3FB, 0x1FAFF, 0xFE0F, 0xFE0F,  0x200D,  0x2122,  0x00A9,  0x25FB};
+// After the end of the authority browsers open the first of these.
+constexpr char32_t kUnescaped[] = {U' ', U'"', U'#', U'<', U'>', U'[',  U']', U'^',   U'{',
+                                   U'|', U'}', U'`', U'%', U'%', U'\\', 0x7F, 0xE000, 0x05D0};
+const char* const kScripts[] = {"javascript:1/x",
+                                "JavaScript:12",
+                                "vbscript:0",
+                                "view-source:1",
+                                "ms-msdt:1?x",
+                                "search-ms:12#x",
+                                "ms-appinstaller:?source=https://a.com",
+                                "ms-officecmd:1",
+                                "itms-services:1/",
+                                "jar:1",
+                                "filesystem:http://a.com/",
+                                "file:80",
+                                "file:80/x",
+                                "data:1",
+                                "blob:1/x",
+                                "tel:1",
+                                "sms:1/2",
+                                "http:80",
+                                "mailto:1",
+                                "x:80",
+                                "x:80/",
+                                "ms-word:80",
+                                "a-b:1/x"};
+const char* const kNoHosts[] = {"tg://login",
+                                "tg://login?token=1",
+                                "otpauth://totp/a?secret=b",
+                                "x://אב/",
+                                "x://xn--4db/x",
+                                "x://%41/",
+                                "x://a%2Ecom",
+                                "x://3232235777/",
+                                "x://99999999999/",
+                                "x://[::1]/",
+                                "x://a./",
+                                "x://a@b:80/c",
+                                "x://a。/",
+                                "x://comんx/",
+                                "x:///",
+                                "sip:a@localhost",
+                                "sip:a@b.com",
+                                "file://server/x",
+                                "localhost",
+                                "//localhost/",
+                                "xmpp:a@אב"};
 
 constexpr char32_t kMarks[] = {0x200E, 0x200F, 0x061C};
 constexpr char32_t kExplicit[] = {0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069};
@@ -213,13 +300,54 @@ std::u32string RandomChecks::separated_label() {
          any_of(*this, kSeparatorLike) + (once_in(3) ? std::u32string() : plain_label());
 }
 
+// Marks over letters, composed or not, in their order or not, twice.
+std::u32string RandomChecks::marked_label() {
+  std::u32string label;
+  if (once_in(3)) label = wide(any_of(*this, kNames));
+  if (once_in(3)) label = word();
+  if (label.empty()) {
+    for (uint32_t n = 1 + below(4); n > 0; --n) label += any_of(*this, kBases);
+  }
+  for (uint32_t n = 1 + below(3); n > 0; --n) {
+    const size_t at = 1 + below(static_cast<uint32_t>(label.size()));
+    const char32_t mark = any_of(*this, kOverLetters);
+    label.insert(at, once_in(6) ? 2 : 1, mark);
+  }
+  return label;
+}
+
+std::u32string RandomChecks::digits_label() {
+  std::u32string label = once_in(3) ? word() : std::u32string();
+  for (uint32_t n = 1 + below(3); n > 0; --n) label += any_of(*this, kZeros) + below(10);
+  return label;
+}
+
+std::u32string RandomChecks::unusual_label() {
+  if (once_in(4)) return marked_label();
+  if (once_in(4)) return digits_label();
+  std::u32string label;
+  const uint32_t what = below(4);
+  for (uint32_t n = 1 + below(3); n > 0; --n) {
+    if (once_in(2)) label += once_in(3) ? word() : std::u32string(1, static_cast<char32_t>(U'a' + below(26)));
+    label += what == 0   ? any_of(*this, kUnusual)
+             : what == 1 ? any_of(*this, kStrokes)
+             : what == 2 ? any_of(*this, kMapped)
+                         : any_of(*this, kEmojis);
+    if (what == 1 && once_in(2)) label += any_of(*this, kStrokes);
+  }
+  if (once_in(3)) label += static_cast<char32_t>(U'a' + below(26));
+  return label;
+}
+
 std::u32string RandomChecks::safe_label() {
   std::u32string label;
-  switch (below(8)) {
+  switch (below(10)) {
     case 0: label = lookalike_label(); break;
     case 1: label = wide(any_of(*this, kMixedWords)); break;
     case 2: label = context_label(); break;
     case 3: label = once_in(2) ? separated_label() : word(); break;
+    case 4:
+    case 5: label = unusual_label(); break;
     default: label = plain_label();
   }
   const bool ascii = std::all_of(label.begin(), label.end(), [](char32_t c) { return c < 0x80; });
@@ -234,6 +362,10 @@ std::u32string RandomChecks::safe_label() {
 
 std::u32string RandomChecks::safe_domain() {
   std::u32string name;
+  if (once_in(8)) {
+    const std::u32string label = once_in(4) ? safe_label() : wide(any_of(*this, kAtHomeThere));
+    return label + any_of(*this, kDots) + wide(any_of(*this, kCountries));
+  }
   for (uint32_t n = 1 + below(2); n > 0; --n)
     name += (once_in(2) ? safe_label() : plain_label()) + any_of(*this, kDots);
   name += wide(once_in(3) ? any_of(*this, kTlds) : "com");
@@ -318,7 +450,10 @@ void RandomChecks::add_flaw(std::u32string& text) {
 }
 
 std::u32string RandomChecks::flawed_iri() {
-  const uint32_t dice = below(8);
+  const uint32_t dice = below(12);
+  if (dice == 8 || dice == 9) return unescaped_iri();
+  if (dice == 10) return broken_off_iri();
+  if (dice == 11) return wide(once_in(2) ? any_of(*this, kScripts) : any_of(*this, kNoHosts));
   if (dice == 0) {
     return wide(any_of(*this, kSchemes)) + wide(any_of(*this, kAfterScheme)) + wide(any_of(*this, kUserinfo)) +
            safe_domain() + wide(any_of(*this, kPorts)) + U'/' + safe_component();
@@ -328,6 +463,32 @@ std::u32string RandomChecks::flawed_iri() {
   if (dice == 2) return U"https://" + safe_domain() + U'/' + mixed_component() + U"?q=" + mixed_component();
   std::u32string text = safe_iri();
   for (uint32_t n = 1 + (once_in(4) ? below(3) : 0); n > 0; --n) add_flaw(text);
+  return text;
+}
+
+// Characters that browsers escape, mostly where they do.
+std::u32string RandomChecks::unescaped_iri() {
+  std::u32string text = safe_iri();
+  const size_t colon = text.find(U"://");
+  size_t path = text.find_first_of(U"/?#", colon == std::u32string::npos ? 0 : colon + 3);
+  if (path == std::u32string::npos) {
+    path = text.size();
+    text += U"/x";
+  }
+  for (uint32_t n = 1 + below(2); n > 0; --n) {
+    const size_t from = once_in(8) ? 0 : path;
+    text.insert(from + below(static_cast<uint32_t>(text.size() - from + 1)), 1, any_of(*this, kUnescaped));
+  }
+  return text;
+}
+
+// TAB, CR and LF, which browsers drop, and what else ends a paragraph.
+std::u32string RandomChecks::broken_off_iri() {
+  static const char32_t breaks[] = {U'\t', U'\t', U'\n', U'\r', 0x000B, 0x000C, 0x001C, 0x0085, 0x2029};
+  std::u32string text = safe_iri();
+  const size_t head = std::min<size_t>(text.size(), once_in(2) ? 16 : text.size());
+  for (uint32_t n = 1 + below(2); n > 0; --n)
+    text.insert(below(static_cast<uint32_t>(head + 1)), 1, any_of(*this, breaks));
   return text;
 }
 
@@ -525,6 +686,10 @@ std::u32string checks_alphabet() {
   for (const char* text : kTlds) add(text);
   for (const char* text : kEmoji) add(text);
   for (const char* text : kVisual) add(text);
+  for (const char* text : kCountries) add(text);
+  for (const char* text : kAtHomeThere) add(text);
+  for (const char* text : kScripts) add(text);
+  for (const char* text : kNoHosts) add(text);
   const auto add_all = [&all](const auto& characters) { all.append(std::begin(characters), std::end(characters)); };
   add_all(kJoiners);
   add_all(kContexts);
@@ -535,10 +700,31 @@ std::u32string checks_alphabet() {
   add_all(kLineEnds);
   add_all(kTrim);
   add_all(kNotAllowed);
+  add_all(kBases);
+  add_all(kOverLetters);
+  for (const char32_t zero : kZeros) {
+    for (char32_t digit = 0; digit < 10; ++digit) all += zero + digit;
+  }
+  add_all(kUnusual);
+  add_all(kStrokes);
+  add_all(kMapped);
+  add_all(kEmojis);
+  add_all(kUnescaped);
   for (const Taken& taken : kTaken) add_all(taken.by);
   // What they are folded to is looked at, too.
-  const std::u32string folded = embidi_reference::default_data().checks.folded(all);
+  const embidi_reference::CheckCharacters& checks = embidi_reference::default_data().checks;
+  const std::u32string folded = checks.folded(all);
   all += folded;
+  // So is what they compose to.
+  for (bool more = true; more;) {
+    more = false;
+    const auto has = [&all](char32_t c) { return all.find(c) != std::u32string::npos; };
+    for (const auto& [pair, composed] : checks.compositions()) {
+      if (!has(pair.first) || !has(pair.second) || has(composed)) continue;
+      all += composed;
+      more = true;
+    }
+  }
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

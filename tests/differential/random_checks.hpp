@@ -31,10 +31,15 @@ class RandomChecks {
   std::u32string lookalike_label();
   std::u32string context_label();
   std::u32string separated_label();
+  std::u32string marked_label();
+  std::u32string digits_label();
+  std::u32string unusual_label();
   std::u32string safe_label();
   std::u32string safe_domain();
   std::u32string safe_component();
   std::u32string safe_iri();
+  std::u32string unescaped_iri();
+  std::u32string broken_off_iri();
   std::u32string flawed_iri();
   std::u32string wild_iri();
   void add_flaw(std::u32string& text);

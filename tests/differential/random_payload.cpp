@@ -47,10 +47,28 @@ const Words kParameters = {"TYPE=CELL", "TYPE=\"a:b\"", "TYPE=\"a;b\"", "X=\"a",
                            "ENCODING=QUOTED-PRINTABLE", "QUOTED-PRINTABLE", "encoding=quoted-printable", "ENCODING=BASE64", "BASE64", "ENCODING=b", "B", "ENCODING=B", "ENCODING=8BIT",
                            "HOME", "", "LANGUAGE=he", "ENCODING=QUOTED-PRINTABLE", "QUOTED-PRINTABLE", "TY\n PE=x", "X=B", "CHARSET=\"UTF-8\""};
 const Words kMailKeys = {"to", "cc", "bcc", "subject", "body", "Subject", "CC", "in-reply-to", "x", "", "t%6F"};
-const Words kMessageKeys = {"body", "Body", "subject", "number", "x", ""};
+const Words kMessageKeys = {"body", "Body", "subject", "number", "ADDRESSES", "addresses", "x", ""};
 const Words kOtpKeys = {"secret", "secret", "secret", "issuer", "issuer", "algorithm", "digits", "period", "counter", "counter", "Secret", "image", "ISSUER", "data", ""};
 const Words kUpiKeys = {"pa", "pa", "pa", "pn", "am", "cu", "tn", "tr", "url", "mc", "PA", "sign", ""};
-const Words kCoinKeys = {"amount", "label", "message", "req-x", "Amount", "lightning", "value", ""};
+const Words kCoinKeys = {"amount", "label", "message", "req-x", "REQ-", "req-pj", "Amount", "lightning", "lno", "value", "tx_amount", "recipient_name", "tx_description", "memo", "r", "pj", "R", "address",
+                         "uint256", ""};
+const Words kSpdKeys = {"ACC", "ACC", "AM", "CC", "RN", "MSG", "RF", "acc", "X-VS", "CRC32", "DT", ""};
+const Words kStKeys = {"Name", "Name", "PersonalAcc", "PersonalAcc", "BankName", "Sum", "Purpose", "name", "BIC", "CorrespAcc", ""};
+const Words kBizcardKeys = {"N", "N", "X", "T", "C", "C", "B", "M", "F", "E", "A", "n", "TEL", ""};
+const Words kMemoryKeys = {"MEMORY", "NAME1", "NAME1", "NAME2", "TEL1", "TEL2", "TEL3", "MAIL1", "MAIL2", "MAIL3", "ADD", "tel1", "TEL4", "NOTE", "END", "BEGIN", "VERSION"};
+// Schemes, with and without a kind, and of apps; and what may stand after one.
+const Words kAnySchemes = {"https", "http", "ws", "ftp", "mailto", "tel", "sms", "file", "javascript", "vbscript", "view-source", "ms-msdt", "search-ms", "ms-appinstaller", "ms-officecmd", "itms-services", "jar",
+                           "filesystem", "data", "blob", "callto", "facetime", "facetime-audio", "feed", "magnet", "matrix", "mdoc", "nostr", "openpgp4fpr", "sip", "sips", "skype", "spotify", "telprompt", "wc",
+                           "webcal", "xmpp", "ms-word", "ms-", "web+x", "web+", "x", "ab", "myapp", "fb", "Total", "Name", "urn", "about", "a.b", "a+b", "1x", "", "ht\ttp", "java\nscript", "\tmailto", "fi\rle",
+                           "x\t", "te l", "intent", "android-app", "market"};
+const Words kAfterSchemes = {":", ":", ":/", "://", ":///", ":x", ":/x", "://x", "://x y", ": x", ":\tx", ":\n//x", ":/\t/x", ":\r\n x", ":\u00A0x", ": text/html,x", ":  text/", ":text/html,x", ": 12/x", ":12.00",
+                             ":Bob", ":/x y", ":/x\ty", ":\\\\x", "://a.com/", ":%", ":/", ":", ":+1", ":a@b.com", ":\u3000//x", "", ":?xt=urn", ":a@b"};
+const Words kLightning = {"lnbc", "LNBC", "lntb", "lno1", "lnurl1", "lnurl"};
+const Words kPrefixes = {"URL:", "URI:", "url:", "uRi:", "URL: ", "URL:\u200E", "URI:\n", "URL", "URL:URL:", "URL: URI:"};
+// Links in running text, and what stands between them.
+const Words kProse = {"https://a.com/", "https://evil.com\\@b.com", "http://аррӏе.com", "a.com", "www.b.org/x,", "(c.de)", "joe@example.com", "mailto:a@b.com?cc=c@d.com", "mailto:a@b.com", "info@аррӏе.com", "https://u:p@a.com/",
+                      "a.com,b.com,c.com", "a.com,b.com,c.com,d.com", "a.com,b.com,c.com,d.com,e.com", "a@b.com,c@d.com,e@f.com,g@h.com,i@j.com", "/usr/bin/x", "see", "שלום", "https://a.com/%E2%80%AE", "\u202Ea.com", "a\u200E.com",
+                      "https://a.com/x\u2029b.org", "javascript:alert(1)", "https://xn--80ak6aa92e.com,a.com", "https://a.com:99999/", "ftp://x", "123"};
 const Words kMarketKeys = {"id", "q", "ID", "referrer", "url", ""};
 const Words kIntentKeys = {"package", "action", "component", "scheme", "scheme", "S.browser_fallback_url", "S.browser_fallback_url", "category", "i.x", "Package", "SCHEME", "end", ""};
 const Words kSchemes = {"zxing", "javascript", "JavaScript", "data", "file", "blob", "vbscript", "http", "%64ata", "intent"};
@@ -134,6 +152,15 @@ std::string RandomPayload::address() {
   return word() + "@" + host();
 }
 
+std::string RandomPayload::prose() {
+  std::string text;
+  for (uint32_t n = 1 + below(4); n > 0; --n) {
+    text += once_in(5) ? link() : one_of(kProse);
+    if (n > 1 || once_in(6)) text += once_in(3) ? one_of(kSpace) : " ";
+  }
+  return text;
+}
+
 std::string RandomPayload::number() { return once_in(4) ? value(Style::percent) : one_of(kNumbers); }
 
 // What belongs there, more often than not.
@@ -145,7 +172,13 @@ std::string RandomPayload::value_for(const std::string& key, Style style) {
   if (upper == "EMAIL" || upper == "TO" || upper == "CC" || upper == "BCC") {
     return address() + (once_in(3) ? "," + address() : "");
   }
-  if (upper == "TEL" || upper == "NUMBER") return number();
+  if (upper == "TEL" || upper == "NUMBER" || upper == "ADDRESSES" || upper.substr(0, 3) == "TEL") {
+    return (once_in(3) ? in_any_case("tel:") : "") + number();
+  }
+  if (upper == "R" || upper == "PJ") return link();
+  if (upper == "MAIL1" || upper == "MAIL2" || upper == "E") return address();
+  if (upper == "NOTE" || upper == "BODY" || upper == "MSG" || upper == "MESSAGE" || upper == "DESCRIPTION")
+    return prose();
   if (key == "T") return one_of({"WPA", "WEP", "nopass", "WPA2-EAP", "wep", "NOPASS", ""});
   if (key == "H") return one_of({"true", "false", "TRUE", "MSCHAPV2", "t\\rue", ""});
   if (key == "scheme") return one_of(kSchemes);
@@ -247,6 +280,14 @@ std::string RandomPayload::properties(const std::string& name, const Words& keys
 // ---- kinds ----
 
 std::string RandomPayload::card() {
+  if (once_in(4)) return record("BIZCARD:", kBizcardKeys);
+  if (once_in(4)) {
+    const std::string end = once_in(3) ? line_end() : "\n";
+    std::string text = (once_in(8) ? in_any_case("MEMORY:") : "MEMORY:") + (once_in(2) ? prose() : value(Style::lines));
+    text += end + (once_in(10) ? property(kMemoryKeys) : in_any_case("NAME1:") + value(Style::lines));
+    for (uint32_t n = below(5); n > 0; --n) text += end + property(kMemoryKeys);
+    return once_in(4) ? text + end : text;
+  }
   if (once_in(2)) return record("MECARD:", kMecardKeys);
   return properties("VCARD", kVcardKeys, 0);
 }
@@ -277,7 +318,7 @@ std::string RandomPayload::mail() {
 }
 
 std::string RandomPayload::call() {
-  std::string text = in_any_case("tel:") + number();
+  std::string text = in_any_case(once_in(4) ? "telprompt:" : "tel:") + (once_in(5) ? "//" : "") + number();
   for (uint32_t n = below(3); n > 0; --n) text += ";" + value(Style::percent);
   return text;
 }
@@ -344,22 +385,70 @@ std::string RandomPayload::bank_lines() {
 }
 
 std::string RandomPayload::money() {
-  switch (below(5)) {
+  switch (below(8)) {
     case 0: {
       if (once_in(6))
         return in_any_case("upi:") +
                one_of({"//pay", "//mandate?pa=a@b", "pay?pa=a@b", "", "//pay/?pa=a", "//PAY?pa=a@b%"});
       return in_any_case("upi://pay?") + query(kUpiKeys);
     }
-    case 1: {
-      std::string text = in_any_case(one_of(
-          {"bitcoin:", "bitcoincash:", "litecoin:", "dogecoin:", "ethereum:", "monero:", "lightning:", "LIGHTNING:"}));
-      text += once_in(8) ? value(Style::percent) : "1BoatSLRHtKNngkdXEeobR76b53LETtpyT";
-      return once_in(3) ? text : text + "?" + query(kCoinKeys);
-    }
+    case 1: return coin();
     case 2: return emv();
+    case 3: {
+      std::string text = once_in(10) ? in_any_case("SPD*1.0*") : "SPD*1.0*";
+      for (uint32_t n = below(6); n > 0; --n) {
+        const std::string key = one_of(kSpdKeys);
+        text += once_in(15) ? value(Style::percent) : in_any_case(key) + ":" + value_for(key, Style::percent);
+        if (n > 1 || once_in(3)) text += once_in(12) ? "**" : "*";
+      }
+      return text;
+    }
+    case 4: {
+      std::string text =
+          one_of({"ST00011|", "ST00012|", "ST00012|", "ST00013|", "ST00014|", "st00012|", "ST0001|", "ST00012"});
+      for (uint32_t n = below(6); n > 0; --n) {
+        text += once_in(15) ? value(Style::plain) : in_any_case(one_of(kStKeys)) + "=" + value(Style::plain);
+        if (n > 1 || once_in(3)) text += once_in(12) ? "||" : "|";
+      }
+      return text;
+    }
     default: return bank_lines();
   }
+}
+
+std::string RandomPayload::coin() {
+  if (once_in(8))
+    return in_any_case(one_of(kLightning)) + one_of({"", "1abc", "20m1pvjluez", "x y", "a-b", "é", "1\n"});
+  std::string text;
+  if (once_in(3)) {
+    text = in_any_case("ethereum:") + (once_in(4) ? in_any_case("pay-") : "");
+    text += once_in(4) ? value(Style::percent) : "0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7";
+    if (once_in(3)) text += "@" + (once_in(2) ? std::string("1") : value(Style::percent));
+    if (once_in(2))
+      text += std::string("/") + one_of({"transfer", "approve", "%74ransfer", "Transfer", "", "transfer/x", "a@b"});
+  } else {
+    text = in_any_case(one_of({"bitcoin:", "bitcoincash:", "litecoin:", "dogecoin:", "monero:", "lightning:", "zcash:",
+                               "dash:", "solana:", "ripple:", "cardano:", "tron:", "bitcoin :", "bitcoin"}));
+    text += once_in(4)   ? value(Style::percent)
+            : once_in(4) ? link()
+            : once_in(8) ? ""
+                         : "1BoatSLRHtKNngkdXEeobR76b53LETtpyT";
+  }
+  return once_in(3) ? text : text + "?" + query(kCoinKeys);
+}
+
+// Fields like those of EMV.
+std::string RandomPayload::emv_template() {
+  std::string text;
+  if (!once_in(4)) text += emv_field(0, one_of({"br.gov.bcb.pix", "BR.GOV.BCB.PIX", "com.x", "A000000677010111", ""}));
+  for (uint32_t n = below(4); n > 0; --n) {
+    static const uint32_t ids[] = {0, 1, 1, 2, 25, 25, 26, 99};
+    const uint32_t id = any_of(*this, ids);
+    text += emv_field(id, id == 25 && !once_in(4) ? one_of({"pix.example.com/qr/v2/x", "https://a.com/",
+                                                            "evil.com@b.com", "javascript:1", "x://y", "a b"})
+                                                  : word());
+  }
+  return once_in(15) ? text + word() : text;
 }
 
 std::string RandomPayload::emv_field(uint32_t id, const std::string& value) {
@@ -373,7 +462,8 @@ std::string RandomPayload::emv() {
   std::string text = "000201";
   for (uint32_t n = below(7); n > 0; --n) {
     static const uint32_t ids[] = {1, 2, 26, 26, 51, 52, 53, 54, 58, 59, 59, 60, 62, 63, 64, 99, 0};
-    text += emv_field(once_in(4) ? below(100) : any_of(*this, ids), value(Style::plain));
+    const uint32_t id = once_in(4) ? below(100) : any_of(*this, ids);
+    text += emv_field(id, id >= 24 && id <= 52 && !once_in(3) ? emv_template() : value(Style::plain));
   }
   if (once_in(8)) return text;
   text += "6304";
@@ -396,8 +486,31 @@ std::string RandomPayload::intent() {
   return text;
 }
 
+std::string RandomPayload::android_app() {
+  std::string text = once_in(12) ? in_any_case("android-app://") : "android-app://";
+  text += once_in(10) ? "" : once_in(3) ? value(Style::percent) : "com.example.app";
+  if (!once_in(3)) text += "/" + (once_in(2) ? std::string("https") : std::string(one_of(kSchemes)));
+  if (once_in(2))
+    text += "/" + (once_in(3) ? value(Style::percent) : once_in(2) ? host() + "/x" : std::string("a.com"));
+  if (once_in(2)) return text;
+  const std::string rest = intent();
+  const size_t begin = rest.find("#");
+  return begin == std::string::npos ? text : text + rest.substr(begin);
+}
+
+// A scheme and what follows it.
+std::string RandomPayload::any_scheme() {
+  std::string text = in_any_case(one_of(kAnySchemes)) + one_of(kAfterSchemes);
+  if (once_in(3)) text += once_in(3) ? host() : value(Style::plain);
+  return text;
+}
+
 std::string RandomPayload::app() {
-  switch (below(4)) {
+  switch (below(8)) {
+    case 2: return android_app();
+    case 3: return in_any_case(one_of({"MT:", "X-HM://", "MT", "X-HM:/"})) + (once_in(5) ? "" : value(Style::plain));
+    case 4: return record("DPP:", {"C", "M", "K", "V", "K"});
+    case 5: return any_scheme();
     case 0: {
       std::string text = in_any_case("market:") + (once_in(3) ? value(Style::percent) : "//details");
       return once_in(6) ? text : text + "?" + query(kMarketKeys);
@@ -414,7 +527,12 @@ std::string RandomPayload::app() {
 }
 
 std::string RandomPayload::plain() {
-  switch (below(8)) {
+  switch (below(11)) {
+    case 8: return prose();
+    case 9: return any_scheme();
+    case 10:
+      return in_any_case("URLTO:") + (once_in(2) ? value(Style::plain) + ":" : any_scheme()) +
+             (once_in(4) ? "" : link());
     case 0: return value(Style::plain) + " " + value(Style::lines);
     case 1: return link();
     case 2: return host();
@@ -475,6 +593,7 @@ std::string RandomPayload::next() {
   std::string text = whole();
   if (once_in(4)) damage(text);
   if (once_in(40)) text += one_of(kLineEnds) + whole();
+  if (once_in(12)) text.insert(0, one_of(kPrefixes));
   if (once_in(8)) surround(text);
   if (once_in(10)) text += line_end();
   return text;

@@ -38,6 +38,11 @@ class RandomPayload {
   std::string link();
   std::string host();
   std::string address();
+  std::string prose();
+  std::string coin();
+  std::string emv_template();
+  std::string android_app();
+  std::string any_scheme();
   std::string number();
   std::string value_for(const std::string& key, Style style);
   std::string in_any_case(std::string text);

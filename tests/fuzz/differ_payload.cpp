@@ -29,7 +29,7 @@ Facts facts_of(const ref::Payload& payload) {
     if (!row.check) continue;
     facts.add("  ok", row.check->ok);
     facts.add("  warnings", in_a_row(row.check->warnings));
-    facts.add("  host_display", ref::encode(row.check->host_display));
+    facts.add("  host_display", ref::encode(row.check->host_display.value_or(U"")));
   }
   facts.add("kind", payload.kind);
   facts.add("ok", payload.ok);
@@ -61,6 +61,7 @@ Facts facts_of(const std::string& text) {
     REQUIRE(embidi_payload_check(&payload, &row, memory.paragraph.get(), memory.scratch.get(), buffer.data(),
                                  buffer.size(), &iri)
                 .status == EMBIDI_OK);
+    if (iri.text.end_byte == 0 && iri.ok) continue;  // prose without a link
     facts.add("  ok", iri.ok);
     facts.add("  warnings", names_of_bits(iri.warnings, embidi::kIriWarningNames));
     facts.add("  host_display",

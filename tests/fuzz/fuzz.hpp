@@ -113,9 +113,6 @@ void check_line(embidi_paragraph* paragraph, const embidi_options& options, size
 void check_shown_host(embidi_paragraph* paragraph, std::string_view text, std::string_view shown, bool ok,
                       bool display_iri);
 
-// Invariant 11: bytes of `text` that are in no row of it.
-void check_payload_rest(std::string_view text, uint8_t kind, std::vector<embidi_payload_row> rows);
-
 bool is_mark_or_explicit(uint32_t code_point);  // the controls that are neutralised in a structure
 
 }  // namespace embidi::fuzz

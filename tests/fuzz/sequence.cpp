@@ -572,7 +572,13 @@ void Machine::verdict(size_t n, Arguments& in) {
                                             text->bytes(), capacity == 0 ? nullptr : chars_of(buffer), capacity, &v);
   kept_.insert(kept_.end(), {buffer, text});
   REQUIRE(r.status == v.error.status && (r.status == EMBIDI_OK || !v.ok) && v.host != nullptr);
-  REQUIRE((v.warning_count > 0 && v.warnings[0] == EMBIDI_WARNING_UNCHECKED) == (r.status != EMBIDI_OK));
+  embidi_warning warning = EMBIDI_WARNING_TRIMMED;
+  for (size_t i = 0; embidi_verdict_warning(&v, i, &warning); ++i) {
+    REQUIRE(!v.ok || !embidi_warning_is_bad(warning));
+  }
+  warning = EMBIDI_WARNING_TRIMMED;
+  REQUIRE((embidi_verdict_warning(&v, 0, &warning) && warning == EMBIDI_WARNING_UNCHECKED) == (r.status != EMBIDI_OK));
+  REQUIRE(!v.may_open || (v.ok && v.has_row));
 }
 
 void Machine::join(Arguments& in) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <string_view>
 
 #include "fuzz.hpp"
@@ -61,20 +62,28 @@ class Verdict {
 
 void Verdict::check_itself() const {
   const embidi_verdict& v = verdict_;
-  REQUIRE(v.host != nullptr && v.kind == v.payload.kind && v.warning_count <= EMBIDI_WARNING_COUNT);
-  for (size_t i = 0; i < v.warning_count; ++i) {
-    REQUIRE(v.warnings[i] < EMBIDI_WARNING_COUNT && (i == 0 || v.warnings[i - 1] < v.warnings[i]));
+  REQUIRE(v.host != nullptr && v.kind == v.payload.kind);
+  // Each once; what is bad before what is not.
+  bool bad = false, unchecked = false;
+  uint64_t told = 0;
+  embidi_warning warning{};
+  for (size_t i = 0; embidi_verdict_warning(&v, i, &warning); ++i) {
+    REQUIRE(warning <= EMBIDI_WARNING_UNUSUAL_NAME && (told >> warning & 1) == 0);
+    REQUIRE(i == 0 || bad || !embidi_warning_is_bad(warning));
+    told |= uint64_t{1} << warning;
+    bad = embidi_warning_is_bad(warning);
+    unchecked = unchecked || (i == 0 && warning == EMBIDI_WARNING_UNCHECKED);
   }
-  const bool bad = v.warning_count > 0 && EMBIDI_WARNING_IS_BAD(v.warnings[0]);
-  const bool unchecked = v.warning_count > 0 && v.warnings[0] == EMBIDI_WARNING_UNCHECKED;
+  bad = embidi_verdict_warning(&v, 0, &warning) && embidi_warning_is_bad(warning);
   REQUIRE(v.ok == !bad && unchecked == (v.error.status != EMBIDI_OK));
   REQUIRE(!v.ok || (v.payload.ok && !v.payload.malformed && (!v.has_row || v.iri.ok)));
+  REQUIRE(!v.may_open || (v.ok && v.has_row));
   REQUIRE(v.has_row || (v.host_bytes == 0 && v.row.end == 0 && v.iri.text.end == 0));
 }
 
 bool equal(const Verdict& a, const Verdict& b) {
-  return a->ok == b->ok && a->kind == b->kind && a->warning_count == b->warning_count &&
-         std::equal(a->warnings, a->warnings + a->warning_count, b->warnings) && a.host() == b.host() &&
+  return a->ok == b->ok && a->kind == b->kind && a->may_open == b->may_open &&
+         std::equal(std::begin(a->warnings), std::end(a->warnings), b->warnings) && a.host() == b.host() &&
          a->has_row == b->has_row && a->row.begin == b->row.begin && a->row.end == b->row.end &&
          a->row.label == b->row.label && a->iri.warnings == b->iri.warnings && a->iri.ok == b->iri.ok &&
          a->payload.ok == b->payload.ok && a->payload.malformed == b->payload.malformed &&
@@ -125,7 +134,7 @@ void check_less(std::string_view text, const Space& least, uint8_t share) {
   for (size_t i = 0; i < 4; ++i) {
     if (!reduced[i]) continue;
     const Verdict v(text, spaces[i]);
-    REQUIRE(!v->ok && v->error.status != EMBIDI_OK && v->warnings[0] == EMBIDI_WARNING_UNCHECKED);
+    REQUIRE(!v->ok && v->error.status != EMBIDI_OK);
   }
 }
 
@@ -150,6 +159,8 @@ constexpr Said kOfLinks[] = {
     {EMBIDI_WARN_BIDI_RULE, EMBIDI_WARNING_BIDI_RULE},
     {EMBIDI_WARN_DIGIT_HAZARD, EMBIDI_WARNING_DIGIT_HAZARD},
     {EMBIDI_WARN_MIXED_COMPONENT, EMBIDI_WARNING_MIXED_COMPONENT},
+    {EMBIDI_WARN_SUSPECT_CHARACTER, EMBIDI_WARNING_SUSPECT_CHARACTER},
+    {EMBIDI_WARN_UNUSUAL_NAME, EMBIDI_WARNING_UNUSUAL_NAME},
     {EMBIDI_WARN_BACKSLASH, EMBIDI_WARNING_BACKSLASH},
     {EMBIDI_WARN_REPAIRED, EMBIDI_WARNING_REPAIRED},
     {EMBIDI_WARN_SCRIPT_SCHEME, EMBIDI_WARNING_SCRIPT_SCHEME},
@@ -165,6 +176,8 @@ constexpr Said kOfPayload[] = {
     {EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT, EMBIDI_WARNING_HIDDEN_TEXT},
     {EMBIDI_PAYLOAD_WARN_BAD_LINK, EMBIDI_WARNING_BAD_LINK},
     {EMBIDI_PAYLOAD_WARN_COMMAND_CODE, EMBIDI_WARNING_COMMAND_CODE},
+    {EMBIDI_PAYLOAD_WARN_CONTRACT_CALL, EMBIDI_WARNING_CONTRACT_CALL},
+    {EMBIDI_PAYLOAD_WARN_OPENS_APP, EMBIDI_WARNING_OPENS_APP},
     {EMBIDI_PAYLOAD_WARN_KEY_EXPORT, EMBIDI_WARNING_KEY_EXPORT},
     {EMBIDI_PAYLOAD_WARN_CHARSET, EMBIDI_WARNING_CHARSET},
     {EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH, EMBIDI_WARNING_ISSUER_MISMATCH},
@@ -175,6 +188,10 @@ constexpr Said kOfPayload[] = {
     {EMBIDI_PAYLOAD_WARN_SECRET, EMBIDI_WARNING_SECRET},
     {EMBIDI_PAYLOAD_WARN_TRIMMED, EMBIDI_WARNING_TRIMMED},
 };
+
+bool is_prose(const embidi_payload_row& row) {
+  return row.label == EMBIDI_ROW_TEXT || row.label == EMBIDI_ROW_NOTE || row.label == EMBIDI_ROW_BODY;
+}
 
 // The same by hand: payload, rows, and a check of each link, in memory of its own.
 void check_by_hand(std::string_view text, const Verdict& v) {
@@ -190,13 +207,14 @@ void check_by_hand(std::string_view text, const Verdict& v) {
   size_t first_bad = text.size() + 1;
   for (embidi_payload_row row; embidi_payload_next(&payload, &row);) {
     if (!row.checked) continue;
-    has_row = true;
     embidi_iri iri;
     REQUIRE(embidi_payload_check(&payload, &row, paragraph.get(), scratch.get(), reinterpret_cast<char*>(buffer.get()),
                                  buffer.bytes(), &iri)
                 .status == EMBIDI_OK);
+    has_row = has_row || !is_prose(row) || iri.text.end_byte > 0;
     if (!iri.ok) first_bad = std::min(first_bad, row.begin);
     all_ok = all_ok && iri.ok;
+    if (is_prose(row) && iri.ok) continue;
     for (const Said& s : kOfLinks) said |= (iri.warnings & s.warnings) != 0 ? bit(s.warning) : 0;
     if (iri.userinfo) {
       said |= bit(iri.scheme_kind == EMBIDI_SCHEME_WEB ? EMBIDI_WARNING_USERINFO : EMBIDI_WARNING_LOGIN);
@@ -206,7 +224,8 @@ void check_by_hand(std::string_view text, const Verdict& v) {
   REQUIRE(v->ok == payload.ok && (!v->ok || all_ok) && v->has_row == has_row && v->kind == payload.kind);
   REQUIRE(all_ok || v->row.begin == first_bad);
   uint64_t told = 0;
-  for (size_t i = 0; i < v->warning_count; ++i) told |= bit(v->warnings[i]);
+  embidi_warning warning{};
+  for (size_t i = 0; embidi_verdict_warning(&*v, i, &warning); ++i) told |= bit(warning);
   REQUIRE(told == said);
 }
 
@@ -218,7 +237,9 @@ void check_host(const Verdict& v) {
   REQUIRE(embidi_host_display(v.paragraph(), reinterpret_cast<char*>(buffer.get()), v->host_bytes, &written).status ==
           EMBIDI_OK);
   REQUIRE(std::string_view(reinterpret_cast<const char*>(buffer.get()), written) == v.host());
-  REQUIRE((v->iri.host.begin < v->iri.host.end) == (v->host_bytes > 0));
+  const bool has_host = v->iri.host.begin < v->iri.host.end;
+  REQUIRE(v->host_bytes == 0 || has_host);
+  REQUIRE(!v->iri.ok || has_host == (v->host_bytes > 0));
   const Decoded decoded = decode(v.host());
   REQUIRE(!decoded.ill_formed);
   check_shown_host(v.paragraph(), v.looked_at(), v.host(), v->ok, false);

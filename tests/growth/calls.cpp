@@ -381,8 +381,11 @@ uint64_t verdict(const Job& job) {
   embidi_verdict found;
   return counted([&] {
     embidi_verdict_of(paragraph, scratch, job.text, job.bytes, out, sizeof out, &found);
-    for (size_t i = 0; i < found.warning_count; ++i)
-      embidi_warning_text(static_cast<embidi_warning>(found.warnings[i]), &embidi_english);
+    embidi_warning warning;
+    for (size_t i = 0; embidi_verdict_warning(&found, i, &warning); ++i) {
+      embidi_warning_text(warning, &embidi_english);
+      embidi_warning_is_bad(warning);
+    }
   });
 }
 

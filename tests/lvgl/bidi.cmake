@@ -97,9 +97,3 @@ add_test(NAME lvgl.dropin.twice COMMAND ${CMAKE_C_COMPILER} $<TARGET_OBJECTS:lvg
   -Wl,--whole-archive $<TARGET_FILE:lvgl_stock> -Wl,--no-whole-archive $<TARGET_FILE:embidi> -lm -o lvgl_bidi_twice
   COMMAND_EXPAND_LISTS)
 set_tests_properties(lvgl.dropin.twice PROPERTIES PASS_REGULAR_EXPRESSION "multiple definition of .lv_bidi_process")
-
-# Random widgets, texts and edits: the same each time, and others each time.
-embidi_lv_bidi_program(lvgl_dropin_random dropin_random.c)
-target_sources(lvgl_dropin_random PRIVATE ${PROJECT_SOURCE_DIR}/port/lvgl/embidi_lv_text.c)
-add_test(NAME lvgl.dropin.random COMMAND lvgl_dropin_random 2026 200)
-add_test(NAME lvgl.dropin.random.new COMMAND lvgl_dropin_random)

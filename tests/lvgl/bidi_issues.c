@@ -1,14 +1,66 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* What users of LVGL reported about order and cursor: bidi_issues NUMBER (of github.com/lvgl/lvgl). Drawn by LVGL. */
+/* What users of LVGL reported about order and cursor: bidi_issues NUMBER (of github.com/lvgl/lvgl). Drawn by LVGL, with
+ * a font that notes which letters are drawn: every letter is 8 pixels wide and has ink. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "bidi_draw.h"
+#include "bidi.h"
+
+enum { kDisplayWidth = 320, kDisplayHeight = 200, kMostDrawn = 2000 };
+
+static uint32_t drawn_letters[kMostDrawn];
+static size_t drawn_count;
+
+static bool note_dsc(const lv_font_t* font, lv_font_glyph_dsc_t* dsc, uint32_t letter, uint32_t next) {
+  (void)font;
+  (void)next;
+  const bool space = letter < 0x20;
+  dsc->adv_w = space ? 0 : 8;
+  dsc->box_w = dsc->box_h = space ? 0 : 8;
+  dsc->format = LV_FONT_GLYPH_FORMAT_A8;
+  dsc->gid.index = letter;
+  return true;
+}
+
+static const void* note_bitmap(lv_font_glyph_dsc_t* dsc, lv_draw_buf_t* buffer) {
+  if (drawn_count < kMostDrawn) drawn_letters[drawn_count++] = dsc->gid.index;
+  lv_draw_buf_clear(buffer, NULL);
+  return buffer;
+}
+
+static lv_font_t noting_font = {
+    .get_glyph_dsc = note_dsc, .get_glyph_bitmap = note_bitmap, .line_height = 10, .base_line = 2};
+
+static void flush(lv_display_t* display, const lv_area_t* area, uint8_t* map) {
+  (void)area;
+  (void)map;
+  lv_display_flush_ready(display);
+}
+
+static void start(void) {
+  static uint16_t pixels[kDisplayWidth * kDisplayHeight];
+  lv_init();
+  lv_display_t* display = lv_display_create(kDisplayWidth, kDisplayHeight);
+  lv_display_set_flush_cb(display, flush);
+  lv_display_set_buffers(display, pixels, NULL, sizeof pixels, LV_DISPLAY_RENDER_MODE_DIRECT);
+}
+
+/* Draws the screen; what was drawn from left to right, line by line, as UTF-8. */
+static const char* draw(void) {
+  static char text[4 * kMostDrawn + 1];
+  size_t bytes = 0;
+  lv_obj_invalidate(lv_screen_active());
+  drawn_count = 0;
+  lv_refr_now(NULL);
+  for (size_t i = 0; i < drawn_count; ++i) bytes += put_utf8(drawn_letters[i], text + bytes);
+  text[bytes] = '\0';
+  return text;
+}
 
 static lv_obj_t* label_with(const char* text, lv_base_dir_t base) {
   lv_obj_t* label = lv_label_create(lv_screen_active());

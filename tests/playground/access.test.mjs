@@ -14,6 +14,7 @@ import {
   open,
   origin,
   pixels,
+  show,
   shown,
   toFragment,
   toolPixels,
@@ -75,22 +76,27 @@ const cut = (page) =>
     return found;
   });
 
-// Each width with each colour scheme and each direction, and these with each other.
-for (const [width, colorScheme, direction] of [
-  [320, "light", "rtl"],
-  [320, "dark", "ltr"],
-  [1920, "light", "ltr"],
-  [1920, "dark", "rtl"],
+// Each width, colour scheme and language, and both directions on a phone and on a screen.
+for (const [width, colorScheme, language] of [
+  [360, "light", "he"],
+  [360, "dark", "en"],
+  [1280, "light", "en"],
+  [1280, "dark", "ar"],
+  [320, "light", "fa"],
 ]) {
-  const viewport = { width, height: width === 320 ? 640 : 1080 };
+  const viewport = { width, height: { 320: 640, 360: 740, 1280: 900 }[width] };
   browserTest(
-    `${width} pixels wide, ${colorScheme}, ${direction}`,
+    `${width} pixels wide, ${colorScheme}, ${language}`,
     { open: false, viewport, colorScheme },
     async ({ page }) => {
-      await page.goto(`${origin}/?dir=${direction}#${toFragment({ ...defaults, text })}`);
+      await page.goto(`${origin}/?lang=${language}#${toFragment({ ...defaults, text })}`);
       await page.locator("#main").waitFor();
       await shown(page);
-      equal(await page.evaluate(() => getComputedStyle(document.body).direction), direction);
+      const seen = await page.evaluate(() => [
+        getComputedStyle(document.body).direction,
+        document.documentElement.lang,
+      ]);
+      equal(seen, [language === "en" ? "ltr" : "rtl", language]);
       const backdrop = await page.evaluate(
         () =>
           getComputedStyle(document.body)
@@ -148,6 +154,47 @@ browserTest(
   { viewport: { width: 320, height: 256 }, state: { text } },
   async ({ page }) => {
     equal(await cut(page), []);
+  },
+);
+
+browserTest(
+  "on a phone the display stays in sight while one types",
+  { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, state: { text: "" } },
+  async ({ page }) => {
+    const places = () =>
+      page.evaluate(() => {
+        const [display, field] = ["#panel-embidi canvas", "#text"].map((name) => {
+          const { top, bottom, left, right } = document.querySelector(name).getBoundingClientRect();
+          return { top, bottom, left, right };
+        });
+        return { display, field, end: document.getElementById("panel-embidi").getBoundingClientRect().bottom };
+      });
+    const inSight = async (what) => {
+      const { display, field, end } = await places();
+      ok(
+        display.top >= 0 && display.bottom <= 740 && display.left >= 0 && display.right <= 360,
+        `${what}: ${JSON.stringify(display)}`,
+      );
+      ok(display.bottom - display.top <= 740 * 0.42, `${what}: it leaves room`);
+      return { display, field, end };
+    };
+    for (const device of ["ssd0323", "lcd-320x240", "256x64"]) {
+      await show(page, { text: "", device });
+      await page.tap("#text");
+      for (let line = 0; line < 8; ++line) {
+        await page.keyboard.insertText("שלום abc");
+        await page.keyboard.press("Enter");
+        await shown(page);
+      }
+      const { field, end } = await inSight(device);
+      ok(field.bottom > end + 60 && field.top < 740 - 60, "so is the field");
+      await page.evaluate(() => document.getElementById("tabs").scrollIntoView());
+      const later = await inSight(`${device}, further down`);
+      ok(
+        (await page.evaluate(() => document.getElementById("tabs").getBoundingClientRect().top)) >= later.end - 1,
+        "it covers nothing that was asked for",
+      );
+    }
   },
 );
 
@@ -320,14 +367,56 @@ browserTest("the links at the top lead past what is there", { fresh: true, state
   equal(await page.inputValue("#text"), text.replace("\ud800", "\ud800"));
 });
 
+browserTest(
+  "the page speaks the language that is chosen, and its direction is that language's",
+  { fresh: true, state: { text: "א\n漢", font: "dejavu", view: "levels" } },
+  async ({ page }) => {
+    const english = await page.innerText("body");
+    const picture = await pixels(page);
+    const seen = new Set();
+    for (const language of ["he", "ar", "fa"]) {
+      await page.selectOption("#language", language);
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+      await shown(page);
+      const { dir, sides } = await page.evaluate(() => ({
+        dir: document.documentElement.dir,
+        // A caption begins where its select does.
+        sides: ["device", "recognize", "order", "controls", "example"].map((id) => {
+          const range = document.createRange();
+          range.selectNodeContents(document.querySelector(`label[for=${id}]`));
+          return (
+            Math.abs(range.getClientRects()[0].right - document.getElementById(id).getBoundingClientRect().right) < 8
+          );
+        }),
+      }));
+      equal([dir, ...new Set(sides)], ["rtl", true], language);
+      equal(new URL(page.url()).searchParams.get("lang"), language);
+      const text = await page.innerText("main");
+      seen.add(text);
+      // No sentence of English is left but the examples' and names (unit/language.test.mjs has each word).
+      const left = (
+        await page.$$eval("main :is(h2, h3, p, label, legend, button, summary, li):not(:has(select))", (all) =>
+          all.map((one) => one.textContent),
+        )
+      ).filter((words) => /[a-z]{3,} [a-z]{2,} [a-z]{2,}/.test(words));
+      equal(left, [], language);
+      match(await page.textContent("#remarks-display"), /漢 U\+6F22/);
+    }
+    equal(seen.size, 3);
+    await page.selectOption("#language", "en");
+    await page.waitForFunction(() => document.documentElement.dir === "ltr");
+    await shown(page);
+    equal(await page.innerText("body"), english);
+    samePicture(await pixels(page), picture);
+  },
+);
+
 browserTest("in a page from right to left the tabs go the other way", { open: false }, async ({ page }) => {
-  await page.goto(`${origin}/?dir=rtl#v=1`);
+  await page.goto(`${origin}/?lang=he#v=1`);
   await page.locator("#main").waitFor();
   await shown(page);
   await page.focus("#tab-fields");
   await page.keyboard.press("ArrowLeft");
   equal(await focused(page), `tab-${choices.view[1]}`);
-  await page.selectOption("#page-dir", "ltr");
-  ok(!new URL(page.url()).search.includes("rtl"));
   await open(page, "v=1");
 });

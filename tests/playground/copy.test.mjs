@@ -102,6 +102,18 @@ for (const state of states) {
 
     const text = await copied(page, "copy-text");
     ok(/^[\x20-\x7e\n]*$/.test(text) && text.includes("char"), text);
+    // Whole programs, which playground.firmware compiles.
+    for (const [library, word] of Object.entries({
+      lvgl: "lv_init",
+      u8g2: "u8g2_t",
+      arduino: "GFXcanvas",
+      c: "embidi_wrap",
+    })) {
+      await page.selectOption("[data-key=copy-library]", library);
+      const code = await copied(page, "copy-program");
+      ok(code.includes(word) && code.includes(`WIDTH = ${width}, HEIGHT = ${height}`), code);
+      ok(code.includes(text.slice(text.indexOf("static"))), "the text is in it");
+    }
     // The panel as C: in the device's own packing, and in all that there are for it (unit/c_source.test.mjs reads them back).
     const own = { ssd0323: "rows4", ssd1306: "pages", "epd-250x122": "rows1", "64x48": "rows1" }[all.device];
     if (own) equal(await page.inputValue("[data-key=copy-packing]"), own, `${all.device}: its own`);

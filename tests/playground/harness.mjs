@@ -194,8 +194,8 @@ export function browserTest(title, options, run) {
   });
 }
 
-export async function open(page, fragment) {
-  await page.goto(`${origin}/#${fragment}`);
+export async function open(page, fragment, language = "en") {
+  await page.goto(`${origin}/?lang=${language}#${fragment}`);
   await page.locator("#main").waitFor();
   await shown(page);
 }

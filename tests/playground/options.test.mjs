@@ -3,6 +3,8 @@
 
 // Typing, and every option operated as a person operates it: the display becomes what the tool draws with that option, and
 // another than before.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   browserTest,
   choices,
@@ -10,7 +12,10 @@ import {
   equal,
   match,
   ok,
+  pageFolder,
   pixels,
+  scratch,
+  show,
   shown,
   toolPixels,
   samePicture,
@@ -183,6 +188,108 @@ browserTest(
     match(await page.textContent("#errors"), /D79/);
   },
 );
+
+// A font of 10 pixels: "a", "b" and shin, each a few dots.
+const bdf = [
+  'STARTFONT 2.1\nFONT test\nSIZE 10 75 75\nFONTBOUNDINGBOX 6 10 0 -2\nSTARTPROPERTIES 4\nCHARSET_REGISTRY "ISO10646"\nCHARSET_ENCODING "1"\nFONT_ASCENT 8\nFONT_DESCENT 2\nENDPROPERTIES\nCHARS 3',
+  "STARTCHAR a\nENCODING 97\nSWIDTH 600 0\nDWIDTH 6 0\nBBX 5 5 0 0\nBITMAP\n70\n08\n78\n88\n78\nENDCHAR",
+  "STARTCHAR b\nENCODING 98\nSWIDTH 600 0\nDWIDTH 7 0\nBBX 5 9 1 -2\nBITMAP\n80\n80\nB0\nC8\n88\nC8\nB0\n80\n80\nENDCHAR",
+  "STARTCHAR shin\nENCODING 1513\nSWIDTH 600 0\nDWIDTH 10 0\nBBX 9 6 0 0\nBITMAP\n8880\n8880\n8880\n9100\nA200\nFC00\nENDCHAR",
+  "ENDFONT\n",
+].join("\n");
+
+browserTest(
+  "a font of one's own: compiled, as C, BDF; and what is none is said",
+  { fresh: true, state: { text: "abשba" } },
+  async ({ page }) => {
+    const compiled = readFileSync(join(pageFolder, "embidi/fonts/dejavu.bin"));
+    const open = async (name, content) => {
+      await page.setInputFiles("#font-file", {
+        name,
+        mimeType: "application/octet-stream",
+        buffer: Buffer.from(content),
+      });
+      await page.waitForFunction(
+        (wanted) =>
+          document.getElementById("own-font-name").textContent === wanted ||
+          !document.getElementById("font-error").hidden,
+        name,
+      );
+      await shown(page);
+      return (await page.isVisible("#font-error"))
+        ? page.textContent("#font-error")
+        : page.textContent("#own-font-size");
+    };
+    const file = join(scratch, "own.bdf");
+    writeFileSync(file, bdf);
+    for (const [name, content, lines, tools] of [
+      ["own.bin", compiled, 37, "dejavu"],
+      ["own.bdf", bdf, 10, file],
+      [
+        "own.h",
+        `/* {1} */ #include "embidi/font.h"\nstatic const uint8_t data[${compiled.length}] = {${[...compiled]}};\nconst embidi_font own = {data};`,
+        37,
+        "dejavu",
+      ],
+      ["crlf.bdf", bdf.replaceAll("\n", "\r\n"), 10, file],
+    ]) {
+      equal(await open(name, content), `lines of ${lines}`, name);
+      samePicture(await pixels(page), toolPixels({ text: "abשba", font: tools }), name);
+    }
+    await page.fill("#text", "c");
+    await shown(page);
+    equal(await page.textContent("#remarks-display"), "Line 1: not in this font: c U+0063");
+    for (const [name, content, words] of [
+      [
+        "a.ttf",
+        readFileSync("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"),
+        /is no font that this page reads.*embidi-fontc --input FONT\.ttf/,
+      ],
+      ["b.bin", compiled.subarray(0, 1000), /damaged/],
+      ["c.bdf", bdf.replace("BBX 5 5", "BBX 5 x"), /c\.bdf: line 16 is no line/],
+      ["d.bdf", bdf.replace("\n70\n08", "\n70"), /d\.bdf: line 22 is no line/],
+      ["e.bdf", bdf.replace("DWIDTH 6", "DWIDTH 600"), /U\+0061 is too large/],
+      ["f.bdf", "STARTFONT 2.1\n", /without glyphs/],
+      ["g.txt", "", /is no font/],
+    ])
+      match(await open(name, content), words);
+    // Dropped onto the page; and no link has it.
+    await page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], "dropped.bdf"));
+      document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    }, bdf);
+    await page.waitForFunction(() => document.getElementById("own-font-name").textContent === "dropped.bdf");
+    await page.fill("#text", "ab");
+    await shown(page);
+    samePicture(await pixels(page), toolPixels({ text: "ab", font: file }));
+    await page.waitForFunction(() => location.hash === "#text=ab&v=1");
+    ok(await page.isHidden("#font-error"));
+  },
+);
+
+browserTest("what cannot be shown is said, with its line and what helps", { state: { text } }, async ({ page }) => {
+  const remarks = async (state) => {
+    await show(page, state);
+    return page.$$eval("#remarks-display li", (all) => all.map(({ textContent }) => textContent));
+  };
+  equal(await remarks({ text: "a\n漢b字漢\nא\u202e\u200b\ufeff", font: "dejavu", device: "lcd-320x240" }), [
+    "Line 2: not in this font: 漢 U+6F22, 字 U+5B57",
+  ]);
+  equal(await remarks({ text: "61\n61 D7 90 FF 62\nEF BF BD C3", input: "bytes" }), [
+    "Line 2: ill-formed UTF-8 at byte 3; each bad part is shown as U+FFFD.",
+    "Line 3: ill-formed UTF-8 at byte 3; each bad part is shown as U+FFFD.",
+  ]);
+  equal(await remarks({ text: "a\nb\nc\nd\ne" }), [
+    "The text needs 8 × 80 pixels, the display has 128 × 64: what does not fit is not drawn. 16 pixels too high: the display shows 4 of 5 lines. What helps: a larger display, less text.",
+  ]);
+  equal(await remarks({ text: "abc ".repeat(12), font: "dejavu" }), [
+    `The text needs ${toolPixels({ text: "abc ".repeat(12), font: "dejavu" }).needed.width} × 148 pixels, the display has 128 × 64: what does not fit is not drawn. 84 pixels too high: the display shows 1 of 4 lines. What helps: shorten what is too long for a line, a smaller font, a larger display, less text.`,
+  ]);
+  equal(await remarks({ text: "漢", device: "8x16" }), [
+    "The text needs 16 × 16 pixels, the display has 8 × 16: what does not fit is not drawn. 8 pixels too wide. What helps: shorten what is too long for a line, a larger display, less text.",
+  ]);
+});
 
 browserTest("zoom and marks: the picture's size, and nothing of its pixels", { state: { text } }, async ({ page }) => {
   const expected = await pixels(page);

@@ -21,7 +21,7 @@ const pictures = {
   "playground-rtl": {
     viewport: { width: 1280, height: 1000 },
     colorScheme: "light",
-    direction: "rtl",
+    language: "he",
     state: { text, device: "lcd-320x240", font: "dejavu", view: "checks" },
   },
 };
@@ -43,10 +43,9 @@ function squares(file) {
   return { width, height, found };
 }
 
-for (const [name, { viewport, colorScheme, direction, state }] of Object.entries(pictures)) {
+for (const [name, { viewport, colorScheme, language, state }] of Object.entries(pictures)) {
   browserTest(name, { open: false, viewport, colorScheme }, async ({ page }) => {
-    await open(page, toFragment({ ...defaults, ...state }));
-    if (direction) await page.selectOption("#page-dir", direction);
+    await open(page, toFragment({ ...defaults, ...state }), language);
     await page.evaluate(() => document.activeElement.blur());
     const file = join(into || scratch, `${name}.png`);
     await page.screenshot({ path: file, animations: "disabled" });

@@ -2,7 +2,20 @@
 // SPDX-License-Identifier: MIT
 
 // The views show what the library says, in the order in which they say they do.
-import { browserTest, defaults, equal, layoutFlags, layoutJson, ok, pageModule, show, tool } from "./harness.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  browserTest,
+  defaults,
+  equal,
+  layoutFlags,
+  layoutJson,
+  ok,
+  pageFolder,
+  pageModule,
+  show,
+  tool,
+} from "./harness.mjs";
 
 const { load } = await pageModule("embidi/embidi.mjs");
 const { examples } = await pageModule("examples.mjs");
@@ -146,7 +159,7 @@ browserTest(
   "levels: the runs of every line, as a picture and as a table",
   { state: { text: "a" } },
   async ({ page }) => {
-    const font = await embidi.loadFont("unifont");
+    const font = await embidi.loadFont(readFileSync(join(pageFolder, "unifont_full.bin")));
     for (const example of ofText) {
       const state = { ...defaults, ...example.state, device: "ssd0323", font: "unifont" };
       await show(page, { ...state, view: "levels" });

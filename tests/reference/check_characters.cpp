@@ -40,21 +40,40 @@ std::string short_name_of(const std::string& script) {
 
 bool is_alnum(char32_t c) { return Classes::alpha(c) || Classes::digit(c); }
 
+// EMOJI, "where not IDNA-valid".
+const CodeRange emoji_ranges[] = {{0x2600, 0x2767},   {0x2B50, 0x2B55},   {0x1F1E6, 0x1F1FF}, {0x1F300, 0x1F64F},
+                                  {0x1F680, 0x1F6FF}, {0x1F900, 0x1F9FF}, {0x1FA70, 0x1FAFF}};
+
+void fill_flags(std::vector<bool>& flags, const CodeRange& range) {
+  for (char32_t c = range.first; c <= range.last; ++c) flags[c] = true;
+}
+
 char32_t small_letter(char32_t c) { return c >= U'A' && c <= U'Z' ? c + (U'a' - U'A') : c; }
 
 }  // namespace
 
 CheckCharacters::CheckCharacters(const Ucd& ucd, const std::string& sets)
-    : ucd_(ucd), script_(last_code_point + 1, other_script), joining_(last_code_point + 1, 'U') {
+    : ucd_(ucd),
+      script_(last_code_point + 1, other_script),
+      joining_(last_code_point + 1, 'U'),
+      emoji_(last_code_point + 1, false),
+      allowed_(last_code_point + 1, false),
+      combining_class_(last_code_point + 1, 0) {
   read_sets(sets);
   fold_ = flags("FOLD");
   letters_ = flags("LETTERS");
   invisible_ = flags("INVISIBLE");
   pictograph_ = flags("PICT");
   virama_ = flags("VIRAMA");
+  separator_always_ = flags("SEPLIKE_ALWAYS");
+  separator_between_ = flags("SEPLIKE_BETWEEN");
+  zeros_ = flags("DIGIT_ZEROS");
+  for (const CodeRange& range : emoji_ranges) fill_flags(emoji_, range);
   read_scripts();
   read_joining();
   read_confusables();
+  read_compositions();
+  read_identifiers();
   available_ = available_ && ucd.has_idna();
 }
 
@@ -76,7 +95,7 @@ std::vector<bool> CheckCharacters::flags(const std::string& set) const {
   std::vector<bool> result(last_code_point + 1, false);
   for (const std::string& word : sets_.at(set)) {
     const CodeRange range = parse_range(word);
-    for (char32_t c = range.first; c <= range.last; ++c) result[c] = true;
+    fill_flags(result, range);
   }
   return result;
 }
@@ -109,6 +128,9 @@ void CheckCharacters::read_scripts() {
           if (!common[c]) script_[c] = class_of(split(f.at(1), ' '));
         }
       });
+  for (char32_t c = 0; c <= last_code_point; ++c) {
+    if (emoji(c)) script_[c] = any_script;  // unassigned ones, too
+  }
   available_ = available_ && has_scripts && has_extensions;
 }
 
@@ -143,8 +165,38 @@ void CheckCharacters::read_confusables() {
   for (std::size_t i = 0; i < capitals.size(); ++i) {
     lookalike_[parse_hex(capitals[i])] = parse_hex(sets_.at("SMALL_CAPITALS_ARE").at(i));
   }
+  const std::vector<std::string>& more = sets_.at("LOOKALIKE_TOO");
+  for (std::size_t i = 0; i < more.size(); ++i) {
+    lookalike_[parse_hex(more[i])] = parse_hex(sets_.at("LOOKALIKE_TOO_ARE").at(i));
+  }
   for (const std::string& word : sets_.at("DASHES")) lookalike_[parse_hex(word)] = U'-';
   for (const std::string& word : sets_.at("SEPLIKE_TOO")) separator_like_.insert(parse_hex(word));
+}
+
+// COMPOSE: "the two characters that an IDNA-valid character below U+10000 decomposes to canonically". These have not
+// changed since Unicode 15.
+void CheckCharacters::read_compositions() {
+  const bool has_data =
+      read_ucd_file(EMBIDI_REFERENCE_DEBIAN_UCD "/UnicodeData.txt", [&](const std::vector<std::string>& f) {
+        const char32_t c = parse_hex(f.at(0));
+        const std::string& decomposition = f.at(5);
+        if (c >= 0x10000 || !idna_valid(c) || decomposition.empty() || decomposition[0] == '<') return;
+        const std::u32string two = parse_sequence(decomposition);
+        if (two.size() == 2) compose_[{two[0], two[1]}] = c;
+      });
+  const bool has_classes = read_ucd_file(
+      ucd_.directory() + "/extracted/DerivedCombiningClass.txt", [this](const std::vector<std::string>& f) {
+        fill(combining_class_, parse_range(f.at(0)), static_cast<std::uint8_t>(std::stoul(f.at(1))));
+      });
+  available_ = available_ && has_data && has_classes;
+}
+
+void CheckCharacters::read_identifiers() {
+  const bool read =
+      read_ucd_file(ucd_.directory() + "/security/IdentifierStatus.txt", [this](const std::vector<std::string>& f) {
+        if (f.at(1) == "Allowed") fill_flags(allowed_, parse_range(f.at(0)));
+      });
+  available_ = available_ && read;
 }
 
 bool CheckCharacters::idna_valid(char32_t c) const {
@@ -166,6 +218,45 @@ std::u32string CheckCharacters::folded(const std::u32string& text) const {
   return result;
 }
 
+std::u32string CheckCharacters::mapped(const std::u32string& text) const {
+  std::u32string result;
+  for (const char32_t c : folded(text)) {
+    const IdnaEntry& entry = ucd_.idna(c);
+    if (entry.status == IdnaStatus::ignored) continue;
+    const bool to_one = entry.status == IdnaStatus::mapped && entry.mapping.size() == 1;
+    const bool to_ascii = to_one && (is_alnum(entry.mapping[0]) || entry.mapping[0] == U'-');
+    result += to_ascii ? entry.mapping[0] : c;
+  }
+  return result;
+}
+
+std::optional<std::size_t> CheckCharacters::base_of(const std::u32string& text, std::size_t at) const {
+  for (std::size_t i = at; i-- > 0;) {
+    if (!is_mark(text[i])) return i;
+  }
+  return std::nullopt;
+}
+
+// "It *combines* if it and the character directly before it are in COMPOSE, or it and its base are, and all marks
+// between them are of U+0300..036F and of another Canonical_Combining_Class."
+bool CheckCharacters::combines(const std::u32string& text, std::size_t at) const {
+  if (!is_mark(text[at]) || at == 0) return false;
+  if (compose_.count({text[at - 1], text[at]}) != 0) return true;
+  const std::optional<std::size_t> base = base_of(text, at);
+  if (!base || compose_.count({text[*base], text[at]}) == 0) return false;
+  for (std::size_t i = *base + 1; i < at; ++i) {
+    if (text[i] < 0x0300 || text[i] > 0x036F || combining_class(text[i]) == combining_class(text[at])) return false;
+  }
+  return true;
+}
+
+std::optional<char32_t> CheckCharacters::digit_zero(char32_t c) const {
+  for (char32_t back = 0; back < 10 && back <= c; ++back) {
+    if (zeros_[c - back]) return c - back;
+  }
+  return std::nullopt;
+}
+
 char32_t CheckCharacters::lookalike(char32_t c) const {
   const auto found = lookalike_.find(c);
   return found == lookalike_.end() ? 0 : found->second;
@@ -174,6 +265,20 @@ char32_t CheckCharacters::lookalike(char32_t c) const {
 bool CheckCharacters::looks_like_separator(const std::u32string& text, std::size_t at) const {
   if (!separator_like(text[at])) return false;
   return !idna_valid(text[at]) || (at > 0 && is_alnum(text[at - 1]));
+}
+
+// "In a host label so does SEPLIKE_ALWAYS; SEPLIKE_BETWEEN, or several of the same, if what is on either side is an
+// alnum or an end of the label, and not both are ends […]; and `·`, unless the last label is `cat`."
+bool CheckCharacters::looks_like_separator_in_label(const std::u32string& label, std::size_t at, bool under_cat) const {
+  const char32_t c = label[at];
+  if (looks_like_separator(label, at) || separator_always_[c]) return true;
+  if (c == 0x00B7) return !under_cat;
+  if (!separator_between_[c]) return false;
+  std::size_t begin = at, end = at + 1;
+  while (begin > 0 && label[begin - 1] == c) --begin;
+  while (end < label.size() && label[end] == c) ++end;
+  const bool first = begin == 0, last = end == label.size();
+  return (first || is_alnum(label[begin - 1])) && (last || is_alnum(label[end])) && !(first && last);
 }
 
 // RFC 5892 A.1 and A.2 ask for a virama before it, or (A.1) for letters that join on both sides, the first of which is

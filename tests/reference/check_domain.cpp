@@ -3,6 +3,7 @@
 
 // checks.md 2, check-domain: RFC 5893, RFC 5891, RFC 5892, UTS #39.
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <set>
 #include <string>
@@ -77,7 +78,20 @@ std::optional<std::u32string> decoded_label(const std::u32string& label) {
   return punycode_decode(lower_ascii(label.substr(4)));
 }
 
-// "does not decode, decodes to a surrogate or to ASCII alone, or encodes to something else"
+bool is_diacritic(char32_t c) { return c >= 0x0300 && c <= 0x036F; }
+
+// "a mark combines, or one of U+0300..036F comes directly after another of them with a greater class".
+bool is_not_composed(const CheckCharacters& checks, const std::u32string& text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (checks.combines(text, i)) return true;
+    const bool two = i > 0 && is_diacritic(text[i]) && is_diacritic(text[i - 1]);
+    if (two && checks.combining_class(text[i - 1]) > checks.combining_class(text[i])) return true;
+  }
+  return false;
+}
+
+// "does not decode, decodes to a surrogate or to ASCII alone, encodes to something else, or decodes to what is not in
+// NFC"
 bool is_bad_punycode(const std::u32string& label) {
   const std::optional<std::u32string> decoded = decoded_label(label);
   if (!decoded || is_ascii(*decoded)) return true;
@@ -86,12 +100,26 @@ bool is_bad_punycode(const std::u32string& label) {
 }
 
 // "decoded: a character that is not IDNA-valid; otherwise: one that is not so when folded, nor `_`, nor of LETTERS"
+bool is_disallowed(const CheckCharacters& checks, char32_t c, bool decoded) {
+  if (decoded) return !checks.idna_valid(c);
+  return !checks.idna_valid(checks.folded(c)) && c != U'_' && !checks.letter(c);
+}
+
+// "one of EMOJI, or U+FE0F after one"
+bool is_emoji(const CheckCharacters& checks, const std::u32string& text, std::size_t at) {
+  return checks.emoji(text[at]) || (text[at] == 0xFE0F && at > 0 && checks.emoji(text[at - 1]));
+}
+
+// "a label with one of EMOJI and one of General_Category M but U+FE0F", which has no place in a decoded one
 bool has_disallowed(const CheckCharacters& checks, const std::u32string& shown, bool decoded) {
-  for (const char32_t c : shown) {
-    if (decoded ? !checks.idna_valid(c) : !checks.idna_valid(checks.folded(c)) && c != U'_' && !checks.letter(c))
-      return true;
+  bool emoji = false, mark = false;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const bool taken = decoded ? checks.emoji(shown[i]) : is_emoji(checks, shown, i);
+    if (!taken && is_disallowed(checks, shown[i], decoded)) return true;
+    emoji = emoji || checks.emoji(shown[i]);
+    mark = mark || (checks.is_mark(shown[i]) && shown[i] != 0xFE0F);
   }
-  return false;
+  return emoji && mark;
 }
 
 bool has_bad_hyphen(const std::u32string& label) {
@@ -143,13 +171,17 @@ bool obeys_contexto(const CheckCharacters& checks, const std::u32string& label, 
 // "then, of the folded label"
 LabelError error_of_folded(const Data& data, const std::u32string& label) {
   if (has_bad_hyphen(label)) return LabelError::hyphen;
-  if (data.ucd.category(label[0])[0] == 'M') return LabelError::leading_mark;
+  // U+0E33 and U+0EB3 (LETTERS) are mapped to a mark and a letter.
+  if (data.checks.is_mark(label[0]) || label[0] == 0x0E33 || label[0] == 0x0EB3) return LabelError::leading_mark;
   for (std::size_t i = 0; i < label.size(); ++i) {
     const bool joiner = label[i] == 0x200C || label[i] == 0x200D;
     if (joiner && !obeys_contextj(data.checks, label, i)) return LabelError::contextj;
   }
   for (std::size_t i = 0; i < label.size(); ++i) {
     if (!obeys_contexto(data.checks, label, i)) return LabelError::contexto;
+  }
+  for (std::size_t i = 0; i < label.size(); ++i) {
+    if (is_emoji(data.checks, label, i)) return LabelError::emoji;
   }
   return LabelError::none;
 }
@@ -160,6 +192,7 @@ LabelError error_of(const Data& data, const std::u32string& label, const std::u3
   const bool decoded = is_decoded(label);
   if (decoded && is_bad_punycode(label)) return LabelError::punycode;
   if (has_disallowed(data.checks, shown, decoded)) return LabelError::disallowed;
+  if (decoded && is_not_composed(data.checks, shown)) return LabelError::punycode;
   return error_of_folded(data, data.checks.folded(shown));
 }
 
@@ -193,26 +226,129 @@ Scripts scripts_of(const CheckCharacters& checks, const std::u32string& folded) 
   return Scripts::mixed;
 }
 
-// "what the folded label can be taken for, if not all of it is ASCII, the rest is in LOOKALIKE, and the result has no
-// `-` at an end"; else nothing.
+// "what the folded label can be taken for, if not all of it is ASCII, the rest is in LOOKALIKE or bare (which is left
+// out), and the result has no `-` at an end"; else nothing. A bare mark in LOOKALIKE is what that says.
 std::string lookalike_of(const CheckCharacters& checks, const std::u32string& folded) {
   if (is_ascii(folded)) return "";
   std::string result;
-  for (const char32_t c : folded) {
-    const char32_t taken_for = c < 0x80 ? c : checks.lookalike(c);
+  for (std::size_t i = 0; i < folded.size(); ++i) {
+    const char32_t taken_for = folded[i] < 0x80 ? folded[i] : checks.lookalike(folded[i]);
+    if (taken_for == 0 && checks.bare(folded, i)) continue;
     if (taken_for == 0) return "";
     result += static_cast<char>(taken_for);
   }
   return result.front() == '-' || result.back() == '-' ? "" : result;
 }
 
-// "U+0131 under `tr` and `az`, U+00FE under `is`, is all it has beyond ASCII"
-bool is_at_home(const std::u32string& folded, const std::u32string& tld) {
-  const bool dotless_i = tld == U"tr" || tld == U"az", thorn = tld == U"is";
-  for (const char32_t c : folded) {
-    if (c >= 0x80 && !(dotless_i && c == 0x0131) && !(thorn && c == 0x00FE)) return false;
+// ---- unusual labels ----
+
+bool is_between(char32_t c, char32_t first, char32_t last) { return c >= first && c <= last; }
+
+bool is_of(const CheckCharacters& checks, char32_t c, std::initializer_list<const char*> scripts) {
+  for (const char* script : scripts) {
+    if (checks.script(c) == checks.script_named(script)) return true;
   }
-  return true;
+  return false;
+}
+
+bool is_any_or_other(const CheckCharacters& checks, char32_t c) {
+  return checks.script(c) == any_script || checks.script(c) == other_script;
+}
+
+// Of a bare mark in a folded label.
+bool is_unusual_mark(const CheckCharacters& checks, const std::u32string& label, std::size_t at) {
+  const char32_t mark = label[at], base = label[checks.base_of(label, at).value()];
+  if (label[at - 1] == mark) return true;
+  if (is_between(mark, 0x0335, 0x0338)) return true;
+  if (mark == 0x0307 && std::u32string(U"ijl\u0131\u0237").find(base) != std::u32string::npos) return true;
+  if (is_between(mark, 0x0300, 0x036F)) {
+    return !is_of(checks, base, {"Latn", "Grek", "Cyrl"}) && !is_any_or_other(checks, base);
+  }
+  if (is_between(mark, 0x064B, 0x0655) || mark == 0x0670) {
+    return !is_of(checks, base, {"Arab"}) && !is_any_or_other(checks, base);
+  }
+  if (mark == 0x3099 || mark == 0x309A) return !is_of(checks, base, {"Hira", "Kana"});
+  return checks.script(mark) == any_script && is_of(checks, base, {"Latn", "Grek", "Cyrl"});
+}
+
+// "decimal digits of two sets, of which ASCII's is one": of any two
+bool has_digits_of_two_sets(const CheckCharacters& checks, const std::u32string& label) {
+  std::set<char32_t> zeros;
+  for (const char32_t c : label) {
+    if (const std::optional<char32_t> zero = checks.digit_zero(c)) zeros.insert(*zero);
+  }
+  return zeros.size() > 1;
+}
+
+// "an IDNA-valid one […], but for U+200C, U+200D and marks that combine"
+bool is_unusual_letter(const CheckCharacters& checks, const std::u32string& label, std::size_t at) {
+  const char32_t c = label[at];
+  const bool looked_at = checks.script(c) == any_script || is_of(checks, c, {"Latn", "Grek", "Cyrl"});
+  const bool apart = c == 0x200C || c == 0x200D || checks.combines(label, at) || !checks.idna_valid(c);
+  if (looked_at && !checks.allowed(c) && !apart) return true;
+  const std::u32string five = U"\u30FC\u30FD\u30FE\u309D\u309E";
+  if (five.find(c) == std::u32string::npos) return false;
+  if (at == 0) return true;
+  const char32_t before = label[at - 1];
+  if (five.find(before) != std::u32string::npos) return false;
+  if (c == 0x30FC) return !is_of(checks, before, {"Hira", "Kana"});
+  return c == 0x30FD || c == 0x30FE ? !is_of(checks, before, {"Kana"}) : !is_of(checks, before, {"Hira"});
+}
+
+Unusual unusual_of(const CheckCharacters& checks, const std::u32string& folded) {
+  for (std::size_t i = 0; i < folded.size(); ++i) {
+    if (checks.bare(folded, i) && is_unusual_mark(checks, folded, i)) return Unusual::mark;
+  }
+  if (has_digits_of_two_sets(checks, folded)) return Unusual::digits;
+  for (std::size_t i = 0; i < folded.size(); ++i) {
+    if (is_unusual_letter(checks, folded, i)) return Unusual::letter;
+  }
+  for (const char32_t c : folded) {
+    if (checks.script(c) == other_script) return Unusual::script;
+  }
+  return Unusual::none;
+}
+
+// ---- deceptive and suspect labels ----
+
+// The script of the last label's country; empty: it has none.
+std::string script_of_country(const std::u32string& tld) {
+  struct Entry {
+    const char* script;
+    std::vector<std::u32string> countries;
+  };
+  const Entry entries[] = {
+      {"Cyrl", {U"ba", U"bg", U"by", U"kg", U"kz", U"me", U"mk", U"mn", U"rs", U"ru", U"su", U"tj", U"ua", U"uz"}},
+      {"Grek", {U"cy", U"gr"}},
+      {"Armn", {U"am"}},
+      {"Geor", {U"ge"}},
+      {"Ethi", {U"er", U"et"}}};
+  for (const Entry& entry : entries) {
+    for (const std::u32string& country : entry.countries) {
+      if (country == tld) return entry.script;
+    }
+  }
+  return "";
+}
+
+bool is_letter_of(char32_t c, const std::u32string& tld) {
+  if (c == 0x0131) return tld == U"tr" || tld == U"az";
+  if (c == 0x00FE) return tld == U"is";
+  return c == 0x00F0 && (tld == U"is" || tld == U"fo");
+}
+
+// "U+0131 under `tr` and `az`, U+00FE and U+00F0 under `is`, U+00F0 under `fo`, are all it has beyond ASCII, or its
+// only Script but any is that of the last label's country"
+bool is_at_home(const CheckCharacters& checks, const std::u32string& folded, const std::u32string& tld) {
+  const std::string script = script_of_country(tld);
+  bool letters = true, has_script = false, has_another = false;
+  for (const char32_t c : folded) {
+    letters = letters && (c < 0x80 || is_letter_of(c, tld));
+    const bool of_script = !script.empty() && is_of(checks, c, {script.c_str()});
+    has_script = has_script || of_script;
+    has_another = has_another || (!of_script && checks.script(c) != any_script);
+  }
+  return letters || (has_script && !has_another);
 }
 
 // "unless the last label is a TLD that is not ASCII"
@@ -221,16 +357,24 @@ bool is_foreign_tld(const Data& data, const std::u32string& label) {
 }
 
 // checks.md 2.3.
+bool is_suspicious(const LabelCheck& label) {
+  return label.unusual != Unusual::none && label.unusual != Unusual::script;
+}
+
 void find_suspects(const Data& data, DomainCheck& check) {
   if (check.labels.empty()) return;
   const std::u32string last = check.labels.back().shown;
   for (LabelCheck& label : check.labels) {
     label.deceptive = !label.lookalike.empty() && !is_foreign_tld(data, last) &&
-                      !is_at_home(data.checks.folded(label.shown), lower_ascii(last));
-    label.suspect = label.deceptive || label.scripts == Scripts::mixed;
-    for (std::size_t i = 0; i < label.shown.size(); ++i) {
-      label.suspect = label.suspect || data.checks.looks_like_separator(label.shown, i);
+                      !is_at_home(data.checks, data.checks.folded(label.shown), lower_ascii(last));
+    // Folded, U+0387 is `·`.
+    const std::u32string text = label.decoded ? label.shown : data.checks.folded(label.shown);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const bool found = data.checks.looks_like_separator_in_label(text, i, lower_ascii(last) == U"cat");
+      label.separator_lookalike = label.separator_lookalike || found;
     }
+    label.suspect =
+        label.deceptive || label.scripts == Scripts::mixed || label.separator_lookalike || is_suspicious(label);
   }
 }
 
@@ -280,14 +424,16 @@ LabelCheck check_label(const Data& data, const std::u32string& label, std::size_
   check.begin = begin;
   check.end = begin + label.size();
   check.shown = shown_label(label);
+  check.decoded = is_decoded(label) && decoded_label(label).has_value();
   const Classes23 classes = classes_of(data, check.shown);
   for (const Bidi b : classes) check.rtl = check.rtl || is_rtl_class(b);
   check.violations = broken_conditions(classes);
   check.error = error_of(data, label, check.shown);
-  if (check.error != LabelError::none) return check;
+  if (check.error != LabelError::none && check.error != LabelError::emoji) return check;
   const std::u32string folded = data.checks.folded(check.shown);
   check.scripts = scripts_of(data.checks, folded);
   check.lookalike = lookalike_of(data.checks, folded);
+  check.unusual = unusual_of(data.checks, folded);
   return check;
 }
 
@@ -304,6 +450,8 @@ std::vector<LabelCheck> check_labels(const Data& data, const std::u32string& nam
 }
 
 }  // namespace
+
+bool is_in_nfc(const CheckCharacters& checks, const std::u32string& label) { return !is_not_composed(checks, label); }
 
 bool has_ace_prefix(const std::u32string& label) { return lower_ascii(label.substr(0, 4)) == U"xn--"; }
 

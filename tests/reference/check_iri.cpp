@@ -147,21 +147,6 @@ bool has(const std::vector<int>& numbers, int number) {
 
 bool contains(const std::u32string& text, char32_t c) { return text.find(c) != std::u32string::npos; }
 
-std::string kind_of_scheme(const std::u32string& scheme) {
-  struct Entry {
-    const char32_t* scheme;
-    const char* kind;
-  };
-  const Entry entries[] = {{U"", "none"},     {U"http", "web"},  {U"https", "web"},         {U"ws", "web"},
-                           {U"wss", "web"},   {U"ftp", "web"},   {U"mailto", "mail"},       {U"tel", "tel"},
-                           {U"sms", "tel"},   {U"file", "file"}, {U"javascript", "script"}, {U"vbscript", "script"},
-                           {U"data", "data"}, {U"blob", "data"}};
-  for (const Entry& entry : entries) {
-    if (scheme == entry.scheme) return entry.kind;
-  }
-  return "other";
-}
-
 // RFC 3987, ucschar and iprivate.
 bool is_ucschar(char32_t c) {
   if (c >= 0xE0000 && c < 0xE1000) return false;
@@ -266,20 +251,55 @@ class IriChecker {
 
   void preview_host() {
     Preview& p = check_.preview;
+    p.host_kind = "none";
+    if (breaks_off() || ends_with_backslash()) return;
+    p.host = piece(structure_.host_begin, structure_.host_end);
+    if (p.host.empty()) return;
     p.host_begin = structure_.host_begin;
     p.host_end = structure_.host_end;
-    p.host = piece(p.host_begin, p.host_end);
-    p.host_display = with_dots(displayed_host(data_, text_, structure_));
-    if (p.host.empty()) {
-      p.host_kind = "none";
-    } else if (is_in_brackets()) {
+    if (is_in_brackets()) {
       p.host_kind = "ipv6";
       p.address = parse_ipv6(p.host.substr(1, p.host.size() - 2));
+      if (p.address) p.host_display = U'[' + std::u32string(p.address->begin(), p.address->end()) + U']';
+    } else if (p.scheme_kind == "other" && !has_separator(p.host)) {
+      p.host.clear();
+      p.host_begin = p.host_end = 0;
+    } else if ((p.address = parse_ipv4(p.host))) {
+      p.host_kind = "ipv4";
+      p.host_display.assign(p.address->begin(), p.address->end());
     } else {
-      p.address = parse_ipv4(p.host);
-      p.host_kind = p.address ? "ipv4" : "name";
-      if (!p.address) p.host_display = without_bad_labels(p.host_display);
+      p.host_kind = "name";
+      p.host_display = asked_for();
     }
+  }
+
+  // "if a character of class B, a TAB, CR or LF stands before the end of the authority, of the address after `mailto:`,
+  // or of another host"
+  bool is_cut_in_head() const {
+    return structure_.has_head && extent_.class_b && structure_.head_end >= structure_.end;
+  }
+  bool breaks_off() const {
+    if (!structure_.has_head) return false;
+    if (is_cut_in_head()) return true;
+    for (std::size_t i = extent_.begin; i < structure_.head_end; ++i) {
+      if (text_[i] == U'\t') return true;
+    }
+    return false;
+  }
+
+  // "with `scheme_kind` `other` if […] a `\` ends the authority"
+  bool ends_with_backslash() const {
+    if (!structure_.has_head || check_.preview.scheme_kind != "other") return false;
+    std::size_t at = structure_.head_end;
+    while (at < structure_.end && is_control(text_[at])) ++at;
+    return at < structure_.end && text_[at] == U'\\';
+  }
+
+  static bool has_separator(const std::u32string& host) {
+    for (const char32_t c : host) {
+      if (Classes::idn_sep(c)) return true;
+    }
+    return false;
   }
 
   static std::u32string with_dots(std::u32string host) {
@@ -289,17 +309,58 @@ class IriChecker {
     return host;
   }
 
-  // "`xn--` and Punycode for each label above ASCII with an error (but `too_long`)"
-  std::u32string without_bad_labels(const std::u32string& host) const {
-    std::u32string result;
-    std::size_t at = 0;
-    for (const LabelCheck& label : check_domain(data_, host).labels) {
-      const std::u32string stands = host.substr(label.begin, label.end - label.begin);
-      const bool bad = label.error != LabelError::none && label.error != LabelError::too_long;
-      result += host.substr(at, label.begin - at) + (bad && !is_ascii(stands) ? ace_label(stands) : stands);
-      at = label.end;
+  static std::vector<std::u32string> split_at_dots(const std::u32string& host) {
+    std::vector<std::u32string> labels(1);
+    for (const char32_t c : host) {
+      if (c == U'.') {
+        labels.emplace_back();
+      } else {
+        labels.back() += c;
+      }
     }
-    return result + host.substr(at);
+    return labels;
+  }
+
+  // `host_display` of a name: what a browser asks for, or empty.
+  std::u32string asked_for() const {
+    const std::u32string& host = check_.preview.host;
+    const DomainCheck check = check_domain(data_, host);
+    if (contains(host, U'%') || ends_in_number(host) || check.name_too_long) return U"";
+    // The labels as display-iri shows them; an empty one after a last dot is none of the check.
+    const std::vector<std::u32string> displayed = split_at_dots(with_dots(displayed_host(data_, text_, structure_)));
+    std::u32string result;
+    for (std::size_t i = 0; i < check.labels.size(); ++i) {
+      const LabelCheck& label = check.labels[i];
+      const std::u32string shown =
+          asked_label(label, host.substr(label.begin, label.end - label.begin), displayed.at(i));
+      if (shown.empty()) return U"";
+      result += (i > 0 ? U"." : U"") + shown;
+    }
+    return displayed.size() > check.labels.size() ? result + U'.' : result;
+  }
+
+  // Empty: then all of it is.
+  std::u32string asked_label(const LabelCheck& label, const std::u32string& stands,
+                             const std::u32string& displayed) const {
+    for (const char32_t c : stands) {
+      if (c <= 0x20 || c == 0x7F || contains(U"\"#/:<>?@[\\]^|", c)) return U"";
+    }
+    if (label.error == LabelError::too_long) return U"";
+    if (is_ascii(stands) || (label.error == LabelError::none && displayed == stands)) return displayed;
+    if (label.error == LabelError::none) return is_in_nfc(data_.checks, data_.checks.folded(stands)) ? displayed : U"";
+    const std::u32string mapped = data_.checks.mapped(stands);
+    for (const char32_t c : mapped) {
+      if (data_.checks.is_mark(c)) return U"";
+    }
+    if (label.error == LabelError::contexto) return ace_label(mapped);
+    const bool taken =
+        label.error == LabelError::disallowed || label.error == LabelError::emoji || label.error == LabelError::hyphen;
+    if (!taken || mapped.empty()) return U"";
+    for (const char32_t c : mapped) {
+      const bool known = data_.checks.idna_valid(c) || c == U'_' || data_.checks.emoji(c);
+      if (!known || c == 0x200C || c == 0x200D) return U"";
+    }
+    return is_ascii(mapped) ? mapped : ace_label(mapped);
   }
 
   void preview_rest() {
@@ -310,6 +371,27 @@ class IriChecker {
     p.uniform_rtl = display(Order::plain, Base::rtl) == display(Order::constant, Base::rtl);
   }
 
+  // "the characters up to the end of the host are not displayed beside one another, or not in the order that they have
+  // under `constant` with `isolate`, though the host has one of class L or EN", in a paragraph of this direction.
+  bool is_host_shown_otherwise(Base base) const {
+    const std::vector<std::size_t> plain = visual(Order::plain, base), constant = visual(Order::constant, base);
+    std::vector<std::size_t> plain_head, constant_head, places;
+    for (std::size_t place = 0; place < plain.size(); ++place) {
+      if (extent_.begin + plain[place] >= check_.preview.host_end) continue;
+      plain_head.push_back(plain[place]);
+      places.push_back(place);
+    }
+    for (const std::size_t i : constant) {
+      if (extent_.begin + i < check_.preview.host_end) constant_head.push_back(i);
+    }
+    const bool apart = !places.empty() && places.back() - places.front() + 1 != places.size();
+    bool left_to_right = false;
+    for (const char32_t c : check_.preview.host) {
+      left_to_right = left_to_right || data_.ucd.bidi(c) == Bidi::L || data_.ucd.bidi(c) == Bidi::EN;
+    }
+    return apart || (plain_head != constant_head && left_to_right);
+  }
+
   // Without leading zeros, however many digits there are.
   static std::string port_of(const std::u32string& digits) {
     std::string number(digits.begin(), digits.end());
@@ -317,13 +399,16 @@ class IriChecker {
     return number;
   }
 
-  std::u32string display(Order order, Base base) const {
+  std::u32string display(Order order, Base base) const { return laid_out(order, base).display; }
+  std::vector<std::size_t> visual(Order order, Base base) const { return laid_out(order, base).visual; }
+
+  Result laid_out(Order order, Base base) const {
     Options options;
     options.base = base;
     options.order = order;
     options.recognize = Recognize::iri;
     options.controls = Controls::isolate;
-    return layout(data_, text_.substr(extent_.begin, extent_.end - extent_.begin), options).display;
+    return layout(data_, text_.substr(extent_.begin, extent_.end - extent_.begin), options);
   }
 
   // ---- the host ----
@@ -381,10 +466,21 @@ class IriChecker {
   void find_syntax_error() {
     for (std::size_t i = 0; i < seen_.size(); ++i) {
       if (!is_bad(i)) continue;
-      check_.syntax_error = seen_.index[i];
-      return;
+      if (!check_.syntax_error) check_.syntax_error = seen_.index[i];
+      (is_merely_unescaped(i) ? unescaped_ : syntax_) = true;
     }
-    check_.syntax_error = extent_.class_b;
+    if (extent_.class_b && !check_.syntax_error) check_.syntax_error = extent_.class_b;
+    syntax_ = syntax_ || extent_.class_b;
+  }
+
+  // "after the end of the authority, of the address after `mailto:`, or of another host (even an empty one; without
+  // one, after the scheme), if it is a space or one of […]"
+  bool is_merely_unescaped(std::size_t i) const {
+    const Field* scheme = field_of(Role::scheme);
+    if (!structure_.has_head && scheme == nullptr) return false;
+    if (is_cut_in_head()) return false;
+    const std::size_t end = structure_.has_head ? structure_.head_end : scheme->end;
+    return seen_.index[i] >= end && contains(U" \"#<>[]^{|}`%", seen_[i]);
   }
 
   bool is_bad(std::size_t i) const {
@@ -453,7 +549,8 @@ class IriChecker {
     if (p.address) return false;  // an address has no labels
     if (is_in_brackets() || stands_.name_too_long || ends_in_number(p.host)) return true;
     for (const LabelCheck& label : stands_.labels) {
-      const bool taken = label.error == LabelError::hyphen && is_ascii(label.shown);
+      const bool taken =
+          (label.error == LabelError::hyphen && is_ascii(label.shown)) || label.error == LabelError::emoji;
       if (label.error != LabelError::none && !taken) return true;
     }
     return false;
@@ -461,7 +558,7 @@ class IriChecker {
 
   // "before the end of the authority, of the address after `mailto:`, or of another host; escapes and A-labels decoded"
   bool has_separator_lookalike() const {
-    if (structure_.head_end <= structure_.begin) return false;
+    if (!structure_.has_head) return false;
     const bool host = !check_.preview.host.empty();
     const std::size_t before = host ? structure_.host_begin : structure_.head_end;
     const std::size_t after = host ? structure_.host_end : structure_.head_end;
@@ -470,7 +567,7 @@ class IriChecker {
     for (std::size_t i = 0; i < head.size(); ++i) {
       if (data_.checks.looks_like_separator(head, i)) return true;
     }
-    return false;
+    return has_label([](const LabelCheck& label) { return label.separator_lookalike; });
   }
 
   bool has_label(bool (*holds)(const LabelCheck&)) const {
@@ -500,8 +597,10 @@ class IriChecker {
   static bool is_over_65535(const std::string& number) { return number.size() > 5 || std::stoul(number) > 65535; }
 
   bool has_ace_label() const {
-    for (const Field& field : structure_.fields) {
-      if (field.role == Role::label && has_ace_prefix(piece(field.begin, field.end))) return true;
+    if (!check_.host_check) return false;
+    for (const LabelCheck& label : check_.host_check->labels) {
+      const bool shown_so = label.error != LabelError::none || label.suspect;
+      if (shown_so && has_ace_prefix(piece(label.begin, label.end))) return true;
     }
     return false;
   }
@@ -513,16 +612,20 @@ class IriChecker {
     warn_if(any(&IriChecker::is_control), "bidi_control");
     warn_if(escapes_a_control(), "encoded_control");
     warn_if(has_invisible_character(), "invisible_character");
-    warn_if(check_.syntax_error.has_value(), "syntax");
+    warn_if(syntax_, "syntax");
     warn_if(host_has_error(), "host_error");
     warn_if(contains(p.host, U'%'), "percent_in_host");
     warn_if(has_separator_lookalike(), "separator_lookalike");
     warn_if(has_label([](const LabelCheck& label) { return label.scripts == Scripts::mixed; }), "mixed_script");
     warn_if(has_label([](const LabelCheck& label) { return label.deceptive; }), "lookalike");
+    warn_if(has_label([](const LabelCheck& label) {
+              return label.unusual != Unusual::none && label.unusual != Unusual::script;
+            }),
+            "suspect_character");
     warn_if(decoded_.guarantee == Guarantee::none, "bidi_rule");
     warn_if(!decoded_.digit_after_rtl.empty(), "digit_hazard");
-    warn_if(mixes_outside_the_host(), "mixed_component");
     check_.ok = check_.warnings.empty() && !script && !(p.userinfo && web);
+    warn_if(mixes_outside_the_host(), "mixed_component");
     warn_if(p.userinfo, "userinfo");
     warn_if(contains(seen_.text, U'\\'), "backslash");
     warn_if(is_repaired(), "repaired");
@@ -531,7 +634,15 @@ class IriChecker {
     warn_if(!p.port.empty() && is_over_65535(p.port), "port");
     warn_if(has_ace_label(), "punycode");
     warn_if((web && p.scheme != "https" && p.scheme != "wss") || p.scheme_kind == "none", "not_secure");
-    warn_if(any(&IriChecker::is_bidi) && !(p.uniform_ltr && p.uniform_rtl), "not_uniform");
+    warn_if(!p.host.empty() && any(&IriChecker::is_bidi) &&
+                ((!p.uniform_ltr && is_host_shown_otherwise(Base::ltr)) ||
+                 (!p.uniform_rtl && is_host_shown_otherwise(Base::rtl))),
+            "not_uniform");
+    warn_if(unescaped_, "unescaped");
+    warn_if(has_label([](const LabelCheck& label) {
+              return label.error == LabelError::emoji || label.unusual == Unusual::script;
+            }),
+            "unusual_name");
     warn_if(extent_.trimmed, "trimmed");
   }
 
@@ -540,6 +651,7 @@ class IriChecker {
   Extent extent_;
   Visible seen_;  // with the indices of TEXT
   bool ill_formed_ = false;
+  bool syntax_ = false, unescaped_ = false;  // characters that RFC 3987 does not allow, those that browsers open apart
   Structure structure_;
   IriCheck check_;
   DomainCheck stands_, decoded_;  // of the host as it stands, and with its escapes decoded

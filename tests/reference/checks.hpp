@@ -16,18 +16,22 @@ namespace embidi_reference {
 
 // ---- check-domain ----
 
-enum class LabelError { none, empty, too_long, punycode, disallowed, hyphen, leading_mark, contextj, contexto };
-enum class Scripts { none, single, highly_restrictive, mixed };  // none: the label has an error
+enum class LabelError { none, empty, too_long, punycode, disallowed, hyphen, leading_mark, contextj, contexto, emoji };
+enum class Scripts { none, single, highly_restrictive, mixed };  // none: an error but `emoji`
+enum class Unusual { none, mark, digits, letter, script };
 enum class Guarantee { not_bidi, none, ldh, full };
 
 struct LabelCheck {
   std::size_t begin = 0, end = 0;
   std::u32string shown;  // decoded where it is `xn--` and decodes, as it stands otherwise
+  bool decoded = false;  // it is `xn--` and decodes
   bool rtl = false;
   std::vector<int> violations;
   LabelError error = LabelError::none;
   Scripts scripts = Scripts::none;
   std::string lookalike;  // empty: none
+  Unusual unusual = Unusual::none;
+  bool separator_lookalike = false;  // something in it looks like a separator
   bool deceptive = false, suspect = false;
 };
 
@@ -48,6 +52,8 @@ std::vector<int> broken_conditions(const std::vector<Bidi>& label);
 // What a label is looked at as: decoded where it is `xn--` and decodes.
 std::u32string shown_label(const std::u32string& label);
 bool has_ace_prefix(const std::u32string& label);
+// As far as `punycode` looks at it.
+bool is_in_nfc(const CheckCharacters& checks, const std::u32string& label);
 // "`xn--` and Punycode", of a label above ASCII.
 std::u32string ace_label(const std::u32string& label);
 bool is_rtl_class(Bidi bidi);

@@ -24,6 +24,9 @@ struct Visible {
   bool has_ascii(std::size_t at, const std::u32string& lower) const;
 };
 
+// scheme_kind of checks.md 3.2, of a scheme in lower case; of an empty one `none`.
+std::string kind_of_scheme(const std::u32string& scheme);
+
 // Takes out every MARK, and every EXPLICIT if `declared`.
 Visible visible(const Classes& classes, const std::u32string& paragraph, bool declared);
 

@@ -36,6 +36,7 @@ const char* name_of(LabelError error) {
     case LabelError::too_long: return "too_long";
     case LabelError::punycode: return "punycode";
     case LabelError::disallowed: return "disallowed";
+    case LabelError::emoji: return "emoji";
     case LabelError::hyphen: return "hyphen";
     case LabelError::leading_mark: return "leading_mark";
     case LabelError::contextj: return "contextj";
@@ -50,6 +51,17 @@ const char* name_of(Scripts scripts) {
     case Scripts::single: return "single";
     case Scripts::highly_restrictive: return "highly_restrictive";
     case Scripts::mixed: return "mixed";
+  }
+  return nullptr;
+}
+
+const char* name_of(Unusual unusual) {
+  switch (unusual) {
+    case Unusual::none: return nullptr;
+    case Unusual::mark: return "mark";
+    case Unusual::digits: return "digits";
+    case Unusual::letter: return "letter";
+    case Unusual::script: return "script";
   }
   return nullptr;
 }
@@ -78,7 +90,8 @@ Json to_json(const LabelCheck& label) {
           {"violations", label.violations},
           {"error", or_null(name_of(label.error))},
           {"scripts", or_null(name_of(label.scripts))},
-          {"lookalike", label.lookalike.empty() ? Json(nullptr) : Json(label.lookalike)}};
+          {"lookalike", label.lookalike.empty() ? Json(nullptr) : Json(label.lookalike)},
+          {"unusual", or_null(name_of(label.unusual))}};
 }
 
 Json to_json(const Preview& p) {
@@ -164,7 +177,7 @@ Json to_json(const Payload& payload) {
     Json check = nullptr;
     if (row.check) {
       check = {{"ok", row.check->ok}, {"warnings", row.check->warnings}, {"host_display", nullptr}};
-      if (!row.check->host_display.empty()) check["host_display"] = encode(row.check->host_display);
+      if (row.check->host_display) check["host_display"] = encode(*row.check->host_display);
     }
     rows.push_back({{"label", row.label},
                     {"begin", row.begin},

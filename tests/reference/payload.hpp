@@ -17,7 +17,7 @@ namespace embidi_reference {
 struct PayloadCheck {
   bool ok = false;
   std::vector<std::string> warnings;
-  std::u32string host_display;  // empty: none
+  std::optional<std::u32string> host_display;  // of no host none
 };
 
 struct PayloadRow {

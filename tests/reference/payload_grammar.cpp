@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "fields.hpp"
+
 namespace embidi_reference {
 
 namespace {
@@ -25,6 +27,22 @@ bool equals(const std::u32string& text, const std::string& ascii, bool any_case)
     if (text[i] != wanted && !(any_case && lower(text[i]) == lower(wanted))) return false;
   }
   return true;
+}
+
+bool SchemeFound::has_kind() const { return !name.empty() && kind_of_scheme(name) != "other"; }
+
+SchemeFound find_scheme(const std::u32string& text) {
+  SchemeFound found;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == U'\t' || text[i] == U'\r' || text[i] == U'\n') continue;
+    if (text[i] == U':' && !found.name.empty()) {
+      found.end = i + 1;
+      return found;
+    }
+    if (found.name.empty() ? !Classes::alpha(text[i]) : !Classes::scheme_char(text[i])) break;
+    found.name += lower(text[i]);
+  }
+  return {};
 }
 
 const char* label_of(const Keys& keys, const std::u32string& key, bool any_case) {
@@ -94,6 +112,19 @@ void Reader::record(std::size_t at, const Keys& keys) {
     if (end == part_.end) malformed();
     add_pair(label_of(keys, of({key, colon})), {key, end}, {colon + 1, end}, Decoding::backslash, Decoding::none);
     at = end;
+  }
+}
+
+// "An empty part is skipped; any other part without the `:` or `=` is `other`."
+void Reader::parts(Span span, const Keys& keys, char32_t sign, char32_t end, Decoding decoding) {
+  for (const Span part : split(span, end)) {
+    if (part.empty()) continue;
+    std::size_t at = part.begin;
+    while (at < part.end && text_[at] != sign) ++at;
+    const bool has_sign = at < part.end;
+    if (!has_sign) malformed();
+    add_pair(has_sign ? label_of(keys, of({part.begin, at})) : nullptr, part, {at + (has_sign ? 1 : 0), part.end},
+             decoding, Decoding::none);
   }
 }
 

@@ -21,14 +21,27 @@ struct RawRow {
   std::string label;
   Span value;
   Decoding decoding;
+  bool of_template = false;
 };
+
+// "an ASCII letter, then ASCII letters, digits, `+`, `-`, `.`, then `:`. TAB, CR and LF in it and before it are passed
+// over."
+struct SchemeFound {
+  std::u32string name;  // in lower case, without what is passed over; empty: there is none
+  std::size_t end = 0;  // after the `:`
+  bool has_kind() const;
+};
+// At the beginning of `text`.
+SchemeFound find_scheme(const std::u32string& text);
 
 struct RawPayload {
   std::string kind;
   std::vector<RawRow> rows;
   bool malformed = false;
   // What no row tells.
-  bool telephone = false, migration = false, charset = false, fallback_url = false;
+  bool migration = false, charset = false, fallback_url = false;
+  // What stands before the target, after the scheme row: `:` or `://`; empty: nothing does.
+  std::u32string before_target;
 };
 
 // KEY and label.
@@ -66,9 +79,13 @@ class Reader {
   void record(std::size_t at, const Keys& keys);
   // `lists`: of mailto, "split at `,`".
   void query(Span span, const Keys& keys, Decoding decoding, bool lists = false);
+  // `(KEY sign value end)*`
+  void parts(Span span, const Keys& keys, char32_t sign, char32_t end, Decoding decoding);
   // From the line after BEGIN:`name` on, with which TEXT begins. In a calendar, `keys` are those of VEVENT.
   void properties(std::size_t at, const std::string& name, const Keys& keys);
   void property(Span line, Span value, const char* label, Decoding decoding, bool other_charset);
+  // Without BEGIN and END around them.
+  void bare_properties(Span span, const Keys& keys);
 
   const Data& data_;
   const PayloadText& text_;

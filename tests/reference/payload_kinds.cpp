@@ -9,18 +9,25 @@
 #include <string>
 #include <vector>
 
+#include "fields.hpp"
+
 namespace embidi_reference {
 
 namespace {
 
 const Keys mail_keys = {{"to", "to"}, {"cc", "cc"}, {"bcc", "bcc"}, {"subject", "subject"}, {"body", "body"}};
 const Keys matmsg_keys = {{"TO", "to"}, {"SUB", "subject"}, {"BODY", "body"}};
-const Keys message_keys = {{"number", "number"}, {"body", "body"}, {"subject", "subject"}};
+const Keys message_keys = {{"number", "number"}, {"ADDRESSES", "number"}, {"body", "body"}, {"subject", "subject"}};
 const Keys wifi_keys = {{"S", "ssid"}, {"T", "security"}, {"P", "password"}, {"H", "hidden"},
                         {"E", "eap"},  {"PH2", "phase2"}, {"I", "identity"}, {"A", "anonymous"}};
 const Keys mecard_keys = {{"N", "name"},      {"SOUND", "reading"}, {"NICKNAME", "nickname"}, {"ORG", "organization"},
                           {"TITLE", "title"}, {"TEL", "number"},    {"TEL-AV", "number"},     {"EMAIL", "email"},
                           {"ADR", "address"}, {"URL", "url"},       {"BDAY", "birthday"},     {"NOTE", "note"}};
+const Keys bizcard_keys = {{"N", "name"},   {"X", "name"},   {"T", "title"}, {"C", "organization"}, {"B", "number"},
+                           {"M", "number"}, {"F", "number"}, {"E", "email"}, {"A", "address"}};
+const Keys memory_keys = {{"MEMORY", "note"}, {"NAME1", "name"},  {"NAME2", "reading"}, {"TEL1", "number"},
+                          {"TEL2", "number"}, {"TEL3", "number"}, {"MAIL1", "email"},   {"MAIL2", "email"},
+                          {"MAIL3", "email"}, {"ADD", "address"}};
 const Keys vcard_keys = {{"FN", "name"},     {"N", "name_parts"}, {"NICKNAME", "nickname"}, {"ORG", "organization"},
                          {"TITLE", "title"}, {"ROLE", "title"},   {"TEL", "number"},        {"EMAIL", "email"},
                          {"ADR", "address"}, {"URL", "url"},      {"BDAY", "birthday"},     {"NOTE", "note"}};
@@ -30,16 +37,40 @@ const Keys event_keys = {{"SUMMARY", "title"},    {"DTSTART", "begin"},       {"
                          {"DESCRIPTION", "note"}, {"ORGANIZER", "organizer"}, {"URL", "url"}};
 const Keys upi_keys = {{"pa", "payee"}, {"pn", "name"},      {"am", "amount"}, {"cu", "currency"},
                        {"tn", "note"},  {"tr", "reference"}, {"url", "url"}};
-const Keys coin_keys = {{"amount", "amount"}, {"label", "name"}, {"message", "note"}};
+const Keys coin_keys = {{"amount", "amount"},
+                        {"tx_amount", "amount"},
+                        {"label", "name"},
+                        {"recipient_name", "name"},
+                        {"message", "note"},
+                        {"memo", "note"},
+                        {"tx_description", "note"},
+                        {"lightning", "payee"},
+                        {"lno", "payee"},
+                        {"r", "url"},
+                        {"pj", "url"}};
+const Keys ethereum_keys = {{"address", "payee"}, {"value", "amount"}, {"uint256", "amount"},
+                            {"amount", "amount"}, {"label", "name"},   {"message", "note"}};
+const Keys spd_keys = {{"ACC", "payee"}, {"AM", "amount"}, {"CC", "currency"},
+                       {"RN", "name"},   {"MSG", "note"},  {"RF", "reference"}};
+const Keys st_keys = {
+    {"Name", "name"}, {"PersonalAcc", "payee"}, {"BankName", "bank"}, {"Sum", "amount"}, {"Purpose", "note"}};
 const Keys intent_keys = {{"package", "package"},
                           {"action", "action"},
                           {"component", "component"},
                           {"scheme", "scheme"},
                           {"S.browser_fallback_url", "url"}};
 
-// checks.md 3.2: schemes of a kind.
-const char* const known_schemes[] = {"http", "https", "ws",         "wss",      "ftp",  "mailto", "tel",
-                                     "sms",  "file",  "javascript", "vbscript", "data", "blob"};
+// "SCHEMES, which need no `/` to be taken for a link […] and those that begin with `ms-` or `web+`"
+const char32_t* const link_schemes[] = {U"callto",  U"facetime", U"facetime-audio", U"feed", U"magnet", U"matrix",
+                                        U"mdoc",    U"nostr",    U"openpgp4fpr",    U"sip",  U"sips",   U"skype",
+                                        U"spotify", U"wc",       U"webcal",         U"xmpp"};
+
+bool is_link_scheme(const std::u32string& scheme) {
+  for (const char32_t* name : link_schemes) {
+    if (scheme == name) return true;
+  }
+  return scheme.substr(0, 3) == U"ms-" || scheme.substr(0, 4) == U"web+";
+}
 
 // CRC-16: polynomial 1021, from FFFF.
 unsigned crc_16(const std::string& bytes) {
@@ -130,17 +161,21 @@ class KindReader : private Reader {
   // ---- phone, message ----
 
   bool phone() {
-    if (!begins("tel:")) return false;
+    if (!begins_with_one_of({"tel:", "telprompt:"})) return false;
+    if (has(at_, "//")) at_ += 2;
     add("number", up_to(U";"), Decoding::percent);
     if (is(at_, U';')) add_list("other", {at_ + 1, part_.end}, U';', Decoding::percent);
-    payload_.telephone = true;
     want("number");
     return kind("phone");
   }
 
   bool message() {
     if (!begins_with_one_of({"sms:", "smsto:", "mms:", "mmsto:"})) return false;
-    add_list("number", up_to(U":?&"), U',', Decoding::percent);
+    if (has(at_, "//")) at_ += 2;
+    for (const Span recipient : split(up_to(U":?&"), U',')) {
+      const std::vector<Span> parts = split(recipient, U';');
+      for (std::size_t i = 0; i < parts.size(); ++i) add(i == 0 ? "number" : "other", parts[i], Decoding::percent);
+    }
     if (is(at_, U':')) {
       add("body", {at_ + 1, part_.end}, Decoding::none);
     } else if (at_ < part_.end) {
@@ -177,12 +212,25 @@ class KindReader : private Reader {
     if (begins("MECARD:")) {
       record(at_, mecard_keys);
       if (!has_row("organization")) want("name");
+    } else if (begins("BIZCARD:")) {
+      record(at_, bizcard_keys);
+      if (!has_row("organization")) want("name");
+    } else if (is_memory()) {
+      bare_properties(part_, memory_keys);
     } else if (begins_with_line("BEGIN:VCARD")) {
       properties(at_, "VCARD", vcard_keys);
     } else {
       return false;
     }
     return kind("contact");
+  }
+
+  // "`MEMORY:` (all of it properties), if the next line begins with `NAME1:`"
+  bool is_memory() const {
+    if (!has_exactly(part_.begin, "MEMORY:")) return false;
+    std::size_t at = part_.begin;
+    while (at < part_.end && line_end_length(text_.characters, at) == 0) ++at;
+    return at < part_.end && has(at + line_end_length(text_.characters, at), "NAME1:");
   }
 
   // ---- location ----
@@ -308,10 +356,21 @@ class KindReader : private Reader {
         malformed();
         add("other", rest(), Decoding::none);
       }
-    } else if (begins_with_one_of(
-                   {"bitcoin:", "bitcoincash:", "litecoin:", "dogecoin:", "ethereum:", "monero:", "lightning:"})) {
-      add("payee", up_to(U"?"), Decoding::percent);
-      query_behind(coin_keys, Decoding::percent);
+    } else if (begins_with_one_of({"bitcoin:", "bitcoincash:", "litecoin:", "dogecoin:", "monero:", "lightning:",
+                                   "zcash:", "dash:", "solana:", "ripple:", "cardano:", "tron:"})) {
+      coin();
+      return kind("payment");
+    } else if (begins("ethereum:")) {
+      ethereum();
+    } else if (is_lightning()) {
+      add("payee", part_, Decoding::none);
+    } else if (has_exactly(part_.begin, "SPD*1.0*")) {
+      parts({part_.begin + 8, part_.end}, spd_keys, U':', U'*', Decoding::percent);
+    } else if (has_exactly(part_.begin, "ST00011|") || has_exactly(part_.begin, "ST00012|") ||
+               has_exactly(part_.begin, "ST00013|")) {
+      parts({part_.begin + 8, part_.end}, st_keys, U'=', U'|', Decoding::none);
+      want("name");
+      if (has_beyond_ascii() && text_[part_.begin + 6] != U'2') payload_.charset = true;
     } else if (begins("000201")) {
       emv();
       return kind("payment");
@@ -327,6 +386,56 @@ class KindReader : private Reader {
     }
     want("payee");
     return kind("payment");
+  }
+
+  // "the payee is a url if it is of kind web when decoded"; "both payee and url" must not be missing.
+  void coin() {
+    const Span payee = up_to(U"?");
+    const SchemeFound scheme = find_scheme(decode_value(data_, of(payee), Decoding::percent, false));
+    const bool web = !scheme.name.empty() && kind_of_scheme(scheme.name) == "web";
+    add(web ? "url" : "payee", payee, Decoding::percent);
+    query_behind(coin_keys, Decoding::percent);
+    refuse_required();
+    if (!has_row("url")) want("payee");
+  }
+
+  // `pay-`? payee (`@` other)? (`/` action)? `?` query
+  void ethereum() {
+    if (has(at_, "pay-")) at_ += 4;
+    const Span all = up_to(U"?");
+    const std::size_t slash = find_any(all, U"/");
+    const Span before{all.begin, slash};
+    const std::size_t sign = find_any(before, U"@");
+    add(slash < all.end ? "other" : "payee", {before.begin, sign}, Decoding::percent);
+    if (sign < before.end) add("other", {sign + 1, before.end}, Decoding::percent);
+    if (slash < all.end) add("action", {slash + 1, all.end}, Decoding::percent);
+    query_behind(ethereum_keys, Decoding::percent);
+    refuse_required();
+  }
+
+  // "a KEY that begins with `req-`: what must be understood is not"
+  void refuse_required() {
+    if (!is(at_, U'?')) return;
+    for (const Span item : split({at_ + 1, part_.end}, U'&')) {
+      const std::size_t sign = find_any(item, U"=");
+      if (sign < item.end && sign - item.begin >= 4 && equals(of({item.begin, item.begin + 4}), "req-")) malformed();
+    }
+  }
+
+  // "`lnbc` `lntb` `lno1` `lnurl1` and after it alnums alone"
+  bool is_lightning() {
+    if (!begins_with_one_of({"lnbc", "lntb", "lno1", "lnurl1"})) return false;
+    for (std::size_t i = at_; i < part_.end; ++i) {
+      if (!Classes::alpha(text_[i]) && !Classes::digit(text_[i])) return false;
+    }
+    return true;
+  }
+
+  bool has_beyond_ascii() const {
+    for (std::size_t i = part_.begin; i < part_.end; ++i) {
+      if (text_[i] > 0x7F) return true;
+    }
+    return false;
   }
 
   std::vector<Span> all_lines() const {
@@ -358,9 +467,7 @@ class KindReader : private Reader {
     }
     want("name");
     if (!line(8).empty() && !is_amount(line(8))) malformed();
-    bool beyond_ascii = false;
-    for (std::size_t i = part_.begin; i < part_.end; ++i) beyond_ascii = beyond_ascii || text_[i] > 0x7F;
-    if (beyond_ascii && line(3) != U"1" && !line(3).empty()) payload_.charset = true;
+    if (has_beyond_ascii() && line(3) != U"1" && !line(3).empty()) payload_.charset = true;
   }
 
   // "`EUR` and a number with at most two decimals"
@@ -405,31 +512,70 @@ class KindReader : private Reader {
     if (lines.size() < 31 || of(lines[30]) != U"EPD") malformed();
   }
 
-  // `(two digits id, two digits length in characters, value)*`, 00 with 01 among them.
+  // One of `(two digits id, two digits length in characters, value)*`.
+  struct EmvField {
+    unsigned id = 0;
+    Span all{0, 0}, value{0, 0};
+  };
+  // False: none is at `at`, all of it before `end`.
+  bool emv_field(std::size_t at, std::size_t end, EmvField& field) const {
+    if (at + 4 > end) return false;
+    for (std::size_t i = at; i < at + 4; ++i) {
+      if (!Classes::digit(text_[i])) return false;
+    }
+    const auto two = [&](std::size_t i) { return (text_[i] - U'0') * 10 + (text_[i + 1] - U'0'); };
+    const std::size_t after = at + 4 + two(at + 2);
+    if (after > end) return false;
+    field = {two(at), {at, after}, {at + 4, after}};
+    return true;
+  }
+
+  // 00 with 01 is among them.
   void emv() {
     bool sum_is_right = false;
     for (std::size_t at = part_.begin; at < part_.end;) {
-      bool head = at + 4 <= part_.end;
-      for (std::size_t i = at; head && i < at + 4; ++i) head = Classes::digit(text_[i]);
-      const auto two = [&](std::size_t i) { return (text_[i] - U'0') * 10 + (text_[i + 1] - U'0'); };
-      if (!head || at + 4 + two(at + 2) > part_.end) {
+      EmvField field;
+      if (!emv_field(at, part_.end, field)) {
         malformed();
         add("other", {at, part_.end}, Decoding::none);
         return;
       }
-      const unsigned id = two(at);
-      const Span value{at + 4, at + 4 + two(at + 2)};
       const char* label = nullptr;
-      if (id == 54) label = "amount";
-      if (id == 53) label = "currency";
-      if (id == 59) label = "name";
-      if (id == 60) label = "place";
-      if (id >= 2 && id <= 51) label = "payee";
-      if (id != 0 && id != 1 && id != 63) add_pair(label, {at, value.end}, value, Decoding::none, Decoding::none);
-      sum_is_right = id == 63 && is_sum(value);
-      at = value.end;
+      if (field.id == 54) label = "amount";
+      if (field.id == 53) label = "currency";
+      if (field.id == 59) label = "name";
+      if (field.id == 60) label = "place";
+      if (field.id >= 2 && field.id <= 51) label = "payee";
+      const bool is_template = field.id >= 26 && field.id <= 51 && emv_template(field.value);
+      if (!is_template && field.id != 0 && field.id != 1 && field.id != 63)
+        add_pair(label, field.all, field.value, Decoding::none, Decoding::none);
+      sum_is_right = field.id == 63 && is_sum(field.value);
+      at = field.all.end;
     }
     if (!sum_is_right) malformed();
+  }
+
+  // "Its field 00 is `other`, each other field payee; but if it begins with field 00 of the value `br.gov.bcb.pix`
+  // (any case), 25 is url and 02 note." False: it is none.
+  bool emv_template(Span value) {
+    std::vector<EmvField> fields;
+    for (std::size_t at = value.begin; at < value.end; at = fields.back().all.end) {
+      EmvField field;
+      if (!emv_field(at, value.end, field)) return false;
+      fields.push_back(field);
+    }
+    if (fields.empty()) return false;
+    const bool pix = fields[0].id == 0 && equals(of(fields[0].value), "br.gov.bcb.pix");
+    for (const EmvField& field : fields) {
+      const char* label = field.id == 0           ? nullptr
+                          : pix && field.id == 25 ? "url"
+                          : pix && field.id == 2  ? "note"
+                                                  : "payee";
+      const std::size_t before = payload_.rows.size();
+      add_pair(label, field.all, field.value, Decoding::none, Decoding::none);
+      if (payload_.rows.size() > before) payload_.rows.back().of_template = true;
+    }
+    return true;
   }
 
   // "the CRC-16 … of everything before its value", in four hexadecimal digits.
@@ -449,22 +595,52 @@ class KindReader : private Reader {
       query_behind({{"id", "app"}, {"q", "query"}}, Decoding::percent);
     } else if (has_exactly(part_.begin, "intent:")) {
       intent();
+    } else if (has_exactly(part_.begin, "android-app://")) {
+      android_app();
     } else if (begins("LPA:")) {
       esim();
+    } else if (begins_with_one_of({"MT:", "X-HM://"})) {
+      add("code", rest(), Decoding::none);
+      want("code");
+    } else if (begins("DPP:")) {
+      record(at_, {});
     } else {
       return false;
     }
     return kind("app");
   }
 
-  void intent() {
+  // Where `#Intent;` is, or the end.
+  std::size_t intent_begin() const {
     const std::size_t found = text_.characters.find(U"#Intent;", part_.begin);
-    if (found == std::u32string::npos || found + 8 > part_.end) {
-      malformed();
-      add("target", part_, Decoding::none);
-      return;
+    return found == std::u32string::npos || found + 8 > part_.end ? part_.end : found;
+  }
+
+  void intent() {
+    const std::size_t found = intent_begin();
+    payload_.before_target = U":";
+    add("target", {part_.begin + 7, found}, Decoding::none);
+    if (found == part_.end) return malformed();
+    intent_items(found);
+  }
+
+  // package (`/` scheme (`/` target)?)?, "then nothing or as after the target of `intent:`"
+  void android_app() {
+    const std::size_t found = intent_begin();
+    payload_.before_target = U"://";
+    const Span head{part_.begin + 14, found};
+    const std::size_t package_end = find_any(head, U"/");
+    add("package", {head.begin, package_end}, Decoding::percent);
+    if (package_end < found) {
+      const std::size_t scheme_end = find_any({package_end + 1, found}, U"/");
+      add("scheme", {package_end + 1, scheme_end}, Decoding::percent);
+      if (scheme_end < found) add("target", {scheme_end + 1, found}, Decoding::none);
     }
-    add("target", {part_.begin, found}, Decoding::none);
+    if (found < part_.end) intent_items(found);
+    want("package");
+  }
+
+  void intent_items(std::size_t found) {
     for (at_ = found + 8; at_ < part_.end; ++at_) {
       const Span item = up_to(U";");
       if (of(item) == U"end") {
@@ -505,11 +681,22 @@ class KindReader : private Reader {
 
   bool url() {
     if (begins("URLTO:")) {
+      const std::size_t colon = find_any(rest(), U":");
+      if (colon < part_.end && !find_scheme(of({at_, colon + 1})).has_kind()) {
+        add("title", {at_, colon}, Decoding::none);
+        at_ = colon + 1;
+      }
       add("url", rest(), Decoding::none);
+      want("url");
     } else if (begins("MEBKM:")) {
       record(at_, {{"TITLE", "title"}, {"URL", "url"}});
       want("url");
-    } else if (has_known_scheme() || has_scheme_and_slashes() || is_one(Kind::iri)) {
+    } else if (is_url()) {
+      add("url", part_, Decoding::none);
+    } else if (is_app_link()) {
+      add("target", part_, Decoding::none);
+      return kind("app");
+    } else if (is_one(Kind::iri)) {
       add("url", part_, Decoding::none);
     } else {
       return false;
@@ -517,24 +704,56 @@ class KindReader : private Reader {
     return kind("url");
   }
 
+  static bool is_passed_over(char32_t c) { return c == U'\t' || c == U'\r' || c == U'\n'; }
+  static std::u32string without_passed_over(const std::u32string& text) {
+    std::u32string result;
+    for (const char32_t c : text) {
+      if (!is_passed_over(c)) result += c;
+    }
+    return result;
+  }
+  bool begins_with_white_space(const std::u32string& text) const {
+    return !text.empty() && data_.checks.white_space(text[0]);
+  }
+
+  // "a scheme and `//` after it (TAB, CR, LF apart)"; "a scheme of kind web, mail or tel, and after it no white space
+  // but TAB, CR, LF; of kind file, and no white space; of kind script; of kind data, and no white space, or white space
+  // and then ASCII letters and `/`": each directly after it.
+  bool is_url() const {
+    const SchemeFound scheme = find_scheme(of(part_));
+    if (scheme.name.empty()) return false;
+    const std::u32string after = of(part_).substr(scheme.end);
+    if (without_passed_over(after).substr(0, 2) == U"//") return true;
+    const std::string kind = kind_of_scheme(scheme.name);
+    if (kind == "web" || kind == "mail" || kind == "tel") return !begins_with_white_space(without_passed_over(after));
+    if (kind == "file") return !begins_with_white_space(after);
+    if (kind == "script") return true;
+    if (kind != "data") return false;
+    std::size_t at = 0;
+    while (at < after.size() && data_.checks.white_space(after[at])) ++at;
+    const std::size_t letters = at;
+    while (at < after.size() && Classes::alpha(after[at])) ++at;
+    return letters == 0 || (at > letters && at < after.size() && after[at] == U'/');
+  }
+
+  // "a scheme of SCHEMES and no white space after it; any other scheme without kind, of two characters or more, then
+  // `/`, and no white space in TEXT"
+  bool is_app_link() const {
+    const std::u32string all = of(part_);
+    const SchemeFound scheme = find_scheme(all);
+    if (scheme.name.empty()) return false;
+    if (is_link_scheme(scheme.name)) return !begins_with_white_space(all.substr(scheme.end));
+    if (scheme.has_kind() || scheme.name.size() < 2 || all.substr(scheme.end, 1) != U"/") return false;
+    for (const char32_t c : all) {
+      if (data_.checks.white_space(c)) return false;
+    }
+    return true;
+  }
+
   bool plain_email() {
     if (!is_one(Kind::email)) return false;
     add("to", part_, Decoding::none);
     return kind("email");
-  }
-
-  bool has_known_scheme() {
-    for (const char* scheme : known_schemes) {
-      if (begins(std::string(scheme) + ":") && !(at_ < part_.end && data_.checks.white_space(text_[at_]))) return true;
-    }
-    return false;
-  }
-
-  bool has_scheme_and_slashes() const {
-    std::size_t at = part_.begin;
-    if (!Classes::alpha(text_[at])) return false;
-    while (at < part_.end && Classes::scheme_char(text_[at])) ++at;
-    return has(at, "://");
   }
 
   // "one IRI of running text and nothing else"

@@ -156,10 +156,40 @@ void Reader::properties(std::size_t at, const std::string& name, const Keys& key
   if (!open.empty()) malformed();
 }
 
+// Of `MEMORY:`. An END that closes no BEGIN in it is malformed, and its end.
+void Reader::bare_properties(Span span, const Keys& keys) {
+  std::size_t open = 1;
+  Lines lines(text_.characters, span);
+  for (Line line; lines.next(line);) {
+    if (open == 0) {
+      add("other", line.span, Decoding::none);
+    } else if (line.span.empty()) {
+      continue;
+    } else if (!line.has_colon) {
+      malformed();
+      add("other", line.span, Decoding::none);
+    } else if (equals(line.key, "BEGIN")) {
+      ++open;
+    } else if (equals(line.key, "END")) {
+      if (open == 1) malformed();
+      --open;
+    } else if (!is_no_row(line.key)) {
+      property(line.span, {line.value, line.span.end}, open == 1 && !line.binary() ? label_of(keys, line.key) : nullptr,
+               line.quoted_printable() ? Decoding::quoted : Decoding::lines, line.other_charset());
+    }
+  }
+}
+
 void Reader::property(Span line, Span value, const char* label, Decoding decoding, bool other_charset) {
   if (label != nullptr && other_charset) {
     payload_.charset = payload_.charset || !value.empty();
     decoding = Decoding::none;
+  }
+  // "begins after that and is read as `percent`, unless the property is QUOTED-PRINTABLE or has a foreign CHARSET"
+  const bool number = label != nullptr && std::string(label) == "number" && decoding == Decoding::lines;
+  if (number && value.end - value.begin >= 4 && equals(of({value.begin, value.begin + 4}), "tel:")) {
+    value.begin += 4;
+    decoding = Decoding::percent;
   }
   add_pair(label, line, value, decoding, Decoding::none);
 }

@@ -19,13 +19,14 @@ using namespace embidi_reference;
 
 std::string word(const Json& value) { return value.get<std::string>(); }
 
-// "ok or bad, then each label's error, or its scripts and `= lookalike`"
+// "ok or bad, then each label's error, or its scripts, `= lookalike` and `! unusual`"
 std::string domain_in_short(const Json& check) {
   std::string text;
   for (const Json& label : check["labels"]) {
     text += text.empty() ? " " : ", ";
     text += word(label["error"].is_null() ? label["scripts"] : label["error"]);
     if (!label["lookalike"].is_null()) text += " = " + word(label["lookalike"]);
+    if (!label["unusual"].is_null()) text += " ! " + word(label["unusual"]);
   }
   return (check["ok"] ? "ok" : "bad") + text;
 }
@@ -37,7 +38,8 @@ std::string iri_in_short(const Json& check) {
     text += " " + word(warning);
     if (warning == "syntax") text += " at " + check["syntax_error"].dump();
   }
-  if (!check["preview"]["host_display"].is_null()) text += " (" + word(check["preview"]["host_display"]) + ")";
+  const Json& host = check["preview"]["host_display"];
+  if (!host.is_null() && host != "") text += " (" + word(host) + ")";
   for (const Json& field : check["fields"]) {
     if (field["violations"].empty()) continue;
     text += "; " + field["begin"].dump() + "-" + field["end"].dump() + " ";
@@ -84,6 +86,6 @@ int main(int argc, char** argv) {
     if (!line.empty() && line[0] != '#' && selftest::run(selftest::columns_of(line), line)) ++lines;
   }
   std::printf("%zu worked lines\n", lines);
-  selftest::check(lines == 70, "the number of worked lines for check-domain, check-iri and convert");
+  selftest::check(lines == 93, "the number of worked lines for check-domain, check-iri and convert");
   return selftest::report();
 }

@@ -82,13 +82,13 @@ const Case cases[] = {
     {"0002015905ab", "payment bad malformed: other=5905ab"},
     // app
     {"market:a?b=%", "app bad malformed: other=b=%"},
-    {"intent:#Intent;;S.browser_fallback_url=;x=%41;end;", "app ok fallback_url: target=intent:, other=x=A"},
-    {"intent:x#Intent;scheme=file", "app bad malformed bad_link: target=intent:x, scheme=file"},
+    {"intent:#Intent;;S.browser_fallback_url=;x=%41;end;", "app ok fallback_url: other=x=A"},
+    {"intent:x#Intent;scheme=file", "app bad malformed bad_link: target=x, scheme=file"},
     {"LPA:2$a.com$$x", "app bad malformed: type=2, host=a.com, other=x"},
     // url, text
     {"http:x", "url ok: url=http:x"},
     {"http: x", "text ok: text=http: x"},
-    {"x://y z", "url bad bad_link: url=x://y z (bad)"}};
+    {"x://y z", "url bad bad_link opens_app: url=x://y z (bad)"}};
 // clang-format on
 
 std::string short_form_of(const std::string& text) {

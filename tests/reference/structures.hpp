@@ -104,7 +104,8 @@ struct Structure {
   // Of a declared structure: what stands where the host is, separators and empty labels included. Empty where there is
   // none.
   std::size_t host_begin = 0, host_end = 0;
-  // Of a declared structure: where its authority ends, the address after `mailto:`, or another host. 0: it has none.
+  // Of a declared structure: where its authority ends, the address after `mailto:`, or another host, if it has one.
+  bool has_head = false;
   std::size_t head_end = 0;
 };
 

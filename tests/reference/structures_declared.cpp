@@ -54,6 +54,39 @@ void add_host(Structure& s, const Visible& v, std::size_t begin, std::size_t end
 
 // ---- 3.2 ----
 
+std::string kind_of_scheme(const std::u32string& scheme) {
+  struct Entry {
+    const char32_t* scheme;
+    const char* kind;
+  };
+  const Entry entries[] = {{U"", "none"},
+                           {U"http", "web"},
+                           {U"https", "web"},
+                           {U"ws", "web"},
+                           {U"wss", "web"},
+                           {U"ftp", "web"},
+                           {U"mailto", "mail"},
+                           {U"tel", "tel"},
+                           {U"sms", "tel"},
+                           {U"file", "file"},
+                           {U"javascript", "script"},
+                           {U"vbscript", "script"},
+                           {U"view-source", "script"},
+                           {U"ms-msdt", "script"},
+                           {U"search-ms", "script"},
+                           {U"ms-appinstaller", "script"},
+                           {U"ms-officecmd", "script"},
+                           {U"itms-services", "script"},
+                           {U"jar", "script"},
+                           {U"filesystem", "script"},
+                           {U"data", "data"},
+                           {U"blob", "data"}};
+  for (const Entry& entry : entries) {
+    if (scheme == entry.scheme) return entry.kind;
+  }
+  return "other";
+}
+
 namespace {
 
 using IsSeparator = bool (*)(char32_t);
@@ -101,7 +134,7 @@ class Declared {
     add_field(s_, Role::scheme, begin_, begin - 1);
     const std::size_t at = found ? first(begin, end_, is_at) : begin;
     const std::size_t address_end = first(at, end_, starts_query_or_fragment);
-    s_.head_end = address_end;
+    end_head(address_end);
     address(begin, address_end, found);
     add_query_and_fragment(address_end);
   }
@@ -157,10 +190,12 @@ class Declared {
     return first(begin_, colon, [](char32_t c) { return c == U'.'; }) != colon;
   }
 
-  // "followed by DIGIT+ and then the end or STOP (which would be host and port; but `tel` and `sms` are schemes all the
-  // same)"
+  // "followed by DIGIT+ and then the end or STOP (which would be host and port; but schemes that have a `scheme_kind`
+  // are schemes all the same)": one but `other`.
   bool is_host_and_port(std::size_t colon) const {
-    if (is_one_of(colon, {U"tel", U"sms"})) return false;
+    std::u32string scheme;
+    for (std::size_t i = begin_; i < colon; ++i) scheme += v_[i] >= U'A' && v_[i] <= U'Z' ? v_[i] + 32 : v_[i];
+    if (kind_of_scheme(scheme) != "other") return false;
     const std::size_t digits = digits_end(colon + 1);
     return digits > colon + 1 && (digits == end_ || Classes::stop(v_[digits]));
   }
@@ -207,7 +242,7 @@ class Declared {
     const std::size_t host = at + 1;
     const std::size_t host_end = opaque_host_end(host, path_end);
     set_host(host, host_end);
-    s_.head_end = host_end;
+    end_head(host_end);
     if (host_end == path_end || v_[host_end] != U':') return host_end;
     std::size_t port_end = host_end + 1;
     while (port_end < path_end && Classes::digit(v_[port_end])) ++port_end;
@@ -227,13 +262,18 @@ class Declared {
 
   bool ends_or_splits(std::size_t at, std::size_t path_end) const { return at == path_end || splits_opaque(v_[at]); }
 
+  void end_head(std::size_t at) {
+    s_.has_head = true;
+    s_.head_end = at;
+  }
+
   // ---- authority ----
 
   // "The authority goes up to the first STOP: userinfo up to its last `@`, split at `:`; a port, if it ends in `:`
   // DIGIT*; the rest is the host. Then the tail."
   void authority_and_tail(std::size_t begin, IsSeparator splits_path) {
     const std::size_t authority_end = first(begin, end_, Classes::stop);
-    s_.head_end = authority_end;
+    end_head(authority_end);
     std::size_t host = begin;
     const std::size_t at = last_at(begin, authority_end);
     if (at != authority_end) {

@@ -238,6 +238,27 @@ static void marks(void) {
   CHECK(embidi_u8g2_draw(&u8g2, 0, 30, "\u05D0\u064E", NULL).status == EMBIDI_U8G2_MISSING);
 }
 
+EMBIDI_U8G2_TEXT(prepared, 300, 4);
+
+/* Layouts of a text with one paragraph, with two, and with three. */
+static void paragraphs(void) {
+  static const char* const many[] = {"אב http://a.com", "אב\ncd", "אב\ncd\nef\n"};
+  static const size_t at_once[] = {1, 2, 3}, when_prepared[] = {1, 3, 5};
+  begin(u8g2_font_6x13_t_hebrew);
+  for (int i = 0; i < 3; ++i) {
+    layouts = 0;
+    (void)embidi_u8g2_draw_box(&u8g2, 0, 0, 128, 64, many[i], NULL);
+    CHECK(layouts == at_once[i]);
+    layouts = 0;
+    (void)embidi_u8g2_prepare(&prepared, &u8g2, 128, 64, many[i], NULL);
+    CHECK(layouts == when_prepared[i]);
+    CHECK(prepared.line_count == i + 1);
+  }
+  layouts = 0;
+  (void)embidi_u8g2_draw(&u8g2, 0, 20, many[0], NULL);
+  CHECK(layouts == 1);
+}
+
 int main(void) {
   bad_arguments();
   memory();
@@ -247,5 +268,6 @@ int main(void) {
   reference_positions();
   foreign_font();
   marks();
-  return checks_end(111);
+  paragraphs();
+  return checks_end(121);
 }

@@ -99,15 +99,6 @@ TEST(Decode, EveryBoundaryOfTable37) {
   }
 }
 
-TEST(Decode, EveryThreeBytes) {
-  for (uint32_t v = 0; v < 0x1000000; ++v) {
-    const uint8_t bytes[] = {static_cast<uint8_t>(v >> 16), static_cast<uint8_t>(v >> 8), static_cast<uint8_t>(v),
-                             0x80};
-    check(bytes, 3);
-    if (HasFatalFailure()) return;
-  }
-}
-
 TEST(Decode, EveryCodePoint) {
   for (uint32_t c = 0; c < 0x110000; ++c) {
     std::string text;
@@ -171,12 +162,6 @@ TEST(Decode, ParagraphsHaveTheClassOfEveryCodePoint) {
   }
 }
 
-// UnicodeData.txt: among the ideographs only the hexagrams are no letters.
-TEST(Decode, HexagramsAreNeutral) {
-  for (uint32_t c = 0x4D00; c < 0x4F00; ++c)
-    EXPECT_EQ(bidi_class(c), c >= 0x4DC0 && c < 0x4E00 ? ON : L) << std::hex << c;
-}
-
 // The examples of Unicode 3.9: tables 3-8 to 3-11.
 TEST(Decode, MaximalSubpartsOfTheStandard) {
   const uint32_t x = 0xFFFD;
@@ -225,11 +210,6 @@ TEST(Decode, IllFormedTextIsFlagged) {
   EXPECT_TRUE(Laid("\xC3", plain())->ill_formed());
   Laid two("ab\n\x80", plain());
   EXPECT_FALSE(two->ill_formed());  // the damage is in the next paragraph
-}
-
-TEST(Decode, NulIsACharacter) {
-  const std::string_view text("a\0b", 3);
-  EXPECT_EQ(code_points(text), (std::vector<uint32_t>{'a', 0, 'b'}));
 }
 
 }  // namespace

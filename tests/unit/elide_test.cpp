@@ -76,18 +76,6 @@ void check_host(Laid& p, const Shown& shown, const Structure& s) {
   EXPECT_TRUE(end == shown.of.size() || shown.of[end] == 1 || another) << "an ellipsis right after the host";
 }
 
-const char* const kTexts[] = {
-    "http://user:pw@www.example.com:8080/one/two/three.html?key=value&k=v#frag",
-    "see http://examplecorp.com.evil.example/login?next=/ and a.com, b.org... or c",
-    "http://examplecorp.com@evil.example",
-    "x http://[2001:db8::1]/a http://192.168.0.1/b y",
-    "name.surname@mail.example.com wrote to mailto:a@b.example?subject=c",
-    "/usr/share/unicode/BidiTest.txt and c:\\a\\b\\c.txt",
-    "\u05D0\u05D1 http://\u05D0\u05D1.\u05D2\u05D3.\u05D4\u05D5/\u05D6\u05D7/\u05D8 \u05D0",
-    "http://\u0628\u064A\u062A.\u0645\u0635\u0631/\u0644\u0627/\u0633\u0644\u0627\u0645?\u0643=\u0644\u0627 \u0628",
-    "a\u0301b\u0302.cd\u0303.com/\u200Ex\u0304 http://a\u200E.b\u200F.example\u200E/\u200F c",
-};
-
 // The ellipsis is as wide as `user` says, everything else as in fit_font.
 uint16_t wide_ellipsis(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
   const uint16_t glyph = fit_font.lookup(&fit_font, code_point, form, advance);
@@ -123,28 +111,6 @@ void check_line(Laid& p, const Font& font, uint32_t width) {
   ASSERT_TRUE(line.elide(font, whole, e));
   EXPECT_EQ(e.what, 0);
   EXPECT_EQ(e.width, whole);
-}
-
-TEST(Elide, WhatIsSeenOfAHostIsItsEndAtAnyWidth) {
-  const Options all[] = {{},
-                         declared(Recognize::iri),
-                         declared(Recognize::email),
-                         declared(Recognize::filename),
-                         declared(Recognize::iri, Order::content, Base::rtl),
-                         plain(),
-                         {Base::rtl, Order::constant, Recognize::running_text, Controls::isolate}};
-  for (const uint16_t ellipsis : {uint16_t{1}, uint16_t{3}}) {
-    const Font font = {nullptr, 0, wide_ellipsis, &ellipsis};
-    for (const Options& options : all) {
-      for (const char* text : kTexts) {
-        Laid p(text, options);
-        for (uint32_t width = 0; width < 90; ++width) {
-          check_line(p, font, width);
-          if (HasFailure()) FAIL() << text << " at " << width << ", recognize " << static_cast<int>(options.recognize);
-        }
-      }
-    }
-  }
 }
 
 std::string random_url_text(std::mt19937& random) {

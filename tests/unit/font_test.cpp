@@ -52,6 +52,8 @@ TEST(Font, WhatItTells) {
   EXPECT_EQ(bitmap.bytes, 1u);
   EXPECT_EQ(bitmap.bits, block.data().data() + block.data().size() - 2);
   EXPECT_FALSE(embidi_font_bitmap(&font, 5, &bitmap));
+  EXPECT_TRUE(embidi_ok_font_bitmap(&font, 3, &bitmap));
+  EXPECT_FALSE(embidi_ok_font_bitmap(&font, 5, &bitmap));
   EXPECT_EQ(bitmap.bits, nullptr);
 }
 

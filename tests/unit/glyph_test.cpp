@@ -11,7 +11,6 @@
 #include <iterator>
 #include <sstream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "font_block.hpp"
@@ -52,44 +51,6 @@ std::vector<Glyph> glyphs(Laid& p, const Font& font) {
   return out;
 }
 
-// "C 05B8+ ...": code points from left to right, "+" after a mark, "~" after a mirrored one.
-std::string stream(std::string_view text, const Options& options = plain()) {
-  Laid p(hebrew(text), options);
-  std::string out;
-  for (const Glyph& g : glyphs(p, foreign_font())) {
-    if (!out.empty()) out += ' ';
-    std::string c;
-    append_utf8(c, g.code_point);
-    c = notation(c);
-    out += c.size() == 1 ? c : to_hex({g.code_point});
-    if ((g.flags & EMBIDI_GLYPH_MARK) != 0) out += '+';
-    if ((g.flags & EMBIDI_GLYPH_MIRRORED) != 0) out += '~';
-  }
-  return out;
-}
-
-TEST(Glyphs, MarksFollowTheirBase) {
-  EXPECT_EQ(stream("a\u0301b"), "a 0301+ b");
-  EXPECT_EQ(stream("AB"), "B A");
-  EXPECT_EQ(stream("A\u05B8B"), "B A 05B8+");
-  EXPECT_EQ(stream("A\u05B8\u05BCB\u05B7"), "B 05B7+ A 05B8+ 05BC+");
-  EXPECT_EQ(stream("x A\u05B8\u05BC y"), "x   A 05B8+ 05BC+   y");
-  EXPECT_EQ(stream("(A\u05B8)"), "(~ A 05B8+ )~");
-  EXPECT_EQ(stream("A(\u05B8B"), "B )~ 05B8+ A");
-}
-
-TEST(Glyphs, MarksWithoutABase) {
-  EXPECT_EQ(stream("\u0301a"), "0301+ a");
-  EXPECT_EQ(stream("\u05B8\u05BCA"), "A 05B8+ 05BC+");  // the run starts with them: nothing is before them on the right
-  EXPECT_EQ(stream("a\u202E\u0301\u0302b"), "a b 0301+ 0302+");
-  EXPECT_EQ(stream("\u202E\u0301\u0302"), "0301+ 0302+");
-}
-
-TEST(Glyphs, RemovedCharactersDoNotPartAMarkFromItsBase) {
-  EXPECT_EQ(stream("A\u200D\u05B8B"), "B A 05B8+");
-  EXPECT_EQ(stream("A\u05B8\u00AD\u05BCB"), "B A 05B8+ 05BC+");
-}
-
 TEST(Glyphs, SourceAndLevelOfMarks) {
   Laid p(hebrew("AB\u05B8\u05BC"), plain());
   const std::vector<Glyph> g = glyphs(p, foreign_font());
@@ -101,20 +62,6 @@ TEST(Glyphs, SourceAndLevelOfMarks) {
     EXPECT_EQ(g[i].advance, advances[i]);
     EXPECT_EQ(g[i].level, 1);
   }
-}
-
-TEST(Glyphs, Mirrored) {
-  EXPECT_EQ(stream("A(B)"), "(~ B )~ A");
-  EXPECT_EQ(stream("a(b)"), "a ( b )");
-  EXPECT_EQ(stream("A\u2264B"), "B 2265~ A");
-}
-
-TEST(Glyphs, WhatDrawsNothing) {
-  EXPECT_EQ(stream("a\u00AD\u200B\u200D\uFEFF\u2060b"), "a b");
-  EXPECT_EQ(stream("a\u034Fb\uFE0F\U000E0100c\u3164\u115Fd"), "a b c d");  // default ignorable though not BN
-  EXPECT_EQ(stream("a\u2066\u200E\u2069b\n"), "a b");
-  EXPECT_EQ(stream("a\u0001b\u0085"), "a b");
-  EXPECT_EQ(stream("a\tb\x0B\x0C"), "a   b    ");  // other controls are drawn as a space
 }
 
 TEST(Glyphs, EveryDefaultIgnorableCodePoint) {

@@ -17,94 +17,6 @@
 namespace embidi::test {
 namespace {
 
-std::string line_levels(Laid& p, size_t begin, size_t end) {
-  Line line;
-  EXPECT_TRUE(p->line(line, begin, end));
-  std::string out;
-  for (size_t i = begin; i < end; ++i) {
-    if (i > begin) out += ' ';
-    out += line.level(i) == no_level ? "-" : std::to_string(line.level(i));
-  }
-  return out;
-}
-
-// Of removed characters no slot need be written.
-TEST(Line, RunsDoNotDependOnWhatTheBlockHeld) {
-  constexpr size_t chars = 16, fields = 4;
-  alignas(EMBIDI_BLOCK_ALIGN) static unsigned char block[EMBIDI_BLOCK_SIZE(chars, fields)];
-  const uint32_t letters[] = {'a',    0x05D0, '1',    ' ',    '\t',   0x0301, 0x00AD,
-                              0x202A, 0x202B, 0x202C, 0x2066, 0x2067, 0x2069};
-  constexpr uint32_t seed = 53;
-  std::mt19937 random(seed);
-  for (int trial = 0; trial < 20000; ++trial) {
-    std::string text;
-    for (size_t i = 0, n = random() % (chars + 1); i < n; ++i)
-      append_utf8(text, letters[random() % std::size(letters)]);
-    std::vector<embidi_run> runs[3];
-    const unsigned char fills[] = {0, 0xAA, 0xFF};
-    for (size_t f = 0; f < 3; ++f) {
-      std::fill(std::begin(block), std::end(block), fills[f]);
-      embidi_paragraph* p = nullptr;
-      ASSERT_EQ(embidi_init(block, sizeof block, chars, fields, &p).status, EMBIDI_OK);
-      embidi_options options{};
-      options.base = static_cast<uint8_t>(trial % 3);
-      ASSERT_EQ(embidi_layout(p, text.data(), text.size(), &options).status, EMBIDI_OK);
-      embidi_line line;
-      ASSERT_EQ(embidi_line_init(&line, p, 0, embidi_length(p)).status, EMBIDI_OK);
-      for (embidi_run run; embidi_line_run_next(&line, &run);) runs[f].push_back(run);
-      const auto same = [](const embidi_run& a, const embidi_run& b) {
-        return a.begin == b.begin && a.end == b.end && a.level == b.level;
-      };
-      ASSERT_TRUE(std::equal(runs[0].begin(), runs[0].end(), runs[f].begin(), runs[f].end(), same)) << text;
-    }
-  }
-}
-
-TEST(Line, TrailingSpaceGetsTheParagraphLevel) {
-  Laid p(hebrew("AB \t\u2067 \u2069 CD  "), plain(Base::ltr));
-  EXPECT_EQ(p.levels(), "1 1 0 0 1 1 1 1 1 1 0 0");             // a tab is at that level in every line
-  EXPECT_EQ(line_levels(p, 0, 12), "1 1 0 0 1 1 1 1 1 1 0 0");  // as the line has it
-  EXPECT_EQ(line_levels(p, 0, 8), "1 1 0 0 0 0 0 0");
-  EXPECT_EQ(line_levels(p, 0, 6), "1 1 0 0 0 0");
-  EXPECT_EQ(line_levels(p, 8, 12), "1 1 0 0");
-  EXPECT_EQ(line_levels(p, 10, 12), "0 0");
-  EXPECT_EQ(line_levels(p, 0, 3), "1 1 0");
-  EXPECT_EQ(line_levels(p, 0, 9), "1 1 0 0 1 1 1 1 1");
-}
-
-TEST(Line, WhatX9RemovesDoesNotStopTrailingSpace) {
-  Laid p(hebrew("A \u202A \u202C\u00AD "), plain(Base::ltr));
-  EXPECT_EQ(line_levels(p, 0, 7), "1 0 - 0 - - 0");
-  EXPECT_EQ(line_levels(p, 0, 2), "1 0");
-}
-
-TEST(Line, AnOverrideDoesNotHideSpaceAndSeparators) {
-  Laid p("a\u202Eb \tc \u2067\u2069", plain(Base::ltr));
-  EXPECT_EQ(line_levels(p, 0, 9), "0 - 1 0 0 1 0 0 0");
-}
-
-TEST(Line, OfARightToLeftParagraph) {
-  Laid p(hebrew("AB cd EF"), plain());
-  EXPECT_EQ(p.display(), "FE cd BA");
-  EXPECT_EQ(p.display(0, 5), "cd BA");
-  EXPECT_EQ(p.display(2, 8), "FE cd ");
-  EXPECT_EQ(p.display(3, 6), " cd");  // the trailing space is at the left
-  EXPECT_EQ(p.display(0, 4), "c BA");
-}
-
-TEST(Line, LinesOfAParagraphInAnyOrder) {
-  Laid p(hebrew("one TWO 3 (FOUR) five SIX"), plain());
-  const size_t breaks[] = {0, 4, 8, 10, 17, 22, 25};
-  const char* const shown[] = {"one ", "OWT ", "3 ", "(RUOF) ", "five ", "XIS"};
-  std::mt19937 random(7);
-  for (int round = 0; round < 100; ++round) {
-    const size_t k = random() % std::size(shown);
-    EXPECT_EQ(p.display(breaks[k], breaks[k + 1]), shown[k]);
-  }
-  EXPECT_EQ(p.display(), "one (RUOF) 3 OWT five XIS");
-}
-
-// More runs than there are levels, of more than two levels.
 TEST(Line, AnyNumberOfRuns) {
   constexpr size_t pairs = 500;
   std::string text = "\u202B";
@@ -150,18 +62,6 @@ TEST(Line, Rewind) {
     EXPECT_EQ(notation(whole), "ab 12 DC e");
     EXPECT_FALSE(line.next(v));
   }
-}
-
-TEST(Line, Mirroring) {
-  Laid p(hebrew("A(b)<C[\u00AB"), plain());
-  Line line;
-  ASSERT_TRUE(p->line(line));
-  std::string shown;
-  for (const Visual& v : line.visual()) {
-    append_utf8(shown, v.code_point);
-    EXPECT_EQ(p->level(v.source), v.level);
-  }
-  EXPECT_EQ(notation(shown), "\u00BB]C>(b)A");
 }
 
 TEST(Line, LevelOutsideOfIt) {

@@ -4,7 +4,6 @@
 // Measuring and wrapping: arguments, and properties of random texts.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <ios>
@@ -51,21 +50,6 @@ Wrapped check_line(Laid& p, size_t begin, uint32_t width) {
     EXPECT_TRUE(joined || width_of(p, begin, p->next_cluster(begin)) <= w.width);
   }
   return w;
-}
-
-TEST(Wrap, RandomTextsAreCoveredOnceAndFit) {
-  std::mt19937 random(11);
-  size_t lines = 0;
-  for (int round = 0; round < 3000; ++round) {
-    Laid p(random_fit_text(random, 40), {});
-    if (p->length() == 0) continue;
-    const auto width = static_cast<uint32_t>(random() % 24);
-    for (size_t begin = 0; begin < p->length(); ++lines) {
-      begin = check_line(p, begin, width).end;
-      if (HasFailure()) FAIL() << round << ": " << p.slice(0, p->length()) << " at " << width;
-    }
-  }
-  EXPECT_GT(lines, 10000u);
 }
 
 // No longer line would have fitted: every end that the flags allow is tried.

@@ -22,6 +22,8 @@ const random = new Random(seed);
 console.log(`seed ${seed}; again: node ${process.argv.slice(1, 6).join(" ")} ${seed}`);
 
 const real = realTexts(casesFolder);
+// Of its Unifont the package has a part, so the tool is given that file.
+const unifontFile = join(packageFolder, "fonts/unifont.bin");
 const utf8 = (text) => (typeof text === "string" ? new TextEncoder().encode(text) : text);
 
 // The JSON lines of a command for texts without line ends, one paragraph or more each.
@@ -100,7 +102,7 @@ test("glyphs --json", async () => {
           mark: g.mark,
         })),
     }));
-  compare(["glyphs"], [...real, ...texts(500, 15)], answers);
+  compare(["glyphs", `--font=${unifontFile}`], [...real, ...texts(500, 15)], answers);
   font.free();
 });
 
@@ -177,7 +179,7 @@ test("preview --png: the same pixels", async () => {
       const args = [
         "preview",
         `--device=${device}`,
-        `--font=${font}`,
+        `--font=${font === "unifont" ? unifontFile : font}`,
         `--style=${style}`,
         ...fitWords,
         ...words(options),

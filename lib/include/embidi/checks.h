@@ -36,23 +36,35 @@ typedef struct embidi_span {
 /* The error of a label: the first of these that applies. */
 typedef enum embidi_label_error {
   EMBIDI_LABEL_OK = 0,
-  EMBIDI_LABEL_EMPTY = 1,        /* empty, and not the last one */
-  EMBIDI_LABEL_TOO_LONG = 2,     /* over 63 octets as an A-label */
-  EMBIDI_LABEL_PUNYCODE = 3,     /* "xn--", but it does not decode, decodes to ASCII only, or encodes differently */
+  EMBIDI_LABEL_EMPTY = 1,    /* empty, and not the last one */
+  EMBIDI_LABEL_TOO_LONG = 2, /* over 63 octets as an A-label */
+  EMBIDI_LABEL_PUNYCODE =
+      3, /* "xn--", but it does not decode, decodes to ASCII only, encodes differently, or is not NFC */
   EMBIDI_LABEL_DISALLOWED = 4,   /* has a character that IDNA2008 does not allow, even in lower case */
   EMBIDI_LABEL_HYPHEN = 5,       /* "-" as first, last, or third and fourth character: RFC 5891 4.2.3.1 */
   EMBIDI_LABEL_LEADING_MARK = 6, /* starts with a combining mark: RFC 5891 4.2.3.2 */
   EMBIDI_LABEL_CONTEXTJ = 7,     /* ZWNJ or ZWJ where RFC 5892 A.1 and A.2 do not allow it */
-  EMBIDI_LABEL_CONTEXTO = 8      /* a character in a place that RFC 5892 A.3 to A.9 do not allow */
+  EMBIDI_LABEL_CONTEXTO = 8,     /* a character in a place that RFC 5892 A.3 to A.9 do not allow */
+  EMBIDI_LABEL_EMOJI = 9         /* emoji, which IDNA2008 does not allow and browsers take */
 } embidi_label_error;
 
-/* The mix of scripts in a label without error (UTS #39 5.2). Characters that all scripts share do not count. */
+/* The mix of scripts in a label (UTS #39 5.2). Characters that all scripts share do not count. */
 typedef enum embidi_scripts {
-  EMBIDI_SCRIPTS_NONE = 0,               /* unknown: the label has an error */
+  EMBIDI_SCRIPTS_NONE = 0,               /* unknown: the label has an error, other than EMOJI */
   EMBIDI_SCRIPTS_SINGLE = 1,             /* at most one script, or those of Japanese, Korean or Chinese */
   EMBIDI_SCRIPTS_HIGHLY_RESTRICTIVE = 2, /* Latin with those of Japanese, Korean or Chinese */
   EMBIDI_SCRIPTS_MIXED = 3
 } embidi_scripts;
+
+/* What a label has that honest names do not have, or seldom: the first of these that applies (checks.md
+ * 2.1, UTS #39). */
+typedef enum embidi_unusual {
+  EMBIDI_UNUSUAL_NONE = 0,
+  EMBIDI_UNUSUAL_MARK = 1,   /* a combining mark that is drawn into its letter, twice, or of another script */
+  EMBIDI_UNUSUAL_DIGITS = 2, /* decimal digits of two scripts */
+  EMBIDI_UNUSUAL_LETTER = 3, /* a letter that UTS #39 restricts, in a script that it recommends */
+  EMBIDI_UNUSUAL_SCRIPT = 4  /* a script that is seldom written: not suspect */
+} embidi_unusual;
 
 /* Bits of embidi_label.violations: condition n of RFC 5893 section 2 is broken. */
 #define EMBIDI_CONDITION(n) (1u << ((n)-1u))
@@ -69,9 +81,11 @@ typedef struct embidi_label {
    * returns; no NUL. NULL: it looks like none, is ASCII, or has an error. */
   const char* lookalike;
   uint8_t lookalike_length;
-  bool deceptive;       /* has a `lookalike`, and the top-level domain does not explain it: checks.md 2.3 */
-  bool suspect;         /* deceptive, or of mixed scripts, or has a look-alike of a separator: do not show it decoded */
-  bool encoded;         /* starts with "xn--" */
+  uint8_t unusual; /* embidi_unusual */
+  bool deceptive;  /* has a `lookalike`, and the top-level domain does not explain it: checks.md 2.3 */
+  bool suspect;    /* deceptive, of mixed scripts, unusual but for its script, or has a look-alike of a separator: do
+                      not show it decoded */
+  bool encoded;    /* starts with "xn--" */
   bool digit_after_rtl; /* hazard (RFC 5893 2 and 5): starts with EN, directly after an RTL label that ends in a number,
                            R or AL */
 } embidi_label;
@@ -93,13 +107,15 @@ typedef struct embidi_domain {
   bool ok;                  /* not empty, no error, not too long; and in a Bidi domain name no label has a violation */
   bool bidi_domain;         /* a label is right to left */
   bool name_too_long;       /* over 253 octets as A-labels, without a trailing dot */
-  bool encoded;             /* a label starts with "xn--" */
+  bool encoded;             /* a label that starts with "xn--" has an error or is suspect: it is shown so */
   bool mixed_script;        /* a label is EMBIDI_SCRIPTS_MIXED */
   bool deceptive;           /* a label is deceptive */
+  bool suspect_character;   /* a label is unusual, but for its script */
+  bool unusual_script;      /* a label is EMBIDI_UNUSUAL_SCRIPT */
   bool separator_lookalike; /* a label, with an error or not, has a look-alike of a separator (checks.md 1) */
   uint8_t guarantee;        /* embidi_guarantee */
-  bool refused_label;       /* a label has an error other than HYPHEN in an ASCII label: browsers refuse it */
-  uint16_t errors;          /* bit n: a label has the error n (embidi_label_error) */
+  bool refused_label; /* a label has an error other than EMOJI, and HYPHEN in an ASCII label: browsers refuse it */
+  uint16_t errors;    /* bit n: a label has the error n (embidi_label_error) */
 } embidi_domain;
 
 /* Receives the labels in logical order. A label is valid only during the call. Returns false to get no more labels. */
@@ -115,32 +131,35 @@ embidi_result embidi_bidi_rule(const char* text, size_t bytes, embidi_label_sink
 
 /* ---------------------------------------------------------------------------------------------- IRIs */
 
-/* Bits of embidi_iri.warnings, in the order of checks.md 3.4. Each warning up to MIXED_COMPONENT makes the IRI not ok;
- * so do SCRIPT_SCHEME, and USERINFO with a web scheme. The others are for the person to judge. */
+/* Bits of embidi_iri.warnings, of checks.md 3.4. Each warning up to DIGIT_HAZARD makes the IRI not ok; so do
+ * SCRIPT_SCHEME and SUSPECT_CHARACTER, and USERINFO with a web scheme. The others are for the person to judge. */
 enum {
   EMBIDI_WARN_ILL_FORMED = 1 << 0,      /* ill-formed UTF-8 */
   EMBIDI_WARN_BIDI_CONTROL = 1 << 1,    /* a directional mark or explicit control anywhere in the text */
   EMBIDI_WARN_ENCODED_CONTROL = 1 << 2, /* an escape of one or of a control, except of line breaks in keys and values */
   EMBIDI_WARN_INVISIBLE_CHARACTER = 1 << 3, /* an invisible character out of place, or a space other than U+0020 */
-  EMBIDI_WARN_SYNTAX = 1 << 4,              /* a character that RFC 3987 does not allow: see syntax_error */
+  EMBIDI_WARN_SYNTAX = 1 << 4,              /* a character that RFC 3987 does not allow, but UNESCAPED */
   EMBIDI_WARN_HOST_ERROR = 1 << 5,      /* a refused label, a name that is too long, an invalid address, or no host */
   EMBIDI_WARN_PERCENT_IN_HOST = 1 << 6, /* the host has a "%" */
   EMBIDI_WARN_SEPARATOR_LOOKALIKE = 1 << 7, /* a look-alike of a separator before the end of the authority */
   EMBIDI_WARN_MIXED_SCRIPT = 1 << 8,        /* a label of the host, its escapes decoded, mixes scripts */
   EMBIDI_WARN_LOOKALIKE = 1 << 9,           /* likewise: it looks like a name in ASCII */
-  EMBIDI_WARN_BIDI_RULE = 1 << 10,          /* likewise: RFC 5893 guarantees nothing */
-  EMBIDI_WARN_DIGIT_HAZARD = 1 << 11,    /* likewise: a label that starts with a digit, after a right-to-left label */
-  EMBIDI_WARN_MIXED_COMPONENT = 1 << 12, /* a component outside the host has both directions */
-  EMBIDI_WARN_USERINFO = 1 << 13,        /* there is userinfo; not ok with a web scheme */
-  EMBIDI_WARN_BACKSLASH = 1 << 14,       /* browsers treat it as a slash */
-  EMBIDI_WARN_REPAIRED = 1 << 15,        /* a web scheme is not followed by exactly two slashes */
-  EMBIDI_WARN_SCRIPT_SCHEME = 1 << 16,   /* javascript, vbscript, data, blob: not ok */
-  EMBIDI_WARN_IP_ADDRESS = 1 << 17,      /* the host is a valid IP address */
-  EMBIDI_WARN_PORT = 1 << 18,            /* over 65535 */
-  EMBIDI_WARN_PUNYCODE = 1 << 19,        /* a label of the host is in "xn--" form */
-  EMBIDI_WARN_NOT_SECURE = 1 << 20,      /* a web scheme other than https and wss, or none */
-  EMBIDI_WARN_NOT_UNIFORM = 1 << 21,     /* has bidi characters, and is displayed differently without this library */
-  EMBIDI_WARN_TRIMMED = 1 << 22          /* white space or controls around the IRI were removed */
+  EMBIDI_WARN_SUSPECT_CHARACTER = 1 << 10,  /* likewise: a mark, digit or letter in it is unusual (embidi_unusual) */
+  EMBIDI_WARN_BIDI_RULE = 1 << 11,          /* likewise: RFC 5893 guarantees nothing */
+  EMBIDI_WARN_DIGIT_HAZARD = 1 << 12,    /* likewise: a label that starts with a digit, after a right-to-left label */
+  EMBIDI_WARN_MIXED_COMPONENT = 1 << 13, /* a component outside the host has both directions */
+  EMBIDI_WARN_USERINFO = 1 << 14,        /* there is userinfo; not ok with a web scheme */
+  EMBIDI_WARN_BACKSLASH = 1 << 15,       /* browsers treat it as a slash */
+  EMBIDI_WARN_REPAIRED = 1 << 16,        /* a web scheme is not followed by exactly two slashes */
+  EMBIDI_WARN_SCRIPT_SCHEME = 1 << 17,   /* javascript, data, and others that run or install something: not ok */
+  EMBIDI_WARN_IP_ADDRESS = 1 << 18,      /* the host is a valid IP address */
+  EMBIDI_WARN_PORT = 1 << 19,            /* over 65535 */
+  EMBIDI_WARN_PUNYCODE = 1 << 20,        /* a label of the host is in "xn--" form */
+  EMBIDI_WARN_NOT_SECURE = 1 << 21,      /* a web scheme other than https and wss, or none */
+  EMBIDI_WARN_NOT_UNIFORM = 1 << 22,     /* has bidi characters; without this library another host may be read */
+  EMBIDI_WARN_UNESCAPED = 1 << 23,       /* a space, quote or bracket after the authority: see syntax_error */
+  EMBIDI_WARN_UNUSUAL_NAME = 1 << 24,    /* a label of the host has emoji, or a script that is seldom written */
+  EMBIDI_WARN_TRIMMED = 1 << 25          /* white space or controls around the IRI were removed */
 };
 
 /* The kind of target that a scheme has. */
@@ -150,7 +169,7 @@ typedef enum embidi_scheme_kind {
   EMBIDI_SCHEME_MAIL = 2,   /* mailto */
   EMBIDI_SCHEME_TEL = 3,    /* tel, sms */
   EMBIDI_SCHEME_FILE = 4,   /* file */
-  EMBIDI_SCHEME_SCRIPT = 5, /* javascript, vbscript */
+  EMBIDI_SCHEME_SCRIPT = 5, /* javascript, vbscript, and what runs or installs something: checks.md 3.2 */
   EMBIDI_SCHEME_DATA = 6,   /* data, blob */
   EMBIDI_SCHEME_OTHER = 7
 } embidi_scheme_kind;
@@ -194,14 +213,15 @@ typedef struct embidi_iri {
   embidi_span scheme, host, port;
 } embidi_iri;
 
-/* Checks the whole of `text` as one IRI (of an address bar, a scanned code). White space, controls and bidi controls
- * around it are removed first. Nothing after a paragraph separator inside it is checked, because an IRI cannot contain
- * one. `paragraph` is laid out for display with the checked part: one IRI in constant order, in a paragraph of
- * direction `base` (embidi_base). Its fields and their roles can be read from there. Character 0 of the paragraph is
- * character `out->text.begin` of `text`; positions and ranges in `*out` are those of `text`. `scratch` is another
- * paragraph with room for as many characters, for comparing displays; it needs no field entries
- * (EMBIDI_BLOCK_SIZE(chars, 0) bytes). If it is NULL, nothing is compared: both `uniform` members are false, and
- * EMBIDI_WARN_NOT_UNIFORM is never given. Errors: those of embidi_layout(), for either paragraph; BAD_ARGUMENT.
+/* Checks the whole of `text` as one IRI (of an address bar, a scanned code). There is no host (EMBIDI_HOST_NONE) where
+ * a browser would see another one than stands there, and where a scheme's names are none of the DNS (checks.md 3.2).
+ * White space, controls and bidi controls around it are removed first. Nothing after a paragraph separator inside it is
+ * checked, because an IRI cannot contain one. `paragraph` is laid out for display with the checked part: one IRI in
+ * constant order, in a paragraph of direction `base` (embidi_base). Its fields and their roles can be read from there.
+ * Character 0 of the paragraph is character `out->text.begin` of `text`; positions and ranges in `*out` are those of
+ * `text`. `scratch` is another paragraph with room for as many characters, for comparing displays; it needs no field
+ * entries (EMBIDI_BLOCK_SIZE(chars, 0) bytes). If it is NULL, nothing is compared: both `uniform` members are false,
+ * and EMBIDI_WARN_NOT_UNIFORM is never given. Errors: those of embidi_layout(), for either paragraph; BAD_ARGUMENT.
  * O(bytes): five layouts and a few walks; one layout without `scratch`. */
 embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, size_t bytes,
                                embidi_base base, embidi_iri* out);
@@ -310,10 +330,10 @@ embidi_result embidi_link_format(const embidi_link_parts* parts, char* buffer, s
 
 #endif
 
-/* Writes the host of a paragraph that is laid out as one IRI (in any order) as EMBIDI_TO_DISPLAY_IRI shows it, in
- * logical order, without MARK and EXPLICIT. Every separator of labels becomes a full stop, and a non-ASCII label with
- * an error (other than being too long) becomes "xn--" and Punycode. Writes nothing if there is no host. Results as
- * those of embidi_iri_convert(). O(length of the host). */
+/* Writes the host of a paragraph that is laid out as one IRI (in any order) as a browser asks for it (checks.md 3.2),
+ * in logical order: an address in its canonical form; a name as EMBIDI_TO_DISPLAY_IRI shows it, with full stops between
+ * its labels, and labels that browsers map (full width, emoji) mapped. Writes nothing if there is no host, or none that
+ * a browser would ask for. Results as those of embidi_iri_convert(). O(length of the host). */
 embidi_result embidi_host_display(embidi_paragraph* paragraph, char* buffer, size_t capacity, size_t* written);
 
 /* Writes the part after "xn--" of the A-label of these code points (RFC 3492), without mapping. `count` is at most 249,

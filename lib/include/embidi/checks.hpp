@@ -26,7 +26,8 @@ enum class LabelError : uint8_t {
   hyphen = EMBIDI_LABEL_HYPHEN,
   leading_mark = EMBIDI_LABEL_LEADING_MARK,
   contextj = EMBIDI_LABEL_CONTEXTJ,
-  contexto = EMBIDI_LABEL_CONTEXTO
+  contexto = EMBIDI_LABEL_CONTEXTO,
+  emoji = EMBIDI_LABEL_EMOJI
 };
 // embidi_scripts.
 enum class Scripts : uint8_t {
@@ -34,6 +35,14 @@ enum class Scripts : uint8_t {
   single = EMBIDI_SCRIPTS_SINGLE,
   highly_restrictive = EMBIDI_SCRIPTS_HIGHLY_RESTRICTIVE,
   mixed = EMBIDI_SCRIPTS_MIXED
+};
+// embidi_unusual.
+enum class Unusual : uint8_t {
+  none = EMBIDI_UNUSUAL_NONE,
+  mark = EMBIDI_UNUSUAL_MARK,
+  digits = EMBIDI_UNUSUAL_DIGITS,
+  letter = EMBIDI_UNUSUAL_LETTER,
+  script = EMBIDI_UNUSUAL_SCRIPT
 };
 // embidi_guarantee.
 enum class Guarantee : uint8_t {
@@ -73,6 +82,7 @@ inline constexpr uint32_t percent_in_host = EMBIDI_WARN_PERCENT_IN_HOST;
 inline constexpr uint32_t separator_lookalike = EMBIDI_WARN_SEPARATOR_LOOKALIKE;
 inline constexpr uint32_t mixed_script = EMBIDI_WARN_MIXED_SCRIPT;
 inline constexpr uint32_t lookalike = EMBIDI_WARN_LOOKALIKE;
+inline constexpr uint32_t suspect_character = EMBIDI_WARN_SUSPECT_CHARACTER;
 inline constexpr uint32_t bidi_rule = EMBIDI_WARN_BIDI_RULE;
 inline constexpr uint32_t digit_hazard = EMBIDI_WARN_DIGIT_HAZARD;
 inline constexpr uint32_t mixed_component = EMBIDI_WARN_MIXED_COMPONENT;
@@ -85,6 +95,8 @@ inline constexpr uint32_t port = EMBIDI_WARN_PORT;
 inline constexpr uint32_t punycode = EMBIDI_WARN_PUNYCODE;
 inline constexpr uint32_t not_secure = EMBIDI_WARN_NOT_SECURE;
 inline constexpr uint32_t not_uniform = EMBIDI_WARN_NOT_UNIFORM;
+inline constexpr uint32_t unescaped = EMBIDI_WARN_UNESCAPED;
+inline constexpr uint32_t unusual_name = EMBIDI_WARN_UNUSUAL_NAME;
 inline constexpr uint32_t trimmed = EMBIDI_WARN_TRIMMED;
 }  // namespace warning
 // Of the result of field_violations().
@@ -99,6 +111,7 @@ struct Label : embidi_label {
   constexpr Direction direction() const { return static_cast<Direction>(embidi_label::direction); }
   constexpr LabelError error() const { return static_cast<LabelError>(embidi_label::error); }
   constexpr Scripts scripts() const { return static_cast<Scripts>(embidi_label::scripts); }
+  constexpr Unusual unusual() const { return static_cast<Unusual>(embidi_label::unusual); }
   // Whether condition `n` (1 to 6) of RFC 5893 section 2 is broken.
   constexpr bool violates(unsigned n) const { return (violations & EMBIDI_CONDITION(n)) != 0; }
 };

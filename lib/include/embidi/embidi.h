@@ -52,8 +52,8 @@ extern "C" {
  *   - only a major version removes or renames something, changes a public member, a parameter or a value, or requires
  *     more of the caller than before.
  * Results of layout follow the Unicode version, which a minor version may raise (embidi_unicode_version()). */
-#define EMBIDI_VERSION_MAJOR 1
-#define EMBIDI_VERSION_MINOR 1
+#define EMBIDI_VERSION_MAJOR 2
+#define EMBIDI_VERSION_MINOR 0
 #define EMBIDI_VERSION_PATCH 0
 #define EMBIDI_VERSION_NUMBER (EMBIDI_VERSION_MAJOR * 10000 + EMBIDI_VERSION_MINOR * 100 + EMBIDI_VERSION_PATCH)
 #define EMBIDI_QUOTE_1(x) #x

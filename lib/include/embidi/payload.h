@@ -51,7 +51,7 @@ typedef enum embidi_payload_kind {
   EMBIDI_PAYLOAD_OTP = 8,
   EMBIDI_PAYLOAD_CALENDAR = 9,
   EMBIDI_PAYLOAD_PAYMENT = 10,
-  EMBIDI_PAYLOAD_APP = 11
+  EMBIDI_PAYLOAD_APP = 11 /* a code for an app or a device */
 } embidi_payload_kind;
 
 /* The label of a row: payload.md 4. OTHER: no label fits, and the row is the whole field with its key. */
@@ -125,42 +125,48 @@ typedef enum embidi_payload_decoding {
   EMBIDI_DECODE_QUOTED = 5     /* quoted-printable, then as LINES */
 } embidi_payload_decoding;
 
-/* Bits of embidi_payload.warnings, in the order of payload.md 5. Each warning up to KEY_EXPORT makes the payload not
- * ok; the others are for the person to judge. */
+/* Bits of embidi_payload.warnings, in the order of payload.md 5. Each warning up to KEY_EXPORT there makes the payload
+ * not ok; the others are for the person to judge. (embidi_payload.ok says so; what is added later may be of either.) */
 enum {
-  EMBIDI_PAYLOAD_WARN_ILL_FORMED = 1 << 0,  /* ill-formed UTF-8 in the text (not in its escapes) */
-  EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT = 1 << 1, /* a row has an override, a control or an invisible character */
-  EMBIDI_PAYLOAD_WARN_BAD_LINK =
-      1 << 2, /* a link is not ok or could not be checked; an intent for script, data or file */
-  EMBIDI_PAYLOAD_WARN_COMMAND_CODE = 1 << 3,    /* a tel: number with "*" or "#", which phones may run */
-  EMBIDI_PAYLOAD_WARN_KEY_EXPORT = 1 << 4,      /* the secrets of many accounts */
-  EMBIDI_PAYLOAD_WARN_CHARSET = 1 << 5,         /* a charset that is not decoded, or that is wrong for the text */
-  EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH = 1 << 6, /* the account names another issuer */
-  EMBIDI_PAYLOAD_WARN_OPEN_NETWORK = 1 << 7,    /* no security */
-  EMBIDI_PAYLOAD_WARN_WEAK_NETWORK = 1 << 8,    /* WEP */
-  EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK = 1 << 9,  /* a network that does not broadcast its name */
-  EMBIDI_PAYLOAD_WARN_FALLBACK_URL = 1 << 10,   /* an intent names a page that opens if the app is missing */
-  EMBIDI_PAYLOAD_WARN_SECRET = 1 << 11,         /* a row is secret */
-  EMBIDI_PAYLOAD_WARN_TRIMMED = 1 << 12 /* something other than CR and LF at its end was removed around the text */
+  EMBIDI_PAYLOAD_WARN_ILL_FORMED = 1 << 0,    /* ill-formed UTF-8 in the text (not in its escapes) */
+  EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT = 1 << 1,   /* an override, a control or an invisible character; a break in a link */
+  EMBIDI_PAYLOAD_WARN_BAD_LINK = 1 << 2,      /* a link is not ok, or an intent is for a script, data or a file */
+  EMBIDI_PAYLOAD_WARN_COMMAND_CODE = 1 << 3,  /* a number with "*" or "#", which phones may run */
+  EMBIDI_PAYLOAD_WARN_CONTRACT_CALL = 1 << 4, /* an ethereum: calls something else than "transfer" */
+  EMBIDI_PAYLOAD_WARN_KEY_EXPORT = 1 << 5,    /* the secrets of many accounts */
+  EMBIDI_PAYLOAD_WARN_CHARSET = 1 << 6,       /* a charset that is not decoded, or that is wrong for the text */
+  EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH = 1 << 7, /* the account names another issuer */
+  EMBIDI_PAYLOAD_WARN_OPEN_NETWORK = 1 << 8,    /* no security */
+  EMBIDI_PAYLOAD_WARN_WEAK_NETWORK = 1 << 9,    /* WEP */
+  EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK = 1 << 10, /* a network that does not broadcast its name */
+  EMBIDI_PAYLOAD_WARN_FALLBACK_URL = 1 << 11,   /* an intent names a page that opens if the app is missing */
+  EMBIDI_PAYLOAD_WARN_OPENS_APP = 1 << 12,      /* a link that is for an app, not for a browser */
+  EMBIDI_PAYLOAD_WARN_SECRET = 1 << 13,         /* a row is secret */
+  EMBIDI_PAYLOAD_WARN_TRIMMED = 1 << 14 /* something other than CR and LF at its end was removed around the text */
 };
 
 /* A code. The first members are the result; the others are private: the position of the walk over the rows. */
 typedef struct embidi_payload {
   uint8_t kind;      /* embidi_payload_kind */
-  bool ok;           /* not malformed, no warning up to KEY_EXPORT, and every link is checked */
+  bool ok;           /* not malformed, no warning that is bad, and every link is checked */
   bool malformed;    /* it breaks the grammar, or a required part is missing (payload.md 5) */
-  uint16_t warnings; /* EMBIDI_PAYLOAD_WARN_... */
+  uint32_t warnings; /* EMBIDI_PAYLOAD_WARN_... */
 
   /* Private: the walk over the rows. */
   uint8_t form, step;
-  bool in_event, ended;
-  uint32_t facts;          /* labels found so far, and other required parts */
+  bool inside, ended;      /* of a block, or a template that is known */
+  uint32_t facts[2];       /* bits: labels found so far, and other required parts */
   uint32_t number;         /* of the line; or number of open blocks */
   size_t begin, end;       /* of the text, without what was removed around it */
   size_t start, at;        /* the first row, the next row */
-  size_t checksum;         /* where the value of a final checksum begins */
+  size_t mark, mark_end;   /* the value of a final checksum, and the template; or the scheme of an intent */
   size_t links, links_end; /* number of unchecked links; end of the last checked one */
   const char* text;
+
+  /* Private: the walk over the links of a row. */
+  size_t piece, first; /* where the piece begins, and the one with the first link; end of the row: there is none yet */
+  uint8_t link;        /* of the piece */
+  bool crowded, again; /* the piece has too many; the first one is checked again */
 } embidi_payload;
 
 /* A row: bytes begin..end of the text, never empty. */
@@ -169,16 +175,17 @@ typedef struct embidi_payload_row {
   uint8_t label;     /* embidi_payload_label */
   uint8_t decoding;  /* embidi_payload_decoding */
   bool secret;       /* a password, secret, data or code: show it only on request */
-  bool checked;      /* a link, host or address: call embidi_payload_check() */
+  bool checked;      /* a link, host or address, or prose with links: call embidi_payload_check() */
 } embidi_payload_row;
 
 /* Reads a whole code: its kind, whether it is malformed, and its warnings. Links are checked one by one with
  * embidi_payload_check(); until every link is checked, their warnings are missing and `ok` is false. `text` is UTF-8
  * with all its line ends, may contain NULs, and must not change while the payload is used. If the text begins like no
- * other kind, it is laid out with `paragraph`, to find whether it is one web or email address and nothing else
- * (`example.com/a`, `joe@example.com`). NULL: this is not tried, and such a code is of kind TEXT. Errors: BAD_ARGUMENT
- * (the payload is then an empty text that is not ok); those of embidi_layout() if `paragraph` is too small for the text
- * (the result is then that without a paragraph, and `ok` is false). O(bytes). payload.md 1, 3, 4 and 5. */
+ * other kind and has no white space, it is laid out with `paragraph`, to find whether it is one web or email address
+ * and nothing else (`example.com/a`, `joe@example.com`). NULL: this is not tried, and such a code is of kind TEXT.
+ * Errors: BAD_ARGUMENT (the payload is then an empty text that is not ok); those of embidi_layout() if `paragraph` is
+ * too small for the text (the result is then that without a paragraph, and `ok` is false). O(bytes). payload.md 1, 3, 4
+ * and 5. */
 embidi_result embidi_payload_open(embidi_payload* payload, const char* text, size_t bytes, embidi_paragraph* paragraph);
 
 /* The next row in the order of the text; false after the last one. Rows do not overlap. These bytes are in no row:
@@ -211,14 +218,16 @@ bool embidi_payload_read_next(embidi_payload_reader* reader, uint32_t* code_poin
 embidi_result embidi_payload_decode(const char* text, const embidi_payload_row* row, char* buffer, size_t capacity,
                                     size_t* written);
 
-/* Checks a row with `checked` set as embidi_iri_check() does: its decoded text, with "https://" before a host and
- * "mailto:" before an email address. `buffer` receives that text and must not change while `paragraph` and `*out` are
- * used: the ranges in `*out` are ranges of it. `scratch` may be NULL; EMBIDI_WARN_NOT_UNIFORM is then never given. A
- * link that is not ok gives the payload EMBIDI_PAYLOAD_WARN_BAD_LINK. Check the links in the order of the rows; each
- * may be checked again later. `payload->ok` becomes true only when all are checked: if one cannot be, because `buffer`
- * or a paragraph is too small, `ok` stays false, and the link should be shown like a bad one. Errors: BAD_ARGUMENT
- * (also for a row without `checked`), BUFFER_TOO_SMALL (number: the required bytes), those of embidi_layout(); `*out`
- * is then all zero. O(bytes of the row). payload.md 5. */
+/* Checks a row with `checked` set as embidi_iri_check() does: its decoded text, with what payload.md 5 puts before it
+ * (`https://`, `mailto:`, the scheme of an intent), without TAB, CR and LF in a url and a target; of a text, note or
+ * body its links, and `*out` is of the first that is not ok, else of the first (if it has none, `ok` is true, and
+ * text.end_byte 0). `buffer` receives the link and must not change while `paragraph` and `*out` are used: the ranges in
+ * `*out` are ranges of it. `scratch` may be NULL; EMBIDI_WARN_NOT_UNIFORM is then never given. A link that is not ok
+ * gives the payload EMBIDI_PAYLOAD_WARN_BAD_LINK. Check the rows in their order; each may be checked again later.
+ * `payload->ok` becomes true only when all are checked: if one cannot be, because `buffer` or a paragraph is too small,
+ * `ok` stays false, and the row should be shown like a bad link. Errors: BAD_ARGUMENT (also for a row without
+ * `checked`), BUFFER_TOO_SMALL (number: the required bytes, of a text as far as it was read), those of embidi_layout();
+ * `*out` is then all zero. O(bytes of the row). payload.md 5. */
 embidi_result embidi_payload_check(embidi_payload* payload, const embidi_payload_row* row, embidi_paragraph* paragraph,
                                    embidi_paragraph* scratch, char* buffer, size_t capacity, embidi_iri* out);
 

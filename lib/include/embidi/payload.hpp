@@ -103,19 +103,21 @@ enum class Decoding : uint8_t {
 
 // Of Payload::warnings().
 namespace payload_warning {
-inline constexpr uint16_t ill_formed = EMBIDI_PAYLOAD_WARN_ILL_FORMED;
-inline constexpr uint16_t hidden_text = EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
-inline constexpr uint16_t bad_link = EMBIDI_PAYLOAD_WARN_BAD_LINK;
-inline constexpr uint16_t command_code = EMBIDI_PAYLOAD_WARN_COMMAND_CODE;
-inline constexpr uint16_t key_export = EMBIDI_PAYLOAD_WARN_KEY_EXPORT;
-inline constexpr uint16_t charset = EMBIDI_PAYLOAD_WARN_CHARSET;
-inline constexpr uint16_t issuer_mismatch = EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH;
-inline constexpr uint16_t open_network = EMBIDI_PAYLOAD_WARN_OPEN_NETWORK;
-inline constexpr uint16_t weak_network = EMBIDI_PAYLOAD_WARN_WEAK_NETWORK;
-inline constexpr uint16_t hidden_network = EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK;
-inline constexpr uint16_t fallback_url = EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
-inline constexpr uint16_t secret = EMBIDI_PAYLOAD_WARN_SECRET;
-inline constexpr uint16_t trimmed = EMBIDI_PAYLOAD_WARN_TRIMMED;
+inline constexpr uint32_t ill_formed = EMBIDI_PAYLOAD_WARN_ILL_FORMED;
+inline constexpr uint32_t hidden_text = EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
+inline constexpr uint32_t bad_link = EMBIDI_PAYLOAD_WARN_BAD_LINK;
+inline constexpr uint32_t command_code = EMBIDI_PAYLOAD_WARN_COMMAND_CODE;
+inline constexpr uint32_t contract_call = EMBIDI_PAYLOAD_WARN_CONTRACT_CALL;
+inline constexpr uint32_t key_export = EMBIDI_PAYLOAD_WARN_KEY_EXPORT;
+inline constexpr uint32_t charset = EMBIDI_PAYLOAD_WARN_CHARSET;
+inline constexpr uint32_t issuer_mismatch = EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH;
+inline constexpr uint32_t open_network = EMBIDI_PAYLOAD_WARN_OPEN_NETWORK;
+inline constexpr uint32_t weak_network = EMBIDI_PAYLOAD_WARN_WEAK_NETWORK;
+inline constexpr uint32_t hidden_network = EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK;
+inline constexpr uint32_t fallback_url = EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
+inline constexpr uint32_t opens_app = EMBIDI_PAYLOAD_WARN_OPENS_APP;
+inline constexpr uint32_t secret = EMBIDI_PAYLOAD_WARN_SECRET;
+inline constexpr uint32_t trimmed = EMBIDI_PAYLOAD_WARN_TRIMMED;
 }  // namespace payload_warning
 
 struct PayloadRow : embidi_payload_row {
@@ -138,7 +140,7 @@ class Payload {
   PayloadKind kind() const { return static_cast<PayloadKind>(payload_.kind); }
   bool ok() const { return payload_.ok; }
   bool malformed() const { return payload_.malformed; }
-  uint16_t warnings() const { return payload_.warnings; }  // `payload_warning` flags
+  uint32_t warnings() const { return payload_.warnings; }  // `payload_warning` flags
 
   [[nodiscard]] bool next(PayloadRow& row) { return embidi_payload_next(&payload_, &row); }
   void rewind() { embidi_payload_rewind(&payload_); }

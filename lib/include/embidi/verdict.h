@@ -5,23 +5,29 @@
  * whether it is safe to go on, the host that a person must see, and all warnings in order of weight, with texts for a
  * display. The C API; embidi/verdict.hpp is the same in C++.
  *
- * This is all that it takes. A text that could not be checked completely is never ok, so the results need no check:
+ * This is all that it takes. A text that could not be checked completely is never ok, so the results need no check.
+ * What is opened is what the library names, never the text itself:
  *
  *     static uint64_t block[2][EMBIDI_BLOCK_SIZE(600, 64) / 8 + 1];
  *     static char buffer[EMBIDI_VERDICT_BUFFER(2400)];
- *     bool may_open(const char* code, size_t bytes) {
+ *     void scanned(const char* code, size_t bytes) {
  *       embidi_paragraph *shown, *scratch;
  *       embidi_verdict v;
+ *       embidi_warning warning;
  *       embidi_init(block[0], sizeof block[0], 600, 64, &shown);
  *       embidi_init(block[1], sizeof block[1], 600, 0, &scratch);
  *       embidi_verdict_of(shown, scratch, code, bytes, buffer, sizeof buffer, &v);
+ *       draw_words(embidi_payload_kind_text((embidi_payload_kind)v.kind, &embidi_english));
  *       draw(v.host, v.host_bytes);
- *       for (size_t i = 0; i < v.warning_count; ++i) draw_words(embidi_warning_text(v.warnings[i], &embidi_english));
- *       return v.ok;
+ *       for (size_t i = 0; embidi_verdict_warning(&v, i, &warning); ++i) {
+ *         draw_words(embidi_warning_text(warning, &embidi_english));
+ *       }
+ *       if (v.may_open) offer_to_open(v.kind, code + v.row.begin, v.row.end - v.row.begin);
  *     }
  *
- * To show the rows, walk over them (embidi/payload.h) and name them with embidi_payload_label_text(). Only functions
- * that are called are linked, and only languages that are named. */
+ * (A row that is encoded is decoded with embidi_payload_decode() before it is opened.) To show the rows, walk over them
+ * (embidi/payload.h) and name them with embidi_payload_label_text(). Only functions that are called are linked, and
+ * only languages that are named. */
 /* Before the guard: embidi.h includes this header after those that it needs. */
 #include <stddef.h>
 #include <stdint.h>
@@ -37,10 +43,12 @@
 extern "C" {
 #endif
 
-/* The warnings for a person: those of the payload and of its links together. In this version their numbers are in order
- * of weight: first what could not be checked; then what acts or gives away secrets at once, what poses as something
- * else, what hides or misleads, and what is faulty. Each warning up to BAD_LINK makes the verdict not ok. After it come
- * what may lead elsewhere, what is open to others, what is odd, and what is only good to know. */
+/* The warnings for a person: those of the payload and of its links together, but for EMBIDI_WARN_UNESCAPED, which tells
+ * a person nothing; of links in a text, note or body, only if
+ * they are not ok. Their numbers say nothing of their weight, which embidi_verdict_warning() knows: first what could
+ * not be checked; then what acts or gives away secrets at once, what poses as something else, what hides or misleads,
+ * and what is faulty: these make the verdict not ok. After them come what may lead elsewhere, what is open to others,
+ * what is odd, and what is only good to know. */
 typedef enum embidi_warning {
   EMBIDI_WARNING_UNCHECKED = 0,            /* not enough room: see embidi_verdict.error */
   EMBIDI_WARNING_SCRIPT_SCHEME = 1,        /* EMBIDI_WARN_SCRIPT_SCHEME */
@@ -78,36 +86,37 @@ typedef enum embidi_warning {
   EMBIDI_WARNING_NOT_UNIFORM = 33,         /* EMBIDI_WARN_NOT_UNIFORM */
   EMBIDI_WARNING_SECRET = 34,              /* EMBIDI_PAYLOAD_WARN_SECRET */
   EMBIDI_WARNING_HIDDEN_NETWORK = 35,      /* EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK */
-  EMBIDI_WARNING_TRIMMED = 36              /* EMBIDI_PAYLOAD_WARN_TRIMMED, EMBIDI_WARN_TRIMMED */
+  EMBIDI_WARNING_TRIMMED = 36,             /* EMBIDI_PAYLOAD_WARN_TRIMMED, EMBIDI_WARN_TRIMMED */
+  EMBIDI_WARNING_CONTRACT_CALL = 37,       /* EMBIDI_PAYLOAD_WARN_CONTRACT_CALL */
+  EMBIDI_WARNING_OPENS_APP = 38,           /* EMBIDI_PAYLOAD_WARN_OPENS_APP */
+  EMBIDI_WARNING_SUSPECT_CHARACTER = 39,   /* EMBIDI_WARN_SUSPECT_CHARACTER */
+  EMBIDI_WARNING_UNUSUAL_NAME = 40         /* EMBIDI_WARN_UNUSUAL_NAME */
 } embidi_warning;
 
-/* The number of warnings. */
-#define EMBIDI_WARNING_COUNT 37u
-
-/* Whether a warning makes a verdict not ok. */
-#define EMBIDI_WARNING_IS_BAD(warning) ((warning) <= EMBIDI_WARNING_BAD_LINK)
+/* Whether a warning makes a verdict not ok. False for a value outside the enumeration. O(1). */
+bool embidi_warning_is_bad(embidi_warning warning);
 
 /* Everything about a scanned text. Its pointers are into the caller's text and buffer. */
 typedef struct embidi_verdict {
-  bool ok;                                /* checked completely, not malformed, no warning up to BAD_LINK */
-  uint8_t kind;                           /* embidi_payload_kind */
-  uint8_t warning_count;                  /* of `warnings` */
-  uint8_t warnings[EMBIDI_WARNING_COUNT]; /* embidi_warning, each once, the most serious first */
-  const char* host;                       /* the host to show, in logical order, without a NUL; never NULL */
-  size_t host_bytes;                      /* 0: there is none */
-  embidi_result error;                    /* why not everything could be checked; status OK if it could */
-  embidi_payload_row row; /* the row of `host` and `iri`: the first checked row that is not ok; if all are ok, the one
-                             to open: the first url, else host, target, or address of an email */
-  bool has_row;           /* false: there is no checked row; `row` and `iri` are all zero */
+  bool ok;           /* checked completely, not malformed, no warning that is bad */
+  bool may_open;     /* ok, and the code stands for one link: the text of `row` is what may be opened (payload.md 6) */
+  bool has_row;      /* false: no row has a check; `row` and `iri` are all zero */
+  uint8_t kind;      /* embidi_payload_kind */
+  const char* host;  /* the host to show, in logical order, without a NUL; never NULL */
+  size_t host_bytes; /* 0: there is none */
+  embidi_result error;    /* why not everything could be checked; status OK if it could */
+  embidi_payload_row row; /* the row of `host` and `iri`: the first checked row that is not ok; if all are ok, the first
+                             url, else host, target, address, or prose with a link */
   embidi_iri iri; /* the check of `row`: scheme, port, address. Its ranges are in the text that embidi_payload_check()
                      makes; `paragraph` has that text, laid out for display */
   embidi_payload payload; /* opened, with all links checked; embidi_payload_next() gives the first row */
 
-  /* Private: the walk over the links. */
+  /* Private: the warnings (embidi_verdict_warning()), and the walk over the links. */
+  uint32_t warnings[4];
   embidi_payload_row candidate;
   uint32_t found;
   uint8_t rank;
-  bool held;
+  bool held, busy;
 } embidi_verdict;
 
 /* Size of a buffer, in bytes, for a text of up to `bytes` bytes: room for a row as it is checked, followed by the
@@ -124,6 +133,10 @@ typedef struct embidi_verdict {
  * O(bytes). */
 embidi_result embidi_verdict_of(embidi_paragraph* paragraph, embidi_paragraph* scratch, const char* text, size_t bytes,
                                 char* buffer, size_t capacity, embidi_verdict* out);
+
+/* The warning number `index` in order of weight, from 0 on, the most serious first; each is given once. False: there
+ * are no more, and `*out` is untouched. O(1). */
+bool embidi_verdict_warning(const embidi_verdict* verdict, size_t index, embidi_warning* out);
 
 /* ---------------------------------------------------------------------------------------------- words */
 

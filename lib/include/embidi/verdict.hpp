@@ -54,15 +54,28 @@ enum class Warning : uint8_t {
   not_uniform = EMBIDI_WARNING_NOT_UNIFORM,
   secret = EMBIDI_WARNING_SECRET,
   hidden_network = EMBIDI_WARNING_HIDDEN_NETWORK,
-  trimmed = EMBIDI_WARNING_TRIMMED
+  trimmed = EMBIDI_WARNING_TRIMMED,
+  contract_call = EMBIDI_WARNING_CONTRACT_CALL,
+  opens_app = EMBIDI_WARNING_OPENS_APP,
+  suspect_character = EMBIDI_WARNING_SUSPECT_CHARACTER,
+  unusual_name = EMBIDI_WARNING_UNUSUAL_NAME
 };
 // Whether the warning makes a verdict not ok.
-constexpr bool is_bad(Warning warning) { return EMBIDI_WARNING_IS_BAD(static_cast<unsigned>(warning)); }
+inline bool is_bad(Warning warning) { return embidi_warning_is_bad(static_cast<embidi_warning>(warning)); }
 
 struct Verdict : embidi_verdict {
   constexpr PayloadKind kind() const { return static_cast<PayloadKind>(embidi_verdict::kind); }
-  // A warning of `warnings`; `index` is less than warning_count.
-  constexpr Warning warning(size_t index) const { return static_cast<Warning>(warnings[index]); }
+  // The warnings in order of weight, the most serious first; `index` is less than their number.
+  size_t warning_count() const {
+    size_t count = 0;
+    for (embidi_warning given{}; embidi_verdict_warning(this, count, &given);) ++count;
+    return count;
+  }
+  Warning warning(size_t index) const {
+    embidi_warning given{};
+    embidi_verdict_warning(this, index, &given);
+    return static_cast<Warning>(given);
+  }
   Iri iri() const { return as<Iri>(embidi_verdict::iri); }
   // The next row, starting with the first; false after the last one.
   [[nodiscard]] bool next(PayloadRow& next_row) { return embidi_payload_next(&payload, &next_row); }

@@ -30,6 +30,17 @@ bool count_octet(void* user, char) {
   return ++octets.count <= octets.limit;
 }
 
+// Countries that write in a script of their own.
+struct Home {
+  char country[3];
+  Script script;
+};
+constexpr Home kHomes[] = {{"am", kScriptArmn}, {"ba", kScriptCyrl}, {"bg", kScriptCyrl}, {"by", kScriptCyrl},
+                           {"cy", kScriptGrek}, {"er", kScriptEthi}, {"et", kScriptEthi}, {"ge", kScriptGeor},
+                           {"gr", kScriptGrek}, {"kg", kScriptCyrl}, {"kz", kScriptCyrl}, {"me", kScriptCyrl},
+                           {"mk", kScriptCyrl}, {"mn", kScriptCyrl}, {"rs", kScriptCyrl}, {"ru", kScriptCyrl},
+                           {"su", kScriptCyrl}, {"tj", kScriptCyrl}, {"ua", kScriptCyrl}, {"uz", kScriptCyrl}};
+
 }  // namespace
 
 void DomainCheck::start(LabelBuffer& buffer) {
@@ -53,7 +64,15 @@ void DomainCheck::start(LabelBuffer& buffer) {
     if (EMBIDI_TLD_LIST == 0 || is_tld(buffer)) excuse_ = kAnything;
   } else if (buffer.count == 2) {
     if (word == ('t' << 8 | 'r') || word == ('a' << 8 | 'z')) excuse_ = kDotlessI;
-    if (word == ('i' << 8 | 's')) excuse_ = kThorn;
+    if (word == ('i' << 8 | 's')) excuse_ = kIcelandic;
+    if (word == ('f' << 8 | 'o')) excuse_ = kEth;
+    for (const Home& home : kHomes) {
+      if (word != (static_cast<uint32_t>(home.country[0]) << 8 | static_cast<uint32_t>(home.country[1]))) continue;
+      excuse_ = kScript;
+      home_ = home.script;
+    }
+  } else if (buffer.count == 3 && word == ('c' << 16 | 'a' << 8 | 't')) {
+    excuse_ = kCatalan;
   }
 }
 
@@ -120,26 +139,46 @@ void DomainCheck::judge(LabelBuffer& buffer) {
   rules.read(name_, buffer);
   if (label_.error == EMBIDI_LABEL_OK) label_.error = rules.error();
   judge(rules, buffer);
+  if (label_.encoded && (label_.error != EMBIDI_LABEL_OK || label_.suspect)) out_.encoded = true;
   order(rules.facts());
+}
+
+// Whether the last label explains what the label looks like: checks.md 2.3.
+bool DomainCheck::excuses(const LabelRules& rules) const {
+  constexpr uint32_t kDotless = 0x131, kLetterEth = 0xF0;
+  switch (excuse_) {
+    case kAnything: return true;
+    case kDotlessI: return rules.only_beyond_ascii(kDotless);
+    case kIcelandic: return rules.only_icelandic();
+    case kEth: return rules.only_beyond_ascii(kLetterEth);
+    case kScript: return rules.only_of(home_);
+    default: return false;
+  }
 }
 
 // Scripts, look-alikes, and what the name has of them.
 void DomainCheck::judge(const LabelRules& rules, const LabelBuffer& buffer) {
-  if (label_.encoded) out_.encoded = true;
-  label_.suspect = rules.separator_lookalike();
-  if (rules.separator_lookalike()) out_.separator_lookalike = true;
+  label_.suspect = rules.separator_lookalike(excuse_ == kCatalan);
+  if (label_.suspect) out_.separator_lookalike = true;
   if (label_.error != EMBIDI_LABEL_OK) {
     out_.errors = static_cast<uint16_t>(out_.errors | 1u << label_.error);
-    if (label_.error != EMBIDI_LABEL_HYPHEN || !rules.facts().ascii()) out_.refused_label = true;
-    return;
+    const bool taken =
+        label_.error == EMBIDI_LABEL_EMOJI || (label_.error == EMBIDI_LABEL_HYPHEN && rules.facts().ascii());
+    if (!taken) out_.refused_label = true;
+    if (label_.error != EMBIDI_LABEL_EMOJI) return;
+  }
+  label_.unusual = rules.unusual();
+  if (label_.unusual == EMBIDI_UNUSUAL_SCRIPT) {
+    out_.unusual_script = true;
+  } else if (label_.unusual != EMBIDI_UNUSUAL_NONE) {
+    label_.suspect = out_.suspect_character = true;
   }
   label_.scripts = rules.scripts();
   if (label_.scripts == EMBIDI_SCRIPTS_MIXED) label_.suspect = out_.mixed_script = true;
   if (!rules.has_lookalike(buffer)) return;
   label_.lookalike = buffer.lookalike;
-  label_.lookalike_length = static_cast<uint8_t>(rules.count());
-  label_.deceptive = !(excuse_ == kAnything || (excuse_ == kDotlessI && rules.only_beyond_ascii(0x131)) ||
-                       (excuse_ == kThorn && rules.only_beyond_ascii(0xFE)));
+  label_.lookalike_length = static_cast<uint8_t>(rules.lookalike_length());
+  label_.deceptive = !excuses(rules);
   if (label_.deceptive) label_.suspect = out_.deceptive = true;
 }
 

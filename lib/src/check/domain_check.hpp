@@ -53,7 +53,8 @@ class DomainCheck {
 
  private:
   // What the last label excuses (checks.md 2.3).
-  enum Excuse : uint8_t { kNothing, kAnything, kDotlessI, kThorn };
+  enum Excuse : uint8_t { kNothing, kAnything, kDotlessI, kIcelandic, kEth, kScript, kCatalan };
+  bool excuses(const LabelRules& rules) const;
 
   // The one is not inlined: its stack is not there during the other.
   [[gnu::noinline]] size_t read_range(size_t& count);
@@ -69,13 +70,14 @@ class DomainCheck {
   size_t name_octets_ = 0;  // of the labels so far, dots included
   uint32_t classes_ = 0;
   Excuse excuse_ = kNothing;
-  bool ascii_;               // the label is
-  bool decoded_;             // the buffer holds it
-  bool more_ = true;         // a separator was read last
-  bool all_obey_ = true;     // every label obeys the rule
-  bool all_ldh_ = true;      // ... or is LDH, and none that starts with a digit comes after an RTL label
-  bool after_rtl_ = false;   // the label before is RTL ...
-  Class last_before_ = NSM;  // ... and ends so
+  Script home_ = kScriptAny;  // of kScript
+  bool ascii_;                // the label is
+  bool decoded_;              // the buffer holds it
+  bool more_ = true;          // a separator was read last
+  bool all_obey_ = true;      // every label obeys the rule
+  bool all_ldh_ = true;       // ... or is LDH, and none that starts with a digit comes after an RTL label
+  bool after_rtl_ = false;    // the label before is RTL ...
+  Class last_before_ = NSM;   // ... and ends so
 };
 
 // All labels at once, for a sink. Returns the classes of all (decoded) characters.

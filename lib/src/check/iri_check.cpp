@@ -17,6 +17,7 @@
 #include "check/syntax.hpp"
 #include "layout.hpp"
 #include "paragraph/lookup.hpp"
+#include "structure/schemes.hpp"
 #include "uba/line.hpp"
 #include "unicode/decode.hpp"
 #include "unicode/delimiters.hpp"
@@ -27,39 +28,25 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kNotOk = (2 * EMBIDI_WARN_MIXED_COMPONENT - 1) | EMBIDI_WARN_SCRIPT_SCHEME;
+constexpr uint32_t kNotOk = (2 * EMBIDI_WARN_DIGIT_HAZARD - 1) | EMBIDI_WARN_SCRIPT_SCHEME;
 
 ComponentReader host_reader(const embidi_paragraph& p, uint8_t flags) {
   return reader_of(p, p.host_begin, p.host_end, flags);
 }
 
-// Schemes, each ended by a 0, and after those of a kind another one; the kinds are in their order.
-constexpr char kSchemes[] =
-    "http\0https\0ws\0wss\0ftp\0\0"
-    "mailto\0\0"
-    "tel\0sms\0\0"
-    "file\0\0"
-    "javascript\0vbscript\0\0"
-    "data\0blob\0";
-static_assert(EMBIDI_SCHEME_WEB == 1 && EMBIDI_SCHEME_MAIL == 2 && EMBIDI_SCHEME_TEL == 3 && EMBIDI_SCHEME_FILE == 4 &&
-              EMBIDI_SCHEME_SCRIPT == 5 && EMBIDI_SCHEME_DATA == 6 && EMBIDI_SCHEME_OTHER == 7);
-
+constexpr bool are_same(embidi_scheme_kind a, SchemeKind b) { return static_cast<int>(a) == static_cast<int>(b); }
+static_assert(are_same(EMBIDI_SCHEME_WEB, kSchemeWeb) && are_same(EMBIDI_SCHEME_MAIL, kSchemeMail) &&
+              are_same(EMBIDI_SCHEME_TEL, kSchemeTel) && are_same(EMBIDI_SCHEME_FILE, kSchemeFile) &&
+              are_same(EMBIDI_SCHEME_SCRIPT, kSchemeScript) && are_same(EMBIDI_SCHEME_DATA, kSchemeData) &&
+              EMBIDI_SCHEME_OTHER == public_kind(kSchemeOther));
 uint8_t kind_of_scheme(const ComponentReader& name) {
-  uint8_t kind = EMBIDI_SCHEME_WEB;
-  for (const char* scheme = kSchemes; kind < EMBIDI_SCHEME_OTHER; ++scheme) {
-    if (*scheme == 0) {
-      ++kind;
-      continue;
-    }
-    if (name.is_word(scheme)) break;
-    while (*scheme != 0) ++scheme;
-  }
-  return kind;
+  return public_kind(scheme_kind([&](const char* word) { return name.is_word(word); }));
 }
 
 class IriCheck {
  public:
-  IriCheck(embidi_paragraph& p, embidi_iri& out) : p_(p), out_(out) {}
+  // `cut`: the text goes on after a character of class B.
+  IriCheck(embidi_paragraph& p, embidi_iri& out, bool cut) : p_(p), out_(out), cut_(cut) {}
   void run();
 
  private:
@@ -71,12 +58,14 @@ class IriCheck {
   void scheme(size_t begin, size_t end);
   void port(size_t begin, size_t end);
   [[gnu::noinline]] size_t authority_end() const;
-  void characters();
+  void characters(size_t authority);
+  [[gnu::noinline]] bool names_no_host(size_t authority) const;
   [[gnu::noinline]] bool address();
   [[gnu::noinline]] void name();
 
   embidi_paragraph& p_;
   embidi_iri& out_;
+  const bool cut_;
   bool opaque_ = false;  // rule 4 of ordering.md 3.2: no authority
 };
 
@@ -150,12 +139,28 @@ void IriCheck::port(size_t begin, size_t end) {
   if (number > 65535) warn(EMBIDI_WARN_PORT);
 }
 
-void IriCheck::characters() {
-  warn(character_warnings(p_, authority_end()));
-  const size_t error = find_syntax_error(p_);
-  if (error == EMBIDI_NO_POSITION) return;
-  warn(EMBIDI_WARN_SYNTAX);
-  out_.syntax_error = out_.text.begin + error;
+void IriCheck::characters(size_t authority) {
+  warn(character_warnings(p_, authority));
+  const SyntaxErrors errors = find_syntax_errors(p_, authority);
+  if (errors.first == EMBIDI_NO_POSITION) return;
+  warn(errors.warnings);
+  out_.syntax_error = out_.text.begin + errors.first;
+}
+
+// "There is no host": a browser sees another one, or the scheme's names are none.
+bool IriCheck::names_no_host(size_t authority) const {
+  if (cut_ && authority >= p_.length) return true;
+  for (ComponentReader at = reader_of(p_, 0, authority, 0); at.next();) {
+    if (at.code_point() == '\t') return true;
+  }
+  if (out_.scheme_kind != EMBIDI_SCHEME_OTHER) return false;
+  // To a browser it ends nothing there.
+  if (authority < p_.length && code_point_at(p_, authority) == '\\') return true;
+  if (host_address(p_) != nullptr) return false;
+  for (ComponentReader at = host_reader(p_, kSkipTransparent); at.next();) {
+    if (delimiter(at.code_point()) == kIdnSeparator) return false;
+  }
+  return true;
 }
 
 // Whether the host is an address.
@@ -193,6 +198,8 @@ void IriCheck::name() {
   if (domain.separator_lookalike) warn(EMBIDI_WARN_SEPARATOR_LOOKALIKE);
   if (domain.mixed_script) warn(EMBIDI_WARN_MIXED_SCRIPT);
   if (domain.deceptive) warn(EMBIDI_WARN_LOOKALIKE);
+  if (domain.suspect_character) warn(EMBIDI_WARN_SUSPECT_CHARACTER);
+  if (domain.unusual_script || (domain.errors >> EMBIDI_LABEL_EMOJI & 1) != 0) warn(EMBIDI_WARN_UNUSUAL_NAME);
   if (domain.guarantee == EMBIDI_GUARANTEE_NONE) warn(EMBIDI_WARN_BIDI_RULE);
   if (domain.hazard_count > 0) warn(EMBIDI_WARN_DIGIT_HAZARD);
   out_.mixed_direction = is_mixed(host.check.classes());
@@ -201,7 +208,9 @@ void IriCheck::name() {
 void IriCheck::run() {
   fields();
   components();
-  characters();
+  const size_t authority = authority_end();
+  if (has_host(p_) && names_no_host(authority)) p_.host_begin = p_.host_end = 0;
+  characters(authority);
   if (has_host(p_)) {
     if (!address()) name();
   } else if (out_.scheme_kind == EMBIDI_SCHEME_WEB) {
@@ -213,7 +222,7 @@ void IriCheck::run() {
 }
 
 // Not inlined, so that its stack is not there during a layout.
-[[gnu::noinline]] void check(embidi_paragraph& p, embidi_iri& out) { IriCheck(p, out).run(); }
+[[gnu::noinline]] void check(embidi_paragraph& p, embidi_iri& out, bool cut) { IriCheck(p, out, cut).run(); }
 
 // The warning about a character at an end of the text; 0: it belongs to the IRI.
 uint32_t end_warning(uint32_t c) {
@@ -242,8 +251,8 @@ uint32_t end_warning(uint32_t c) {
 }
 
 // "Nothing after a character of class B in it is looked at": if the paragraph ends with one, that ends out.text;
-// otherwise what follows is looked at for bidi controls, too.
-[[gnu::noinline]] void end_text(const embidi_paragraph& p, const uint8_t* text, size_t bytes, embidi_iri& out) {
+// otherwise what follows is looked at for bidi controls, too. Returns whether the text goes on.
+[[gnu::noinline]] bool end_text(const embidi_paragraph& p, const uint8_t* text, size_t bytes, embidi_iri& out) {
   const bool whole = out.text.begin_byte + p.bytes == out.text.end_byte;
   out.text.end = out.text.begin + p.length;
   out.text.end_byte = out.text.begin_byte + p.bytes;
@@ -252,6 +261,7 @@ uint32_t end_warning(uint32_t c) {
     out.warnings |= end_warning(d.code_point());
     at += d.length();
   }
+  return !whole;
 }
 
 // What the text is laid out for: two comparisons of displays, and to be displayed. No options on the stack.
@@ -279,6 +289,54 @@ static_assert(EMBIDI_BASE_AUTO == 0 && EMBIDI_BASE_LTR == 1 && EMBIDI_BASE_RTL =
     equal = next_visual(theirs, b) == more && (!more || a.code_point == b.code_point);
   }
   return equal;
+}
+
+// The next character before `end` on a line, from left to right; false: there is none.
+bool next_before(embidi_line& line, size_t end, embidi_visual& visual) {
+  while (next_visual(line, visual)) {
+    if (visual.source < end) return true;
+  }
+  return false;
+}
+
+// Whether those before `end` are displayed beside one another.
+[[gnu::noinline]] bool are_adjacent(embidi_paragraph& p, size_t end) {
+  embidi_line line;
+  embidi_visual visual;
+  start_line(line, p, 0, p.length);
+  bool begun = false, ended = false;
+  while (next_visual(line, visual)) {
+    const bool inside = visual.source < end;
+    if (inside && ended) return false;
+    ended = begun && !inside;
+    begun = inside || begun;
+  }
+  return true;
+}
+
+// Whether those before `end` are displayed in the same order in both.
+[[gnu::noinline]] bool are_in_order(embidi_paragraph& p, embidi_paragraph& other, size_t end) {
+  embidi_line ours, theirs;
+  embidi_visual a, b;
+  start_line(ours, p, 0, p.length);
+  start_line(theirs, other, 0, other.length);
+  for (;;) {
+    const bool more = next_before(ours, end, a);
+    if (next_before(theirs, end, b) != more) return false;
+    if (!more) return true;
+    if (a.source != b.source) return false;
+  }
+}
+
+// Whether a host without L and EN is read from right to left wherever it stands.
+bool is_rtl_host(const embidi_paragraph& p) {
+  ComponentReader host = host_reader(p, kSkipTransparent);
+  return (facts_of(host).classes() & (1u << L | 1u << EN)) == 0;
+}
+
+// Of two layouts that are not displayed alike: whether the same host is read in both (checks.md 3.4, `not_uniform`).
+[[gnu::noinline]] bool is_host_read_alike(embidi_paragraph& p, embidi_paragraph& other) {
+  return are_adjacent(other, p.host_end) && (is_rtl_host(p) || are_in_order(p, other, p.host_end));
 }
 
 // Whether the host is such an address. Not inlined, so that its stack is not there during the check.
@@ -321,19 +379,21 @@ const FieldRecord* host_address(const embidi_paragraph& p) {
 embidi_result check_iri(embidi_paragraph& p, embidi_paragraph* scratch, const uint8_t* text, size_t bytes, uint8_t base,
                         embidi_iri& out) {
   find_iri(text, bytes, out);
+  bool host_alike = true;
   for (size_t i = scratch == nullptr ? kDisplayed : 0; i <= kDisplayed; ++i) {
     embidi_paragraph& laid = (i & 1) == 0 ? p : *scratch;
     const embidi_result result = layout(laid, text + out.text.begin_byte, out.text.end_byte - out.text.begin_byte,
                                         kLayouts[i < kDisplayed ? i : i + base]);
     if (result.status != EMBIDI_OK) return result;
-    if (i == 1) out.uniform_ltr = are_displayed_alike(p, laid);
-    if (i == 3) out.uniform_rtl = are_displayed_alike(p, laid);
+    if (i == kDisplayed || (i & 1) == 0) continue;
+    const bool alike = are_displayed_alike(p, laid);
+    (i == 1 ? out.uniform_ltr : out.uniform_rtl) = alike;
+    if (!alike && !is_host_read_alike(p, laid)) host_alike = false;
   }
-  end_text(p, text, bytes, out);
-  check(p, out);
-  const bool uniform = scratch == nullptr || (out.uniform_ltr && out.uniform_rtl);
+  const bool cut = end_text(p, text, bytes, out);
+  check(p, out, cut);
   const bool bidi = (p.mask & kRtl) != 0 || (out.warnings & EMBIDI_WARN_BIDI_CONTROL) != 0;
-  if (bidi && !uniform) out.warnings |= EMBIDI_WARN_NOT_UNIFORM;
+  if (bidi && !host_alike && out.host_kind != EMBIDI_HOST_NONE) out.warnings |= EMBIDI_WARN_NOT_UNIFORM;
   return {EMBIDI_OK, 0};
 }
 

@@ -22,7 +22,9 @@ namespace {
 
 constexpr char kALabelPrefix[] = "xn--";
 
-constexpr uint32_t kInterpunct = 0xB7, kKeraia = 0x375;  // RFC 5892, A.3 and A.4
+constexpr uint32_t kMiddleL = 0xB7, kKeraia = 0x375;  // RFC 5892, A.3 and A.4
+constexpr uint32_t kLongVowel = 0x30FC;
+constexpr uint32_t kThaiAm = 0xE33, kLaoAm = 0xEB3;  // to IDNA, a mark and a vowel
 
 uint32_t folded_ascii(uint32_t c) { return c - 'A' < 26 ? c | 0x20 : c; }
 
@@ -43,13 +45,17 @@ struct Encoding {
 
   ComponentReader& reader;
   size_t begin, index;
-  bool fold;
+  bool mapped;
   PunycodeLabel label;
 };
 
 uint32_t next_to_encode(void* label) {
   const Encoding& e = *static_cast<Encoding*>(label);
-  if (next_of_label(e.reader)) return e.fold ? folded(e.reader.code_point()) : e.reader.code_point();
+  while (next_of_label(e.reader)) {
+    const uint32_t c = e.reader.code_point();
+    if (!e.mapped) return c;
+    if (!is_ignored(c)) return mapped(c);
+  }
   e.reader.go_to(e.begin, e.index);
   return kPunycodeEnd;
 }
@@ -95,36 +101,130 @@ Facts facts_of_label(ComponentReader& reader, LabelBuffer& label) {
   return facts;
 }
 
-bool encode_label(ComponentReader& reader, bool fold, LabelEncoding& room, bool (*put)(void* user, char octet),
+uint32_t mapped(uint32_t c) {
+  const uint8_t ascii = mapped_to_ascii(c);
+  return ascii != 0 ? uint32_t{ascii} : folded(c);
+}
+
+bool encode_label(ComponentReader& reader, bool map, LabelEncoding& room, bool (*put)(void* user, char octet),
                   void* user) {
   for (size_t i = 0; i < kALabelPrefixLength; ++i) {
     if (!put(user, kALabelPrefix[i])) return false;
   }
   static_assert(sizeof(Encoding) <= sizeof room.label, "the memory has room");
-  Encoding& e = *new (room) Encoding{
-      reader, reader.end(), reader.end_char(), fold, {next_to_encode, room.label, put, user, room}};
+  Encoding& e =
+      *new (room) Encoding{reader, reader.end(), reader.end_char(), map, {next_to_encode, room.label, put, user, room}};
   return punycode_encode(e.label);
 }
 
 inline void LabelRules::put(uint32_t c, LabelBuffer& label) {
   facts_.add(c);
-  const uint32_t small = folded(c);
+  const uint32_t small = decoded_ ? c : folded(c);
   if (count_ == 3 && before_ == '-' && small == '-') set(kMiddleHyphens);
   look(c, small);
   uint8_t like = static_cast<uint8_t>(small);
+  bool bare = false, combines = false;
   if (small >= 0x80) {
-    if (count_ == 0 && is_mark(small)) set(kLeadingMark);
+    bare = mark(small, combines);
+    if (small != 0xF0 && small != 0xFE) set(kNotIcelandic);
     beyond_ascii_ = beyond_ascii_ == 0 || beyond_ascii_ == small ? small : kSeveral;
     like = has(kUnlike) ? uint8_t{0} : lookalike(small);
-    if (like == 0) set(kUnlike);
+    if (like == 0 && !bare) set(kUnlike);
+  } else {
+    base_ = small;
+    ranks_ = 0;
   }
-  if (count_ < kMaxLabel) label.lookalike[count_] = static_cast<char>(like);
+  if (like != 0 || !bare) {
+    if (like_count_ < kMaxLabel) label.lookalike[like_count_] = static_cast<char>(like);
+    ++like_count_;
+  }
   joiners(small);
   contexto(small);
+  between(small);
   const Script script = script_of(small);
   if (script != kScriptAny) scripts_ |= bit(script);
+  letter(small, script, combines);
   before_ = small;
   ++count_;
+}
+
+// Of a character above ASCII: whether it is bare. Beyond the longest label, which has an error, nobody asks.
+bool LabelRules::mark(uint32_t c, bool& combines) {
+  if (count_ >= kMaxLabel) return false;
+  if (is_emoji(c) || !is_mark(c)) {
+    base_ = c;
+    ranks_ = 0;
+    if (count_ == 0 && (c == kThaiAm || c == kLaoAm)) set(kLeadingMark);
+    return false;
+  }
+  if (count_ == 0) set(kLeadingMark);
+  const uint8_t rank = combining_rank(c), before = combining_rank(before_);
+  const bool blocked = (ranks_ & (1u | 1u << rank)) != 0;
+  combines = is_composed(before_, c) || (!blocked && is_composed(base_, c));
+  if (decoded_ && (combines || (rank != 0 && before > rank))) set(kComposed);
+  if (!combines && is_odd_mark(c)) set(kOddMark);
+  ranks_ |= 1u << rank;
+  return !combines;
+}
+
+// `unusual`, `mark`: of one that is bare.
+bool LabelRules::is_odd_mark(uint32_t c) const {
+  constexpr uint32_t kEuropean = bit(kScriptLatn) | bit(kScriptGrek) | bit(kScriptCyrl);
+  constexpr uint32_t kUnknown = bit(kScriptAny) | bit(kScriptOther);
+  constexpr uint32_t kDotAbove = 0x307;
+  if (c == before_ || c - 0x335 < 4) return true;
+  if (c == kDotAbove && (base_ == 'i' || base_ == 'j' || base_ == 'l' || base_ == 0x131 || base_ == 0x237)) return true;
+  const uint32_t base = bit(script_of(base_));
+  uint32_t wanted = 0;
+  if (c - 0x300 < 0x70) {
+    wanted = kEuropean | kUnknown;
+  } else if (c - 0x64B < 0xB || c == 0x670) {
+    wanted = bit(kScriptArab) | kUnknown;
+  } else if (c - 0x3099 < 2) {
+    wanted = bit(kScriptHira) | bit(kScriptKana);
+  } else if (script_of(c) == kScriptAny) {
+    wanted = ~kEuropean;
+  } else {
+    return false;
+  }
+  return (base & wanted) == 0;
+}
+
+// `unusual`: the others.
+void LabelRules::letter(uint32_t c, Script script, bool combines) {
+  if (script == kScriptOther) set(kRareScript);
+  const uint32_t zero = digit_zero(c);
+  if (zero != 0) {
+    if (digits_ != 0 && digits_ != zero) set(kOddDigits);
+    digits_ = zero;
+  }
+  if (c < 0x80) return;
+  const bool asked = script == kScriptAny || script == kScriptLatn || script == kScriptGrek || script == kScriptCyrl;
+  const bool emoji = is_emoji(c) || c == kEmojiStyle;
+  if (asked && !combines && !emoji && !is_joiner(c) && is_restricted(c)) set(kOddLetter);
+  const bool hiragana = c - 0x309D < 2, katakana = c - 0x30FD < 2;
+  if (!hiragana && !katakana && c != kLongVowel) return;
+  const Script before = script_of(before_);
+  const bool after_mark = before_ - 0x309D < 2 || before_ - kLongVowel < 3;
+  const bool fits = after_mark || (before == kScriptHira && !katakana) || (before == kScriptKana && !hiragana);
+  if (!fits) set(kOddLetter);
+}
+
+uint8_t LabelRules::unusual() const {
+  if (has(kOddMark)) return EMBIDI_UNUSUAL_MARK;
+  if (has(kOddDigits)) return EMBIDI_UNUSUAL_DIGITS;
+  if (has(kOddLetter)) return EMBIDI_UNUSUAL_LETTER;
+  return has(kRareScript) ? EMBIDI_UNUSUAL_SCRIPT : EMBIDI_UNUSUAL_NONE;
+}
+
+// "If what is on either side is an alnum or an end of the label, and not both are ends."
+void LabelRules::between(uint32_t c) {
+  if (has(kBetween) && c == before_) return;
+  const bool alnum = is_alphanumeric(c), after = is_alphanumeric(before_);
+  if (has(kBetween) && alnum) set(kSeparatorLike);
+  flags_ &= ~uint32_t{kBetween | kAfterAlnum};
+  if (c < 0x80 || !is_separator_between(c) || (count_ > 0 && !after)) return;
+  flags_ |= after ? kBetween | kAfterAlnum : kBetween;
 }
 
 void LabelRules::read(ComponentReader& reader, LabelBuffer& label) {
@@ -136,8 +236,12 @@ void LabelRules::read(ComponentReader& reader, LabelBuffer& label) {
 // Whether the character may be there, and looks like a separator.
 void LabelRules::look(uint32_t c, uint32_t small) {
   const bool valid = is_idna_valid(decoded_ ? c : small);
-  if (!valid && (decoded_ || (c != '_' && !is_letter_idna_lacks(c)))) set(kDisallowed);
-  if (c >= 0x80 && is_separator_like(c) && (is_alphanumeric(before_) || !is_idna_valid(c))) set(kSeparatorLike);
+  if (!valid && (decoded_ || (c != '_' && !is_letter_idna_lacks(c)))) {
+    set(is_emoji(c) || (c == kEmojiStyle && is_emoji(before_)) ? kEmoji : kDisallowed);
+  }
+  if (c < 0x80) return;
+  if (is_separator_like(c) && (is_alphanumeric(before_) || !is_idna_valid(c))) set(kSeparatorLike);
+  if (is_separator_always(c)) set(kSeparatorLike);
 }
 
 // RFC 5892 A.1 and A.2.
@@ -156,7 +260,8 @@ void LabelRules::joiners(uint32_t c) {
 // RFC 5892 A.3 to A.9.
 void LabelRules::contexto(uint32_t c) {
   constexpr uint32_t kGeresh = 0x5F3, kGershayim = 0x5F4, kKatakanaDot = 0x30FB;
-  if ((before_ == kInterpunct && c != 'l') || (c == kInterpunct && before_ != 'l')) set(kContextO);
+  if ((before_ == kMiddleL && c != 'l') || (c == kMiddleL && before_ != 'l')) set(kContextO);
+  if (c == kMiddleL) set(kInterpunct);
   if (before_ == kKeraia && script_of(c) != kScriptGrek) set(kContextO);
   if ((c == kGeresh || c == kGershayim) && script_of(before_) != kScriptHebr) set(kContextO);
   if (c == kKatakanaDot) set(kMiddleDot);
@@ -167,13 +272,14 @@ void LabelRules::contexto(uint32_t c) {
 uint8_t LabelRules::error() const {
   constexpr uint32_t kJapanese = bit(kScriptHani) | bit(kScriptHira) | bit(kScriptKana);
   if (has(kDisallowed)) return EMBIDI_LABEL_DISALLOWED;
+  if (has(kComposed)) return EMBIDI_LABEL_PUNYCODE;
   if (has(kMiddleHyphens) || facts_.first_code_point() == '-' || before_ == '-') return EMBIDI_LABEL_HYPHEN;
   if (has(kLeadingMark)) return EMBIDI_LABEL_LEADING_MARK;
   if (has(kContextJ | kJoinsAfter)) return EMBIDI_LABEL_CONTEXTJ;
   const bool dots = has(kMiddleDot) && (scripts_ & kJapanese) == 0;
   const bool digits = has(kArabicDigit) && has(kExtendedDigit);
-  if (has(kContextO) || before_ == kInterpunct || before_ == kKeraia || dots || digits) return EMBIDI_LABEL_CONTEXTO;
-  return EMBIDI_LABEL_OK;
+  if (has(kContextO) || before_ == kMiddleL || before_ == kKeraia || dots || digits) return EMBIDI_LABEL_CONTEXTO;
+  return has(kEmoji) ? EMBIDI_LABEL_EMOJI : EMBIDI_LABEL_OK;
 }
 
 uint8_t LabelRules::scripts() const {
@@ -183,8 +289,8 @@ uint8_t LabelRules::scripts() const {
 }
 
 bool LabelRules::has_lookalike(const LabelBuffer& label) const {
-  return beyond_ascii_ != 0 && !has(kUnlike) && count_ <= kMaxLabel && label.lookalike[0] != '-' &&
-         label.lookalike[count_ - 1] != '-';
+  return beyond_ascii_ != 0 && !has(kUnlike) && count_ <= kMaxLabel && like_count_ > 0 && label.lookalike[0] != '-' &&
+         label.lookalike[like_count_ - 1] != '-';
 }
 
 }  // namespace embidi

@@ -11,6 +11,7 @@
 #include "check/bidi_rule.hpp"
 #include "paragraph/label_buffer.hpp"
 #include "unicode/delimiters.hpp"
+#include "unicode/trust.hpp"
 
 namespace embidi {
 
@@ -32,9 +33,12 @@ ALabel read_label(ComponentReader& reader, LabelBuffer& label);
 // Facts about a label, which is all that is left to read; in "xn--" form, about what is encoded in it.
 Facts facts_of_label(ComponentReader& reader, LabelBuffer& label);
 
-// Puts "xn--" and the Punycode of the label that comes next, folded or as it stands. After put() returns false, no more
+// "Mapping", but for what is ignored.
+uint32_t mapped(uint32_t c);
+
+// Puts "xn--" and the Punycode of the label that comes next, mapped or as it stands. After put() returns false, no more
 // is put. False: not all of it is put, or it is longer than any name. `reader` is where it was then.
-bool encode_label(ComponentReader& reader, bool fold, LabelEncoding& room, bool (*put)(void* user, char octet),
+bool encode_label(ComponentReader& reader, bool map, LabelEncoding& room, bool (*put)(void* user, char octet),
                   void* user);
 
 // The rules for labels.
@@ -50,14 +54,22 @@ class LabelRules {
   uint8_t error() const;
   // These two for labels without error.
   uint8_t scripts() const;
+  uint8_t unusual() const;  // embidi_unusual
+  // Whether `script` is the only one of the label's but any.
+  bool only_of(Script script) const { return scripts_ == 1u << script; }
   // Whether the label can be taken for another, which is in label.lookalike.
   bool has_lookalike(const LabelBuffer& label) const;
+  bool only_icelandic() const { return !has(kNotIcelandic); }
   bool only_beyond_ascii(uint32_t c) const { return beyond_ascii_ == c; }  // such characters, and others in ASCII
-  bool separator_lookalike() const { return has(kSeparatorLike); }
+  // Whether something looks like a separator. `dots`: U+00B7 does not.
+  bool separator_lookalike(bool dots) const {
+    return has(kSeparatorLike) || (has(kBetween) && has(kAfterAlnum)) || (has(kInterpunct) && !dots);
+  }
+  size_t lookalike_length() const { return like_count_; }
 
  private:
   static constexpr uint32_t kSeveral = 0xFFFFFFFF;
-  enum Fact : uint16_t {
+  enum Fact : uint32_t {
     kDisallowed = 1,
     kMiddleHyphens = 2,  // third and fourth
     kLeadingMark = 4,
@@ -69,7 +81,17 @@ class LabelRules {
     kUnlike = 256,     // something beyond ASCII looks like nothing in ASCII
     kMiddleDot = 512,  // there is a katakana middle dot
     kArabicDigit = 1024,
-    kExtendedDigit = 2048
+    kExtendedDigit = 2048,
+    kEmoji = 4096,       // not IDNA-valid, but EMOJI
+    kComposed = 0x2000,  // not in NFC
+    kOddMark = 0x4000,   // the next three: what embidi_unusual says
+    kOddDigits = 0x8000,
+    kOddLetter = 0x10000,
+    kRareScript = 0x20000,
+    kBetween = 0x40000,     // the last character is SEPLIKE_BETWEEN, directly after an alnum or first ...
+    kAfterAlnum = 0x80000,  // ... the former
+    kInterpunct = 0x100000,
+    kNotIcelandic = 0x200000  // beyond ASCII there is another letter than eth and thorn
   };
   void set(Fact fact) { flags_ |= fact; }
   bool has(unsigned facts) const { return (flags_ & facts) != 0; }
@@ -77,9 +99,17 @@ class LabelRules {
   void look(uint32_t c, uint32_t small);
   void joiners(uint32_t c);
   void contexto(uint32_t c);
+  void between(uint32_t c);
+  bool mark(uint32_t c, bool& combines);
+  bool is_odd_mark(uint32_t c) const;
+  void letter(uint32_t c, Script script, bool combines);
 
   Facts facts_;
   size_t count_ = 0;
+  size_t like_count_ = 0;      // of the characters in label.lookalike
+  uint32_t base_ = 0;          // the last character that is no mark ...
+  uint32_t ranks_ = 0;         // ... bit n: a mark of combining_rank() n has come since
+  uint32_t digits_ = 0;        // digit_zero() of the first digit
   uint32_t before_ = 0;        // the folded character before
   uint32_t scripts_ = 0;       // bit s: Script s
   uint32_t beyond_ascii_ = 0;  // the one character beyond ASCII; kSeveral: there are others, too

@@ -35,6 +35,7 @@ constexpr AsciiSet without(const char* excluded) {
   for (; *excluded != 0; ++excluded) set.bits[*excluded >> 5] &= ~(1u << (*excluded & 31));
   return set;
 }
+constexpr bool has(const AsciiSet& set, uint32_t c) { return (set.bits[c >> 5] >> (c & 31) & 1) != 0; }
 constexpr AsciiSet kAllowed = without(" \"<>\\^`{|}\x7F");
 
 // Of a character that is no "%". `field` holds it, or is null.
@@ -50,30 +51,45 @@ bool is_allowed(uint32_t c, size_t index, const FieldRecord* field) {
     case '@': return role != EMBIDI_ROLE_USERINFO;
     case ':': return role != EMBIDI_ROLE_LABEL;
     case '#': return role != EMBIDI_ROLE_FRAGMENT;
-    default: return (kAllowed.bits[c >> 5] >> (c & 31) & 1) != 0;
+    default: return has(kAllowed, c);
   }
+}
+
+// What browsers take after the authority: checks.md 3.3.
+bool is_merely_unescaped(uint32_t c) {
+  constexpr AsciiSet kOthers = without(" \"#%<>[]^`{|}");
+  return c >= ' ' && c < 0x80 && !has(kOthers, c);
 }
 
 }  // namespace
 
-size_t find_syntax_error(const embidi_paragraph& p) {
+SyntaxErrors find_syntax_errors(const embidi_paragraph& p, size_t authority_end) {
+  SyntaxErrors errors = {EMBIDI_NO_POSITION, 0};
+  const auto note = [&](size_t index, uint32_t c) {
+    if (errors.first == EMBIDI_NO_POSITION) errors.first = index;
+    errors.warnings |= index >= authority_end && is_merely_unescaped(c) ? EMBIDI_WARN_UNESCAPED : EMBIDI_WARN_SYNTAX;
+  };
   FieldWalk fields(p);
   size_t percent = 0;
   unsigned digits = 0;  // that must follow the "%" there
   for (ComponentReader all = reader_of(p, 0, p.length, kSkipTransparent); all.next();) {
     const uint32_t c = all.code_point();
     const size_t index = all.first_char();
-    if (digits > 0) {
-      if (!is_hex(c)) return percent;
+    if (digits > 0 && is_hex(c)) {
       --digits;
-    } else if (c == '%') {
+      continue;
+    }
+    if (digits > 0) note(percent, '%');
+    digits = 0;
+    if (c == '%') {
       percent = index;
       digits = 2;
     } else if (!is_allowed(c, index, fields.at(index))) {
-      return index;
+      note(index, c);
     }
   }
-  return digits > 0 ? percent : EMBIDI_NO_POSITION;
+  if (digits > 0) note(percent, '%');
+  return errors;
 }
 
 }  // namespace embidi

@@ -6,13 +6,20 @@
 #define EMBIDI_SRC_CHECK_SYNTAX_HPP
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "paragraph/paragraph.hpp"
 
 namespace embidi {
 
-// The first character of a declared IRI that is not allowed; EMBIDI_NO_POSITION: all are. O(length).
-size_t find_syntax_error(const embidi_paragraph& p);
+// Characters of a declared IRI that are not allowed.
+struct SyntaxErrors {
+  size_t first;       // EMBIDI_NO_POSITION: there is none
+  uint32_t warnings;  // EMBIDI_WARN_SYNTAX, EMBIDI_WARN_UNESCAPED
+};
+
+// From `authority_end` on, some are merely unescaped. O(length).
+SyntaxErrors find_syntax_errors(const embidi_paragraph& p, size_t authority_end);
 
 }  // namespace embidi
 

@@ -12,7 +12,9 @@
 #include "check/host_check.hpp"
 #include "convert/shown.hpp"
 #include "paragraph/lookup.hpp"
+#include "structure/idna.hpp"
 #include "unicode/delimiters.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 
@@ -56,8 +58,8 @@ void put_all(Conversion& c, ComponentReader& reader) {
 enum class Form : uint8_t {
   as_it_stands,
   decoded,  // its escapes, or what is encoded in it
-  encoded,  // its A-label
-  folded    // its A-label, folded
+  mapped,   // in ASCII then
+  encoded   // its A-label, mapped
 };
 
 bool put_octet(void* user, char octet) {
@@ -73,6 +75,8 @@ class HostCopy {
 
  private:
   [[gnu::noinline]] Form form_of(HostCheck& host) const;
+  [[gnu::noinline]] Form mapped_form(const embidi_label& label) const;
+  [[gnu::noinline]] bool is_asked_for(HostCheck& host) const;
   [[gnu::noinline]] bool may_fold() const;
   [[gnu::noinline]] void put_label(HostCheck& host, Form form) const;
   [[gnu::noinline]] void put_next(HostCheck& host);
@@ -80,8 +84,9 @@ class HostCopy {
 
   Conversion& c_;
   const size_t begin_, end_;
-  size_t done_;      // bytes before this are
-  bool ok_ = false;  // the whole decoded domain is
+  size_t done_;            // bytes before this are
+  bool ok_ = false;        // the whole decoded domain is
+  bool asked_for_ = true;  // no label so far keeps a browser from asking for the name
   bool again_ = false;
 };
 
@@ -101,13 +106,13 @@ bool count_label_octet(void* user, char octet) {
 }
 
 // Encodes the label as it stands, without another reader than that of the check.
-bool encode(embidi_paragraph& p, HostCheck& host, bool fold, bool (*put)(void* user, char octet), Output& out) {
+bool encode(embidi_paragraph& p, HostCheck& host, bool map, bool (*put)(void* user, char octet), Output& out) {
   ComponentReader& reader = host.reader;
   const size_t end = reader.end(), end_char = reader.end_char();
   const embidi_span& label = host.check.label().range;
   reader.set_flags(kAsItStands);
   reader.go_to(label.begin_byte, label.begin);
-  const bool whole = encode_label(reader, fold, p.scratch.host.label.encoding, put, &out);
+  const bool whole = encode_label(reader, map, p.scratch.host.label.encoding, put, &out);
   reader.set_flags(kDecoded);
   reader.go_to(end, end_char);
   return whole;
@@ -149,12 +154,66 @@ Form HostCopy::form_of(HostCheck& host) const {
   // Without escapes, the label as it stands is the one that was checked.
   if (ascii || (label.error == EMBIDI_LABEL_TOO_LONG && !escapes)) return Form::as_it_stands;
   // As it stands, a label with "%" has an error (disallowed).
-  if (label.error != EMBIDI_LABEL_OK || escapes) return c_.preview ? Form::encoded : Form::as_it_stands;
-  return label.suspect && !letters && may_fold() ? Form::folded : Form::as_it_stands;
+  if (label.error != EMBIDI_LABEL_OK || escapes) {
+    if (!c_.preview) return Form::as_it_stands;
+    const bool maps = label.error == EMBIDI_LABEL_DISALLOWED || label.error == EMBIDI_LABEL_EMOJI;
+    return maps ? mapped_form(label) : Form::encoded;
+  }
+  return label.suspect && !letters && may_fold() ? Form::encoded : Form::as_it_stands;
+}
+
+// Of a label that is not ASCII: its form when mapped; as it stands, if a browser takes it for no label.
+Form HostCopy::mapped_form(const embidi_label& label) const {
+  Form form = Form::as_it_stands;
+  for (ComponentReader reader = label_reader(c_.p, label, kAsItStands); reader.next();) {
+    const uint32_t c = mapped(reader.code_point());
+    if (is_ignored(c)) continue;
+    if (!is_idna_valid(c) && c != '_' && !is_emoji(c)) return Form::as_it_stands;
+    // Browsers look at these, too; whether a joiner is in its place is not known of what is mapped.
+    if (is_joiner(c) || (form == Form::as_it_stands && is_mark(c))) return Form::as_it_stands;
+    if (c >= 0x80 || form == Form::as_it_stands) form = c >= 0x80 ? Form::encoded : Form::mapped;
+  }
+  return form;
+}
+
+// What browsers refuse in a name: checks.md 3.2.
+bool is_forbidden(uint32_t c) {
+  constexpr char kForbidden[] = "\"#%/:<>?@[\\]^|\x7F";
+  if (c <= ' ') return true;
+  for (const char* forbidden = kForbidden; *forbidden != 0; ++forbidden) {
+    if (c == static_cast<uint8_t>(*forbidden)) return true;
+  }
+  return false;
+}
+
+// Of the label that is checked, as it stands.
+bool HostCopy::is_asked_for(HostCheck& host) const {
+  const embidi_label& label = host.check.label();
+  bool ascii = true;
+  for (ComponentReader reader = label_reader(c_.p, label, kAsItStands); reader.next();) {
+    if (is_forbidden(reader.code_point())) return false;
+    if (reader.code_point() >= 0x80) ascii = false;
+  }
+  switch (label.error) {
+    case EMBIDI_LABEL_EMPTY:
+    case EMBIDI_LABEL_TOO_LONG: return false;
+    case EMBIDI_LABEL_DISALLOWED:
+    case EMBIDI_LABEL_HYPHEN:
+    case EMBIDI_LABEL_EMOJI: return ascii || mapped_form(label) != Form::as_it_stands;
+    case EMBIDI_LABEL_OK:
+    case EMBIDI_LABEL_CONTEXTO: return true;
+    default: return ascii;
+  }
 }
 
 void HostCopy::put_label(HostCheck& host, Form form) const {
   const embidi_label& label = host.check.label();
+  if (form == Form::mapped) {
+    for (ComponentReader reader = label_reader(c_.p, label, kAsItStands); reader.next();) {
+      if (!is_ignored(reader.code_point())) c_.out.put(mapped(reader.code_point()));
+    }
+    return;
+  }
   ComponentReader reader = label_reader(c_.p, label, form == Form::decoded ? kDecoded : kAsItStands);
   if (form != Form::decoded || !label.encoded) return put_all(c_, reader);
   LabelBuffer& buffer = c_.p.scratch.label;
@@ -176,7 +235,7 @@ void HostCopy::put_next(HostCheck& host) {
   Form form = form_of(host);
   if (form == Form::encoded && is_too_long(c_.p, host)) form = Form::as_it_stands;
   if (form < Form::encoded) return put_label(host, form);
-  encode(c_.p, host, form == Form::folded, put_octet, c_.out);
+  encode(c_.p, host, true, put_octet, c_.out);
 }
 
 // Checks all labels, for the verdict; then again, and puts each. How long the name is was counted then.
@@ -185,9 +244,14 @@ void HostCopy::put() {
     HostCheck& host = HostCheck::of(c_.p, begin_, end_, kDecoded);
     if (again_) host.check.count_labels_only();
     while (host.next(c_.p)) {
-      if (again_) put_next(host);
+      if (again_) {
+        put_next(host);
+      } else if (c_.preview && !is_asked_for(host)) {
+        asked_for_ = false;
+      }
     }
     ok_ = host.domain.ok;
+    if (!again_ && (!asked_for_ || (c_.preview && host.domain.name_too_long))) return;
     again_ = !again_;
   } while (again_);
   put_between(byte_of(c_.p, end_));

@@ -16,6 +16,7 @@
 #include "payload/open.hpp"
 #include "payload/reader.hpp"
 #include "payload/rows.hpp"
+#include "payload/scheme.hpp"
 #include "payload/words.hpp"
 #include "unicode/decode.hpp"
 #include "unicode/delimiters.hpp"
@@ -26,26 +27,28 @@ namespace embidi {
 
 namespace {
 
-bool is_white(uint32_t c) { return is_white_space(c, class_of(c)); }
+constexpr bool is_override(uint32_t c) { return c - 0x202D < 2; }  // LRO, RLO
 bool is_left_out(uint32_t c) { return is_trim(c, class_of(c)) || is_transparent(c); }
 
 // Leaves out what stands around the text: payload.md 1.
 [[gnu::noinline]] void trim(embidi_payload& p, size_t bytes) {
   const uint8_t* const text = bytes_of(p);
-  bool trimmed = false;
   for (p.end = bytes; p.end > 0;) {
     const Decoded d = decode_before(text, p.end);
     if (!is_left_out(d.code_point())) break;
     p.end -= d.length();
-    if (!is_line_end(d.code_point())) trimmed = true;
+    if (!is_line_end(d.code_point())) p.warnings |= EMBIDI_PAYLOAD_WARN_TRIMMED;
   }
-  while (p.begin < p.end) {
-    const Decoded d = decode(text + p.begin, p.end - p.begin);
-    if (!is_left_out(d.code_point())) break;
-    p.begin += d.length();
-    trimmed = true;
-  }
-  if (trimmed) p.warnings |= EMBIDI_PAYLOAD_WARN_TRIMMED;
+  do {
+    while (p.begin < p.end) {
+      const Decoded d = decode(text + p.begin, p.end - p.begin);
+      if (!is_left_out(d.code_point())) break;
+      p.begin += d.length();
+      p.warnings |= EMBIDI_PAYLOAD_WARN_TRIMMED;
+      if (is_transparent(d.code_point())) note_fact(p, kHidden);
+      if (is_override(d.code_point())) p.warnings |= EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
+    }
+  } while (find_word(kUrlPrefixes, {text, p.end, false}, p.begin, &p.begin) != kNoWord);
 }
 
 // Digits, and perhaps a point and more of them.
@@ -89,25 +92,12 @@ uint8_t geo_form(embidi_payload& p, size_t at) {
   return kFormNoGeo;
 }
 
-// Whether it is a scheme that has a kind in checks.md 3.2, ":" and no white space; or a scheme and "://".
-bool has_scheme(const embidi_payload& p) {
-  const uint8_t* const text = bytes_of(p);
-  size_t at = p.begin;
-  if (at == p.end || !is_alpha(text[at])) return false;
-  while (at < p.end && is_scheme_char(text[at])) ++at;
-  if (at == p.end || text[at] != ':') return false;
-  const uint8_t value = find_word(kValues, {text, at, false}, p.begin);
-  ++at;
-  if (p.end - at >= 2 && text[at] == '/' && text[at + 1] == '/') return true;
-  return value != kNoWord && value >= kValueScheme &&
-         (at == p.end || !is_white(decode(text + at, p.end - at).code_point()));
-}
-
-// The form of a text that begins like no other: whether it is one address of running text and nothing else. (Not
-// inlined, nor what is called before and after it, so that their stacks are not there during a layout.)
+// The form of a text that begins like no other: whether it is one address of running text and nothing else, so without
+// white space. (Not inlined, nor what is called before and after it, so that their stacks are not there during a
+// layout.)
 [[gnu::noinline]] embidi_result form_of_text(embidi_payload& p, embidi_paragraph& paragraph) {
   static constexpr embidi_options kRunningText{};
-  if (!kLinks) return {EMBIDI_OK, 0};  // addresses without a scheme are not known
+  if (!kLinks || has_white_space(p)) return {EMBIDI_OK, 0};
   const size_t bytes = p.end - p.begin;
   const embidi_result result = layout(paragraph, bytes_of(p) + p.begin, bytes, kRunningText);
   if (result.status != EMBIDI_OK || paragraph.bytes < bytes || paragraph.structure_count != 1) return result;
@@ -117,27 +107,52 @@ bool has_scheme(const embidi_payload& p) {
   return result;
 }
 
-// Finds the form and the first row. False: the text begins like no other form.
-[[gnu::noinline]] bool find_form(embidi_payload& p) {
+// Whether alphanumeric characters are all that is left from `at` on.
+bool is_invoice(const embidi_payload& p, size_t at) {
+  while (at < p.end && is_alphanumeric(bytes_of(p)[at])) ++at;
+  return at == p.end;
+}
+
+// Whether the second line, which begins behind that of `at`, is that of a MEMORY:.
+bool has_memory_name(const embidi_payload& p, size_t at) {
   const uint8_t* const text = bytes_of(p);
+  while (at < p.end && !is_line_end(text[at])) ++at;
+  at = after_line_end(text, at, p.end);
+  return find_word(kMemoryName, {text, p.end, false}, at, &at) != kNoWord;
+}
+
+// The form of a text that begins like one, with the first row behind its prefix; kFormText: it has another.
+uint8_t form_of_prefix(embidi_payload& p) {
+  const WordText source{bytes_of(p), p.end, false};
   size_t after = p.begin;
-  const uint8_t form = find_word(kPrefixes, {text, p.end, false}, p.begin, &after);
-  p.start = p.begin;
-  if (form != kNoWord) {
-    const uint8_t step = kForm[form].step;
-    const bool lines = step == kStepLines || step == kStepProperties;
-    if (!lines || after == p.end || is_line_end(text[after])) {
-      p.form = form == kFormGeo ? geo_form(p, after) : form;
-      if (step == kStepProperties) {
-        p.start = after_line_end(text, after, p.end);
-      } else if (step != kStepLines && step != kStepEmv && step != kStepTarget) {
-        p.start = after;
-      }
-      return true;
-    }
+  const uint8_t form = find_form(source, p.begin, &after);
+  if (form == kNoWord) return kFormText;
+  const uint8_t step = info_of(form).step;
+  if (form == kFormMemory) return has_memory_name(p, after) ? form : uint8_t{kFormText};
+  if (step == kStepLines || step == kStepProperties) {
+    if (after < p.end && !is_line_end(source.text[after])) return kFormText;
+    if (step == kStepProperties) p.start = after_line_end(source.text, after, p.end);
+    return form;
   }
-  p.form = has_scheme(p) ? kFormUrl : kFormText;
-  return p.form == kFormUrl;
+  if (form == kFormInvoice) return is_invoice(p, after) ? form : uint8_t{kFormText};
+  if (form == kFormEmv) return form;
+  p.start = after;
+  if (form == kFormGeo) return geo_form(p, after);
+  if (form == kFormEthereum) find_word(kPay, source, after, &p.start);
+  if (form == kFormTel || form == kFormMessage) find_word(kSlashes, source, after, &p.start);
+  if (form == kFormUrlTo) {
+    while (after < p.end && source.text[after] != ':') ++after;
+    const uint8_t kind = scheme_kind_of(p, whole_of(p));
+    if (after < p.end && (kind == EMBIDI_SCHEME_NONE || kind == EMBIDI_SCHEME_OTHER)) return kFormUrlToTitle;
+  }
+  return form;
+}
+
+// Finds the form and the first row.
+[[gnu::noinline]] void find_form(embidi_payload& p) {
+  p.start = p.begin;
+  p.form = form_of_prefix(p);
+  if (p.form == kFormText) p.form = form_of_scheme(p);
 }
 
 // What is looked at in the rows.
@@ -148,9 +163,10 @@ class Audit {
   void end();
 
  private:
-  void warn(uint16_t warning) { p_.warnings |= warning; }
+  void warn(uint32_t warning) { p_.warnings |= warning; }
   void characters(const embidi_payload_row& row);
   void value(const embidi_payload_row& row);
+  void scheme(const embidi_payload_row& row);
   bool is_issuer(const embidi_payload_row& row) const;
   bool amount_fits(const embidi_payload_row& row) const;
   bool checksum_fits() const;
@@ -160,22 +176,17 @@ class Audit {
 };
 
 void Audit::characters(const embidi_payload_row& row) {
-  constexpr uint32_t marks_allowed =
-      fact(EMBIDI_ROW_TEXT) | fact(EMBIDI_ROW_NOTE) | fact(EMBIDI_ROW_BODY) | fact(EMBIDI_ROW_SUBJECT);
-  const bool marks = is_in(row.label, marks_allowed);
+  const bool marks = is(row.label, kRowMarks), breaks = !is(row.label, kRowLink);
   bool hidden = false;
   InvisibleInPlace invisible;
   embidi_payload_reader reader;
   start_reading(reader, p_.text, row);
   for (uint32_t c = 0; read_next(reader, c);) {
-    constexpr uint32_t kLro = 0x202D, kRlo = 0x202E;
-    const bool control = c < 0x20 ? c != '\t' && !is_line_end(c) : c - 0x7F < 0x21;
+    const bool control = c < 0x20 ? !breaks || !is_break(c) : c - 0x7F < 0x21;
     const bool directional = is_transparent(c);
-    if (control || c == kLro || c == kRlo || (directional && !marks)) hidden = true;
+    if (control || is_override(c) || (directional && !marks)) hidden = true;
     if (invisible.put(c) != 0) hidden = true;
-    if (p_.form == kFormTel && row.label == EMBIDI_ROW_NUMBER && (c == '*' || c == '#')) {
-      warn(EMBIDI_PAYLOAD_WARN_COMMAND_CODE);
-    }
+    if (row.label == EMBIDI_ROW_NUMBER && (c == '*' || c == '#')) warn(EMBIDI_PAYLOAD_WARN_COMMAND_CODE);
     if (row.label == EMBIDI_ROW_ACCOUNT && c == ':') named_ = row;
   }
   if (invisible.end() != 0 || hidden) warn(EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT);
@@ -193,15 +204,20 @@ void Audit::value(const embidi_payload_row& row) {
       if (value == kValueTrue) warn(EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK);
       break;
     case EMBIDI_ROW_TYPE:
-      if (p_.form == kFormLpa ? value == kValueOne : value == kValueTotp || value == kValueHotp) p_.facts |= kFits;
-      if (value == kValueHotp) p_.facts |= kFurther;
+      if (p_.form == kFormLpa ? value == kValueOne : value == kValueTotp || value == kValueHotp) note_fact(p_, kFits);
+      if (value == kValueHotp) note_fact(p_, kFurther);
       break;
-    default:
-      if (value == kValueUnsafeScheme) warn(EMBIDI_PAYLOAD_WARN_BAD_LINK);
+    default:  // the action
+      if (p_.form == kFormEthereum && value != kValueTransfer) warn(EMBIDI_PAYLOAD_WARN_CONTRACT_CALL);
   }
 }
 
-constexpr uint32_t kNoMore = 0xFFFFFFFF;  // no character, and not white
+// An intent's scheme stands before its target.
+void Audit::scheme(const embidi_payload_row& row) {
+  p_.mark = row.begin;
+  p_.mark_end = row.end;
+  if (is_unsafe(scheme_kind_of(p_, row))) warn(EMBIDI_PAYLOAD_WARN_BAD_LINK);
+}
 
 // The next character of a name, which ends at ":" in an account; not white space, if that is left out.
 uint32_t next_of_name(embidi_payload_reader& reader, bool account, bool skip_white) {
@@ -238,14 +254,14 @@ bool Audit::amount_fits(const embidi_payload_row& row) const {
 
 // CRC-16, polynomial 1021, from FFFF, of what is before it.
 bool Audit::checksum_fits() const {
-  if (p_.checksum == 0 || p_.end - p_.checksum != 4) return false;
+  if (p_.mark == 0 || p_.end - p_.mark != 4) return false;
   const uint8_t* const text = bytes_of(p_);
   uint32_t sum = 0xFFFF;
-  for (size_t at = p_.begin; at < p_.checksum; ++at) {
+  for (size_t at = p_.begin; at < p_.mark; ++at) {
     sum ^= static_cast<uint32_t>(text[at]) << 8;
     for (unsigned bit = 0; bit < 8; ++bit) sum = sum << 1 ^ ((sum & 0x8000) != 0 ? 0x11021u : 0);
   }
-  for (size_t at = p_.checksum; at < p_.end; ++at) {
+  for (size_t at = p_.mark; at < p_.end; ++at) {
     if (hex_value(text[at]) != (sum >> 12 & 15)) return false;
     sum <<= 4;
   }
@@ -253,13 +269,12 @@ bool Audit::checksum_fits() const {
 }
 
 void Audit::row(const embidi_payload_row& row) {
-  constexpr uint32_t values =
-      fact(EMBIDI_ROW_SECURITY) | fact(EMBIDI_ROW_HIDDEN) | fact(EMBIDI_ROW_TYPE) | fact(EMBIDI_ROW_SCHEME);
-  if (row.label != EMBIDI_ROW_OTHER && row.label < 31) p_.facts |= fact(row.label);
+  note_fact(p_, row.label);
   if (row.secret) warn(EMBIDI_PAYLOAD_WARN_SECRET);
   if (row.checked) ++p_.links;
   characters(row);
-  if (is_in(row.label, values)) value(row);
+  if (is(row.label, kRowValue)) value(row);
+  if (row.label == EMBIDI_ROW_SCHEME) scheme(row);
   if (row.label == EMBIDI_ROW_ISSUER && named_.end > 0) {
     if (!is_issuer(row)) warn(EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH);
     named_ = row;
@@ -267,45 +282,32 @@ void Audit::row(const embidi_payload_row& row) {
   if (row.label == EMBIDI_ROW_AMOUNT && p_.form == kFormEpc && !amount_fits(row)) p_.malformed = true;
 }
 
-// Forms first..last must have one of these.
-struct Need {
-  uint8_t first, last;
-  uint32_t one_of;
-};
-constexpr Need kNeeds[] = {
-    {kFormMailto, kFormSmtp, kRecipients},
-    {kFormTel, kFormMessage, fact(EMBIDI_ROW_NUMBER)},
-    {kFormWifi, kFormWifi, fact(EMBIDI_ROW_SSID)},
-    {kFormMecard, kFormMecard, fact(EMBIDI_ROW_NAME) | fact(EMBIDI_ROW_ORGANIZATION)},
-    {kFormMebkm, kFormMebkm, fact(EMBIDI_ROW_URL)},
-    {kFormUpi, kFormSpc, fact(EMBIDI_ROW_PAYEE)},
-    {kFormEpc, kFormSpc, fact(EMBIDI_ROW_NAME)},
-    {kFormSpc, kFormOtp, kFits},
-    {kFormLpa, kFormLpa, fact(EMBIDI_ROW_HOST)},
-    {kFormOtp, kFormOtp, fact(EMBIDI_ROW_ACCOUNT)},
-    {kFormOtp, kFormOtp, fact(EMBIDI_ROW_SECRET)},
-};
-
 // What can only be said after the last row.
 void Audit::end() {
-  if (p_.form == kFormEmv && checksum_fits()) p_.facts |= kFits;
-  for (const Need& need : kNeeds) {
-    if (p_.form >= need.first && p_.form <= need.last && (p_.facts & need.one_of) == 0) p_.malformed = true;
+  if (p_.form == kFormEmv && checksum_fits()) note_fact(p_, kFits);
+  for (const Need* need = needs_of(p_.form); need->form == p_.form; ++need) {
+    bool found = false;
+    for (const uint8_t fact : need->one_of) found = found || (fact != 0 && has_fact(p_, fact));
+    if (!found) p_.malformed = true;
   }
-  if (p_.form == kFormOtp && (p_.facts & (kFurther | fact(EMBIDI_ROW_COUNTER))) == kFurther) p_.malformed = true;
-  if (p_.form == kFormWifi && (p_.facts & fact(EMBIDI_ROW_SECURITY)) == 0) warn(EMBIDI_PAYLOAD_WARN_OPEN_NETWORK);
+  if (p_.form == kFormOtp && has_fact(p_, kFurther) && !has_fact(p_, EMBIDI_ROW_COUNTER)) p_.malformed = true;
+  if (p_.form == kFormWifi && !has_fact(p_, EMBIDI_ROW_SECURITY)) warn(EMBIDI_PAYLOAD_WARN_OPEN_NETWORK);
   if (p_.form == kFormMigration) warn(EMBIDI_PAYLOAD_WARN_KEY_EXPORT);
+  if (p_.kind != EMBIDI_PAYLOAD_TEXT && has_fact(p_, kHidden)) warn(EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT);
+  constexpr size_t kRussianCharset = 6;  // in "ST00012|"
+  if (p_.form == kFormRussian && p_.text[p_.begin + kRussianCharset] != '2') note_fact(p_, kFurther);
+  const bool odd_charset = (p_.form == kFormEpc || p_.form == kFormRussian) && has_fact(p_, kFurther);
   const uint8_t* const text = bytes_of(p_);
   for (size_t at = p_.begin; at < p_.end;) {
     const Decoded d = decode(text + at, p_.end - at);
     at += d.length();
     if (d.ill_formed()) warn(EMBIDI_PAYLOAD_WARN_ILL_FORMED);
-    if (d.code_point() > 0x7F && p_.form == kFormEpc && (p_.facts & kFurther) != 0) warn(EMBIDI_PAYLOAD_WARN_CHARSET);
+    if (d.code_point() > 0x7F && odd_charset) warn(EMBIDI_PAYLOAD_WARN_CHARSET);
   }
 }
 
 [[gnu::noinline]] void audit(embidi_payload& p) {
-  p.kind = kForm[p.form].kind;
+  p.kind = info_of(p.form).kind;
   rewind(p);
   Audit audit(p);
   for (embidi_payload_row row; next_row(p, row);) audit.row(row);
@@ -325,7 +327,8 @@ embidi_result open(embidi_payload& p, const char* text, size_t bytes, embidi_par
   p.text = text;
   trim(p, bytes);
   embidi_result result{EMBIDI_OK, 0};
-  if (!find_form(p) && paragraph != nullptr) result = form_of_text(p, *paragraph);
+  find_form(p);
+  if (p.form == kFormText && paragraph != nullptr) result = form_of_text(p, *paragraph);
   audit(p);
   if (result.status != EMBIDI_OK) ++p.links;  // one that nobody can check
   decide(p);

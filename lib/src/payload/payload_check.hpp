@@ -13,12 +13,16 @@ namespace embidi {
 
 // A check takes much stack. So these, which go before and after it, are not inlined.
 
-// Puts the text of a row as it is checked. Returns its bytes; more than the capacity: it is not put.
-[[gnu::noinline]] size_t put_link(const embidi_payload& p, const embidi_payload_row& row, char* buffer,
-                                  size_t capacity);
+// Begins with the links of a row.
+void begin_links(embidi_payload& p, const embidi_payload_row& row);
 
-// The row is checked.
-[[gnu::noinline]] void note_link(embidi_payload& p, const embidi_payload_row& row, bool ok);
+// Puts the text of the row's next link, as it is checked, into the buffer; number is its bytes, and `out` becomes
+// empty, or ok if there is no link.
+[[gnu::noinline]] embidi_result put_link(embidi_payload& p, const embidi_payload_row& row, embidi_paragraph& paragraph,
+                                         char* buffer, size_t capacity, embidi_iri& out);
+
+// Takes the check of the link that was put. True: it is that of the row, and the paragraph holds it.
+[[gnu::noinline]] bool note_link(embidi_payload& p, const embidi_payload_row& row, embidi_iri& iri);
 
 }  // namespace embidi
 

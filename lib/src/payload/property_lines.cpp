@@ -96,24 +96,29 @@ void next_property(embidi_payload& p, embidi_payload_row& row) {
     p.malformed = true;
     return;
   }
-  const bool labelled = p.form == kFormCalendar ? p.number == 2 && p.in_event : p.number == 1;
+  const bool labelled = p.form == kFormCalendar ? p.number == 2 && p.inside : p.number == 1;
   if (head.label == kNoWord || (head.label < kNoRow && (!labelled || head.base64))) return;
   row.begin = value;
   row.label = head.label;
   row.decoding = head.quoted_printable ? EMBIDI_DECODE_QUOTED : EMBIDI_DECODE_LINES;
   const uint8_t name = find_word(kBlockNames, {bytes_of(p), row.end, true}, value);
-  if (row.label == kNoRowBegin && ++p.number == 2) p.in_event = name == kFormEvent;
+  if (row.label == kNoRowBegin && ++p.number == 2) p.inside = name == kFormEvent;
   if (row.label == kNoRowEnd) {
     // What is in the block had labels: it must end by its name.
     if (p.number == 1 ? name != p.form : labelled && name != kFormEvent) p.malformed = true;
     if (--p.number == 0) {
       p.ended = true;
-      p.facts |= kFits;
+      note_fact(p, kFits);
     }
   }
   if (row.label < kNoRow && head.odd_charset && value < row.end) {
     row.decoding = EMBIDI_DECODE_NONE;
     p.warnings |= EMBIDI_PAYLOAD_WARN_CHARSET;
+  }
+  // RFC 6350 6.4.1: a URI.
+  if (row.label == EMBIDI_ROW_NUMBER && row.decoding == EMBIDI_DECODE_LINES &&
+      find_word(kTelPrefix, {bytes_of(p), row.end, true}, value, &row.begin) != kNoWord) {
+    row.decoding = EMBIDI_DECODE_PERCENT;
   }
 }
 

@@ -10,12 +10,11 @@
 #if EMBIDI_STRUCTURES
 
 #include "convert/output.hpp"
+#include "payload/forms.hpp"
 #include "payload/reader.hpp"
 #include "payload/words.hpp"
 #include "unicode/decode.hpp"
 #include "unicode/delimiters.hpp"
-#include "unicode/properties.hpp"
-#include "unicode/trust.hpp"
 
 namespace embidi {
 
@@ -23,9 +22,9 @@ namespace {
 
 // Of embidi_payload_reader::flags, beside kBadEscape.
 enum : uint8_t {
-  kComponents = 2,   // of components between ";" those that are not blank are read
-  kAtComponent = 4,  // at the begin of one
-  kNotFirst = 8      // a component was read
+  kInComponents = 2,  // of components between ";" those that are not blank are read
+  kAtComponent = 4,   // at the begin of one
+  kNotFirst = 8       // a component was read
 };
 
 // Beside code points: a ";" that is not escaped.
@@ -125,7 +124,7 @@ bool find_component(RowReader& r) {
     if (c == kEnd) return false;
     if (c == kBareSemicolon) {
       begin = r.at;
-    } else if (!is_white_space(c, class_of(c))) {
+    } else if (!is_white(c)) {
       r.at = begin;
       return true;
     }
@@ -136,9 +135,7 @@ bool find_component(RowReader& r) {
 
 void start_reading(RowReader& r, const char* text, const embidi_payload_row& row) {
   r = {text, row.begin, row.end, row.decoding, 0, 0};
-  const bool components =
-      row.label == EMBIDI_ROW_NAME_PARTS || row.label == EMBIDI_ROW_ADDRESS || row.label == EMBIDI_ROW_ORGANIZATION;
-  if (components && row.decoding >= EMBIDI_DECODE_LINES) r.flags = kComponents | kAtComponent;
+  if (is(row.label, kRowComponents) && row.decoding >= EMBIDI_DECODE_LINES) r.flags = kInComponents | kAtComponent;
 }
 
 bool read_next(RowReader& r, uint32_t& c) {
@@ -161,7 +158,7 @@ bool read_next(RowReader& r, uint32_t& c) {
     c = next_unescaped(r);
     if (c == kBareSemicolon) {
       c = ';';
-      if ((r.flags & kComponents) != 0) r.flags |= kAtComponent;
+      if ((r.flags & kInComponents) != 0) r.flags |= kAtComponent;
     }
   } while ((r.flags & kAtComponent) != 0);
   return c != kEnd;

@@ -9,6 +9,8 @@
 
 #include "convert/output.hpp"
 #include "embidi/payload.h"
+#include "unicode/properties.hpp"
+#include "unicode/trust.hpp"
 
 namespace embidi {
 
@@ -19,6 +21,14 @@ void start_reading(embidi_payload_reader& reader, const char* text, const embidi
 
 // The next character of the row; false at the end. O(1), amortised.
 bool read_next(embidi_payload_reader& reader, uint32_t& c);
+
+inline constexpr uint32_t kNoMore = 0xFFFFFFFF;  // no character, and not white
+inline uint32_t next_or_none(embidi_payload_reader& reader) {
+  uint32_t c = 0;
+  return read_next(reader, c) ? c : kNoMore;
+}
+
+inline bool is_white(uint32_t c) { return is_white_space(c, class_of(c)); }
 
 // Puts the text of a row.
 void put_text(Output& output, const char* text, const embidi_payload_row& row);

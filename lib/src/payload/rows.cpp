@@ -12,6 +12,7 @@
 #include "payload/forms.hpp"
 #include "payload/reader.hpp"
 #include "payload/rows.hpp"
+#include "payload/scheme.hpp"
 #include "payload/words.hpp"
 #include "unicode/decode.hpp"
 #include "unicode/delimiters.hpp"
@@ -33,7 +34,8 @@ struct Part {
 Part next_part(embidi_payload& p) {
   const uint8_t* const text = bytes_of(p);
   const bool record = p.step == kStepRecord;
-  const uint8_t key_separator = record ? ':' : '=';
+  const uint8_t key_separator = record || p.step == kStepStarred ? ':' : '=';
+  const bool before_intent = p.step >= kStepTarget && p.step <= kStepPath;
   size_t at = p.at;
   if (record) {
     while (at < p.end && (is_blank(text[at]) || is_line_end(text[at]) || text[at] == ';')) ++at;
@@ -52,7 +54,10 @@ Part next_part(embidi_payload& p) {
         const Separator& s = kStep.separators[i];
         if (text[at] != static_cast<uint8_t>(s.separator)) continue;
         size_t after = at + 1;
-        if (p.step == kStepTarget && find_word(kIntentMark, {text, p.end, false}, at, &after) == kNoWord) continue;
+        if (before_intent && s.separator == '#' &&
+            find_word(kIntentMark, {text, p.end, false}, at, &after) == kNoWord) {
+          continue;
+        }
         part.end = at;
         part.cut = false;
         p.at = after;
@@ -66,29 +71,39 @@ Part next_part(embidi_payload& p) {
 
 // A part of a query, a record or an intent's list, which is not empty.
 void label_keyed(embidi_payload& p, uint8_t step, const Part& part, embidi_payload_row& row) {
-  const FormInfo& form = kForm[p.form];
-  if (step != kStepRecord) row.decoding = form.decoding;  // that of `other`: payload.md 2
+  const FormInfo& form = info_of(p.form);
+  if (step == kStepQuery || step == kStepIntent) row.decoding = form.decoding;  // that of `other`: payload.md 2
   const WordText source{bytes_of(p), part.key_end < part.end ? part.key_end : part.end, false};
   if (part.key_end < part.end) {
-    if (part.cut && step != kStepQuery) p.malformed = true;
+    if (part.cut && (step == kStepIntent || step == kStepRecord)) p.malformed = true;
     const uint8_t label = label_of_key(p, source, part.begin);
+    size_t after = 0;
+    const bool coin = p.form == kFormCoin || p.form == kFormEthereum;
+    if (coin && find_word(kRequired, source, part.begin, &after) != kNoWord) p.malformed = true;
     if (label == kNoWord) return;
     row.begin = part.key_end + 1;
     row.label = label;
     row.decoding = form.decoding;
-    if (p.form == kFormIntent && label == EMBIDI_ROW_URL) p.warnings |= EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
-    if (p.form != kFormMailto || !is_in(label, kRecipients)) return;
+    if (step == kStepIntent && label == EMBIDI_ROW_URL) p.warnings |= EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
+    if (p.form != kFormMailto || !is(label, kRowAddress)) return;
     // Split at ",": the parts are the next rows.
     row.label = kNoRow;
     p.at = row.begin;
     p.step = static_cast<uint8_t>(kStepToList + label - EMBIDI_ROW_TO);
   } else if (step == kStepIntent && find_word(kIntentEnd, source, part.begin) != kNoWord) {
-    p.facts |= kFits;
+    note_fact(p, kFits);
     row.label = kNoRow;
     p.step = kStepAfterIntent;
   } else if (step != kStepQuery) {
     p.malformed = true;
   }
+}
+
+// Whether the payee of "ethereum:" is a contract, a function of which is called.
+bool calls_function(const embidi_payload& p, size_t at) {
+  const uint8_t* const text = bytes_of(p);
+  while (at < p.end && text[at] != '/' && text[at] != '?') ++at;
+  return at < p.end && text[at] == '/';
 }
 
 [[gnu::noinline]] void next_in_parts(embidi_payload& p, embidi_payload_row& row) {
@@ -97,11 +112,13 @@ void label_keyed(embidi_payload& p, uint8_t step, const Part& part, embidi_paylo
   row.begin = part.begin;
   row.end = part.end;
   if (part.cut && (step == kStepLpaType || step == kStepLpaHost)) p.malformed = true;
+  if (part.cut && step >= kStepPackage && step <= kStepPath) note_fact(p, kFits);  // without a list
   if (part.begin >= part.end) return;
   if (step >= kStepQuery) return label_keyed(p, step, part, row);
   row.label = kStep.steps[step].label;
-  if (!kStep.steps[step].plain) row.decoding = kForm[p.form].decoding;
+  if (!kStep.steps[step].plain) row.decoding = info_of(p.form).decoding;
   if (step == kStepAfterIntent) p.malformed = true;
+  if (step == kStepContract && calls_function(p, part.begin)) row.label = EMBIDI_ROW_OTHER;
 }
 
 // EPC069-12; Swiss Payment Standards, QR bill.
@@ -115,10 +132,10 @@ void label_keyed(embidi_payload& p, uint8_t step, const Part& part, embidi_paylo
   row.label = numbered_label(p.form, p.number);
   const bool as_it_must = find_word(kLineWords, {text, end, false}, row.begin) == p.number;
   if (p.form == kFormSpc) {
-    if (as_it_must && p.number == 31) p.facts |= kFits;
+    if (as_it_must && p.number == 31) note_fact(p, kFits);
     return;
   }
-  if (p.number == 3 && end > row.begin && (end - row.begin > 1 || text[row.begin] != '1')) p.facts |= kFurther;
+  if (p.number == 3 && end > row.begin && (end - row.begin > 1 || text[row.begin] != '1')) note_fact(p, kFurther);
   if (((p.number == 2 || p.number == 4) && !as_it_must) || (p.number > 12 && end > row.begin)) p.malformed = true;
   if (p.number == 4 && !as_it_must) row.label = EMBIDI_ROW_OTHER;
 }
@@ -129,59 +146,92 @@ uint32_t two_digits(const uint8_t* text) {
   return (text[0] - uint32_t{'0'}) * 10 + (text[1] - uint32_t{'0'});
 }
 
-// EMV QR Code Specification for Payment Systems, 3.
-[[gnu::noinline]] void next_emv(embidi_payload& p, embidi_payload_row& row) {
+// EMV QR Code Specification for Payment Systems, 3: two digits id, two digits length, a value of so many characters.
+struct EmvField {
+  uint32_t id;
+  size_t value, end;
+};
+
+// The field at `at`; false: there is none.
+bool read_field(const embidi_payload& p, size_t at, size_t end, EmvField& field) {
+  if (end - at < 4) return false;
   const uint8_t* const text = bytes_of(p);
-  if (p.at == p.end) {
-    ++p.at;
-    return;
-  }
-  size_t at = p.at;
-  const bool head = p.end - at >= 4;
-  const uint32_t number = head ? two_digits(text + at) : 100, length = head ? two_digits(text + at + 2) : 100;
+  field.id = two_digits(text + at);
+  uint32_t missing = two_digits(text + at + 2);
+  if (field.id == 100 || missing == 100) return false;
   at += 4;
-  const size_t value = at;
-  uint32_t missing = length;
-  for (; number < 100 && length < 100 && missing > 0 && at < p.end; --missing)
-    at += decode(text + at, p.end - at).length();
-  p.checksum = 0;
+  field.value = at;
+  for (; missing > 0 && at < end; --missing) at += decode(text + at, end - at).length();
+  field.end = at;
+  return missing == 0;
+}
+
+// Whether a value is made of fields.
+bool is_template(const embidi_payload& p, size_t at, size_t end) {
+  EmvField field{};
+  if (at == end) return false;
+  while (at < end) {
+    if (!read_field(p, at, end, field)) return false;
+    at = field.end;
+  }
+  return true;
+}
+
+// The next field, of a template or of the whole. PIX: Manual de Padroes para Iniciacao do Pix.
+[[gnu::noinline]] void next_emv(embidi_payload& p, embidi_payload_row& row) {
+  const bool inner = p.step == kStepTemplate;
+  const size_t begin = p.at, end = inner ? p.mark_end : p.end;
+  EmvField field{};
   p.at = p.end + 1;
-  if (number == 100 || missing > 0) {
+  if (begin == end) return;
+  if (!inner) p.mark = 0;
+  if (!read_field(p, begin, end, field)) {
     p.malformed = true;
     return;
   }
-  p.at = at;
-  row.end = at;
-  row.label = numbered_label(p.form, number);
-  if (row.label != EMBIDI_ROW_OTHER) row.begin = value;
-  if (number == 63) p.checksum = value;
+  p.at = row.end = field.end;
+  if (inner) {
+    if (p.at == end) p.step = kStepEmv;
+    row.label = EMBIDI_ROW_PAYEE;
+    if (field.id == 0) row.label = EMBIDI_ROW_OTHER;
+    if (p.inside && field.id == 25) row.label = EMBIDI_ROW_URL;
+    if (p.inside && field.id == 2) row.label = EMBIDI_ROW_NOTE;
+  } else {
+    row.label = numbered_label(p.form, field.id);
+    if (field.id == 63) p.mark = field.value;
+    if (field.id >= 26 && field.id <= 51 && is_template(p, field.value, field.end)) {
+      p.step = kStepTemplate;
+      p.mark_end = field.end;
+      p.at = field.value;
+      p.inside = find_word(kPix, {bytes_of(p), field.end, false}, p.at, &row.begin) != kNoWord;
+      row.label = kNoRow;
+    }
+  }
+  if (row.label != EMBIDI_ROW_OTHER) row.begin = field.value;
 }
 
 }  // namespace
 
 uint8_t label_of_key(const embidi_payload& p, const WordText& key, size_t begin) {
-  const uint8_t label = find_word(kForm[p.form].keys, key, begin);
-  if (label != kNoWord || kForm[p.form].kind != EMBIDI_PAYLOAD_CONTACT) return label;
+  const uint8_t label = find_word(info_of(p.form).keys, key, begin);
+  if (label != kNoWord || (p.form != kFormMecard && p.form != kFormVcard)) return label;
   return find_word(kContactKeys, key, begin);
 }
 
 void rewind(embidi_payload& p) {
   p.at = p.start;
-  p.step = kForm[p.form].step;
+  p.step = info_of(p.form).step;
   p.number = p.step == kStepProperties ? 1 : 0;  // the first line is the beginning of a block
-  p.in_event = p.ended = false;
+  p.inside = p.ended = false;
 }
 
 bool next_row(embidi_payload& p, embidi_payload_row& row) {
-  constexpr uint32_t secret =
-      fact(EMBIDI_ROW_PASSWORD) | fact(EMBIDI_ROW_SECRET) | fact(EMBIDI_ROW_DATA) | fact(EMBIDI_ROW_CODE);
-  constexpr uint32_t checked =
-      kRecipients | fact(EMBIDI_ROW_URL) | fact(EMBIDI_ROW_TARGET) | fact(EMBIDI_ROW_HOST) | fact(EMBIDI_ROW_EMAIL);
   while (p.at <= p.end) {
     row = {p.at, p.end, EMBIDI_ROW_OTHER, EMBIDI_DECODE_NONE, false, false};
     switch (p.step) {
       case kStepLines: next_line(p, row); break;
-      case kStepEmv: next_emv(p, row); break;
+      case kStepEmv:
+      case kStepTemplate: next_emv(p, row); break;
       case kStepProperties: next_property(p, row); break;
       default: next_in_parts(p, row);
     }
@@ -190,8 +240,12 @@ bool next_row(embidi_payload& p, embidi_payload_row& row) {
       const uint8_t value = value_of(p, row);
       if (value != kValueTrue && value != kValueFalse) row.label = EMBIDI_ROW_PHASE2;
     }
-    row.secret = is_in(row.label, secret);
-    row.checked = is_in(row.label, checked);
+    if (p.form == kFormCoin && row.begin == p.start && row.label == EMBIDI_ROW_PAYEE &&
+        scheme_kind_of(p, row) == EMBIDI_SCHEME_WEB) {
+      row.label = EMBIDI_ROW_URL;
+    }
+    row.secret = is(row.label, kRowSecret);
+    row.checked = is(row.label, kRowChecked);
     return true;
   }
   return false;

@@ -9,21 +9,19 @@
 #include <stdint.h>
 
 #include "embidi/payload.h"
+#include "payload/forms.hpp"
 #include "payload/words.hpp"
 
 namespace embidi {
 
 inline const uint8_t* bytes_of(const embidi_payload& p) { return reinterpret_cast<const uint8_t*>(p.text); }
 
-// Bits of embidi_payload::facts beside those of labels.
-inline constexpr uint32_t kFits = 1u << 31;  // what is peculiar to the form, and must be there, is
-inline constexpr uint32_t kFurther = 1;      // hotp, which must have a counter; EPC in a charset that is not UTF-8
+// Facts are in embidi_payload::facts with the labels that were found.
+static_assert(uint8_t{EMBIDI_ROW_COMPONENT} < uint8_t{kFurther}, "labels and facts are apart");
+inline void note_fact(embidi_payload& p, uint8_t fact) { p.facts[fact >> 5] |= 1u << (fact & 31); }
+inline bool has_fact(const embidi_payload& p, uint8_t fact) { return (p.facts[fact >> 5] >> (fact & 31) & 1) != 0; }
 
-constexpr uint32_t fact(uint8_t label) { return 1u << label; }
-// A set of labels as bits; later labels are in none.
-constexpr bool is_in(uint8_t label, uint32_t labels) { return label < 32 && (labels >> label & 1) != 0; }
-
-inline constexpr uint32_t kRecipients = fact(EMBIDI_ROW_TO) | fact(EMBIDI_ROW_CC) | fact(EMBIDI_ROW_BCC);
+constexpr bool is_break(uint32_t c) { return c == '\t' || is_line_end(c); }
 
 // The label of a key, which is the whole source from `begin` on, or kNoWord.
 uint8_t label_of_key(const embidi_payload& p, const WordText& key, size_t begin);

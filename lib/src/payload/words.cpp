@@ -18,71 +18,32 @@ namespace embidi {
 
 namespace {
 
-// A word in lower case fits in any case; after kExact, it fits as it stands. No word: the end of a list.
+// No word: the value is that of WordList, and its words follow.
 struct Word {
   const char* word;
   uint8_t value;
 };
-#define EXACT "\1"
-constexpr uint8_t kExact = 1;
-constexpr Word kListEnd{nullptr, 0};
+constexpr Word list(WordList list) { return {nullptr, list}; }
 
-// The lists of payload.md 4 and 3, as WordList names them.
+// The lists of payload.md 4 and 3.
 constexpr Word kWords[] = {
-    kListEnd,
-    // kPrefixes
-    {"mailto:", kFormMailto},
-    {"matmsg:", kFormMatmsg},
-    {"smtp:", kFormSmtp},
-    {"tel:", kFormTel},
-    {"sms:", kFormMessage},
-    {"smsto:", kFormMessage},
-    {"mms:", kFormMessage},
-    {"mmsto:", kFormMessage},
-    {"wifi:", kFormWifi},
-    {"mecard:", kFormMecard},
-    {"begin:vcard", kFormVcard},
-    {"geo:", kFormGeo},
-    {"otpauth://", kFormOtp},
-    {"otpauth-migration://", kFormMigration},
-    {"begin:vevent", kFormEvent},
-    {"begin:vcalendar", kFormCalendar},
-    {"upi://pay?", kFormUpi},
-    {"upi:", kFormNoUpi},
-    {"bitcoin:", kFormCoin},
-    {"bitcoincash:", kFormCoin},
-    {"litecoin:", kFormCoin},
-    {"dogecoin:", kFormCoin},
-    {"ethereum:", kFormCoin},
-    {"monero:", kFormCoin},
-    {"lightning:", kFormCoin},
-    {EXACT "BCD", kFormEpc},
-    {EXACT "SPC", kFormSpc},
-    {"000201", kFormEmv},
-    {"market:", kFormMarket},
-    {EXACT "intent:", kFormIntent},
-    {"lpa:", kFormLpa},
-    {"urlto:", kFormUrl},
-    {"mebkm:", kFormMebkm},
-    kListEnd,
-    // kMailtoKeys
+    list(kNoWords),
+    list(kMailtoKeys),
     {"to", EMBIDI_ROW_TO},
     {"cc", EMBIDI_ROW_CC},
     {"bcc", EMBIDI_ROW_BCC},
     {"subject", EMBIDI_ROW_SUBJECT},
     {"body", EMBIDI_ROW_BODY},
-    kListEnd,
-    // kMatmsgKeys
+    list(kMatmsgKeys),
     {"to", EMBIDI_ROW_TO},
     {"sub", EMBIDI_ROW_SUBJECT},
     {"body", EMBIDI_ROW_BODY},
-    kListEnd,
-    // kMessageKeys
+    list(kMessageKeys),
     {"number", EMBIDI_ROW_NUMBER},
+    {"addresses", EMBIDI_ROW_NUMBER},
     {"body", EMBIDI_ROW_BODY},
     {"subject", EMBIDI_ROW_SUBJECT},
-    kListEnd,
-    // kWifiKeys
+    list(kWifiKeys),
     {"s", EMBIDI_ROW_SSID},
     {"t", EMBIDI_ROW_SECURITY},
     {"p", EMBIDI_ROW_PASSWORD},
@@ -91,18 +52,15 @@ constexpr Word kWords[] = {
     {"ph2", EMBIDI_ROW_PHASE2},
     {"i", EMBIDI_ROW_IDENTITY},
     {"a", EMBIDI_ROW_ANONYMOUS},
-    kListEnd,
-    // kMecardKeys
+    list(kMecardKeys),
     {"n", EMBIDI_ROW_NAME},
     {"sound", EMBIDI_ROW_READING},
     {"tel-av", EMBIDI_ROW_NUMBER},
-    kListEnd,
-    // kVcardKeys
+    list(kVcardKeys),
     {"fn", EMBIDI_ROW_NAME},
     {"n", EMBIDI_ROW_NAME_PARTS},
     {"role", EMBIDI_ROW_TITLE},
-    kListEnd,
-    // kContactKeys
+    list(kContactKeys),
     {"nickname", EMBIDI_ROW_NICKNAME},
     {"org", EMBIDI_ROW_ORGANIZATION},
     {"title", EMBIDI_ROW_TITLE},
@@ -112,26 +70,42 @@ constexpr Word kWords[] = {
     {"url", EMBIDI_ROW_URL},
     {"bday", EMBIDI_ROW_BIRTHDAY},
     {"note", EMBIDI_ROW_NOTE},
-    kListEnd,
-    // kMebkmKeys
+    list(kBizcardKeys),
+    {"n", EMBIDI_ROW_NAME},
+    {"x", EMBIDI_ROW_NAME},
+    {"t", EMBIDI_ROW_TITLE},
+    {"c", EMBIDI_ROW_ORGANIZATION},
+    {"b", EMBIDI_ROW_NUMBER},
+    {"m", EMBIDI_ROW_NUMBER},
+    {"f", EMBIDI_ROW_NUMBER},
+    {"e", EMBIDI_ROW_EMAIL},
+    {"a", EMBIDI_ROW_ADDRESS},
+    list(kMemoryKeys),
+    {"memory", EMBIDI_ROW_NOTE},
+    {"name1", EMBIDI_ROW_NAME},
+    {"name2", EMBIDI_ROW_READING},
+    {"tel1", EMBIDI_ROW_NUMBER},
+    {"tel2", EMBIDI_ROW_NUMBER},
+    {"tel3", EMBIDI_ROW_NUMBER},
+    {"mail1", EMBIDI_ROW_EMAIL},
+    {"mail2", EMBIDI_ROW_EMAIL},
+    {"mail3", EMBIDI_ROW_EMAIL},
+    {"add", EMBIDI_ROW_ADDRESS},
+    list(kMebkmKeys),
     {"title", EMBIDI_ROW_TITLE},
     {"url", EMBIDI_ROW_URL},
-    kListEnd,
-    // kGeoKeys
+    list(kGeoKeys),
     {"q", EMBIDI_ROW_QUERY},
-    kListEnd,
-    // kOtpKeys
+    list(kOtpKeys),
     {"secret", EMBIDI_ROW_SECRET},
     {"issuer", EMBIDI_ROW_ISSUER},
     {"algorithm", EMBIDI_ROW_ALGORITHM},
     {"digits", EMBIDI_ROW_DIGITS},
     {"period", EMBIDI_ROW_PERIOD},
     {"counter", EMBIDI_ROW_COUNTER},
-    kListEnd,
-    // kMigrationKeys
+    list(kMigrationKeys),
     {"data", EMBIDI_ROW_DATA},
-    kListEnd,
-    // kEventKeys
+    list(kEventKeys),
     {"summary", EMBIDI_ROW_TITLE},
     {"dtstart", EMBIDI_ROW_BEGIN},
     {"dtend", EMBIDI_ROW_END},
@@ -139,8 +113,7 @@ constexpr Word kWords[] = {
     {"description", EMBIDI_ROW_NOTE},
     {"organizer", EMBIDI_ROW_ORGANIZER},
     {"url", EMBIDI_ROW_URL},
-    kListEnd,
-    // kUpiKeys
+    list(kUpiKeys),
     {"pa", EMBIDI_ROW_PAYEE},
     {"pn", EMBIDI_ROW_NAME},
     {"am", EMBIDI_ROW_AMOUNT},
@@ -148,24 +121,48 @@ constexpr Word kWords[] = {
     {"tn", EMBIDI_ROW_NOTE},
     {"tr", EMBIDI_ROW_REFERENCE},
     {"url", EMBIDI_ROW_URL},
-    kListEnd,
-    // kCoinKeys
+    list(kCoinKeys),
+    {"amount", EMBIDI_ROW_AMOUNT},
+    {"tx_amount", EMBIDI_ROW_AMOUNT},
+    {"label", EMBIDI_ROW_NAME},
+    {"recipient_name", EMBIDI_ROW_NAME},
+    {"message", EMBIDI_ROW_NOTE},
+    {"memo", EMBIDI_ROW_NOTE},
+    {"tx_description", EMBIDI_ROW_NOTE},
+    {"lightning", EMBIDI_ROW_PAYEE},
+    {"lno", EMBIDI_ROW_PAYEE},
+    {"r", EMBIDI_ROW_URL},
+    {"pj", EMBIDI_ROW_URL},
+    list(kEthereumKeys),
+    {"address", EMBIDI_ROW_PAYEE},
+    {"value", EMBIDI_ROW_AMOUNT},
+    {"uint256", EMBIDI_ROW_AMOUNT},
     {"amount", EMBIDI_ROW_AMOUNT},
     {"label", EMBIDI_ROW_NAME},
     {"message", EMBIDI_ROW_NOTE},
-    kListEnd,
-    // kMarketKeys
+    list(kSpdKeys),
+    {"acc", EMBIDI_ROW_PAYEE},
+    {"am", EMBIDI_ROW_AMOUNT},
+    {"cc", EMBIDI_ROW_CURRENCY},
+    {"rn", EMBIDI_ROW_NAME},
+    {"msg", EMBIDI_ROW_NOTE},
+    {"rf", EMBIDI_ROW_REFERENCE},
+    list(kRussianKeys),
+    {"name", EMBIDI_ROW_NAME},
+    {"personalacc", EMBIDI_ROW_PAYEE},
+    {"bankname", EMBIDI_ROW_BANK},
+    {"sum", EMBIDI_ROW_AMOUNT},
+    {"purpose", EMBIDI_ROW_NOTE},
+    list(kMarketKeys),
     {"id", EMBIDI_ROW_APP},
     {"q", EMBIDI_ROW_QUERY},
-    kListEnd,
-    // kIntentKeys
-    {EXACT "package", EMBIDI_ROW_PACKAGE},
-    {EXACT "action", EMBIDI_ROW_ACTION},
-    {EXACT "component", EMBIDI_ROW_COMPONENT},
-    {EXACT "scheme", EMBIDI_ROW_SCHEME},
-    {EXACT "S.browser_fallback_url", EMBIDI_ROW_URL},
-    kListEnd,
-    // kPropertyKeys
+    list(kIntentKeys),
+    {EMBIDI_EXACT "package", EMBIDI_ROW_PACKAGE},
+    {EMBIDI_EXACT "action", EMBIDI_ROW_ACTION},
+    {EMBIDI_EXACT "component", EMBIDI_ROW_COMPONENT},
+    {EMBIDI_EXACT "scheme", EMBIDI_ROW_SCHEME},
+    {EMBIDI_EXACT "S.browser_fallback_url", EMBIDI_ROW_URL},
+    list(kPropertyKeys),
     {"begin", kNoRowBegin},
     {"end", kNoRowEnd},
     {"version", kNoRow},
@@ -175,65 +172,77 @@ constexpr Word kWords[] = {
     {"dtstamp", kNoRow},
     {"calscale", kNoRow},
     {"method", kNoRow},
-    kListEnd,
-    // kIntentMark
-    {EXACT "#Intent;", 0},
-    kListEnd,
-    // kIntentEnd
-    {EXACT "end", 0},
-    kListEnd,
-    // kEncoding
+    list(kIntentMark),
+    {EMBIDI_EXACT "#Intent;", 0},
+    list(kIntentEnd),
+    {EMBIDI_EXACT "end", 0},
+    list(kEncoding),
     {"encoding=", 0},
-    kListEnd,
-    // kEncodings
+    list(kEncodings),
     {"quoted-printable", kQuotedPrintable},
     {"base64", kBase64},
     {"b", kBase64},
-    kListEnd,
-    // kCharset
+    list(kCharset),
     {"charset=", 0},
-    kListEnd,
-    // kCharsets
+    list(kCharsets),
     {"utf-8", 0},
     {"us-ascii", 0},
-    kListEnd,
-    // kBlockNames
+    list(kBlockNames),
     {"vcard", kFormVcard},
     {"vcalendar", kFormCalendar},
     {"vevent", kFormEvent},
-    kListEnd,
-    // kEuro
-    {EXACT "EUR", 0},
-    kListEnd,
-    // kLineWords
+    list(kEuro),
+    {EMBIDI_EXACT "EUR", 0},
+    list(kLineWords),
     {"001", 2},
     {"002", 2},
-    {EXACT "SCT", 4},
-    {EXACT "EPD", 31},
-    kListEnd,
-    // kValues
-    {EXACT "nopass", kValueNoPass},
-    {EXACT "WEP", kValueWep},
-    {EXACT "true", kValueTrue},
-    {EXACT "false", kValueFalse},
-    {EXACT "totp", kValueTotp},
-    {EXACT "hotp", kValueHotp},
+    {EMBIDI_EXACT "SCT", 4},
+    {EMBIDI_EXACT "EPD", 31},
+    list(kRequired),
+    {"req-", 0},
+    list(kPay),
+    {"pay-", 0},
+    list(kSlashes),
+    {"//", 0},
+    list(kMemoryName),
+    {"name1:", 0},
+    list(kTelPrefix),
+    {"tel:", 0},
+    list(kPix),
+    {"0014br.gov.bcb.pix", 0},
+    list(kUrlPrefixes),
+    {"url:", 0},
+    {"uri:", 0},
+    list(kAppSchemes),
+    {"callto", 0},
+    {"facetime", 0},
+    {"facetime-audio", 0},
+    {"feed", 0},
+    {"magnet", 0},
+    {"matrix", 0},
+    {"mdoc", 0},
+    {"nostr", 0},
+    {"openpgp4fpr", 0},
+    {"sip", 0},
+    {"sips", 0},
+    {"skype", 0},
+    {"spotify", 0},
+    {"wc", 0},
+    {"webcal", 0},
+    {"xmpp", 0},
+    list(kAppPrefixes),
+    {"ms-", 0},
+    {"web+", 0},
+    list(kValues),
+    {EMBIDI_EXACT "nopass", kValueNoPass},
+    {EMBIDI_EXACT "WEP", kValueWep},
+    {EMBIDI_EXACT "true", kValueTrue},
+    {EMBIDI_EXACT "false", kValueFalse},
+    {EMBIDI_EXACT "totp", kValueTotp},
+    {EMBIDI_EXACT "hotp", kValueHotp},
     {"1", kValueOne},
-    {"http", kValueScheme},
-    {"https", kValueScheme},
-    {"ws", kValueScheme},
-    {"wss", kValueScheme},
-    {"ftp", kValueScheme},
-    {"file", kValueUnsafeScheme},
-    {"javascript", kValueUnsafeScheme},
-    {"vbscript", kValueUnsafeScheme},
-    {"data", kValueUnsafeScheme},
-    {"blob", kValueUnsafeScheme},
-    kListEnd,
+    {EMBIDI_EXACT "transfer", kValueTransfer},
 };
-
-// Each word is followed by its value with this bit, a list by a 0.
-constexpr uint8_t kValueBit = 0x80;
 
 constexpr size_t packed_size() {
   size_t size = 0;
@@ -246,28 +255,42 @@ constexpr size_t packed_size() {
 
 struct PackedWords {
   uint8_t bytes[packed_size()];
-  uint16_t begin[kWordLists + 1];  // of each list
+  uint16_t begin[kWordLists];  // of each list
 };
 
 constexpr PackedWords pack() {
   PackedWords packed{};
-  size_t at = 0, list = 0;
+  size_t at = 0;
+  bool first = true;
   for (const Word& word : kWords) {
-    for (const char* c = word.word; c != nullptr && *c != 0; ++c) packed.bytes[at++] = static_cast<uint8_t>(*c);
-    packed.bytes[at++] = word.word != nullptr ? static_cast<uint8_t>(word.value | kValueBit) : uint8_t{0};
-    if (word.word == nullptr) packed.begin[++list] = static_cast<uint16_t>(at);
+    if (word.word == nullptr) {
+      if (!first) ++at;  // the 0 after the list before
+      first = false;
+      packed.begin[word.value] = static_cast<uint16_t>(at);
+      continue;
+    }
+    for (const char* c = word.word; *c != 0; ++c) packed.bytes[at++] = static_cast<uint8_t>(*c);
+    packed.bytes[at++] = static_cast<uint8_t>(word.value | kValueBit);
   }
   return packed;
 }
 constexpr PackedWords kPacked = pack();
-static_assert(kPacked.begin[kWordLists] == sizeof kPacked.bytes, "as many lists as WordList names");
+
+// Every list, in the order of WordList.
+constexpr bool is_complete() {
+  unsigned next = 0;
+  for (const Word& word : kWords) {
+    if (word.word == nullptr && word.value != next++) return false;
+  }
+  return next == kWordLists;
+}
+static_assert(is_complete(), "every list of WordList, in its order");
 
 }  // namespace
 
-uint8_t find_word(unsigned list, const WordText& source, size_t begin, size_t* after) {
-  const uint8_t* word = kPacked.bytes + kPacked.begin[list];
+uint8_t find_packed(const uint8_t* word, const WordText& source, size_t begin, size_t* after) {
   while (*word != 0) {
-    const bool exact = *word == kExact;
+    const bool exact = *word == *EMBIDI_EXACT;
     if (exact) ++word;
     size_t at = begin;
     for (;; ++word) {
@@ -284,6 +307,10 @@ uint8_t find_word(unsigned list, const WordText& source, size_t begin, size_t* a
     while (*word++ < kValueBit) continue;
   }
   return kNoWord;
+}
+
+uint8_t find_word(unsigned list, const WordText& source, size_t begin, size_t* after) {
+  return find_packed(kPacked.bytes + kPacked.begin[list], source, begin, after);
 }
 
 size_t after_line_end(const uint8_t* text, size_t at, size_t end) {

@@ -10,10 +10,10 @@
 
 namespace embidi {
 
-// Lists of words, in the order in which they are packed. The values are in the comments.
+// Lists of words, in the order in which they are packed. The values are in the comments. (Those that begin a form are
+// in forms.cpp.)
 enum WordList : uint8_t {
   kNoWords,
-  kPrefixes,  // Form
   // embidi_payload_label, of keys. (Either form of contact has kContactKeys, too.)
   kMailtoKeys,
   kMatmsgKeys,
@@ -22,6 +22,8 @@ enum WordList : uint8_t {
   kMecardKeys,
   kVcardKeys,
   kContactKeys,
+  kBizcardKeys,
+  kMemoryKeys,
   kMebkmKeys,
   kGeoKeys,
   kOtpKeys,
@@ -29,6 +31,9 @@ enum WordList : uint8_t {
   kEventKeys,
   kUpiKeys,
   kCoinKeys,
+  kEthereumKeys,
+  kSpdKeys,
+  kRussianKeys,
   kMarketKeys,
   kIntentKeys,
   kPropertyKeys,  // NoRow
@@ -41,6 +46,15 @@ enum WordList : uint8_t {
   kBlockNames,    // Form
   kEuro,          // any
   kLineWords,     // the number of the line that must be so
+  kRequired,      // any: what the key of a coin begins with that must be understood
+  kPay,           // any: it may stand before the payee of ethereum:
+  kSlashes,       // any: they may stand before a number
+  kMemoryName,    // any: the second line of a form
+  kTelPrefix,     // any: before a number
+  kPix,           // any: the first field of a template that is known
+  kUrlPrefixes,   // any: what is left out before all else
+  kAppSchemes,    // any: SCHEMES
+  kAppPrefixes,   // any: what others of them begin with
   kValues,        // Value
   kWordLists
 };
@@ -58,8 +72,7 @@ enum Value : uint8_t {
   kValueTotp,
   kValueHotp,
   kValueOne,
-  kValueScheme,       // one that has a kind in checks.md 3.2, but for those of other kinds of payload
-  kValueUnsafeScheme  // of kind script, data, file
+  kValueTransfer
 };
 inline constexpr size_t kLongestValue = 10;
 
@@ -72,9 +85,17 @@ struct WordText {
   bool folded;
 };
 
+// A word in lower case fits in any case; after this, it fits as it stands.
+#define EMBIDI_EXACT "\1"
+// Each word is followed by its value with this bit, a list by a 0.
+inline constexpr uint8_t kValueBit = 0x80;
+
 // The value of the first word of a list that the text from `begin` on starts with, `*after` being set behind it; where
 // `after` is null, of the one that the text is. kNoWord: there is none.
 uint8_t find_word(unsigned list, const WordText& source, size_t begin, size_t* after = nullptr);
+
+// The same of words that are packed so.
+uint8_t find_packed(const uint8_t* words, const WordText& source, size_t begin, size_t* after);
 
 constexpr bool is_blank(uint32_t c) { return c == ' ' || c == '\t'; }
 constexpr bool is_line_end(uint32_t c) { return c == '\r' || c == '\n'; }

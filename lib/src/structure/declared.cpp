@@ -12,6 +12,7 @@
 #include "paragraph/text.hpp"
 #include "structure/fields.hpp"
 #include "structure/recognize.hpp"
+#include "structure/schemes.hpp"
 #include "structure/stretches.hpp"
 #include "unicode/trust.hpp"
 
@@ -31,11 +32,6 @@ struct Start {
 constexpr uint8_t kOpaqueSplits = kSep | kColon | kParameter | kAt;
 constexpr uint8_t kOpaqueStops = kOpaqueSplits | kQuestion | kHash;
 
-// The schemes that 3.2 names, and sets of them by their places.
-constexpr char kKnownSchemes[][8] = {"http", "https", "ws",  "wss", "ftp",     "sip",   "sips",
-                                     "xmpp", "acct",  "tel", "sms", "otpauth", "mailto"};
-enum : uint32_t { kWeb = 0x1F, kHasUser = 0xF << 5, kDialled = 3 << 9, kOtpauth = 1 << 11, kMailto = 1 << 12 };
-
 // The parts of a structure, in their order; in the paragraph's scratch, not on the stack. What looks ahead is not
 // inlined, so that its cursor is not on the stack while fields are split.
 class Parts {
@@ -48,7 +44,7 @@ class Parts {
   void finish(uint8_t flags) { splitter_.finish(flags, traits_); }
 
  private:
-  uint32_t known_scheme() const;
+  [[gnu::noinline]] uint8_t kind_of_scheme() const;
   Start look_at_start() const;
   size_t at_sign(uint8_t stops, bool last, size_t& colon) const;
   size_t at_sign(uint8_t stops, bool last) const;
@@ -66,15 +62,10 @@ class Parts {
   uint8_t traits_ = 0;
 };
 
-// The one of kKnownSchemes that is at the start, as a set; 0: none.
-uint32_t Parts::known_scheme() const {
-  if (!is_alpha(splitter_.cursor().kind())) return 0;
-  uint32_t set = 1;
-  for (const char* scheme : kKnownSchemes) {
-    if (splitter_.at_scheme(scheme)) return set;
-    set <<= 1;
-  }
-  return 0;
+// SchemeKind of what is at the start.
+uint8_t Parts::kind_of_scheme() const {
+  if (!is_alpha(splitter_.cursor().kind())) return kSchemeOther;
+  return scheme_kind([this](const char* name) { return splitter_.at_scheme(name); });
 }
 
 [[gnu::noinline]] Start Parts::look_at_start() const {
@@ -156,7 +147,7 @@ void Parts::port(uint8_t stops) {
 // the last "@", in running text up to the first one; without "@", all of it is local part. Then the host.
 void Parts::email() {
   uint8_t stops = 0;
-  if ((known_scheme() & kMailto) != 0) {
+  if (kind_of_scheme() == kSchemeMail) {
     splitter_.split_scheme();
     stops = kQuestion | kHash;
   }
@@ -196,15 +187,15 @@ void Parts::user_and_host() {
 }
 
 void Parts::iri() {
-  const uint32_t is = known_scheme();
-  if (!found_ && (is & kMailto) != 0) return email();  // rule 1
+  const uint8_t kind = kind_of_scheme();
+  if (!found_ && kind == kSchemeMail) return email();  // rule 1
   const Start s = look_at_start();
-  const bool web = (is & kWeb) != 0;
-  const bool opaque = !web && !s.double_sep && s.scheme && !s.dotted && (!s.port_like || (is & kDialled) != 0);
-  uint8_t separators = s.double_sep && (is & kOtpauth) != 0 ? kSep | kColon | kAt : kSep;
+  const bool web = kind == kSchemeWeb, known = kind <= kSchemeData;
+  const bool opaque = !web && !s.double_sep && s.scheme && !s.dotted && (!s.port_like || known);
+  uint8_t separators = s.double_sep && kind == kSchemeOtpauth ? kSep | kColon | kAt : kSep;
   if (web || opaque || (s.double_sep && s.scheme)) splitter_.split_scheme();
   if (opaque) {  // rule 4
-    if ((is & kHasUser) != 0) user_and_host();
+    if (kind == kSchemeUser) user_and_host();
     separators = kOpaqueSplits;
   } else {  // in rules 3 and 5 after SEP SEP, in rule 2 after any number, in rule 6 after none
     for (unsigned n = 0; (web || (s.double_sep && n < 2)) && splitter_.cursor().at(kSep); ++n) splitter_.step();

@@ -54,6 +54,83 @@ bool is_virama(uint32_t c) { return likeness(c) == kViramaLikeness || c == kVira
 bool is_invisible(uint32_t c) { return kind_of(c) == kInvisibleRun; }
 bool is_pictograph(uint32_t c) { return kind_of(c) == kPictographRun || c == kInvisiblePictograph; }
 
+uint8_t mapped_to_ascii(uint32_t c) {
+  constexpr uint8_t kDigits = 27;
+  if (c == 0xFE63 || c == 0xFF0D) return '-';
+  const uint32_t run = run_of(AsciiTable::kTable, c);
+  const uint8_t first = run_value(run);
+  if (run == kNoRun || first == 0) return 0;
+  return static_cast<uint8_t>((first < kDigits ? 'a' - 1 : '0' - kDigits) + first + run_offset(run));
+}
+
+bool is_ignored(uint32_t c) {
+  if (!is_invisible(c) || is_joiner(c) || c == kInvisiblePictograph || c == 0x2065 || c - 0xFFF0 < 0xC) return false;
+  return c < 0xE0000 || c - 0xE0100 < 0xF0;
+}
+
+bool is_restricted(uint32_t c) {
+  const uint32_t run = run_of(LetterTable::kTable, c);
+  return run != kNoRun && run_value(run) == 1;
+}
+
+uint8_t combining_rank(uint32_t c) {
+  return c - 0x300 < 0x70 ? run_value(run_of(CombiningTable::kTable, c)) : uint8_t{0};
+}
+
+namespace {
+
+// The place of the last of `count` ascending numbers that is not above `c`; `count`: all are.
+uint32_t place_of(const uint16_t* numbers, uint32_t count, uint32_t c) {
+  uint32_t first = 0, end = count;  // those before `first` are not above, those from `end` on are
+  while (first < end) {
+    const uint32_t middle = (first + end) / 2;
+    if (numbers[middle] <= c) {
+      first = middle + 1;
+    } else {
+      end = middle;
+    }
+  }
+  return first == 0 ? count : first - 1;
+}
+
+template <uint32_t Count>
+uint32_t place_of(const uint16_t (&numbers)[Count], uint32_t c) {
+  return place_of(numbers, Count, c);
+}
+
+}  // namespace
+
+bool is_composed(uint32_t base, uint32_t mark) {
+  constexpr uint32_t kMarks = sizeof kComposeMark / sizeof kComposeMark[0];
+  constexpr uint32_t kSegments = sizeof kComposeBase / sizeof kComposeBase[0];
+  constexpr uint32_t kFar = 3;
+  const uint32_t number = place_of(kComposeMark, mark);
+  if (number == kMarks || kComposeMark[number] != mark) return false;
+  const uint32_t segment = place_of(kComposeBase, base);
+  if (segment == kSegments) return false;
+  uint32_t at = kComposeBase[segment];
+  const uint8_t* const end = kCompose + kComposeBegin[segment + 1];
+  for (const uint8_t* next = kCompose + kComposeBegin[segment]; next < end && at <= base;) {
+    const uint32_t head = *next++;
+    const uint32_t distance = head & kFar;
+    at += distance == kFar ? *next++ : distance;
+    if (at == base && head >> 2 == number) return true;
+  }
+  return false;
+}
+
+bool is_separator_between(uint32_t c) {
+  constexpr uint32_t kCount = sizeof kSeparatorBetween / sizeof kSeparatorBetween[0];
+  const uint32_t place = place_of(kSeparatorBetween, c);
+  return place < kCount && kSeparatorBetween[place] == c;
+}
+
+uint32_t digit_zero(uint32_t c) {
+  constexpr uint32_t kCount = sizeof kDigitZero / sizeof kDigitZero[0];
+  const uint32_t place = place_of(kDigitZero, c);
+  return place < kCount && c - kDigitZero[place] < 10 ? kDigitZero[place] : 0;
+}
+
 Script script_of(uint32_t c) {
   if (c < 0x80) return (c | 0x20) - 'a' < 26 ? kScriptLatn : kScriptAny;
   if (c >= 0x20000) return script_beyond(c);
@@ -72,7 +149,7 @@ enum Beside : uint8_t {
   kKeycap = 16   // U+20E3
 };
 
-constexpr uint32_t kTextStyle = 0xFE0E, kEmojiStyle = 0xFE0F, kEnclosingKeycap = 0x20E3;
+constexpr uint32_t kTextStyle = 0xFE0E, kEnclosingKeycap = 0x20E3;
 
 uint8_t misplaced(uint8_t wanted) { return (wanted & kKeycap) != 0 ? kMisplacedOther : kMisplacedJoiner; }
 

@@ -57,6 +57,31 @@ bool is_invisible(uint32_t c);          // INVISIBLE
 bool is_letter_idna_lacks(uint32_t c);  // LETTERS
 bool is_virama(uint32_t c);             // VIRAMA
 bool is_pictograph(uint32_t c);         // PICT
+// The letter, digit or `-` of ASCII that IDNA maps it to, if it is above ASCII; or 0.
+uint8_t mapped_to_ascii(uint32_t c);
+bool is_ignored(uint32_t c);  // IDNA leaves it out
+// Whether Identifier_Status is not Allowed, of a character that is IDNA-valid and whose Script is Latn, Grek, Cyrl,
+// any.
+bool is_restricted(uint32_t c);
+// Of U+0300..036F, if IDNA-valid: from 1 on, in the order of Canonical_Combining_Class; of others 0.
+uint8_t combining_rank(uint32_t c);
+// Whether base and mark are in COMPOSE.
+bool is_composed(uint32_t base, uint32_t mark);
+bool is_separator_between(uint32_t c);  // SEPLIKE_BETWEEN
+// The first of the ten decimal digits that it is one of; 0: it is none.
+uint32_t digit_zero(uint32_t c);
+
+// SEPLIKE_ALWAYS: Lisu's tones.
+constexpr bool is_separator_always(uint32_t c) { return c - 0xA4F8 < 6; }
+
+// EMOJI, of what is not IDNA-valid.
+constexpr bool is_emoji(uint32_t c) {
+  return c - 0x2600 < 0x168 || c - 0x2B50 < 6 || c - 0x1F1E6 < 26 || c - 0x1F300 < 0x350 || c - 0x1F680 < 0x80 ||
+         c - 0x1F900 < 0x100 || c - 0x1FA70 < 0x90;
+}
+// Asks for the picture of the character before.
+inline constexpr uint32_t kEmojiStyle = 0xFE0F;
+
 // "Script", of a character that is IDNA-valid, `_` or one of LETTERS; of another it may be any.
 Script script_of(uint32_t c);
 

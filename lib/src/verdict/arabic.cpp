@@ -48,7 +48,11 @@ constexpr Wording kWarnings[] = {{EMBIDI_WARNING_UNCHECKED, "تعذر إكمال
                                  {EMBIDI_WARNING_NOT_UNIFORM, "يظهر مختلفا في برامج أخرى"},
                                  {EMBIDI_WARNING_SECRET, "يحتوي على معلومات سرية"},
                                  {EMBIDI_WARNING_HIDDEN_NETWORK, "شبكة مخفية"},
-                                 {EMBIDI_WARNING_TRIMMED, "محارف زائدة في الطرفين"}};
+                                 {EMBIDI_WARNING_TRIMMED, "محارف زائدة في الطرفين"},
+                                 {EMBIDI_WARNING_CONTRACT_CALL, "يشغل عقدا ذكيا"},
+                                 {EMBIDI_WARNING_OPENS_APP, "يفتح تطبيقا"},
+                                 {EMBIDI_WARNING_SUSPECT_CHARACTER, "حرف غير مألوف في الاسم"},
+                                 {EMBIDI_WARNING_UNUSUAL_NAME, "اسم موقع غير مألوف"}};
 constexpr Wording kKinds[] = {{EMBIDI_PAYLOAD_TEXT, "نص"},
                               {EMBIDI_PAYLOAD_URL, "رابط"},
                               {EMBIDI_PAYLOAD_EMAIL, "بريد إلكتروني"},

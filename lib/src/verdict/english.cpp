@@ -48,7 +48,11 @@ constexpr Wording kWarnings[] = {{EMBIDI_WARNING_UNCHECKED, "Could not be checke
                                  {EMBIDI_WARNING_NOT_UNIFORM, "Looks different elsewhere"},
                                  {EMBIDI_WARNING_SECRET, "Holds a secret"},
                                  {EMBIDI_WARNING_HIDDEN_NETWORK, "Hidden network"},
-                                 {EMBIDI_WARNING_TRIMMED, "Extra characters at the ends"}};
+                                 {EMBIDI_WARNING_TRIMMED, "Extra characters at the ends"},
+                                 {EMBIDI_WARNING_CONTRACT_CALL, "Runs a smart contract"},
+                                 {EMBIDI_WARNING_OPENS_APP, "Opens an app"},
+                                 {EMBIDI_WARNING_SUSPECT_CHARACTER, "Unusual character in the name"},
+                                 {EMBIDI_WARNING_UNUSUAL_NAME, "Unusual site name"}};
 constexpr Wording kKinds[] = {{EMBIDI_PAYLOAD_TEXT, "Text"},
                               {EMBIDI_PAYLOAD_URL, "Link"},
                               {EMBIDI_PAYLOAD_EMAIL, "Email"},

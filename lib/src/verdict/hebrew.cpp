@@ -48,7 +48,11 @@ constexpr Wording kWarnings[] = {{EMBIDI_WARNING_UNCHECKED, "הבדיקה לא �
                                  {EMBIDI_WARNING_NOT_UNIFORM, "נראה אחרת בתוכנות אחרות"},
                                  {EMBIDI_WARNING_SECRET, "מכיל מידע סודי"},
                                  {EMBIDI_WARNING_HIDDEN_NETWORK, "רשת מוסתרת"},
-                                 {EMBIDI_WARNING_TRIMMED, "תווים מיותרים בקצוות"}};
+                                 {EMBIDI_WARNING_TRIMMED, "תווים מיותרים בקצוות"},
+                                 {EMBIDI_WARNING_CONTRACT_CALL, "מפעיל חוזה חכם"},
+                                 {EMBIDI_WARNING_OPENS_APP, "פותח אפליקציה"},
+                                 {EMBIDI_WARNING_SUSPECT_CHARACTER, "תו חריג בשם האתר"},
+                                 {EMBIDI_WARNING_UNUSUAL_NAME, "שם אתר לא שגרתי"}};
 constexpr Wording kKinds[] = {{EMBIDI_PAYLOAD_TEXT, "טקסט"},           {EMBIDI_PAYLOAD_URL, "קישור"},
                               {EMBIDI_PAYLOAD_EMAIL, "דואר אלקטרוני"}, {EMBIDI_PAYLOAD_PHONE, "שיחת טלפון"},
                               {EMBIDI_PAYLOAD_MESSAGE, "הודעת טקסט"},  {EMBIDI_PAYLOAD_WIFI, "רשת Wi-Fi"},

@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "embidi/verdict.h"
+#include "verdict/enumerators.hpp"
 
 struct embidi_language {
   const char* warnings;
@@ -17,10 +18,6 @@ struct embidi_language {
 };
 
 namespace embidi {
-
-inline constexpr size_t kWarningCount = EMBIDI_WARNING_COUNT;
-inline constexpr size_t kKindCount = EMBIDI_PAYLOAD_APP + 1;
-inline constexpr size_t kLabelCount = EMBIDI_ROW_COMPONENT + 1;
 
 // As it is written in a language's file; none of it is in the library.
 struct Wording {

@@ -49,7 +49,11 @@ constexpr Wording kWarnings[] = {
     {EMBIDI_WARNING_NOT_UNIFORM, "در جاهای دیگر متفاوت است"},
     {EMBIDI_WARNING_SECRET, "اطلاعات محرمانه دارد"},
     {EMBIDI_WARNING_HIDDEN_NETWORK, "شبکه پنهان"},
-    {EMBIDI_WARNING_TRIMMED, "نویسه‌های اضافی در دو سر"}};
+    {EMBIDI_WARNING_TRIMMED, "نویسه‌های اضافی در دو سر"},
+    {EMBIDI_WARNING_CONTRACT_CALL, "قرارداد هوشمند اجرا می‌کند"},
+    {EMBIDI_WARNING_OPENS_APP, "برنامه‌ای را باز می‌کند"},
+    {EMBIDI_WARNING_SUSPECT_CHARACTER, "نویسه‌ای نامعمول در نام"},
+    {EMBIDI_WARNING_UNUSUAL_NAME, "نام نامعمول سایت"}};
 constexpr Wording kKinds[] = {{EMBIDI_PAYLOAD_TEXT, "متن"},
                               {EMBIDI_PAYLOAD_URL, "پیوند"},
                               {EMBIDI_PAYLOAD_EMAIL, "ایمیل"},

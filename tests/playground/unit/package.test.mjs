@@ -178,3 +178,10 @@ test("JSON is what the tool prints", () => {
     assert.equal(toolJson(embidi.layout(text, { [name]: value })), printed);
   }
 });
+
+test("the heights of lines that the page tells are the fonts'", async () => {
+  const page = readFileSync(new URL("../../../playground/index.html", import.meta.url), "utf8");
+  const { height } = await embidi.loadFont("dejavu");
+  assert.ok(page.includes(`DejaVu</span> <small>20 px, lines of ${height}, greys</small>`));
+  assert.equal((await embidi.loadFont("unifont")).height, 16);
+});
