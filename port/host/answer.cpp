@@ -18,19 +18,6 @@ namespace {
 
 constexpr std::size_t kMostShown = 60;
 
-// What a terminal would obey or not show.
-bool is_hidden(utf8proc_int32_t c) {
-  switch (utf8proc_category(c)) {
-    case UTF8PROC_CATEGORY_CC:
-    case UTF8PROC_CATEGORY_CF:
-    case UTF8PROC_CATEGORY_CN:
-    case UTF8PROC_CATEGORY_CO:
-    case UTF8PROC_CATEGORY_ZL:
-    case UTF8PROC_CATEGORY_ZP: return true;
-    default: return false;
-  }
-}
-
 // The first characters, those that are hidden as <202E>, and each byte that is no UTF-8 as U+FFFD.
 std::string shown(std::string_view text) {
   std::string out;
@@ -44,7 +31,7 @@ std::string shown(std::string_view text) {
       c = 0xFFFD;
     }
     const auto code_point = static_cast<std::uint32_t>(c);
-    if (is_hidden(c)) {
+    if (is_hidden(code_point)) {
       out += "<" + code_point_name(code_point) + ">";
     } else {
       append_utf8(out, code_point);
@@ -55,6 +42,18 @@ std::string shown(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_hidden(std::uint32_t c) {
+  switch (utf8proc_category(static_cast<utf8proc_int32_t>(c))) {
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_CN:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP: return true;
+    default: return false;
+  }
+}
 
 std::string answer_to(std::string_view text, const std::string& answer, const CommonOptions& options) {
   return options.texts.size() == 1 ? answer : answer + " \u00B7 " + shown(text);

@@ -54,14 +54,14 @@ const std::vector<CommandHelp>& commands() {
        {"--input", "--base", "--recognize", "--numbers", "--order", "--controls", "--font", "--size", "--json"},
        {"embidi glyphs --recognize iri \"http://אב.com/هل\"", "embidi glyphs --json \"سلام 123\""}},
       {"check-domain",
-       "check that a domain name is valid and obeys the Bidi rule",
+       "check whether a domain name is valid and obeys the Bidi rule",
        "Each TEXT is one domain name.",
        "The rules are those of IDNA2008 and RFC 5893, the Bidi rule. In `label L breaks N (...)` labels are counted "
        "from 0, and N is a condition of RFC 5893, section 2.",
        {"--input", "--null", "--json", "--fail"},
        {"embidi check-domain example.com \"365.ישראל\"", "embidi check-domain --json \"אב.com\""}},
       {"check-iri",
-       "check what a person should know before following a link",
+       "check a link for what is hidden, faulty or misleading",
        "Each TEXT is one link, line ends included.",
        "The warnings that make it `not ok` are printed; --json has all of them, and what a device should show of the "
        "link.",
@@ -128,10 +128,10 @@ const std::vector<OptionHelp>& options() {
        "hex: code points in hexadecimal with spaces between them: \"05D0 002E\""},
       {"--null", kText, "on standard input, each TEXT ends in a NUL instead of a line end"},
       {"--recognize", kText,
-       "links: running text with links and file names (UTS #58)\n"
+       "links: running text; find links and file names in it (UTS #58)\n"
        "pri185: the same by the older rules of PRI 185\n"
-       "iri, email, filename, number: TEXT is one, and nothing else\n"
-       "none: running text in which nothing is looked for"},
+       "iri, email, filename, number: the whole TEXT is one\n"
+       "none: running text; find no links in it"},
       {"--numbers", kText, "in running text, keep telephone numbers, signed values and codes from left to right"},
       {"--base", kOrder, "direction of the paragraph; auto: from its first strong character"},
       {"--order", kOrder,

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "../utf8.hpp"
+#include "answer.hpp"
 #include "arguments.hpp"
 #include "devices.hpp"
 #include "embidi/font.h"
@@ -35,7 +37,7 @@ display::Fit fit_of(const PreviewOptions& options) {
 constexpr char kUnsupported[] =
     "a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one";
 
-// "the font lacks U+06C1, U+06D2 and 3 more"
+// "the font lacks U+06C1 ہ, U+06D2 ے and 3 more"
 std::string list_of(const char* what, const std::set<std::uint32_t>& code_points) {
   constexpr std::size_t kMost = 8;
   std::string text = what;
@@ -43,6 +45,9 @@ std::string list_of(const char* what, const std::set<std::uint32_t>& code_points
   for (const std::uint32_t c : code_points) {
     if (count == kMost) return text + " and " + std::to_string(code_points.size() - kMost) + " more";
     text += (count++ == 0 ? " U+" : ", U+") + code_point_name(c);
+    if (is_hidden(c)) continue;
+    text += ' ';
+    append_utf8(text, c);
   }
   return text;
 }
@@ -105,6 +110,18 @@ class Drawer : public ParagraphHandler {
   ParagraphBuffer buffer_;
 };
 
+// Of a text that is too large: the lines that fit are drawn.
+void tell_size(const display::Panel& panel, const display::Canvas& canvas) {
+  const auto size = [](std::uint64_t width, std::uint64_t height) {
+    return std::to_string(width) + "x" + std::to_string(height);
+  };
+  static_cast<void>(std::fprintf(stderr,
+                                 "embidi: the text needs %s pixels, the display has %s; --elide shortens it, "
+                                 "--device WIDTHxHEIGHT makes room\n",
+                                 size(panel.needed_width(), panel.needed_height()).c_str(),
+                                 size(canvas.width(), canvas.height()).c_str()));
+}
+
 std::string picture_for_terminal(const display::Canvas& canvas, bool dark_on_light, unsigned scale) {
   try {
     return terminal_picture(canvas, dark_on_light, scale);
@@ -141,19 +158,14 @@ bool run_preview(PreviewOptions& options) {
   display::Panel panel(canvas, font, *named(display::kStyleNames, options.style).table, fit_of(options));
   Drawer drawer(options.common, panel, font);
   const bool success = for_each_paragraph(options.common, drawer);
-  if (!panel.fits()) {
-    throw std::runtime_error("the text needs " + std::to_string(panel.needed_width()) + "x" +
-                             std::to_string(panel.needed_height()) + " pixels, the display has " +
-                             std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()) +
-                             "; --elide shortens it, --device WIDTHxHEIGHT makes room");
-  }
+  if (!panel.fits()) tell_size(panel, canvas);
   if (panel.lost_ink()) static_cast<void>(std::fprintf(stderr, "embidi: a glyph reaches out of the display\n"));
   if (options.png.empty()) {
     put(picture_for_terminal(canvas, device.dark_on_light, options.scale));
   } else {
     write_png(canvas, device.dark_on_light, options.scale, options.png);
   }
-  return success;
+  return success && panel.fits();
 }
 
 }  // namespace embidi::tool
