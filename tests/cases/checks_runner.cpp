@@ -151,7 +151,7 @@ bool check_domain_example(const Request& request) { return check_domain_with(req
 
 // ---------------------------------------------------------------------------------------------- IRI
 
-void put_warnings(const embidi_iri& iri) {
+void put_warnings(const embidi_iri& iri, bool in_full) {
   constexpr const char* kNames[] = {" ill_formed",   " bidi_control",    " encoded_control",   " invisible_character",
                                     " syntax",       " host_error",      " percent_in_host",   " separator_lookalike",
                                     " mixed_script", " lookalike",       " suspect_character", " bidi_rule",
@@ -160,7 +160,9 @@ void put_warnings(const embidi_iri& iri) {
                                     " punycode",     " not_secure",      " not_uniform",       " unescaped",
                                     " unusual_name", " trimmed"};
   // What syntax_error is the place of.
-  const uint32_t placed = (iri.warnings & EMBIDI_WARN_SYNTAX) != 0 ? EMBIDI_WARN_SYNTAX : EMBIDI_WARN_UNESCAPED;
+  const uint32_t placed = (iri.warnings & EMBIDI_WARN_SYNTAX) != 0 ? EMBIDI_WARN_SYNTAX
+                          : in_full                                ? EMBIDI_WARN_UNESCAPED
+                                                                   : 0;
   uint32_t bit = 1;
   for (const char* name : kNames) {
     if ((iri.warnings & bit) != 0) put(name);
@@ -216,7 +218,7 @@ bool check_iri(const Request& request) {
   embidi_iri iri;
   if (!read_iri(request, iri)) return false;
   put(iri.ok ? "ok" : "bad");
-  put_warnings(iri);
+  put_warnings(iri, true);
   put(kSchemeKinds[iri.scheme_kind]);
   if (iri.host_kind != EMBIDI_HOST_NONE && !put_host(request.paragraph, iri)) return false;
   if (iri.has_port) put_number(" port=", iri.port_number);
@@ -234,13 +236,13 @@ bool check_iri_in_short(const Request& request) {
   embidi_iri iri;
   if (!read_iri(request, iri)) return false;
   put(iri.ok ? "ok" : "bad");
-  put_warnings(iri);
+  put_warnings(iri, false);
   if (iri.host_kind != EMBIDI_HOST_NONE) {
     size_t written = 0;
     if (embidi_host_display(request.paragraph, buffer, kMostBytes, &written).status != EMBIDI_OK) return false;
-    put(" (");
+    if (written > 0) put(" (");
     if (!put_notation(buffer, written)) return false;
-    put(")");
+    if (written > 0) put(")");
   }
   for (size_t i = 0; i < embidi_field_count(request.paragraph); ++i) {
     const unsigned violations = embidi_field_violations(request.paragraph, i);

@@ -88,7 +88,7 @@ void check_host(embidi_paragraph* p, const embidi_iri& iri) {
     const size_t begin = iri.text.begin + f.begin, end = iri.text.begin + f.end;
     const bool in_host = iri.host.begin <= begin && end <= iri.host.end;
     const bool of_host = f.role == EMBIDI_ROLE_LABEL || f.role == EMBIDI_ROLE_ADDRESS;
-    if (of_host && iri.scheme_kind != EMBIDI_SCHEME_MAIL) REQUIRE(in_host);
+    if (of_host && iri.scheme_kind != EMBIDI_SCHEME_MAIL && iri.host_kind != EMBIDI_HOST_NONE) REQUIRE(in_host);
     if (in_host && iri.host.begin < iri.host.end) REQUIRE(of_host);
     REQUIRE(embidi_field_violations(p, i) < 8);
     const size_t extensions = embidi_extensions_begin(p, i);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // payload.md 3: properties.
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -187,9 +188,23 @@ void Reader::property(Span line, Span value, const char* label, Decoding decodin
   }
   // "begins after that and is read as `percent`, unless the property is QUOTED-PRINTABLE or has a foreign CHARSET"
   const bool number = label != nullptr && std::string(label) == "number" && decoding == Decoding::lines;
-  if (number && value.end - value.begin >= 4 && equals(of({value.begin, value.begin + 4}), "tel:")) {
-    value.begin += 4;
-    decoding = Decoding::percent;
+  if (number) {
+    // A fold is nothing there, too.
+    std::size_t at = value.begin;
+    std::u32string prefix;
+    for (; at < value.end && prefix.size() < 4; ++at) {
+      const std::u32string two = of({at, std::min(at + 2, value.end)});
+      const bool line_end = two[0] == U'\r' || two[0] == U'\n';
+      if (line_end && two.size() == 2 && (two[1] == U' ' || two[1] == U'\t' || two == U"\r\n")) {
+        if (two != U"\r\n") ++at;
+      } else if (!(two[0] == U' ' || two[0] == U'\t') || at == value.begin || of({at - 1, at}) != U"\n") {
+        prefix += two[0];
+      }
+    }
+    if (equals(prefix, "tel:")) {
+      value.begin = at;
+      decoding = Decoding::percent;
+    }
   }
   add_pair(label, line, value, decoding, Decoding::none);
 }
