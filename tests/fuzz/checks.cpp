@@ -37,12 +37,15 @@ void check_domain(const embidi_domain& d, const std::vector<embidi_label>& label
   for (const embidi_label& l : labels) {
     check_span(l.range, text);
     REQUIRE(l.range.begin >= at && l.index == index++);
-    REQUIRE(l.direction <= EMBIDI_DIRECTION_RTL && l.error <= EMBIDI_LABEL_CONTEXTO && l.violations < 64);
+    REQUIRE(l.direction <= EMBIDI_DIRECTION_RTL && l.error <= EMBIDI_LABEL_EMOJI && l.violations < 64);
     REQUIRE((l.error == EMBIDI_LABEL_EMPTY) == (l.range.begin == l.range.end));
-    REQUIRE((l.scripts == EMBIDI_SCRIPTS_NONE) == (l.error != EMBIDI_LABEL_OK) && l.scripts <= EMBIDI_SCRIPTS_MIXED);
+    const bool refused = l.error != EMBIDI_LABEL_OK && l.error != EMBIDI_LABEL_EMOJI;
+    const bool odd = l.unusual != EMBIDI_UNUSUAL_NONE && l.unusual != EMBIDI_UNUSUAL_SCRIPT;
+    REQUIRE((l.scripts == EMBIDI_SCRIPTS_NONE) == refused && l.scripts <= EMBIDI_SCRIPTS_MIXED);
+    REQUIRE(l.unusual <= EMBIDI_UNUSUAL_SCRIPT && (l.unusual == EMBIDI_UNUSUAL_NONE || !refused));
     REQUIRE((l.lookalike != nullptr) == (l.lookalike_length != 0) && (l.lookalike != nullptr || !l.deceptive));
-    REQUIRE(l.error == EMBIDI_LABEL_OK || l.lookalike == nullptr);
-    REQUIRE(l.suspect || (!l.deceptive && l.scripts != EMBIDI_SCRIPTS_MIXED));
+    REQUIRE(!refused || l.lookalike == nullptr);
+    REQUIRE(l.suspect || (!l.deceptive && !odd && l.scripts != EMBIDI_SCRIPTS_MIXED));
     mixed = mixed || l.scripts == EMBIDI_SCRIPTS_MIXED;
     deceptive = deceptive || l.deceptive;
     at = l.range.end;
