@@ -393,7 +393,7 @@ browserTest(
       equal(new URL(page.url()).searchParams.get("lang"), language);
       const text = await page.innerText("main");
       seen.add(text);
-      // No sentence of English is left but the examples' and names (unit/language.test.mjs has each word).
+      // No sentence of English is left but names (unit/language.test.mjs has each word).
       const left = (
         await page.$$eval("main :is(h2, h3, p, label, legend, button, summary, li):not(:has(select))", (all) =>
           all.map((one) => one.textContent),

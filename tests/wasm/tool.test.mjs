@@ -119,7 +119,9 @@ const isLink = (text) => !/^[\p{White_Space}\p{Bidi_Control}\ufeff\0-\u001f]*$/u
 
 test("check-iri --json", () => {
   for (const base of CHOICES.base) {
-    compare(["check-iri", `--base=${base}`], [...real, ...texts(700, 12)].filter(isLink), (text) => [embidi.checkIri(text, { base })]);
+    compare(["check-iri", `--base=${base}`], [...real, ...texts(700, 12)].filter(isLink), (text) => [
+      embidi.checkIri(text, { base }),
+    ]);
   }
   const port = "https://a.b:99999999999999999999999/";
   assert.equal(embidi.checkIri(port).preview.port, 1e23 - 1);

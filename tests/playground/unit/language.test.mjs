@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
+import { examples } from "../../../playground/examples.mjs";
 import { languages } from "../../../playground/language.mjs";
 import { translations } from "../../../playground/translations.mjs";
 import { words } from "../../../playground/words.mjs";
@@ -41,7 +42,8 @@ function ofPage() {
 const ofWords = Object.entries(words)
   .filter(([group]) => group !== "language")
   .flatMap(([, group]) => Object.values(group));
-export const all = [...new Set([...ofPage(), ...ofModules(), ...ofWords])];
+const ofExamples = examples.flatMap(({ group, title, note }) => [group, title, ...(note ? [note] : [])]);
+export const all = [...new Set([...ofPage(), ...ofModules(), ...ofWords, ...ofExamples])];
 
 const places = (text) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort().join();
 

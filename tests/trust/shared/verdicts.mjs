@@ -26,7 +26,8 @@ const table = () => lines(file).map((line) => line.split("\t"));
 const lower = (text) => text.replace(/./gsu, (letter) => letter.toLowerCase());
 
 // A host as a browser writes it.
-const ascii = (host) => (host === "" || /^[[0-9.\]a-f:]+$/i.test(host) ? host.toLowerCase() : domainToASCII(lower(host)) || lower(host));
+const ascii = (host) =>
+  host === "" || /^[[0-9.\]a-f:]+$/i.test(host) ? host.toLowerCase() : domainToASCII(lower(host)) || lower(host);
 
 // What is wrong with a verdict of which a browser says the host, or null where it refuses. What is no URL has no host.
 function host(want) {
@@ -35,7 +36,9 @@ function host(want) {
     if (verdict.kind !== "url" && shown === "") return "";
     if (verdict.ok && want === null) return `ok, host ${verdict.host ?? "none"}`;
     if (shown === (want ?? "") || (!verdict.ok && shown === "")) return "";
-    return shown === "" && !/^(https?|wss?|ftp):/i.test(verdict.scheme ?? "") ? "no host" : `${verdict.ok ? "ok" : "bad"}, host ${verdict.host ?? "none"}`;
+    return shown === "" && !/^(https?|wss?|ftp):/i.test(verdict.scheme ?? "")
+      ? "no host"
+      : `${verdict.ok ? "ok" : "bad"}, host ${verdict.host ?? "none"}`;
   };
 }
 const ok = (want) => (verdict) => (verdict.ok === want ? "" : verdict.ok ? "ok" : "bad");
@@ -78,7 +81,9 @@ for (const [text, wrong] of cases) {
   if (what !== "") found.set(JSON.stringify(text), what);
 }
 const known = new Map(lines(deviations).map((line) => line.split(" | ").slice(0, 2)));
-console.log(`verdicts: ${file}: ${cases.length} cases, ${cases.length - found.size} as wanted, ${found.size} otherwise (${deviations} says why), ${noted} ok with a note`);
+console.log(
+  `verdicts: ${file}: ${cases.length} cases, ${cases.length - found.size} as wanted, ${found.size} otherwise (${deviations} says why), ${noted} ok with a note`,
+);
 let status = 0;
 for (const [text, what] of found) {
   if (known.get(text) !== what) {
