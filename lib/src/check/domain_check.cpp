@@ -146,12 +146,11 @@ void DomainCheck::judge(LabelBuffer& buffer) {
 
 // Whether the last label explains what the label looks like: checks.md 2.3.
 bool DomainCheck::excuses(const LabelRules& rules) const {
-  constexpr uint32_t kDotless = 0x131, kLetterEth = 0xF0;
   switch (excuse_) {
     case kAnything: return true;
-    case kDotlessI: return rules.only_beyond_ascii(kDotless);
+    case kDotlessI: return rules.only_dotless_i();
     case kIcelandic: return rules.only_icelandic();
-    case kEth: return rules.only_beyond_ascii(kLetterEth);
+    case kEth: return rules.only_eth();
     case kScript: return rules.only_of(home_);
     default: return false;
   }

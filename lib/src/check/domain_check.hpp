@@ -60,8 +60,8 @@ class DomainCheck {
   // The one is not inlined: its stack is not there during the other.
   [[gnu::noinline]] size_t read_range(size_t& count);
   size_t a_label_octets(size_t count, LabelEncoding& room);
-  void judge(const LabelRules& rules, const LabelBuffer& buffer);
-  void order(const Facts& facts);
+  [[gnu::noinline]] void judge(const LabelRules& rules, const LabelBuffer& buffer);
+  [[gnu::noinline]] void order(const Facts& facts);
   void complete();
   void go_to_label() { name_.go_to(label_.range.begin_byte, label_.range.begin); }
 
@@ -72,9 +72,9 @@ class DomainCheck {
   uint32_t classes_ = 0;
   Excuse excuse_ = kNothing;
   Script home_ = kScriptAny;  // of kScript
-  bool ascii_;                // the label is
-  bool decoded_;              // the buffer holds it
-  bool normal_ = true;        // it is in NFC
+  bool ascii_ : 1;            // the label is
+  bool decoded_ : 1;          // the buffer holds it
+  bool normal_ : 1;           // it is in NFC
   bool more_ = true;          // a separator was read last
   bool all_obey_ = true;      // every label obeys the rule
   bool all_ldh_ = true;       // ... or is LDH, and none that starts with a digit comes after an RTL label

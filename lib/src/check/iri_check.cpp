@@ -334,13 +334,13 @@ bool next_before(embidi_line& line, size_t end, embidi_visual& visual) {
 }
 
 // Whether a host without L and EN is read from right to left wherever it stands.
-bool is_rtl_host(const embidi_paragraph& p) {
+[[gnu::noinline]] bool is_rtl_host(const embidi_paragraph& p) {
   ComponentReader host = host_reader(p, kSkipTransparent);
   return (facts_of(host).classes() & (1u << L | 1u << EN)) == 0;
 }
 
 // Of two layouts that are not displayed alike: whether the same host is read in both (checks.md 3.4, `not_uniform`).
-[[gnu::noinline]] bool is_host_read_alike(embidi_paragraph& p, embidi_paragraph& other) {
+bool is_host_read_alike(embidi_paragraph& p, embidi_paragraph& other) {
   return are_adjacent(other, p.host_end) && (is_rtl_host(p) || are_in_order(p, other, p.host_end));
 }
 

@@ -117,39 +117,9 @@ bool encode_label(ComponentReader& reader, bool map, LabelEncoding& room, bool (
   return punycode_encode(e.label);
 }
 
-inline void LabelRules::put(uint32_t c, LabelBuffer& label) {
-  facts_.add(c);
-  const uint32_t small = decoded_ ? c : folded(c);
-  if (count_ == 3 && before_ == '-' && small == '-') set(kMiddleHyphens);
-  look(c, small);
-  uint8_t like = static_cast<uint8_t>(small);
-  bool bare = false, combines = false;
-  if (small >= 0x80) {
-    bare = mark(small, combines);
-    if (small != 0xF0 && small != 0xFE) set(kNotIcelandic);
-    beyond_ascii_ = beyond_ascii_ == 0 || beyond_ascii_ == small ? small : kSeveral;
-    like = has(kUnlike) ? uint8_t{0} : lookalike(small);
-    if (like == 0 && !bare) set(kUnlike);
-  } else {
-    base_ = small;
-    ranks_ = 0;
-  }
-  if (like != 0 || !bare) {
-    if (like_count_ < kMaxLabel) label.lookalike[like_count_] = static_cast<char>(like);
-    ++like_count_;
-  }
-  joiners(small);
-  contexto(small);
-  between(small);
-  const Script script = script_of(small);
-  if (script != kScriptAny) scripts_ |= bit(script);
-  letter(small, script, combines);
-  before_ = small;
-  ++count_;
-}
-
 // Of a character above ASCII: whether it is bare. Beyond the longest label, which has an error, nobody asks.
-bool LabelRules::mark(uint32_t c, bool& combines) {
+[[gnu::always_inline]] inline bool LabelRules::mark(uint32_t c) {
+  flags_ &= ~uint32_t{kCombines};
   if (count_ >= kMaxLabel) return false;
   if (is_emoji(c) || !is_mark(c)) {
     base_ = c;
@@ -160,11 +130,47 @@ bool LabelRules::mark(uint32_t c, bool& combines) {
   if (count_ == 0) set(kLeadingMark);
   const uint8_t rank = combining_rank(c), before = combining_rank(before_);
   const bool blocked = rank == 0 ? ranks_ != 0 : (ranks_ & (1u | 1u << rank)) != 0;
-  combines = is_composed(before_, c) || (!blocked && is_composed(base_, c));
+  const bool combines = is_composed(before_, c) || (!blocked && is_composed(base_, c));
+  if (combines) set(kCombines);
+  if (c != kEmojiStyle) set(kUnsettled);
   if (combines || (rank != 0 && before > rank)) set(kComposed);
   if (!combines && is_odd_mark(c)) set(kOddMark);
-  ranks_ |= 1u << rank;
+  ranks_ = static_cast<uint16_t>(ranks_ | 1u << rank);
   return !combines;
+}
+
+// Inlined, as mark() is: each is called once, and less stack is taken.
+[[gnu::always_inline]] inline void LabelRules::put(uint32_t c, LabelBuffer& label) {
+  facts_.add(c);
+  const uint32_t small = has(kDecoded) ? c : folded(c);
+  if (count_ == 3 && before_ == '-' && small == '-') set(kMiddleHyphens);
+  look(c, small);
+  uint8_t like = static_cast<uint8_t>(small);
+  bool bare = false;
+  if (small >= 0x80) {
+    bare = mark(small);
+    constexpr uint32_t kEth = 0xF0, kThorn = 0xFE, kDotlessI = 0x131;
+    set(kBeyondAscii);
+    if (small != kDotlessI) set(kNotDotlessI);
+    if (small != kEth) set(kNotEth);
+    if (small != kEth && small != kThorn) set(kNotIcelandic);
+    like = has(kUnlike) ? uint8_t{0} : lookalike(small);
+    if (like == 0 && !bare) set(kUnlike);
+  } else {
+    base_ = small;
+    ranks_ = 0;
+  }
+  if (like != 0 || !bare) {
+    if (like_count_ < kMaxLabel) label.lookalike[like_count_++] = static_cast<char>(like);
+  }
+  joiners(small);
+  contexto(small);
+  between(small);
+  const Script script = script_of(small);
+  if (script != kScriptAny) scripts_ |= bit(script);
+  letter(small, script);
+  before_ = small;
+  ++count_;
 }
 
 // `unusual`, `mark`: of one that is bare.
@@ -191,17 +197,20 @@ bool LabelRules::is_odd_mark(uint32_t c) const {
 }
 
 // `unusual`: the others.
-void LabelRules::letter(uint32_t c, Script script, bool combines) {
+void LabelRules::letter(uint32_t c, Script script) {
   if (script == kScriptOther) set(kRareScript);
   const uint32_t zero = digit_zero(c);
   if (zero != 0) {
-    if (digits_ != 0 && digits_ != zero) set(kOddDigits);
-    digits_ = zero;
+    const uint8_t set_of = static_cast<uint8_t>(zero >> 2 ^ zero >> 5);  // of each set another, and none is 0
+    if (digits_ != 0 && digits_ != set_of) set(kOddDigits);
+    digits_ = set_of;
   }
   if (c < 0x80) return;
+  // Browsers map these or look at what is beside them, and normalise marks.
+  if (is_joiner(c) || is_letter_idna_lacks(c)) set(kUnsettled);
   const bool asked = script == kScriptAny || script == kScriptLatn || script == kScriptGrek || script == kScriptCyrl;
   const bool emoji = is_emoji(c) || c == kEmojiStyle;
-  if (asked && !combines && !emoji && !is_joiner(c) && is_restricted(c)) set(kOddLetter);
+  if (asked && !has(kCombines) && !emoji && !is_joiner(c) && is_restricted(c)) set(kOddLetter);
   const bool hiragana = c - 0x309D < 2, katakana = c - 0x30FD < 2;
   if (!hiragana && !katakana && c != kLongVowel) return;
   const Script before = script_of(before_);
@@ -228,20 +237,17 @@ void LabelRules::between(uint32_t c) {
 }
 
 void LabelRules::read(ComponentReader& reader, LabelBuffer& label) {
-  while (decoded_ ? count_ < label.count : next_of_label(reader)) {
-    put(decoded_ ? label[count_] : reader.code_point(), label);
+  while (has(kDecoded) ? count_ < label.count : next_of_label(reader)) {
+    put(has(kDecoded) ? label[count_] : reader.code_point(), label);
   }
 }
 
 // Whether the character may be there, and looks like a separator.
 void LabelRules::look(uint32_t c, uint32_t small) {
-  const bool valid = is_idna_valid(decoded_ ? c : small);
-  if (!valid && (decoded_ || (c != '_' && !is_letter_idna_lacks(c)))) {
-    set(is_emoji(c) || (!decoded_ && c == kEmojiStyle && is_emoji(before_)) ? kEmoji : kDisallowed);
+  const bool valid = is_idna_valid(has(kDecoded) ? c : small);
+  if (!valid && (has(kDecoded) || (c != '_' && !is_letter_idna_lacks(c)))) {
+    set(is_emoji(c) || (!has(kDecoded) && c == kEmojiStyle && is_emoji(before_)) ? kEmoji : kDisallowed);
   }
-  // Browsers map or normalise these, so that the label that they ask for is not known.
-  if (c >= 0x80 && c != kEmojiStyle && !is_emoji(c) && (is_mark(small) || is_joiner(c) || is_letter_idna_lacks(c)))
-    set(kUnsettled);
   if (c < 0x80) return;
   if (is_separator_like(c) && (is_alphanumeric(before_) || !is_idna_valid(c))) set(kSeparatorLike);
   if (is_separator_always(c)) set(kSeparatorLike);
@@ -275,7 +281,7 @@ void LabelRules::contexto(uint32_t c) {
 uint8_t LabelRules::error() const {
   constexpr uint32_t kJapanese = bit(kScriptHani) | bit(kScriptHira) | bit(kScriptKana);
   if (has(kDisallowed) || (has(kEmoji) && has(kUnsettled))) return EMBIDI_LABEL_DISALLOWED;
-  if (decoded_ && has(kComposed)) return EMBIDI_LABEL_PUNYCODE;
+  if (has(kDecoded) && has(kComposed)) return EMBIDI_LABEL_PUNYCODE;
   if (has(kMiddleHyphens) || facts_.first_code_point() == '-' || before_ == '-') return EMBIDI_LABEL_HYPHEN;
   if (has(kLeadingMark)) return EMBIDI_LABEL_LEADING_MARK;
   if (has(kContextJ | kJoinsAfter)) return EMBIDI_LABEL_CONTEXTJ;
@@ -292,7 +298,7 @@ uint8_t LabelRules::scripts() const {
 }
 
 bool LabelRules::has_lookalike(const LabelBuffer& label) const {
-  return beyond_ascii_ != 0 && !has(kUnlike) && count_ <= kMaxLabel && like_count_ > 0 && label.lookalike[0] != '-' &&
+  return has(kBeyondAscii) && !has(kUnlike) && count_ <= kMaxLabel && like_count_ > 0 && label.lookalike[0] != '-' &&
          label.lookalike[like_count_ - 1] != '-';
 }
 

@@ -45,7 +45,7 @@ bool encode_label(ComponentReader& reader, bool map, LabelEncoding& room, bool (
 class LabelRules {
  public:
   // `decoded`: the label is in the buffer, and is written over; otherwise it comes next.
-  explicit LabelRules(bool decoded) : decoded_(decoded) {}
+  explicit LabelRules(bool decoded) : flags_(decoded ? uint32_t{kDecoded} : 0) {}
   void read(ComponentReader& reader, LabelBuffer& label);
 
   const Facts& facts() const { return facts_; }
@@ -60,7 +60,8 @@ class LabelRules {
   // Whether the label can be taken for another, which is in label.lookalike.
   bool has_lookalike(const LabelBuffer& label) const;
   bool only_icelandic() const { return !has(kNotIcelandic); }
-  bool only_beyond_ascii(uint32_t c) const { return beyond_ascii_ == c; }  // such characters, and others in ASCII
+  bool only_dotless_i() const { return !has(kNotDotlessI); }  // ... beyond ASCII
+  bool only_eth() const { return !has(kNotEth); }
   // Whether something looks like a separator. `dots`: U+00B7 does not.
   bool separator_lookalike(bool dots) const {
     return has(kSeparatorLike) || (has(kBetween) && has(kAfterAlnum)) || (has(kInterpunct) && !dots);
@@ -69,7 +70,6 @@ class LabelRules {
   size_t lookalike_length() const { return like_count_; }
 
  private:
-  static constexpr uint32_t kSeveral = 0xFFFFFFFF;
   enum Fact : uint32_t {
     kDisallowed = 1,
     kMiddleHyphens = 2,  // third and fourth
@@ -92,8 +92,13 @@ class LabelRules {
     kBetween = 0x40000,     // the last character is SEPLIKE_BETWEEN, directly after an alnum or first ...
     kAfterAlnum = 0x80000,  // ... the former
     kInterpunct = 0x100000,
-    kUnsettled = 0x400000,    // a mark, a joiner, or one of LETTERS
-    kNotIcelandic = 0x200000  // beyond ASCII there is another letter than eth and thorn
+    kCombines = 0x800000,   // the last character above ASCII does
+    kDecoded = 0x1000000,   // the label is in the buffer
+    kUnsettled = 0x400000,  // a mark, a joiner, or one of LETTERS
+    kBeyondAscii = 0x2000000,
+    kNotDotlessI = 0x4000000,  // beyond ASCII there is another letter than U+0131
+    kNotEth = 0x8000000,       // ... than eth
+    kNotIcelandic = 0x200000   // beyond ASCII there is another letter than eth and thorn
   };
   void set(Fact fact) { flags_ |= fact; }
   bool has(unsigned facts) const { return (flags_ & facts) != 0; }
@@ -102,21 +107,19 @@ class LabelRules {
   void joiners(uint32_t c);
   void contexto(uint32_t c);
   void between(uint32_t c);
-  bool mark(uint32_t c, bool& combines);
+  bool mark(uint32_t c);
   bool is_odd_mark(uint32_t c) const;
-  void letter(uint32_t c, Script script, bool combines);
+  void letter(uint32_t c, Script script);
 
   Facts facts_;
   size_t count_ = 0;
-  size_t like_count_ = 0;      // of the characters in label.lookalike
-  uint32_t base_ = 0;          // the last character that is no mark ...
-  uint32_t ranks_ = 0;         // ... bit n: a mark of combining_rank() n has come since
-  uint32_t digits_ = 0;        // digit_zero() of the first digit
-  uint32_t before_ = 0;        // the folded character before
-  uint32_t scripts_ = 0;       // bit s: Script s
-  uint32_t beyond_ascii_ = 0;  // the one character beyond ASCII; kSeveral: there are others, too
-  uint32_t flags_ = 0;
-  bool decoded_;
+  uint32_t base_ = 0;     // the last character that is no mark ...
+  uint32_t before_ = 0;   // the folded character before
+  uint32_t scripts_ = 0;  // bit s: Script s
+  uint32_t flags_;
+  uint16_t ranks_ = 0;      // ... bit n: a mark of combining_rank() n has come since
+  uint8_t digits_ = 0;      // tells the set of the last digit
+  uint8_t like_count_ = 0;  // of the characters in label.lookalike
 };
 
 }  // namespace embidi

@@ -100,23 +100,32 @@ uint32_t place_of(const uint16_t (&numbers)[Count], uint32_t c) {
 
 }  // namespace
 
-bool is_composed(uint32_t base, uint32_t mark) {
-  constexpr uint32_t kMarks = sizeof kComposeMark / sizeof kComposeMark[0];
+namespace {
+
+// Whether COMPOSE has the base with the mark of this number. Not inlined: its stack is not there while that is found.
+[[gnu::noinline]] bool has_pair(uint32_t base, uint32_t number) {
   constexpr uint32_t kSegments = sizeof kComposeBase / sizeof kComposeBase[0];
   constexpr uint32_t kFar = 3;
-  const uint32_t number = place_of(kComposeMark, mark);
-  if (number == kMarks || kComposeMark[number] != mark) return false;
-  const uint32_t segment = place_of(kComposeBase, base);
-  if (segment == kSegments) return false;
-  uint32_t at = kComposeBase[segment];
-  const uint8_t* const end = kCompose + kComposeBegin[segment + 1];
-  for (const uint8_t* next = kCompose + kComposeBegin[segment]; next < end && at <= base;) {
+  uint32_t segment = 0;
+  while (segment < kSegments && kComposeBase[segment] <= base) ++segment;
+  if (segment == 0) return false;
+  uint32_t at = kComposeBase[segment - 1];
+  const uint8_t* const end = kCompose + kComposeBegin[segment];
+  for (const uint8_t* next = kCompose + kComposeBegin[segment - 1]; next < end && at <= base;) {
     const uint32_t head = *next++;
     const uint32_t distance = head & kFar;
     at += distance == kFar ? *next++ : distance;
     if (at == base && head >> 2 == number) return true;
   }
   return false;
+}
+
+}  // namespace
+
+bool is_composed(uint32_t base, uint32_t mark) {
+  constexpr uint32_t kMarks = sizeof kComposeMark / sizeof kComposeMark[0];
+  const uint32_t number = place_of(kComposeMark, mark);
+  return number < kMarks && kComposeMark[number] == mark && has_pair(base, number);
 }
 
 bool is_separator_between(uint32_t c) {
