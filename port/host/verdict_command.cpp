@@ -67,7 +67,7 @@ class VerdictHandler : public TextHandler {
 
   static std::vector<std::string> warnings_of(const embidi_verdict& verdict) {
     std::vector<std::string> names;
-    embidi_warning warning;
+    embidi_warning warning{};
     for (std::size_t i = 0; embidi_verdict_warning(&verdict, i, &warning); ++i) {
       names.emplace_back(kWarningNames[warning]);
     }

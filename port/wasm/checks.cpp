@@ -165,7 +165,7 @@ uint32_t verdict(embidi_paragraph* paragraph, embidi_paragraph* scratch, const c
   const embidi_result result = embidi_verdict_of(paragraph, scratch, text, bytes, buffer, capacity, &v);
   if (result.status != EMBIDI_OK) return answer(result, out);
   uint32_t warning_count = 0;
-  embidi_warning warning;
+  embidi_warning warning{};
   while (embidi_verdict_warning(&v, warning_count, &warning)) ++warning_count;
   EMBIDI_WASM_VERDICT(EMBIDI_WASM_PUT)
   for (uint32_t n = 0; embidi_verdict_warning(&v, n, &warning); ++n) *out++ = warning;

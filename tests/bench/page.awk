@@ -88,7 +88,7 @@ function cost_table() {
   print ""
   printf "A text takes %s bytes of RAM for each character, and %s besides. ", ram_per_code_point("index16"),
     size("cortex-m3", "index16", "ram.fixed")
-  print "A call takes at most " promise[1] " bytes of stack."
+  print "[SECURITY.md](SECURITY.md) has the stack of a call."
 }
 END {
   if (readme) {

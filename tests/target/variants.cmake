@@ -68,7 +68,7 @@ embidi_variant(one_translation_unit-clang LONG COMPILER clang FLAGS -O2
   OPTIONS -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0)
 # The library as it comes, and most firmware has it: the case files that ask for nothing else.
 embidi_variant(defaults COMPILER gcc FLAGS -O2 OPTIONS -DEMBIDI_RECOGNIZERS=1
-  RUNS cases/links cases/ordering fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
+  RUNS cases/links cases/sentences fit_cases/wrap fit_cases/elide fit_cases/caret fit_cases/runs shaping_cases/shaping
     checks_cases/formatting)
 include(${PROJECT_SOURCE_DIR}/port/qemu/boards.cmake)
 foreach(compiler gcc clang)

@@ -438,7 +438,7 @@ test("verdicts in four languages", () => {
   for (const language of ["en", "he", "ar", "fa"]) {
     const { warnings, kinds, labels } = embidi.words(language);
     for (const texts of [warnings, kinds, labels]) assert.ok(Object.values(texts).every((text) => text !== ""));
-    assert.equal(Object.keys(warnings).length, 39);
+    assert.equal(Object.keys(warnings).length, 41);
     const verdict = embidi.verdict("javascript:alert(1)", { language });
     assert.deepEqual([verdict.ok, verdict.kind, verdict.host], [false, "url", null]);
     assert.equal(verdict.warnings[0].text, warnings[verdict.warnings[0].name]);

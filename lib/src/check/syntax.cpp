@@ -67,7 +67,8 @@ SyntaxErrors find_syntax_errors(const embidi_paragraph& p, size_t authority_end)
   SyntaxErrors errors = {EMBIDI_NO_POSITION, 0};
   const auto note = [&](size_t index, uint32_t c) {
     if (errors.first == EMBIDI_NO_POSITION) errors.first = index;
-    errors.warnings |= index >= authority_end && is_merely_unescaped(c) ? EMBIDI_WARN_UNESCAPED : EMBIDI_WARN_SYNTAX;
+    const bool unescaped = index >= authority_end && is_merely_unescaped(c);
+    errors.warnings |= unescaped ? uint32_t{EMBIDI_WARN_UNESCAPED} : uint32_t{EMBIDI_WARN_SYNTAX};
   };
   FieldWalk fields(p);
   size_t percent = 0;

@@ -77,6 +77,7 @@ class HostCopy {
   [[gnu::noinline]] Form form_of(HostCheck& host) const;
   [[gnu::noinline]] Form mapped_form(const embidi_label& label) const;
   [[gnu::noinline]] bool has_marks(const embidi_label& label) const;
+  [[gnu::noinline]] bool has_forbidden(const embidi_label& label, bool& ascii) const;
   [[gnu::noinline]] bool is_asked_for(HostCheck& host) const;
   [[gnu::noinline]] bool may_fold() const;
   [[gnu::noinline]] void put_label(HostCheck& host, Form form) const;
@@ -196,14 +197,20 @@ bool HostCopy::has_marks(const embidi_label& label) const {
   return false;
 }
 
+// A character that browsers refuse, and whether all are ASCII if there is none.
+bool HostCopy::has_forbidden(const embidi_label& label, bool& ascii) const {
+  for (ComponentReader reader = label_reader(c_.p, label, kAsItStands); reader.next();) {
+    if (is_forbidden(reader.code_point())) return true;
+    if (reader.code_point() >= 0x80) ascii = false;
+  }
+  return false;
+}
+
 // Of the label that is checked, as it stands.
 bool HostCopy::is_asked_for(HostCheck& host) const {
   const embidi_label& label = host.check.label();
   bool ascii = true;
-  for (ComponentReader reader = label_reader(c_.p, label, kAsItStands); reader.next();) {
-    if (is_forbidden(reader.code_point())) return false;
-    if (reader.code_point() >= 0x80) ascii = false;
-  }
+  if (has_forbidden(label, ascii)) return false;
   switch (label.error) {
     case EMBIDI_LABEL_EMPTY:
     case EMBIDI_LABEL_TOO_LONG: return false;

@@ -17,6 +17,7 @@ namespace embidi {
 namespace {
 
 // All that is peculiar to a form.
+// In the order in which a person reads it. NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct FormRow {
   uint8_t form;
   uint8_t kind;  // embidi_payload_kind

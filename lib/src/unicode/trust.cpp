@@ -60,7 +60,8 @@ uint8_t mapped_to_ascii(uint32_t c) {
   const uint32_t run = run_of(AsciiTable::kTable, c);
   const uint8_t first = run_value(run);
   if (run == kNoRun || first == 0) return 0;
-  return static_cast<uint8_t>((first < kDigits ? 'a' - 1 : '0' - kDigits) + first + run_offset(run));
+  constexpr uint32_t kBeforeA = 'a' - 1, kBeforeZero = '0' - kDigits;
+  return static_cast<uint8_t>((first < kDigits ? kBeforeA : kBeforeZero) + first + run_offset(run));
 }
 
 bool is_ignored(uint32_t c) {
