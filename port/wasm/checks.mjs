@@ -40,6 +40,7 @@ function domainOf(core, take, call, first) {
       violations: numbersOf(l.violations),
       error: fromOne(lists.labelError.words, l.error),
       scripts: fromOne(lists.scripts.words, l.scripts),
+      unusual: fromOne(lists.unusual.words, l.unusual),
       lookalike: l.lookalikeLength === 0 ? null : memory.text(lookalikes + l.lookalike, l.lookalikeLength),
     })),
     hazards: labels.filter((l) => l.digitAfterRtl).map((l) => ({ label: l.index, kind: "digit_after_rtl" })),

@@ -113,6 +113,7 @@ constexpr List kLists[] = {
     names<kElidedNames>("elided"),
     names<kLabelErrorNames>("labelError"),
     names<kScriptsNames>("scripts"),
+    names<kUnusualNames>("unusual"),
     names<kGuaranteeNames>("guarantee"),
     names<kIriWarningNames>("iriWarning"),
     names<kSchemeKindNames>("schemeKind"),

@@ -47,7 +47,7 @@
   word(begin, l.range.begin) word(end, l.range.end) word(index, l.index) word(direction, l.direction) \
       word(violations, l.violations) word(error, l.error) word(scripts, l.scripts)                    \
           word(digitAfterRtl, l.digit_after_rtl) word(lookalike, lookalike_begin)                     \
-              word(lookalikeLength, l.lookalike_length)
+              word(lookalikeLength, l.lookalike_length) word(unusual, l.unusual)
 
 #define EMBIDI_WASM_DOMAIN(word)                                                                                 \
   word(ok, d.ok) word(bidiDomain, d.bidi_domain) word(guarantee, d.guarantee) word(nameTooLong, d.name_too_long) \
