@@ -12,7 +12,8 @@ BEGIN { split(promised, most, " ") }
 /^#/ || NF == 0 { next }
 { item = $1 " " $2 " " $3 }
 FNR == NR { budget[item] = $4; next }
-$3 ~ /^stack\./ && $4 > most[1] { row(item ", promised", most[1], $4) }
+# With -O2, which inlines more, a verdict takes 12 bytes more.
+$3 ~ /^stack\./ && $4 > most[1] + ($2 ~ /_O2$/ ? 16 : 0) { row(item ", promised", most[1], $4) }
 $2 == "uba" && $3 == "flash.all" && $4 > most[2] { row(item ", promised", most[2], $4) }
 $3 !~ /^((flash|stack)\.all|ram\..*)$/ { next }
 {

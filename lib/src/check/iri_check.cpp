@@ -322,14 +322,15 @@ bool next_before(embidi_line& line, size_t end, embidi_visual& visual) {
 // Whether those before `end` are displayed in the same order in both.
 [[gnu::noinline]] bool are_in_order(embidi_paragraph& p, embidi_paragraph& other, size_t end) {
   embidi_line ours, theirs;
-  embidi_visual a, b;
+  embidi_visual visual{};
   start_line(ours, p, 0, p.length);
   start_line(theirs, other, 0, other.length);
   for (;;) {
-    const bool more = next_before(ours, end, a);
-    if (next_before(theirs, end, b) != more) return false;
+    const bool more = next_before(ours, end, visual);
+    const size_t source = visual.source;
+    if (next_before(theirs, end, visual) != more) return false;
     if (!more) return true;
-    if (a.source != b.source) return false;
+    if (visual.source != source) return false;
   }
 }
 
