@@ -68,6 +68,7 @@ export const words = {
     leading_mark: "begins with a combining mark",
     contextj: "has a joiner in the wrong place",
     contexto: "has a character in the wrong place",
+    emoji: "has an emoji",
   },
 
   scripts: {

@@ -125,7 +125,7 @@ function iriPart(embidi, paragraph, structure, base, key) {
   return {
     ok: iri.ok,
     body: [
-      warningList(warningsOfIri(embidi, text, iri)),
+      warningList(warningsOfIri(embidi, iri)),
       h("dl", { class: "checks-facts" }, structureFacts(structure), iriFacts(iri)),
       remarks.length > 0 && h("ul", { class: "checks-fields" }, remarks),
       labelTable(iri.host_check, text, key),

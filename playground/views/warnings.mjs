@@ -5,14 +5,15 @@
 import { language, languages, t } from "../language.mjs";
 import { h } from "./elements.mjs";
 
-// The warnings of check-iri, the weightiest first, in words: those of the verdict on a code that holds this link. The
-// code is a bookmark, in which white space and marks around the link count, too. (A verdict adds what it says of the
-// code, such as "bad_link", and calls a user before the site of what is no web page "login".)
-export function warningsOfIri(embidi, iri, { warnings }) {
-  const code = `MEBKM:URL:${iri.replace(/[\\;:,]/g, "\\$&")};;`;
-  return embidi
-    .verdict(code, { language: language() })
-    .warnings.filter(({ name }) => warnings.includes(name === "login" ? "userinfo" : name));
+// The warnings of check-iri in the words of a verdict, the serious ones first. A verdict calls a user before the site of
+// what is no web page "login", and does not tell a person of "unescaped".
+export function warningsOfIri(embidi, { warnings, preview }) {
+  const { warnings: texts, bad } = embidi.words(language());
+  const said = warnings
+    .map((name) => (name === "userinfo" && preview.scheme_kind !== "web" ? "login" : name))
+    .filter((name) => name in texts)
+    .map((name) => ({ name, text: texts[name], bad: bad.includes(name) }));
+  return [...said.filter(({ bad }) => bad), ...said.filter(({ bad }) => !bad)];
 }
 
 // A list of { name, text, bad }, each with a sign and, for screen readers, a word for it.

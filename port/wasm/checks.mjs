@@ -251,6 +251,7 @@ export function words(core, language) {
     Object.fromEntries(list.words.map((word, value) => [word, memory.literal(text(value, index))]));
   return {
     warnings: texts(lists.warning, wasm.warning_text),
+    bad: lists.warning.words.filter((_, warning) => wasm.warning_is_bad(warning) !== 0),
     kinds: texts(lists.payloadKind, wasm.kind_text),
     labels: texts(lists.payloadLabel, wasm.label_text),
   };

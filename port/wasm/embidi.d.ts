@@ -488,6 +488,8 @@ export type Language = "en" | "he" | "ar" | "fa";
 /** Short texts for a display, by name: for warnings, kinds and labels of rows. */
 export interface Words {
   warnings: Record<string, string>;
+  /** The names of those that make a text not ok. */
+  bad: string[];
   kinds: Record<string, string>;
   labels: Record<string, string>;
 }
