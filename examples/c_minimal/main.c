@@ -15,9 +15,10 @@ enum { CHARS = 64, FIELDS = 16 };
 static _Alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(CHARS, FIELDS)];
 
 /* A font of another library, by callback: every code point has a glyph, forms have none of their own. */
-static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source, uint16_t* advance) {
   (void)font;
   (void)code_point;
+  (void)source;
   *advance = 8;
   return form == EMBIDI_FORM_NONE ? 1 : 0;
 }

@@ -405,7 +405,7 @@ uint16_t EmbidiGFX::ellipsis(int32_t* advance) const {
     uint16_t width = 0;
     embidi_bitmap bitmap;
     if (font.lookup != nullptr && font.data == nullptr) {
-      static_cast<void>(font.lookup(&font, dots[i], EMBIDI_FORM_NONE, &width));
+      static_cast<void>(font.lookup(&font, dots[i], EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &width));
     } else if (embidi_font_bitmap(&font, glyph, &bitmap)) {
       width = bitmap.advance;
     }

@@ -76,7 +76,8 @@ uint16_t EmbidiGFXFont::fallback(uint32_t code_point, const Extent& extent) {
   return static_cast<uint16_t>(c - extent.first < extent.count ? c - extent.first + 1 : 0);
 }
 
-uint16_t EmbidiGFXFont::look_up_classic(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t EmbidiGFXFont::look_up_classic(const embidi_font*, uint32_t code_point, uint8_t form, size_t,
+                                        uint16_t* advance) {
   *advance = code_point < 0x20 && code_point != 0x09 ? uint16_t(0) : uint16_t(CLASSIC_ADVANCE);
   if (form != EMBIDI_FORM_NONE) return 0;
   const Extent printable = {0x20, 0x5F};

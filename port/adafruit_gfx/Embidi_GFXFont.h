@@ -92,7 +92,8 @@ class EmbidiGFXFont {
   static uint16_t fallback(uint32_t code_point, const Extent& extent);
   static bool of_block(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
   static bool of_classic(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
-  static uint16_t look_up_classic(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance);
+  static uint16_t look_up_classic(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source,
+                                  uint16_t* advance);
   void set_lines(int ascent, int descent, int advance);
 
   template <class Font>
@@ -119,7 +120,7 @@ class EmbidiGFXFont {
 
   /* Glyph numbers count from 1: 0 is a missing one. */
   template <class Font>
-  static uint16_t look_up_gfx(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+  static uint16_t look_up_gfx(const embidi_font* font, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
     const Font& gfx = *static_cast<const Font*>(font->user);
     const uint16_t glyph = form == EMBIDI_FORM_NONE ? fallback(code_point, extent_of(gfx)) : uint16_t(0);
     if (glyph != 0) {

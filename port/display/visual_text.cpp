@@ -11,7 +11,7 @@
 
 namespace {
 
-uint16_t any_code_point(const embidi_font*, uint32_t, uint8_t form, uint16_t* advance) {
+uint16_t any_code_point(const embidi_font*, uint32_t, uint8_t form, size_t, uint16_t* advance) {
   *advance = 1;
   return form == EMBIDI_FORM_NONE ? 1 : 0;
 }

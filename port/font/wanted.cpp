@@ -36,7 +36,8 @@ struct Asked {
   std::uint8_t form = 0;
 };
 
-std::uint16_t take_down(const embidi_font* font, std::uint32_t code_point, std::uint8_t form, std::uint16_t* advance) {
+std::uint16_t take_down(const embidi_font* font, std::uint32_t code_point, std::uint8_t form, std::size_t,
+                        std::uint16_t* advance) {
   auto* const asked = *static_cast<Asked* const*>(font->user);
   *asked = {code_point, form};
   *advance = 1;

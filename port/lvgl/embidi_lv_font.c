@@ -339,8 +339,9 @@ static uint16_t number_of(uint32_t c) {
   return low == 0 || low == 0xFFFF ? 1 : low;
 }
 
-static uint16_t lookup(const embidi_font* font, uint32_t c, uint8_t form, uint16_t* advance) {
+static uint16_t lookup(const embidi_font* font, uint32_t c, uint8_t form, size_t source, uint16_t* advance) {
   const lv_font_t* const lv = font->user;
+  LV_UNUSED(source);
   if (form != EMBIDI_FORM_NONE) {
     uint16_t glyph = 0;
     const embidi_font* const block = block_with_form(lv, c, form, &glyph);

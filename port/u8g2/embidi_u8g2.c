@@ -148,8 +148,10 @@ static box missing_box(const u8g2_t* u8g2) {
   return b;
 }
 
-static uint16_t foreign_lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+static uint16_t foreign_lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source,
+                               uint16_t* advance) {
   const u8g2_t* const u8g2 = (const u8g2_t*)font->user;
+  (void)source;
   box b;
   *advance = 0;
   if (u8g2 == NULL || u8g2->font == NULL) return 0;
@@ -184,10 +186,11 @@ typedef struct canvas {
 } canvas;
 
 /* As foreign_lookup(), and what the options ask for. `user` is the canvas. */
-static uint16_t canvas_lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+static uint16_t canvas_lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source,
+                              uint16_t* advance) {
   const canvas* const c = (const canvas*)font->user;
   const embidi_font foreign = {NULL, 0, foreign_lookup, c->u8g2};
-  const uint16_t glyph = foreign_lookup(&foreign, code_point, form, advance);
+  const uint16_t glyph = foreign_lookup(&foreign, code_point, form, source, advance);
   if (glyph == 0 && code_point == kEllipsis && c->dots > 0) {
     *advance = (uint16_t)(3 * c->dots);
     return kDots;
@@ -519,7 +522,7 @@ typedef struct shown_line {
 static uint16_t mark_glyph(const canvas* c, uint16_t* times, uint16_t* advance) {
   uint32_t code = kEllipsis;
   *times = 1;
-  if (c->font == &c->foreign) return canvas_lookup(c->font, code, EMBIDI_FORM_NONE, advance);
+  if (c->font == &c->foreign) return canvas_lookup(c->font, code, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, advance);
   embidi_bitmap b;
   uint16_t glyph = embidi_font_find(c->font, code, EMBIDI_FORM_NONE);
   if (glyph == 0) {

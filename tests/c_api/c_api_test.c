@@ -23,8 +23,9 @@ static union {
   unsigned char bytes[EMBIDI_BLOCK_SIZE(CHARS, FIELDS)];
 } block;
 
-static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source, uint16_t* advance) {
   (void)font;
+  (void)source;
   *advance = 8;
   return form == EMBIDI_FORM_NONE ? (uint16_t)code_point : 0;
 }

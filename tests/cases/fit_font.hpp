@@ -23,7 +23,7 @@ inline bool is_initial_or_medial(uint32_t code_point) {
 }
 
 // One pixel a glyph. Of the presentation forms of Arabic, isolated and final ones take two, and lam-alef four.
-inline uint16_t fit_lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+inline uint16_t fit_lookup(const embidi_font*, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   *advance = 1;
   if (code_point >= 0xFE80 && code_point < 0xFEF5 && !is_initial_or_medial(code_point)) *advance = 2;
   if (code_point >= 0xFEF5 && code_point <= 0xFEFC) *advance = 4;

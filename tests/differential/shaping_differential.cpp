@@ -27,7 +27,7 @@ namespace {
 namespace ref = embidi_reference;
 
 // A font that has every character, but no letter in a form: what is compared is what it is asked for.
-uint16_t has_characters(const embidi_font*, uint32_t, uint8_t form, uint16_t* advance) {
+uint16_t has_characters(const embidi_font*, uint32_t, uint8_t form, size_t, uint16_t* advance) {
   *advance = 8;
   return form == EMBIDI_FORM_NONE ? 1 : 0;
 }

@@ -62,7 +62,7 @@ class Bytes {
   size_t size_;
 };
 
-uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t, uint16_t* advance) {
+uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t, size_t, uint16_t* advance) {
   *advance = static_cast<uint16_t>(code_point & 15);
   return static_cast<uint16_t>(code_point);
 }

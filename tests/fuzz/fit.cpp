@@ -13,10 +13,11 @@ using namespace embidi::fuzz;
 
 namespace {
 
-// Widths 0 to 7, or all one; glyph 0 where `user` says so.
-uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+// Widths 0 to 7, or all one, or by style: every character has its own; glyph 0 where `user` says so.
+uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source, uint16_t* advance) {
   const uint8_t kind = *static_cast<const uint8_t*>(font->user);
-  const uint32_t hash = (code_point * 2654435761u + form * 40503u) >> 20;
+  const uint32_t style = (kind & 5) == 5 && source != EMBIDI_NO_SOURCE ? static_cast<uint32_t>(source) : 0;
+  const uint32_t hash = (code_point * 2654435761u + form * 40503u + style * 2246822519u) >> 20;
   *advance = (kind & 1) == 0 ? uint16_t{1} : static_cast<uint16_t>(hash % 8);
   if ((kind & 2) != 0 && hash % 5 == 0) return 0;
   return static_cast<uint16_t>(1 + hash);

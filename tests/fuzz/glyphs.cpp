@@ -120,7 +120,7 @@ void check_glyphs(embidi_paragraph* p, const embidi_font& font, size_t begin, si
   REQUIRE(embidi_line_glyphs(&line, &font, sink, &user).status == EMBIDI_OK && user.count == glyphs.size());
 }
 
-uint16_t foreign(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t foreign(const embidi_font* font, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   const uint32_t hash = (code_point * 2654435761u + form) >> (*static_cast<const uint8_t*>(font->user) % 16);
   *advance = static_cast<uint16_t>(hash);
   return static_cast<uint16_t>(hash >> 3);

@@ -118,7 +118,7 @@ struct Trait {
   unsigned count;
 };
 
-uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   Trait& trait = *static_cast<Trait*>(const_cast<void*>(font->user));
   REQUIRE(code_point <= 0x10FFFF && form <= EMBIDI_FORM_MEDIAL && advance != nullptr);
   if (trait.visitor != nullptr) trait.visitor->called();

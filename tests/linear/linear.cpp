@@ -26,7 +26,7 @@ char buffer[EMBIDI_VERDICT_BUFFER(4 * kLongest)];
 Paragraph<kLongest, kLongest + 64> paragraph;
 
 // A font that has every letter in every form, in widths that differ.
-uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   *advance = static_cast<uint16_t>(6 + form);
   return static_cast<uint16_t>(code_point | 1);
 }

@@ -293,7 +293,7 @@ void test_marks_are_marks() {
   lv_font_t lv;
   check(embidi_lv_font_init(&lv, &font).status == EMBIDI_OK, "a block of one letter");
   const embidi_font any = {nullptr, 0,
-                           [](const embidi_font*, uint32_t, uint8_t, uint16_t* advance) {
+                           [](const embidi_font*, uint32_t, uint8_t, size_t, uint16_t* advance) {
                              *advance = 8;
                              return uint16_t{1};
                            },

@@ -68,7 +68,7 @@ void measure(const char* function, const Call& call) {
 bool glyph_sink(void*, const embidi_glyph*) { return true; }
 bool label_sink(void*, const embidi_label*) { return true; }
 // The letters have forms of different widths, so that everything asks for them.
-uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   *advance = static_cast<uint16_t>(6 + form);
   return static_cast<uint16_t>(code_point | 1);
 }

@@ -73,7 +73,7 @@ struct Work {
   uintptr_t text;
 };
 
-uint16_t lookup(const embidi_font* font, uint32_t, uint8_t, uint16_t* advance) {
+uint16_t lookup(const embidi_font* font, uint32_t, uint8_t, size_t, uint16_t* advance) {
   const Work* const work = static_cast<const Work*>(font->user);
   work->deed->run(work->text);
   *advance = 1;

@@ -192,12 +192,12 @@ static void foreign_font(void) {
   const embidi_font font = embidi_u8g2_foreign_font(&u8g2);
   uint16_t advance = 0;
   CHECK(embidi_font_ok(&font));
-  CHECK(font.lookup(&font, 'A', EMBIDI_FORM_NONE, &advance) == 'A' && advance == 8);
-  CHECK(font.lookup(&font, 0xFEFB, EMBIDI_FORM_NONE, &advance) == 0xFEFB); /* lam-alef */
-  CHECK(font.lookup(&font, 'A', EMBIDI_FORM_FINAL, &advance) == 0);
-  CHECK(font.lookup(&font, 0x1F600, EMBIDI_FORM_NONE, &advance) == 0 && advance == 8);
-  CHECK(font.lookup(&font, 0, EMBIDI_FORM_NONE, &advance) == 0);
-  CHECK(font.lookup(&font, 0xFFFF, EMBIDI_FORM_NONE, &advance) == 0);
+  CHECK(font.lookup(&font, 'A', EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance) == 'A' && advance == 8);
+  CHECK(font.lookup(&font, 0xFEFB, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance) == 0xFEFB); /* lam-alef */
+  CHECK(font.lookup(&font, 'A', EMBIDI_FORM_FINAL, EMBIDI_NO_SOURCE, &advance) == 0);
+  CHECK(font.lookup(&font, 0x1F600, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance) == 0 && advance == 8);
+  CHECK(font.lookup(&font, 0, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance) == 0);
+  CHECK(font.lookup(&font, 0xFFFF, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance) == 0);
   /* Every character of every font, as u8g2 says, cached or not. */
   static const uint8_t* const fonts[] = {u8g2_font_unifont_t_arabic, u8g2_font_unifont_t_hebrew,
                                          u8g2_font_6x13_t_hebrew, u8g2_font_unifont_t_latin};
@@ -209,7 +209,7 @@ static void foreign_font(void) {
       const bool has = u8g2_IsGlyph(&u8g2, (uint16_t)code) != 0;
       const int width = u8g2_GetGlyphWidth(&u8g2, (uint16_t)code);
       for (int twice = 0; twice < 2; ++twice) {
-        const uint16_t glyph = font.lookup(&font, code, EMBIDI_FORM_NONE, &advance);
+        const uint16_t glyph = font.lookup(&font, code, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance);
         same = same && glyph == (has ? code : 0) && (!has || advance == width);
       }
       found += has;

@@ -77,8 +77,8 @@ void check_host(Laid& p, const Shown& shown, const Structure& s) {
 }
 
 // The ellipsis is as wide as `user` says, everything else as in fit_font.
-uint16_t wide_ellipsis(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
-  const uint16_t glyph = fit_font.lookup(&fit_font, code_point, form, advance);
+uint16_t wide_ellipsis(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source, uint16_t* advance) {
+  const uint16_t glyph = fit_font.lookup(&fit_font, code_point, form, source, advance);
   if (code_point == 0x2026) *advance = *static_cast<const uint16_t*>(font->user);
   return glyph;
 }
@@ -165,7 +165,7 @@ TEST(Elide, RandomUrlsAtRandomWidths) {
 
 TEST(Elide, AFontWithoutAnEllipsisHasAFullStop) {
   Font font = fit_font;
-  font.lookup = [](const embidi_font*, uint32_t code_point, uint8_t, uint16_t* advance) -> uint16_t {
+  font.lookup = [](const embidi_font*, uint32_t code_point, uint8_t, size_t, uint16_t* advance) -> uint16_t {
     *advance = 1;
     return code_point == '.' ? uint16_t{7} : uint16_t{0};
   };
@@ -212,7 +212,7 @@ TEST(Elide, ALineOfAParagraph) {
 
 // A letter of the width 1 where nothing joins it on its left, else of none, as all other glyphs. Joined by a ZERO WIDTH
 // JOINER to the next host, a host that ends with it is wider as soon as that one is cut off.
-uint16_t seen_grows(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t seen_grows(const embidi_font*, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   constexpr uint32_t kIsolatedSeen = 0xFEB1, kFinalSeen = 0xFEB2;
   *advance = code_point == kIsolatedSeen || code_point == kFinalSeen ? 1 : 0;
   return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : uint16_t{1};
@@ -250,7 +250,7 @@ TEST(Elide, WhatGrowsByBeingCut) {
 
 // Beh is wide where nothing joins it. With its first letter left out, the file name is wider than as a whole; that it
 // fits as a whole must not be missed.
-uint16_t alone_is_wide(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t alone_is_wide(const embidi_font*, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   constexpr uint32_t kIsolatedBeh = 0xFE8F;
   *advance = code_point == kIsolatedBeh ? 10 : code_point == 0x2026 ? 2 : 1;
   return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : uint16_t{1};
@@ -268,7 +268,7 @@ TEST(Elide, NoFurtherThanIsNeeded) {
 
 // Here beh alone is wide and beside alef narrow, and alef is wide beside it. To leave out beh alone gains much,
 // whatever was measured before.
-uint16_t apart_is_other(const embidi_font*, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t apart_is_other(const embidi_font*, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   constexpr uint32_t kIsolatedBeh = 0xFE8F, kFinalAlef = 0xFE8E;
   *advance = code_point == kIsolatedBeh ? 10 : code_point == kFinalAlef ? 5 : code_point == 0x2026 ? 2 : 1;
   return form > EMBIDI_FORM_ISOLATED && code_point < 0xFE70 ? uint16_t{0} : uint16_t{1};

@@ -287,7 +287,7 @@ TEST(Font, MarkWithoutABase) {
 
 TEST(Font, ForeignMarksGoBackOverTheirBase) {
   Font font{};
-  font.lookup = [](const embidi_font*, uint32_t c, uint8_t, uint16_t* advance) {
+  font.lookup = [](const embidi_font*, uint32_t c, uint8_t, size_t, uint16_t* advance) {
     *advance = c == 'a' ? 10 : 4;
     return static_cast<uint16_t>(c);
   };

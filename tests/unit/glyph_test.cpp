@@ -21,7 +21,7 @@ namespace embidi::test {
 namespace {
 
 // A foreign font: every glyph is its code point, 7 wide; the user's data says which one is missing.
-uint16_t foreign_lookup(const embidi_font* font, uint32_t code_point, uint8_t /*form*/, uint16_t* advance) {
+uint16_t foreign_lookup(const embidi_font* font, uint32_t code_point, uint8_t /*form*/, size_t, uint16_t* advance) {
   const bool missing = font->user != nullptr && *static_cast<const uint32_t*>(font->user) == code_point;
   *advance = missing ? 3 : 7;
   return missing ? uint16_t{0} : static_cast<uint16_t>(code_point);

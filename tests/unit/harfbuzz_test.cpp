@@ -85,7 +85,7 @@ class HarfBuzz {
   FontObject font_;
 };
 
-uint16_t has_all(const embidi_font*, uint32_t, uint8_t, uint16_t* advance) {
+uint16_t has_all(const embidi_font*, uint32_t, uint8_t, size_t, uint16_t* advance) {
   *advance = 1;
   return 1;
 }

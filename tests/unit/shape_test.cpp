@@ -14,7 +14,7 @@ namespace embidi::test {
 namespace {
 
 // A foreign font that has every code point but those in `user`, a string that ends in 0.
-uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance) {
+uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   *advance = 1;
   for (const char32_t* c = static_cast<const char32_t*>(font->user); c != nullptr && *c != 0; ++c) {
     if (*c == (uint32_t{form} << 24 | code_point)) return 0;

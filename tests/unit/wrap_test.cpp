@@ -89,7 +89,7 @@ TEST(Wrap, TheLongestLineThatFits) {
 // Of every character between letters of either direction, where each glyph has a width of its own.
 TEST(Wrap, MeasuresEveryCharacterAsItIsDrawn) {
   Font font = fit_font;
-  font.lookup = [](const embidi_font*, uint32_t c, uint8_t form, uint16_t* advance) -> uint16_t {
+  font.lookup = [](const embidi_font*, uint32_t c, uint8_t form, size_t, uint16_t* advance) -> uint16_t {
     const uint32_t hash = (c + 0x110000 * form) * 2654435761u;
     *advance = static_cast<uint16_t>(1 + (hash >> 25));
     return hash >> 30 == 0 && form != EMBIDI_FORM_NONE ? uint16_t{0} : uint16_t{1};
@@ -143,7 +143,7 @@ TEST(Wrap, BadArguments) {
 #if EMBIDI_INDEX_BITS == 32  // with 16 bits no paragraph is so wide
 TEST(Wrap, WidthsStopAtTheHighest) {
   Font wide = fit_font;
-  wide.lookup = [](const embidi_font*, uint32_t, uint8_t, uint16_t* advance) -> uint16_t {
+  wide.lookup = [](const embidi_font*, uint32_t, uint8_t, size_t, uint16_t* advance) -> uint16_t {
     *advance = 65535;
     return 1;
   };

@@ -78,11 +78,14 @@ typedef enum embidi_form {
  */
 /* clang-format on */
 typedef struct embidi_font embidi_font;
+#define EMBIDI_NO_SOURCE ((size_t)-1)
 struct embidi_font {
   const uint8_t* data; /* in the format above; NULL: a foreign font */
   size_t bytes;        /* of `data` */
-  /* Of a foreign font: the glyph of a code point in a form, or 0, and its advance in pixels. */
-  uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint8_t form, uint16_t* advance);
+  /* Of a foreign font: the glyph of a code point in a form, or 0, and its advance in pixels. `source` is the character
+   * of the paragraph for which it is (of a ligature its first), so that a font can have styles: it must then give
+   * letters that join each other one style's forms. EMBIDI_NO_SOURCE: for none, as an ellipsis is. */
+  uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source, uint16_t* advance);
   const void* user; /* for `lookup` */
 };
 

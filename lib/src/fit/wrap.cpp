@@ -113,7 +113,7 @@ void GrowingLine::add(const Source& s) {
   embidi_glyph g;
   bool drawn = true;
   const uint32_t plain =
-      c.properties <= kClassMask ? plain_advance(font_, s.code_point(), c.properties, c.level) : kNotPlain;
+      c.properties <= kClassMask ? plain_advance(font_, s.index, s.code_point(), c.properties, c.level) : kNotPlain;
   if (plain != kNotPlain) {
     g.advance = static_cast<uint16_t>(plain);
     g.end = s.index + 1;
@@ -144,7 +144,7 @@ bool GrowingLine::add_letters(Source& s, uint32_t width, LineEnd& emergency) {
   while (s.index != p.length) {
     const uint32_t c = s.code_point();
     if (!is_plain_letter(c) || !starts_cluster(p, s.index)) break;
-    const uint32_t advance = plain_advance(font_, c, properties_of(c), 0);  // no letter is mirrored
+    const uint32_t advance = plain_advance(font_, s.index, c, properties_of(c), 0);  // no letter is mirrored
     if (advance == kNotPlain) break;
     if (pen > width) return false;
     emergency = {s.index, pen};

@@ -88,9 +88,9 @@ const uint8_t* find_range(const embidi_font& font, uint32_t key, Keys& missing) 
 namespace {
 
 // A foreign font's answer.
-FontGlyph ask_for_glyph(const embidi_font& font, uint32_t code_point, uint8_t form) {
+FontGlyph ask_for_glyph(const embidi_font& font, uint32_t code_point, uint8_t form, size_t source) {
   FontGlyph g{0, 0};
-  g.glyph = font.lookup(&font, code_point, form, &g.advance);
+  g.glyph = font.lookup(&font, code_point, form, source, &g.advance);
   return g;
 }
 
@@ -104,9 +104,9 @@ GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
   return memory;
 }
 
-FontGlyph search_glyph(GlyphFont& f, uint32_t code_point, uint8_t form) {
+FontGlyph search_glyph(GlyphFont& f, uint32_t code_point, uint8_t form, size_t source) {
   const embidi_font& font = font_of(f);
-  if (font.data == nullptr) return ask_for_glyph(font, code_point, form);
+  if (font.data == nullptr) return ask_for_glyph(font, code_point, form, source);
   const uint32_t key = uint32_t{form} << kFormShift | code_point;
   auto& range = f.ranges[memory_range(code_point)];
   uint16_t glyph = 0;
@@ -190,7 +190,7 @@ uint8_t embidi_font_baseline(const embidi_font* font) {
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
   if (!is_usable(font)) return 0;
   embidi_glyph_memory memory;
-  return search_glyph(start_memory(memory, *font), code_point, form).glyph;
+  return search_glyph(start_memory(memory, *font), code_point, form, EMBIDI_NO_SOURCE).glyph;
 }
 
 namespace {

@@ -47,8 +47,8 @@ inline void forget_neighbours(GlyphFont& f) { f.previous_at = f.next_at = static
 GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font);
 
 // The glyph of a code point in a form, and its advance (that of .notdef where it is missing): by the font's ranges or a
-// foreign font's lookup.
-FontGlyph search_glyph(GlyphFont& font, uint32_t code_point, uint8_t form);
+// foreign font's lookup, which is told for which character it is.
+FontGlyph search_glyph(GlyphFont& font, uint32_t code_point, uint8_t form, size_t source);
 
 // A range of the font that was found last is tried first. Which of them: ASCII, Latin-1, Greek, Cyrillic, Hebrew, the
 // Arabic letters and marks, and their presentation forms do not get into each other's way where a text has several.
@@ -62,10 +62,10 @@ static_assert(memory_range('a') != memory_range(0xE9) && memory_range('a') != me
               "texts with spaces, and letters with marks");
 
 // The same, from the range where one was found last.
-[[gnu::always_inline]] inline FontGlyph font_glyph(GlyphFont& font, uint32_t code_point, uint8_t form) {
+[[gnu::always_inline]] inline FontGlyph font_glyph(GlyphFont& font, uint32_t code_point, uint8_t form, size_t source) {
   const auto& range = font.ranges[memory_range(code_point)];
   const uint32_t offset = (code_point | uint32_t{form} << kFormShift) - range.key;
-  if (offset >= range.count) return search_glyph(font, code_point, form);
+  if (offset >= range.count) return search_glyph(font, code_point, form, source);
   const auto glyph = static_cast<uint16_t>(range.glyph + offset);
   return {glyph, font.glyphs[glyph * kGlyphBytes + kAdvanceAt]};
 }

@@ -126,14 +126,14 @@ bool next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
 
 // The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a
 // letter that looks the same, or the letter alone.
-void choose_glyph(GlyphFont& font, uint32_t c, embidi_glyph& g) {
+void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
   const bool presentation = g.code_point != c;
-  FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form);
+  FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form, source);
   if (found.glyph == 0 && g.form != EMBIDI_FORM_NONE && (g.flags & EMBIDI_GLYPH_LIGATURE) == 0) {
     uint32_t shown = presentation ? c : borrowed_form(c, g.form);
-    if (shown != 0) found = search_glyph(font, shown, presentation ? g.form : uint8_t{EMBIDI_FORM_NONE});
+    if (shown != 0) found = search_glyph(font, shown, presentation ? g.form : uint8_t{EMBIDI_FORM_NONE}, source);
     if (found.glyph == 0) {
-      found = search_glyph(font, shown = c, EMBIDI_FORM_NONE);
+      found = search_glyph(font, shown = c, EMBIDI_FORM_NONE, source);
       if (found.glyph != 0 && g.form > EMBIDI_FORM_ISOLATED) g.flags |= EMBIDI_GLYPH_UNJOINED;
     }
     if (found.glyph != 0) g.code_point = shown;
@@ -192,10 +192,10 @@ void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
 // A font without an ellipsis has a full stop.
 FontGlyph ellipsis(GlyphFont& font, uint32_t& code_point) {
   code_point = kEllipsis;
-  const FontGlyph g = search_glyph(font, kEllipsis, EMBIDI_FORM_NONE);
+  const FontGlyph g = search_glyph(font, kEllipsis, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE);
   if (g.glyph != 0) return g;
   code_point = '.';
-  return search_glyph(font, '.', EMBIDI_FORM_NONE);
+  return search_glyph(font, '.', EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE);
 }
 
 // The ellipsis of an elision.
@@ -277,7 +277,7 @@ bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embi
   const uint32_t shown = shown_for(c.properties, c.level, g.code_point);
   if (shown != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
   g.code_point = shown;
-  choose_glyph(font, c.code_point(), g);
+  choose_glyph(font, c.code_point(), c.source.index, g);
   return true;
 }
 
@@ -286,9 +286,9 @@ uint32_t ellipsis_advance(GlyphFont& font) {
   return ellipsis(font, code_point).advance;
 }
 
-uint32_t plain_advance(GlyphFont& font, uint32_t code_point, uint32_t properties, uint8_t level) {
+uint32_t plain_advance(GlyphFont& font, size_t source, uint32_t code_point, uint32_t properties, uint8_t level) {
   if (!is_plain(code_point, properties)) return kNotPlain;
-  return font_glyph(font, shown_for(properties, level, code_point), EMBIDI_FORM_NONE).advance;
+  return font_glyph(font, shown_for(properties, level, code_point), EMBIDI_FORM_NONE, source).advance;
 }
 
 uint32_t advance_at_end(GlyphFont& font, const Character& c, const embidi_glyph& g) {
@@ -299,7 +299,7 @@ uint32_t advance_at_end(GlyphFont& font, const Character& c, const embidi_glyph&
   last.form = form;
   last.flags = 0;
   present(last);
-  choose_glyph(font, c.code_point(), last);
+  choose_glyph(font, c.code_point(), c.source.index, last);
   return last.advance;
 }
 
@@ -311,7 +311,8 @@ uint32_t advance_at_end(GlyphFont& font, const Character& c, const embidi_glyph&
 
 uint32_t advance_in(const embidi_line& line, GlyphFont& font, const Character& c) {
   if (line.paragraph->slots.removed(c.source.index)) return 0;
-  if (const uint32_t plain = plain_advance(font, c.code_point(), c.properties, c.level); plain != kNotPlain)
+  if (const uint32_t plain = plain_advance(font, c.source.index, c.code_point(), c.properties, c.level);
+      plain != kNotPlain)
     return plain;
   return c.bidi_class() != NSM && !is_drawn_by_lam(line, c, font) ? shaped_advance(line, font, c) : 0;
 }
@@ -394,7 +395,7 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
     return decoded(code_point, static_cast<uint32_t>(byte_end - byte));
   }
   const uint32_t shown = shown_for(properties, line.level, code_point);
-  const FontGlyph found = font_glyph(w.memory, shown, EMBIDI_FORM_NONE);
+  const FontGlyph found = font_glyph(w.memory, shown, EMBIDI_FORM_NONE, index);
   g.code_point = shown;
   g.source = index;
   g.end = index + 1;

@@ -36,9 +36,9 @@ bool is_default_ignorable(uint32_t code_point);
   return (level & 1) != 0 && (kMirrored >> (properties & kClassMask) & 1) != 0 ? mirror(code_point) : code_point;
 }
 
-// The advance of a plain character; kNotPlain: it is none.
+// The advance of a plain character of the paragraph; kNotPlain: it is none.
 inline constexpr uint32_t kNotPlain = UINT32_MAX;
-uint32_t plain_advance(GlyphFont& font, uint32_t code_point, uint32_t properties, uint8_t level);
+uint32_t plain_advance(GlyphFont& font, size_t source, uint32_t code_point, uint32_t properties, uint8_t level);
 
 // The glyph of one character of a line, without the place of a mark. False if it draws none: it is ignorable or a
 // paragraph separator. It must be neither removed nor drawn by a lam. The font must be ok.
