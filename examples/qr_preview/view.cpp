@@ -239,11 +239,12 @@ void View::show_window(const embidi_line& line, int32_t window, const StyleTable
   embidi_glyphs walk;
   embidi_glyph glyph;
   static_cast<void>(embidi_glyphs_init(&walk, &line, &font_));
-  int32_t pen = static_cast<int32_t>(embidi_glyphs_seek(&walk, 0, static_cast<uint32_t>(from < 0 ? 0 : from))) - window;
-  while (pen < target.clip.width && embidi_glyphs_next(&walk, &glyph)) {
+  embidi_glyphs_seek(&walk, static_cast<uint32_t>(from < 0 ? 0 : from));
+  while (embidi_glyphs_next(&walk, &glyph)) {
+    const int32_t pen = static_cast<int32_t>(glyph.x) - window;
+    if (pen >= target.clip.width) break;
     display::draw_glyph(target, font_, glyph.glyph, target.clip.x + pen + glyph.dx, top(2) + glyph.dy,
                         display::style_of(styles, *line.paragraph, glyph));
-    pen += glyph.advance;
   }
 }
 

@@ -349,7 +349,7 @@ void EmbidiGFX::paint(const Line& line, const Rect& clip, EmbidiGFXResult* resul
     embidi_glyphs walk;
     if (embidi_glyphs_init(&walk, &line.line, &font_.font()).status != EMBIDI_OK) return;
     int32_t pen = 0;
-    if (hidden > 0) pen = static_cast<int32_t>(embidi_glyphs_seek(&walk, 0, static_cast<uint32_t>(hidden)));
+    if (hidden > 0) pen = static_cast<int32_t>(embidi_glyphs_seek(&walk, static_cast<uint32_t>(hidden)));
     embidi_glyph glyph;
     while (line.x + (pen - margin) * size_ < clip.right && embidi_glyphs_next(&walk, &glyph)) {
       const bool mark = (glyph.flags & EMBIDI_GLYPH_MARK) != 0;

@@ -958,7 +958,7 @@ static size_t structure_at(const label_widget* label, const embidi_line* line, i
   embidi_glyphs walk;
   embidi_glyph g;
   if (x < 0 || embidi_glyphs_init(&walk, line, &label->metrics).status != EMBIDI_OK) return EMBIDI_NO_STRUCTURE;
-  const uint32_t pen = embidi_glyphs_seek(&walk, 0, (uint32_t)x);
+  const uint32_t pen = embidi_glyphs_seek(&walk, (uint32_t)x);
   if (!embidi_glyphs_next(&walk, &g) || pen > (uint32_t)x) return EMBIDI_NO_STRUCTURE;
   return g.structure;
 }

@@ -110,7 +110,7 @@ static bool start(drawing* d, const embidi_line* line, int32_t x) {
   d->pen = x;
   d->stop = clip->x2 + reach;
   const int32_t from = clip->x1 - reach - x;
-  if (from > 0) d->pen += (int32_t)embidi_glyphs_seek(&d->glyphs, 0, (uint32_t)from);
+  if (from > 0) d->pen += (int32_t)embidi_glyphs_seek(&d->glyphs, (uint32_t)from);
   embidi_lv_marks_init(&d->marks, d->dsc->metrics);
   d->selection.open = d->underline.open = d->strikethrough.open = false;
   return true;

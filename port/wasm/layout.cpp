@@ -157,7 +157,7 @@ uint32_t glyphs(const embidi_font* font, uint32_t from, uint32_t to, uint32_t* o
   embidi_glyphs walk;
   const embidi_result result = embidi_glyphs_init(&walk, &line, font);
   if (result.status != EMBIDI_OK) return answer(result, out);
-  uint32_t pen = from == 0 ? 0 : embidi_glyphs_seek(&walk, 0, from);
+  uint32_t pen = from == 0 ? 0 : embidi_glyphs_seek(&walk, from);
   *count = 0;
   for (embidi_glyph g; pen < to && embidi_glyphs_next(&walk, &g); ++*count) {
     embidi_bitmap b = {};

@@ -111,10 +111,11 @@ void check_carets(embidi_line& line, const embidi_font& font, uint32_t at) {
   }
   embidi_glyphs walk;
   REQUIRE(embidi_glyphs_init(&walk, &line, &font).status == EMBIDI_OK);
-  const uint32_t pen = embidi_glyphs_seek(&walk, 0, static_cast<uint32_t>(x));
+  const uint32_t pen = embidi_glyphs_seek(&walk, static_cast<uint32_t>(x));
   uint32_t rest = 0;
   for (embidi_glyph g; embidi_glyphs_next(&walk, &g);) {
     if (rest == 0) REQUIRE(pen + g.advance > static_cast<uint32_t>(x));
+    REQUIRE(g.x == pen + rest);
     rest += g.advance;
   }
   REQUIRE(pen <= static_cast<uint32_t>(x) + 1 && pen + rest == width);

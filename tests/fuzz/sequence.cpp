@@ -44,7 +44,6 @@ struct Slot {
   embidi_paragraph* p = nullptr;
   embidi_line line{};
   embidi_glyphs walk{};
-  uint32_t pen = 0;
   bool line_made = false, walking = false;
   std::vector<size_t> state, seen;  // of the paragraph, of the line
   uint64_t bytes = kNoBytes;        // of the block
@@ -311,7 +310,6 @@ void Machine::start_glyphs(size_t n, Arguments& in) {
   embidi_line line = slot.line;
   embidi_line_rewind(&line);
   slot.walking = embidi_glyphs_init(&slot.walk, &line, kept).status == EMBIDI_OK;
-  slot.pen = 0;
   embidi_glyph g;
   REQUIRE(slot.walking == (f.lookup != nullptr) && (slot.walking || !embidi_glyphs_next(&slot.walk, &g)));
 }
@@ -322,10 +320,14 @@ void Machine::walk_glyphs(size_t n, Arguments& in) {
   const uint8_t steps = in.byte();
   const uint32_t x = in.byte() == 255 ? 0xFFFFFFFF : in.byte() * 3u;
   embidi_glyph g;
+  uint32_t pen = embidi_glyphs_seek(&slot.walk, 0);
   for (unsigned i = 0; i < steps % 32u && embidi_glyphs_next(&slot.walk, &g); ++i) {
+    REQUIRE(g.x == pen);
+    pen = g.x + g.advance < g.x ? UINT32_MAX : g.x + g.advance;
     REQUIRE(slot.line.begin <= g.source && g.source < g.end && g.end <= slot.line.end);
   }
-  slot.pen = embidi_glyphs_seek(&slot.walk, slot.pen, x);
+  const uint32_t reached = embidi_glyphs_seek(&slot.walk, x);
+  REQUIRE(reached >= pen && (reached == pen || reached <= x));
 }
 
 // The glyphs of the line by a sink that stops, and that uses another paragraph: the first of all.

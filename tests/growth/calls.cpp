@@ -247,8 +247,8 @@ uint64_t window(const Job& job) {
   return counted([&] {
     embidi_glyphs walk;
     embidi_glyphs_init(&walk, &line, &font);
-    uint32_t pen = embidi_glyphs_seek(&walk, 0, x);
-    for (embidi_glyph g; pen < x + job.width && embidi_glyphs_next(&walk, &g);) pen += g.advance;
+    embidi_glyphs_seek(&walk, x);
+    for (embidi_glyph g; embidi_glyphs_next(&walk, &g) && g.x < x + job.width;) continue;
   });
 }
 

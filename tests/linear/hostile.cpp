@@ -140,9 +140,9 @@ void scroll(const Job& job, const embidi_line& line, uint32_t width) {
     const uint32_t start = clock_now();
     embidi_glyphs glyphs;
     expect(embidi_glyphs_init(&glyphs, &line, &embidi_font_unifont).status == EMBIDI_OK);
-    uint32_t pen = embidi_glyphs_seek(&glyphs, 0, x);
+    uint32_t pen = embidi_glyphs_seek(&glyphs, x);
     expect(pen <= x || pen == width);
-    for (embidi_glyph g; pen < x + job.width && embidi_glyphs_next(&glyphs, &g);) pen += g.advance;
+    for (embidi_glyph g; embidi_glyphs_next(&glyphs, &g) && g.x < x + job.width;) pen = g.x + g.advance;
     spend(job, Bound::window, start);
     expect(pen <= width);
   }

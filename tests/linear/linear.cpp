@@ -110,7 +110,7 @@ bool seek() {
   Glyphs glyphs;
   uint32_t width = 0;
   return paragraph.line(line) && line.width(every, width) && glyphs.init(line.get(), every) &&
-         glyphs.seek(0, width / 2) <= width / 2;
+         glyphs.seek(width / 2) <= width / 2;
 }
 
 // The same line, elided to half of its width.

@@ -119,7 +119,7 @@ void drive_fit(embidi_paragraph* p, const embidi_font& font) {
   measure("embidi_line_step", [&] { embidi_line_step(&line, &font, false, &carets[1]); });
   embidi_glyphs glyphs;
   embidi_glyphs_init(&glyphs, &line, &font);
-  measure("embidi_glyphs_seek", [&] { embidi_glyphs_seek(&glyphs, 0, width / 2); });
+  measure("embidi_glyphs_seek", [&] { embidi_glyphs_seek(&glyphs, width / 2); });
   embidi_elided elided;
   const uint32_t rooms[] = {width / 2, 60, 6};
   for (const uint32_t room : rooms) {

@@ -74,7 +74,7 @@ size_t read_line(const embidi_line* line, const Font& font) {
   EXPECT_EQ(embidi_glyphs_init(&walk, line, &font).status, EMBIDI_OK);
   embidi_glyphs window = walk;
   for (embidi_glyph g; embidi_glyphs_next(&walk, &g);) sum += g.advance;
-  sum += embidi_glyphs_seek(&window, 0, width / 2);
+  sum += embidi_glyphs_seek(&window, width / 2);
   // A copy of the line is a walk of its own.
   embidi_line mine = *line;
   embidi_line_rewind(&mine);

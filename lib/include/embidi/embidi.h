@@ -363,6 +363,7 @@ typedef struct embidi_glyph {
   size_t byte, byte_end; /* their bytes in the text */
   size_t field;          /* index; EMBIDI_NO_FIELD outside every field */
   size_t structure;      /* index; EMBIDI_NO_STRUCTURE outside every structure */
+  uint32_t x;            /* the pen: pixels from the line's left end, at most 2^32 - 1; of a mark, behind its base */
   uint16_t glyph;        /* number in the font; 0: missing */
   uint16_t advance;      /* pixels from this pen position to the next; 0 for a mark */
   int16_t dx, dy; /* pixels to add to the pen position and to the line's top before drawing: they place a mark on its
@@ -390,6 +391,7 @@ typedef struct embidi_glyph_memory {
 typedef struct embidi_glyphs {
   embidi_line line;
   size_t field, structure;                              /* of the next members */
+  uint32_t pen;                                         /* of the next glyph */
   embidi_index mark, mark_end;                          /* marks that are pending (L3), */
   uint32_t mark_order;                                  /* and their order, if it is not the text's */
   uint16_t base, base_advance;                          /* glyph and advance of their base */

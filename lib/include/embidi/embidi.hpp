@@ -268,8 +268,8 @@ class Glyphs {
   }
   bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
   bool operator()(Glyph& out) { return next(out); }
-  // Advances past glyphs that end at or before pixel `x`, from pixel `pen`. Returns the new pen.
-  uint32_t seek(uint32_t pen, uint32_t x) { return embidi_glyphs_seek(&walk_, pen, x); }
+  // Advances past glyphs that end at or before pixel `x`. Returns the pen of the next one.
+  uint32_t seek(uint32_t x) { return embidi_glyphs_seek(&walk_, x); }
 
  private:
   embidi_glyphs walk_{};

@@ -117,11 +117,11 @@ embidi_result embidi_line_elide(embidi_line* line, const embidi_font* font, uint
 /* ---------------------------------------------------------------------------------------------- scroll */
 
 /* Advances a walk over a line's glyphs past those whose cells (from the pen to the pen plus the advance) end at or
- * before pixel `x` of the line. `pen` is the present position of the walk: 0 at its start. Returns the pen of the next
- * glyph, or the width of the line if there is none. With this a window on a long line is drawn without a new layout,
+ * before pixel `x` of the line. Returns the pen of the next glyph, or the width of the line if there is none; 0 for a
+ * walk that was not started. With this a window on a long line is drawn without a new layout,
  * and a later window further on from a copy of the walk, without starting again. Ink can reach out of a cell: to see
  * it, subtract from `x` as much as the glyphs of the font reach out. O(glyphs passed). */
-uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t pen, uint32_t x);
+uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t x);
 
 /* ---------------------------------------------------------------------------------------------- caret and touch */
 

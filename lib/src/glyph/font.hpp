@@ -23,6 +23,12 @@ struct FontGlyph {
   uint16_t advance;
 };
 
+// Sums of the advances of a line saturate. With 16-bit indices none is too much.
+[[gnu::always_inline]] inline uint32_t add_widths(uint32_t a, uint32_t b) {
+  static_assert(uint64_t{UINT16_MAX} * UINT16_MAX <= UINT32_MAX, "characters of a line, their advances");
+  return EMBIDI_INDEX_BITS == 16 || a + b >= a ? a + b : UINT32_MAX;
+}
+
 inline constexpr unsigned kFormShift = 24;  // of a range's key
 
 // Where things are in a glyph of the font block (font.h).

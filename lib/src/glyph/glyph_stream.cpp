@@ -228,6 +228,11 @@ void leave_field(embidi_glyph& g) {
   if (g.end > w.holder_end && (g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0) leave_field(g);
 }
 
+[[gnu::always_inline]] inline void move_pen(embidi_glyphs& w, embidi_glyph& g) {
+  g.x = w.pen;
+  w.pen = add_widths(w.pen, g.advance);
+}
+
 // Starts at the left end of w.line; false: the font is bad. All one by one, lest the compiler call memset.
 [[gnu::noinline]] bool start_glyphs(embidi_glyphs& w, const embidi_font& font) {
   w.memory.font = nullptr;
@@ -235,6 +240,7 @@ void leave_field(embidi_glyph& g) {
   start_memory(w.memory, font);
   w.mark = w.mark_end = 0;
   w.mark_order = 0;
+  w.pen = 0;
   w.base = kNoGlyph;
   w.base_advance = 0;
   w.marked = false;
@@ -410,6 +416,7 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   g.advance = found.advance;
   keep_base(w, g);
   put_holder(w, g);
+  move_pen(w, g);
   return kDrawn;
 }
 
@@ -425,6 +432,7 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
     keep_base(w, g);
   }
   put_holder(w, g);
+  move_pen(w, g);
   return true;
 }
 
