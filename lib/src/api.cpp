@@ -80,6 +80,7 @@ uint32_t embidi_code_point(const embidi_paragraph* paragraph, size_t index) {
 
 size_t embidi_structure_count(const embidi_paragraph* paragraph) { return paragraph->structure_count; }
 size_t embidi_field_count(const embidi_paragraph* paragraph) { return paragraph->field_count; }
+size_t embidi_fields_missing(const embidi_paragraph* paragraph) { return paragraph->fields_missing; }
 
 embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t index) {
   const embidi_paragraph& p = *paragraph;

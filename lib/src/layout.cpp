@@ -48,8 +48,9 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
               "what is declared and what it is have one order");
 
 [[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options) {
-  p.structure_count = p.field_count = p.structure_hint = 0;
+  p.structure_count = p.field_count = p.structure_hint = p.fields_missing = 0;
   p.host_begin = p.host_end = 0;
+  p.whole_structures = p.whole_fields = 0;
   if (is_declared(options)) {
     const bool number = options.recognize == EMBIDI_RECOGNIZE_NUMBER;
     recognize_declared(p, number ? EMBIDI_KIND_NUMBER : static_cast<embidi_kind>(options.recognize - kFirstDeclared));
@@ -72,7 +73,7 @@ uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
 embidi_result refuse(embidi_paragraph& p, embidi_result why) {
   p.length = p.bytes = 0;
   if (kStructures) p.host_begin = p.host_end = 0;
-  p.structure_count = p.field_count = 0;
+  p.structure_count = p.field_count = p.fields_missing = 0;
   p.base_level = 0;
   p.ill_formed = false;
   p.clustered = p.uniform = false;
@@ -89,7 +90,11 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
   if ((p.mask & 1u << FSI) != 0) resolve_first_strong_isolates(p);
   if constexpr (kStructures) {
     recognize(p, options);
-    if (entries_needed(p) > p.entries) return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
+    // "In a declared structure (3.2) and in checks, [...] where that would deceive, the call fails instead."
+    if (is_declared(options) && entries_needed(p) > p.entries) {
+      return refuse(p, {EMBIDI_TOO_MANY_FIELDS, entries_needed(p)});
+    }
+    keep_whole_structures(p);
   }
   p.base_level = base_level(p, options);
   p.ordered = p.fieldwise = false;
@@ -106,6 +111,12 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
   if (!p.uniform) reset_separators(p);
   p.slots.enter(Slots::lines);
   return {EMBIDI_OK, 0};
+}
+
+embidi_result layout_whole(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options) {
+  const embidi_result result = layout(p, text, bytes, options);
+  if (p.fields_missing == 0) return result;
+  return refuse(p, {EMBIDI_TOO_MANY_FIELDS, size_t{p.entries} + p.fields_missing});
 }
 
 }  // namespace embidi

@@ -113,8 +113,12 @@ embidi_result ParagraphBuffer::layout(std::string_view text, const embidi_option
   embidi_result result = reserve(text.size(), 0);
   if (result.status != EMBIDI_OK) return result;
   result = embidi_layout(paragraph_, text.data(), text.size(), &options);
-  if (result.status != EMBIDI_TOO_MANY_FIELDS || result.number <= fields_) return result;
-  result = reserve(chars_, result.number);
+  const std::size_t missing = embidi_fields_missing(paragraph_);
+  const std::size_t needed = result.status == EMBIDI_TOO_MANY_FIELDS ? result.number
+                             : missing == 0                          ? 0
+                                                                     : fields_ + missing;
+  if (needed <= fields_) return result;
+  result = reserve(chars_, needed);
   if (result.status != EMBIDI_OK) return result;
   return embidi_layout(paragraph_, text.data(), text.size(), &options);
 }

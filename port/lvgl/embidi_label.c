@@ -121,12 +121,8 @@ static bool make_room(label_widget* label, uint32_t byte, embidi_result result, 
     *cut = true;
     return cut_text(label, byte);
   }
-  if (result.status == EMBIDI_TOO_MANY_FIELDS) {
-    if (result.number <= EMBIDI_MAX_FIELDS) return grow_block(label, label->block_chars, result.number);
-    LV_LOG_WARN("embidi_label: too many links in a paragraph; it is laid out without");
-    label->laid_out.recognize = EMBIDI_RECOGNIZE_NONE;
-    label->laid_out.numbers = 0;
-    return true;
+  if (result.status == EMBIDI_TOO_MANY_FIELDS && result.number <= EMBIDI_MAX_FIELDS) {
+    return grow_block(label, label->block_chars, result.number);
   }
   LV_LOG_WARN("embidi_label: the options are refused (%d, %d)", (int)result.status, (int)result.number);
   return false;

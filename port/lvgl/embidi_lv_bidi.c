@@ -477,17 +477,15 @@ static bool lay_out(slot* s, size_t begin, size_t end, lv_base_dir_t base) {
   for (;;) {
     if (!block_room(s, chars, fields)) return false;
     const embidi_result r = embidi_layout(s->paragraph, s->copy + begin, end - begin, &options);
-    if (r.status == EMBIDI_OK) break;
-    if (r.status != EMBIDI_TOO_MANY_FIELDS || options.order == EMBIDI_ORDER_PLAIN) return false;
-    if (r.number > fields && r.number <= EMBIDI_LV_FIELDS) {
-      fields = r.number;
-      continue;
+    if (r.status != EMBIDI_OK) return false;
+    const size_t missing = embidi_fields_missing(s->paragraph);
+    if (missing == 0) break;
+    if (fields >= EMBIDI_LV_FIELDS) {
+      warn("too many links for EMBIDI_LV_FIELDS: the last ones are ordered as plain text", s->copy + begin,
+           end - begin);
+      break;
     }
-    warn("too many links for EMBIDI_LV_FIELDS: ordered without regard to them", s->copy + begin, end - begin);
-    options.order = EMBIDI_ORDER_PLAIN;
-    options.recognize = EMBIDI_RECOGNIZE_NONE;
-    options.numbers = 0;
-    fields = 0;
+    fields = LV_MIN(EMBIDI_LV_FIELDS, fields + missing);
   }
   s->begin = begin;
   s->end = end;

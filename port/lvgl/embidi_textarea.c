@@ -278,14 +278,16 @@ static bool lay_out(embidi_textarea* ta, const char* text, uint32_t bytes, const
   if (!reserve_block(ta, kFirstChars, kFirstFields)) return false;
   for (;;) {
     const embidi_result r = embidi_layout(ta->paragraph, text, bytes, options);
-    if (r.status == EMBIDI_OK) return true;
+    const size_t missing = embidi_fields_missing(ta->paragraph);
+    if (r.status == EMBIDI_OK && missing == 0) return true;
     const bool longer = r.status == EMBIDI_TOO_LONG && r.number > ta->block_chars;
-    const bool more = r.status == EMBIDI_TOO_MANY_FIELDS && r.number > ta->block_fields;
-    if ((!longer && !more) || r.number > INT32_MAX) {
+    const bool more = missing > 0 || (r.status == EMBIDI_TOO_MANY_FIELDS && r.number > ta->block_fields);
+    const size_t number = missing > 0 ? ta->block_fields + missing : r.number;
+    if ((!longer && !more) || number > INT32_MAX) {
       LV_LOG_WARN("a text of %u bytes cannot be laid out: status %d", (unsigned)bytes, (int)r.status);
       return false;
     }
-    const uint32_t need = (uint32_t)r.number;
+    const uint32_t need = (uint32_t)number;
     if (!reserve_block(ta, longer ? need : ta->block_chars, more ? need : ta->block_fields)) return false;
   }
 }

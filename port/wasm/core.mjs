@@ -152,6 +152,9 @@ export class Core {
           const rest = text.length - done;
           this.expect(this.wasm.layout(block, at + done - first, rest, ...options.values, out), out);
           const record = this.record("Paragraph", out);
+          if (record.fieldsMissing > 0 && options.maxFields === undefined) {
+            throw new EmbidiError("too_many_fields", fields + record.fieldsMissing);
+          }
           const begin = done;
           done += record.consumedBytes;
           if (each(block, record, begin, take) === false) return;

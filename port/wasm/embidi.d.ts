@@ -74,8 +74,9 @@ export interface LayoutOptions {
   controls?: "isolate" | "embed";
   /**
    * Capacity in code points (1 to Embidi.maxChars, the default) and field entries (two per structure, one per field;
-   * default: as many as needed), as on a device with a block of that size. A text that needs more throws "too_long" or
-   * "too_many_fields".
+   * default: as many as needed), as on a device with a block of that size. A text that needs more code points throws
+   * "too_long", a declared one that needs more entries "too_many_fields"; of others the last structures are left out
+   * (`fieldsMissing`).
    */
   maxChars?: number;
   maxFields?: number;
@@ -159,6 +160,8 @@ export interface Paragraph {
   readonly structures: Structure[];
   /** Field entries that it needs: two per structure and one per field. */
   readonly fieldEntries: number;
+  /** How many entries `maxFields` lacks, so that structures were left out; 0: none was. */
+  readonly fieldsMissing: number;
   /** Bytes of RAM that a device needs for its block, with indices of 16 bits (up to 65,534 code points) or 32. */
   blockBytes(indexBits?: 16 | 32): number;
 

@@ -21,6 +21,7 @@ export class Paragraph {
     this.consumed = record.length;
     this.consumedBytes = record.consumedBytes;
     this.fieldEntries = this.#placed.fieldEntries;
+    this.fieldsMissing = record.fieldsMissing;
     Object.freeze(this);
   }
 

@@ -12,7 +12,8 @@
 #define EMBIDI_WASM_PARAGRAPH(word)                                                                        \
   word(length, embidi_length(p)) word(textEnd, text_end(*p)) word(consumedBytes, embidi_consumed_bytes(p)) \
       word(level, embidi_base_level(p)) word(illFormed, embidi_ill_formed(p))                              \
-          word(structureCount, embidi_structure_count(p)) word(fieldCount, embidi_field_count(p))
+          word(structureCount, embidi_structure_count(p)) word(fieldCount, embidi_field_count(p))          \
+              word(fieldsMissing, embidi_fields_missing(p))
 
 #define EMBIDI_WASM_STRUCTURE(word)                                                                                    \
   word(kind, s.kind) word(begin, s.begin) word(end, s.end) word(direction, s.direction) word(link, s.link)             \

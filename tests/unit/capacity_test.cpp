@@ -99,9 +99,6 @@ TEST(TooManyFields, TellsTheExactNeed) {
       {Recognize::email, "a@b.c", 2 + 3},
       {Recognize::filename, "a/b\\c", 2 + 3},
       {Recognize::none, "http://ab.cd", 0},
-      {Recognize::running_text, "no structure: a.b, /c", 0},
-      {Recognize::running_text, "see a.com or b.org/x.", 2 * 2 + 2 + 3},
-      {Recognize::running_text, "x@a.com http://b/c ~/d", 3 * 2 + 3 + 3 + 2},
   };
   for (const auto& c : cases) {
     SCOPED_TRACE(testing::PrintToString(c.text));
@@ -116,6 +113,66 @@ TEST(TooManyFields, TellsTheExactNeed) {
       expect_result(p.result(), Status::ok, 0);
       EXPECT_EQ(2 * p->structure_count() + p->field_count(), c.need);
     }
+  }
+}
+
+// ordering.md 3.1: the first structures are taken, as many as fit as a whole; all others are text like any other.
+TEST(FieldsMissing, TheFirstStructuresStay) {
+  const struct {
+    const char* text;
+    std::vector<size_t> needs;  // of each structure
+  } cases[] = {
+      {"no structure: a.b, /c", {}},
+      {"see a.com or b.org/x.", {2 + 2, 2 + 3}},
+      {"x@a.com http://b/c ~/d", {2 + 3, 2 + 3, 2 + 2}},
+      {"http://1.2.3.4/ a.com", {2 + 2, 2 + 2}},
+      {"ABC http://AB.CD/EF?g=H or a.com", {2 + 6, 2 + 2}},
+  };
+  for (const auto& c : cases) {
+    const std::string text = hebrew(c.text);
+    SCOPED_TRACE(c.text);
+    size_t all = 0;
+    for (const size_t need : c.needs) all += need;
+    Laid whole(text, {}, {100, all});
+    expect_result(whole.result(), Status::ok, 0);
+    EXPECT_EQ(whole->fields_missing(), 0u);
+    EXPECT_EQ(2 * whole->structure_count() + whole->field_count(), all);
+    for (size_t fields = 0; fields < all; ++fields) {
+      Laid p(text, {}, {100, fields});
+      expect_result(p.result(), Status::ok, 0);
+      EXPECT_EQ(p->fields_missing(), all - fields);
+      EXPECT_EQ(p->length(), whole->length());
+      size_t stay = 0, taken = 0;
+      while (taken + c.needs[stay] <= fields) taken += c.needs[stay++];
+      ASSERT_EQ(p->structure_count(), stay);
+      EXPECT_EQ(2 * stay + p->field_count(), taken);
+      for (size_t s = 0; s < stay; ++s) EXPECT_EQ(p->structure(s).end, whole->structure(s).end);
+      // The rest is as if it were no structure.
+      if (stay > 0) continue;
+      EXPECT_EQ(p.levels(), Laid(text, {Base::automatic, Order::constant, Recognize::none}).levels());
+      EXPECT_EQ(p.display(), Laid(text, plain()).display());
+    }
+    ASSERT_TRUE(whole.layout("abc", {}));
+    EXPECT_EQ(whole->fields_missing(), 0u);
+  }
+}
+
+// "In checks, where that would deceive, the call fails instead."
+TEST(FieldsMissing, NothingIsCheckedInPart) {
+  alignas(EMBIDI_BLOCK_ALIGN) static unsigned char block[EMBIDI_BLOCK_SIZE(100, 20)];
+  ParagraphRef p;
+  char buffer[200];
+  size_t written = 0;
+  const std::string text = "a.com b.com";
+  for (size_t fields = 0; fields <= 8; ++fields) {
+    ASSERT_TRUE(p.init(block, sizeof block, 100, fields));
+    const embidi_result r = embidi_iri_convert(p.get(), EMBIDI_TO_TEXTUAL, text.data(), text.size(), nullptr, buffer,
+                                               sizeof buffer, &written);
+    EXPECT_EQ(r.status, fields < 8 ? EMBIDI_TOO_MANY_FIELDS : EMBIDI_OK) << fields;
+    EXPECT_TRUE(fields == 8 || r.number == 8) << fields;
+    embidi_payload payload;
+    const embidi_result opened = embidi_payload_open(&payload, "b.com/c", 7, p.get());
+    EXPECT_EQ(opened.status, fields < 5 ? EMBIDI_TOO_MANY_FIELDS : EMBIDI_OK) << fields;
   }
 }
 

@@ -127,8 +127,11 @@ test("wrong arguments are told", () => {
 test("the library's own errors", async () => {
   assert.throws(() => embidi.layout("שלום", { maxChars: 3 }), refusal("too_long", 4));
   assert.equal(embidi.layout("שלום", { maxChars: 4 }).length, 4);
-  assert.throws(() => embidi.layout("a.com b.com", { maxFields: 7 }), refusal("too_many_fields", 8));
-  assert.equal(embidi.layout("a.com b.com", { maxFields: 8 }).fieldEntries, 8);
+  assert.throws(() => embidi.layout("a.com", { recognize: "iri", maxFields: 3 }), refusal("too_many_fields", 4));
+  const some = embidi.layout("a.com b.com", { maxFields: 7 });
+  assert.deepEqual([some.structures.length, some.fieldEntries, some.fieldsMissing], [1, 4, 1]);
+  assert.equal(embidi.layout("a.com b.com", { maxFields: 8 }).fieldsMissing, 0);
+  assert.equal(embidi.layout("a.com ".repeat(40)).structures.length, 40);
   assert.throws(() => embidi.convert("logical", "http://a b/"), refusal("refused", 7));
   await assert.rejects(embidi.loadFont(new Uint8Array(100)), refusal("bad_font", 0));
   const cut = readFileSync(file("fonts/dejavu.bin")).subarray(0, 1000);

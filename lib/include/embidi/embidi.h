@@ -82,7 +82,8 @@ typedef enum embidi_status {
   EMBIDI_BAD_ARGUMENT = 1, /* a null or misaligned pointer, a capacity of zero, an unknown option value, a range outside
                               the paragraph. number: the argument, counted from 1 */
   EMBIDI_TOO_LONG = 2,     /* number: code points (capacity) or bytes (index width) that the paragraph needs */
-  EMBIDI_TOO_MANY_FIELDS = 3,  /* number: field entries that the paragraph needs: two per structure, one per field */
+  EMBIDI_TOO_MANY_FIELDS = 3,  /* of a declared text or a check. number: field entries that the paragraph needs: two per
+                                  structure, one per field */
   EMBIDI_BLOCK_TOO_SMALL = 4,  /* number: bytes that the block needs */
   EMBIDI_BAD_FONT = 5,         /* the font data has another version or is incomplete (embidi/font.h). number: 0 */
   EMBIDI_BUFFER_TOO_SMALL = 6, /* number: bytes that the output needs */
@@ -180,8 +181,10 @@ embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t 
  * one). `text` is UTF-8, need not end in NUL and may contain NULs. It is not copied, and must not change while the
  * paragraph is used. `options` may be NULL: all defaults. An empty text makes a paragraph without characters.
  * Ill-formed UTF-8 is not an error: each maximal subpart (Unicode 3.9) becomes one U+FFFD, and embidi_ill_formed() is
- * true. Errors: BAD_ARGUMENT, TOO_LONG, TOO_MANY_FIELDS; the paragraph is then empty. O(bytes) for any text. Rules
- * P2-P3, X1-X10, W1-W7, N0-N2, I1-I2; ordering.md 3 and 4. */
+ * true. Running text whose structures need more field entries than there are is laid out with the first ones that fit;
+ * the others are text like any other, in the order of UAX #9, and embidi_fields_missing() says so. Errors:
+ * BAD_ARGUMENT, TOO_LONG, TOO_MANY_FIELDS (only of a declared text, where that would deceive); the paragraph is then
+ * empty. O(bytes) for any text. Rules P2-P3, X1-X10, W1-W7, N0-N2, I1-I2; ordering.md 3 and 4. */
 embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_options* options);
 
 /* Results of the last layout. O(1). */
@@ -265,6 +268,11 @@ typedef struct embidi_field {
  * result are zero. O(1). */
 size_t embidi_structure_count(const embidi_paragraph* paragraph);
 size_t embidi_field_count(const embidi_paragraph* paragraph);
+
+/* How many more field entries the last layout could have used: 0 if every structure of the paragraph was taken.
+ * Otherwise the last ones were left out, and so many entries more would have held them. O(1). */
+size_t embidi_fields_missing(const embidi_paragraph* paragraph);
+
 embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t index);
 embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index);
 

@@ -380,6 +380,7 @@ class ParagraphRef {
   char32_t code_point(size_t index) const { return embidi_code_point(p_, index); }
   size_t structure_count() const { return embidi_structure_count(p_); }
   size_t field_count() const { return embidi_field_count(p_); }
+  size_t fields_missing() const { return embidi_fields_missing(p_); }
   Structure structure(size_t index) const { return {embidi_get_structure(p_, index)}; }
   Field field(size_t index) const { return {embidi_get_field(p_, index)}; }
   size_t field_at(size_t index) const { return embidi_field_at(p_, index); }

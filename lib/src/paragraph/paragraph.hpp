@@ -108,6 +108,9 @@ struct Kept {
   uint32_t structure_count;
   uint32_t structure_hint;  // where structure_near() looks first; at most structure_count
   uint32_t field_count;
+  uint32_t fields_missing;  // entries that the pool lacks for the structures that were left out
+  Index whole_structures;   // how many the pool holds as a whole, from the first on,
+  Index whole_fields;       // and their fields
 };
 
 // The scratch is the rest of the block's fixed part. How many words that is beside so many bytes of it:

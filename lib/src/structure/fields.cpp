@@ -132,6 +132,8 @@ void FieldSplitter::finish(uint8_t flags, uint8_t traits) {
   s.direction = EMBIDI_DIRECTION_NONE;
   s.flags = flags;
   s.traits = traits;
+  p_.whole_structures = static_cast<Index>(p_.structure_count);
+  p_.whole_fields = static_cast<Index>(p_.field_count);
 }
 
 }  // namespace embidi

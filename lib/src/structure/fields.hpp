@@ -82,6 +82,15 @@ inline size_t entries_needed(const embidi_paragraph& p) {
   return size_t{kStructureEntries} * p.structure_count + p.field_count;
 }
 
+// After recognition: of structures that need more entries than there are, the first ones stay for which there are.
+inline void keep_whole_structures(embidi_paragraph& p) {
+  const size_t needed = entries_needed(p);
+  if (needed <= p.entries) return;
+  p.fields_missing = static_cast<uint32_t>(needed - p.entries);
+  p.structure_count = p.whole_structures;
+  p.field_count = p.whole_fields;
+}
+
 }  // namespace embidi
 
 #endif
