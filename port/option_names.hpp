@@ -17,8 +17,11 @@ struct OptionName {
   uint8_t value;
 };
 
-inline constexpr OptionName kBaseNames[] = {
-    {"auto", EMBIDI_BASE_AUTO}, {"ltr", EMBIDI_BASE_LTR}, {"rtl", EMBIDI_BASE_RTL}};
+inline constexpr OptionName kBaseNames[] = {{"auto", EMBIDI_BASE_AUTO},
+                                            {"ltr", EMBIDI_BASE_LTR},
+                                            {"rtl", EMBIDI_BASE_RTL},
+                                            {"auto-rtl", EMBIDI_BASE_AUTO_RTL},
+                                            {"any-rtl", EMBIDI_BASE_ANY_RTL}};
 inline constexpr OptionName kOrderNames[] = {
     {"plain", EMBIDI_ORDER_PLAIN},       {"embedded", EMBIDI_ORDER_EMBEDDED},
     {"constant", EMBIDI_ORDER_CONSTANT}, {"environment", EMBIDI_ORDER_ENVIRONMENT},

@@ -50,7 +50,7 @@ embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_
   const embidi_options& o = options == nullptr ? defaults : *options;
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   size_t wrong = 0;
-  if (o.base > EMBIDI_BASE_RTL || o.order > EMBIDI_ORDER_NAME || !recognizes(o.recognize) ||
+  if (o.base > EMBIDI_BASE_ANY_RTL || o.order > EMBIDI_ORDER_NAME || !recognizes(o.recognize) ||
       o.controls > EMBIDI_CONTROLS_EMBED || o.numbers > (kStructures && kLinks ? 1 : 0)) {
     wrong = 4;
   }

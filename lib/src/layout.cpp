@@ -62,10 +62,11 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
 // "Under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
 // text."
 uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
-  if (options.base != EMBIDI_BASE_AUTO) return static_cast<uint8_t>(options.base == EMBIDI_BASE_RTL);
+  if (options.base == EMBIDI_BASE_LTR || options.base == EMBIDI_BASE_RTL)
+    return options.base == EMBIDI_BASE_RTL ? 1 : 0;
   const bool past = kStructures && options.order != EMBIDI_ORDER_PLAIN && options.controls == EMBIDI_CONTROLS_ISOLATE &&
                     !is_declared(options) && (options.recognize != EMBIDI_RECOGNIZE_NONE || options.numbers != 0);
-  return paragraph_level(p, past);
+  return paragraph_level(p, past, options.base);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ import { load, EmbidiError } from "./embidi.mjs";
 const usage = `Usage: embidi <command> [options] [TEXT ...]
 Commands: layout, check-domain, check-iri, payload, verdict, preview
 Each TEXT is one paragraph or code; without TEXT, each line of standard input is.
-  --base auto|ltr|rtl  --order constant|plain|embedded|environment|content|tld|name
+  --base auto|ltr|rtl|auto-rtl|any-rtl  --order constant|plain|embedded|environment|content|tld|name
   --recognize links|pri185|iri|email|filename|none|number  --numbers  --controls isolate|embed
 layout prints visual order, or with --json what docs/spec/tool.md says; the checks, payload and verdict print JSON.
 preview  --device NAME|WIDTHxHEIGHT  --font unifont|dejavu|FILE  --style plain|bold|inverse|dim  --wrap  --elide`;

@@ -59,8 +59,11 @@ export class EmbidiError extends Error {
 
 /** How a paragraph is laid out. */
 export interface LayoutOptions {
-  /** Paragraph direction; "auto" (default): from the text, by rules P2 and P3 of UAX #9. */
-  base?: "auto" | "ltr" | "rtl";
+  /**
+   * Paragraph direction. "auto" (default): from the text, by rules P2 and P3 of UAX #9; "auto-rtl": likewise, but "rtl"
+   * where it has no letter; "any-rtl": "rtl" if it has a letter from right to left anywhere.
+   */
+  base?: "auto" | "ltr" | "rtl" | "auto-rtl" | "any-rtl";
   /** How the fields of a structure are ordered; default "constant". "plain": UAX #9 alone. */
   order?: "constant" | "plain" | "embedded" | "environment" | "content" | "tld" | "name";
   /**

@@ -23,8 +23,9 @@ constexpr const char* kOrderNames[] = {"constant", "plain", "embedded", "environ
 constexpr ref::Order kOrders[] = {ref::Order::constant,    ref::Order::plain,   ref::Order::embedded,
                                   ref::Order::environment, ref::Order::content, ref::Order::tld,
                                   ref::Order::name};
-constexpr const char* kBaseNames[] = {"auto", "ltr", "rtl"};
-constexpr ref::Base kBases[] = {ref::Base::automatic, ref::Base::ltr, ref::Base::rtl};
+constexpr const char* kBaseNames[] = {"auto", "ltr", "rtl", "auto-rtl", "any-rtl"};
+constexpr ref::Base kBases[] = {ref::Base::automatic, ref::Base::ltr, ref::Base::rtl, ref::Base::automatic_rtl,
+                                ref::Base::any_rtl};
 constexpr const char* kRecognizeNames[] = {"links", "none", "iri", "email", "filename", "pri185", "number"};
 constexpr ref::Recognize kRecognize[] = {ref::Recognize::links, ref::Recognize::none,     ref::Recognize::iri,
                                          ref::Recognize::email, ref::Recognize::filename, ref::Recognize::pri185,

@@ -40,7 +40,7 @@ class RandomCases {
 
   Case next() {
     Case c;
-    c.options.base = static_cast<Base>(below(3));
+    c.options.base = static_cast<Base>(below(5));
     c.options.order = static_cast<Order>(below(7));
     c.options.controls = static_cast<Controls>(below(2));
     c.options.numbers = below(2) == 0;

@@ -81,6 +81,7 @@ Input::Input(const uint8_t* data, size_t size, bool with_font) {
   flags = header[4];
   options.numbers = flags >> 7;
   slack = header[5];
+  if (options.base == EMBIDI_BASE_AUTO && flags >> 4 % 8 == 7) options.base = EMBIDI_BASE_AUTO_RTL;
   const size_t rest = size - head;
   const size_t font_bytes = with_font ? std::min<size_t>(rest, header[6] + 256u * header[7]) : 0;
   text.assign(reinterpret_cast<const char*>(data) + head, rest - font_bytes);

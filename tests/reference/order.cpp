@@ -51,31 +51,37 @@ class Orderer {
 
   // P2 and P3 look at the original text.
   void find_paragraph_level() {
-    if (options_.base != Base::automatic) {
+    if (options_.base == Base::ltr || options_.base == Base::rtl) {
       level_ = options_.base == Base::rtl ? 1 : 0;
       return;
     }
     level_ = undecided;
-    if (options_.controls == Controls::isolate && !plain() && !declared()) level_ = level_past_structures();
-    if (level_ == undecided) level_ = uba_.paragraph_level();
+    if (options_.controls == Controls::isolate && !plain() && !declared()) level_ = level_past(passed_over());
+    if (level_ == undecided) level_ = level_past(std::vector<bool>(text_.size(), false));
+    // "With the base direction `auto-rtl`, a paragraph in which P2 finds nothing has level 1."
+    if (level_ == undecided) level_ = options_.base == Base::automatic_rtl ? 1 : 0;
   }
 
   // "under `controls = isolate` and any order but `plain`, P2 for the paragraph passes over the structures of running
   // text as over isolates, and, where anything is recognised in it, over symbols of class L (U+1F110..U+1F1FF …) and
   // mentions. Only if it finds nothing that way does it look at them, too." undecided: nothing found.
-  int level_past_structures() const {
-    const std::vector<bool> passed = passed_over();
+  // "With `any-rtl`, it has level 1 if any of the characters that P2 looks at is R or AL, whichever comes first".
+  int level_past(const std::vector<bool>& passed) const {
+    int found = undecided;
     for (std::size_t i = 0; i < original_.size(); ++i) {
       if (passed[i]) continue;
       const Bidi bidi = original_[i].bidi;
-      if (bidi == Bidi::L) return 0;
       if (bidi == Bidi::R || bidi == Bidi::AL) return 1;
+      if (bidi == Bidi::L) {
+        found = 0;
+        if (options_.base != Base::any_rtl) break;
+      }
       if (is_isolate_initiator(bidi)) {
-        if (uba_.match(i) == npos) return undecided;
+        if (uba_.match(i) == npos) break;
         i = uba_.match(i);
       }
     }
-    return undecided;
+    return found;
   }
 
   std::vector<bool> passed_over() const {

@@ -82,7 +82,11 @@ const Data& default_data() {
 }
 
 bool parse(const std::string& name, Base& base) {
-  static const Name<Base> names[] = {{"auto", Base::automatic}, {"ltr", Base::ltr}, {"rtl", Base::rtl}};
+  static const Name<Base> names[] = {{"auto", Base::automatic},
+                                     {"ltr", Base::ltr},
+                                     {"rtl", Base::rtl},
+                                     {"auto-rtl", Base::automatic_rtl},
+                                     {"any-rtl", Base::any_rtl}};
   return parse_name(name, names, base);
 }
 

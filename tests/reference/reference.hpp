@@ -17,7 +17,7 @@
 
 namespace embidi_reference {
 
-enum class Base { automatic, ltr, rtl };
+enum class Base { automatic, ltr, rtl, automatic_rtl, any_rtl };
 enum class Order { plain, embedded, constant, environment, content, tld, name };
 enum class Controls { embed, isolate };
 

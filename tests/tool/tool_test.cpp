@@ -66,7 +66,7 @@ std::vector<std::string> shown_options(const std::string& command) {
 }
 
 TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
-  const std::string input = "--input utf8|hex", base = "--base auto|ltr|rtl",
+  const std::string input = "--input utf8|hex", base = "--base auto|ltr|rtl|auto-rtl|any-rtl",
                     order = "--order plain|embedded|constant|environment|content|tld|name",
                     recognize = "--recognize links|pri185|iri|email|filename|none|number",
                     controls = "--controls isolate|embed", font = "--font unifont|dejavu12|dejavu16|dejavu|noto|FILE";

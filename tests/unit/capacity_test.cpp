@@ -236,7 +236,7 @@ TEST(BadArgument, Layout) {
       expect_result(layout(wrong), Status::bad_argument, 4);
     }
   }
-  o.base = EMBIDI_BASE_RTL + 1;
+  o.base = EMBIDI_BASE_ANY_RTL + 1;
   expect_result(layout(o), Status::bad_argument, 4);
   o.base = EMBIDI_BASE_RTL;
   o.recognize = EMBIDI_RECOGNIZE_NUMBER + 1;

@@ -52,7 +52,7 @@ TEST(Checks, RefuseBadArguments) {
   expect_bad_argument(embidi_iri_check(nullptr, nullptr, "a", 1, EMBIDI_BASE_AUTO, &iri), 1);
   expect_bad_argument(embidi_iri_check(one->get(), one->get(), "a", 1, EMBIDI_BASE_AUTO, &iri), 2);
   expect_bad_argument(embidi_iri_check(one->get(), two->get(), nullptr, 1, EMBIDI_BASE_AUTO, &iri), 3);
-  expect_bad_argument(embidi_iri_check(one->get(), two->get(), "a", 1, static_cast<embidi_base>(3), &iri), 5);
+  expect_bad_argument(embidi_iri_check(one->get(), two->get(), "a", 1, static_cast<embidi_base>(5), &iri), 5);
   expect_bad_argument(embidi_iri_check(one->get(), two->get(), "a", 1, EMBIDI_BASE_AUTO, nullptr), 6);
   const auto with = [&](embidi_paragraph* p, int to, const char* text, const embidi_options* o, char* b, size_t* w) {
     return embidi_iri_convert(p, static_cast<embidi_conversion>(to), text, 1, o, b, sizeof buffer, w);

@@ -55,7 +55,7 @@ const texts = (count, most) =>
   Array.from({ length: count }, () => (random.below(4) === 0 ? randomBytes(random, most) : randomText(random, most)));
 
 const CHOICES = {
-  base: ["auto", "ltr", "rtl"],
+  base: ["auto", "ltr", "rtl", "auto-rtl", "any-rtl"],
   order: ["plain", "embedded", "constant", "environment", "content", "tld", "name"],
   recognize: ["links", "pri185", "iri", "email", "filename", "none"],
   controls: ["isolate", "embed"],

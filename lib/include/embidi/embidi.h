@@ -98,8 +98,17 @@ typedef struct embidi_result {
 
 /* ---------------------------------------------------------------------------------------------- options */
 
-/* Direction of a paragraph. AUTO: by rules P2 and P3, on the original text. */
-typedef enum embidi_base { EMBIDI_BASE_AUTO = 0, EMBIDI_BASE_LTR = 1, EMBIDI_BASE_RTL = 2 } embidi_base;
+/* Direction of a paragraph. AUTO: by rules P2 and P3, on the original text. AUTO_RTL: likewise, but from right to left
+ * if P2 finds no letter (a telephone number in a Hebrew program). ANY_RTL: from right to left if P2 could find a letter
+ * of that direction anywhere, not only first (a list of chats). A direction that the surroundings have is LTR or RTL.
+ */
+typedef enum embidi_base {
+  EMBIDI_BASE_AUTO = 0,
+  EMBIDI_BASE_LTR = 1,
+  EMBIDI_BASE_RTL = 2,
+  EMBIDI_BASE_AUTO_RTL = 3,
+  EMBIDI_BASE_ANY_RTL = 4
+} embidi_base;
 
 /* How the fields of a structure are ordered: ordering.md 4, from PRI 185 (options 1 to 4) and
  * draft-ietf-iri-bidi-guidelines (EMBEDDED). PLAIN is UAX #9 alone. NAME is CONSTANT, but in a file name each part

@@ -36,7 +36,13 @@ enum class Status : uint8_t {
   refused = EMBIDI_REFUSED
 };
 // embidi_base.
-enum class Base : uint8_t { automatic = EMBIDI_BASE_AUTO, ltr = EMBIDI_BASE_LTR, rtl = EMBIDI_BASE_RTL };
+enum class Base : uint8_t {
+  automatic = EMBIDI_BASE_AUTO,
+  ltr = EMBIDI_BASE_LTR,
+  rtl = EMBIDI_BASE_RTL,
+  automatic_rtl = EMBIDI_BASE_AUTO_RTL,
+  any_rtl = EMBIDI_BASE_ANY_RTL
+};
 // embidi_order.
 enum class Order : uint8_t {
   constant = EMBIDI_ORDER_CONSTANT,

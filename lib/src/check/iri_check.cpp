@@ -275,12 +275,14 @@ constexpr embidi_options options_of(uint8_t base, bool constant) {
           constant ? uint8_t{EMBIDI_RECOGNIZE_IRI} : uint8_t{EMBIDI_RECOGNIZE_NONE}, EMBIDI_CONTROLS_ISOLATE, 0};
 }
 constexpr size_t kDisplayed = 4;
-constexpr embidi_options kLayouts[kDisplayed + 3] = {
+constexpr embidi_options kLayouts[kDisplayed + 5] = {
     options_of(EMBIDI_BASE_LTR, true), options_of(EMBIDI_BASE_LTR, false), options_of(EMBIDI_BASE_RTL, true),
     options_of(EMBIDI_BASE_RTL, false),
     // ... and one for each embidi_base
-    options_of(EMBIDI_BASE_AUTO, true), options_of(EMBIDI_BASE_LTR, true), options_of(EMBIDI_BASE_RTL, true)};
-static_assert(EMBIDI_BASE_AUTO == 0 && EMBIDI_BASE_LTR == 1 && EMBIDI_BASE_RTL == 2);
+    options_of(EMBIDI_BASE_AUTO, true), options_of(EMBIDI_BASE_LTR, true), options_of(EMBIDI_BASE_RTL, true),
+    options_of(EMBIDI_BASE_AUTO_RTL, true), options_of(EMBIDI_BASE_ANY_RTL, true)};
+static_assert(EMBIDI_BASE_AUTO == 0 && EMBIDI_BASE_LTR == 1 && EMBIDI_BASE_RTL == 2 && EMBIDI_BASE_AUTO_RTL == 3 &&
+              EMBIDI_BASE_ANY_RTL == 4);
 
 // Whether two paragraphs are displayed alike. Not inlined, so that its lines are not on the stack while a layout runs.
 [[gnu::noinline]] bool are_displayed_alike(embidi_paragraph& p, embidi_paragraph& other) {
@@ -435,7 +437,7 @@ embidi_result embidi_iri_check(embidi_paragraph* paragraph, embidi_paragraph* sc
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (scratch == paragraph) return {EMBIDI_BAD_ARGUMENT, 2};
   if (text == nullptr && bytes > 0) return {EMBIDI_BAD_ARGUMENT, 3};
-  if (base != EMBIDI_BASE_AUTO && base != EMBIDI_BASE_LTR && base != EMBIDI_BASE_RTL) return {EMBIDI_BAD_ARGUMENT, 5};
+  if (base > EMBIDI_BASE_ANY_RTL) return {EMBIDI_BAD_ARGUMENT, 5};
   return check_iri(*paragraph, scratch, reinterpret_cast<const uint8_t*>(text), bytes, static_cast<uint8_t>(base),
                    *out);
 }

@@ -81,7 +81,7 @@ embidi_result embidi_iri_convert(embidi_paragraph* paragraph, embidi_conversion 
   }
   if (!kLinks && wants_declared(to) && how.recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT)
     how.recognize = EMBIDI_RECOGNIZE_IRI;
-  if (how.base > EMBIDI_BASE_RTL || !recognizes(how.recognize)) return {EMBIDI_BAD_ARGUMENT, 5};
+  if (how.base > EMBIDI_BASE_ANY_RTL || !recognizes(how.recognize)) return {EMBIDI_BAD_ARGUMENT, 5};
   if (wants_declared(to) && !is_declared(how)) how.recognize = EMBIDI_RECOGNIZE_IRI;
   if (static_cast<unsigned>(to) > (kLinks ? EMBIDI_TO_LINK : EMBIDI_TO_ENCODED_COMPONENTS)) {
     return {EMBIDI_BAD_ARGUMENT, 2};

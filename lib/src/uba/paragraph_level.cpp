@@ -46,10 +46,11 @@ bool is_mentioned(const embidi_paragraph& p, size_t i, MentionWord& word) {
 
 // What an isolate holds does not count; one without PDI reaches to the end. `depth` is the number of isolates that are
 // open.
-uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
+uint8_t paragraph_level(const embidi_paragraph& p, bool past, uint8_t base) {
   if (!kStructures) past = false;  // known when this is compiled
   for (;; past = false) {
     const size_t structures = kStructures && past ? size_t{p.structure_count} : 0;
+    bool left = false;  // a letter from left to right was found
     size_t depth = 0, i = 0;
     MentionWord word;
     for (size_t next = 0;; ++next) {
@@ -60,7 +61,10 @@ uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
         if (past && depth == 0 && is_mentioned(p, i, word)) {
           while (i + 1 < end && !ends_mention(p.slots.class_at(i + 1))) ++i;
         } else if (c < LRI) {
-          if (depth == 0 && !(past && c == L && is_enclosed_letter(code_point_at(p, i)))) return c == L ? 0 : 1;
+          if (depth > 0 || (past && c == L && is_enclosed_letter(code_point_at(p, i)))) continue;
+          if (c != L) return 1;
+          if (base != EMBIDI_BASE_ANY_RTL) return 0;
+          left = true;
         } else if (c != PDI) {
           ++depth;
         } else if (depth > 0) {
@@ -70,7 +74,8 @@ uint8_t paragraph_level(const embidi_paragraph& p, bool past) {
       if (next >= structures) break;
       i = structure_at(p, next).end;
     }
-    if (!past) return 0;
+    if (left) return 0;
+    if (!past) return static_cast<uint8_t>(base == EMBIDI_BASE_AUTO_RTL);
   }
 }
 

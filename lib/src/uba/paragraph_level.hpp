@@ -12,10 +12,10 @@
 
 namespace embidi {
 
-// P2, P3: the paragraph embedding level, 0 or 1. O(length).
+// P2, P3 as `base` has them (AUTO, AUTO_RTL or ANY_RTL): the paragraph embedding level, 0 or 1.
 // `past`: P2 passes over structures, and over letters that are symbols; only if it finds nothing that way does it look
 // at them, too (ordering.md 1). O(length).
-uint8_t paragraph_level(const embidi_paragraph& p, bool past);
+uint8_t paragraph_level(const embidi_paragraph& p, bool past, uint8_t base);
 
 // X5c: rewrites every FSI to LRI or RLI. O(length), however they nest.
 void resolve_first_strong_isolates(embidi_paragraph& p);
