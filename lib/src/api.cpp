@@ -38,7 +38,7 @@ embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t 
   p->checkpoints = p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 1);
   p->pool = static_cast<uint8_t*>(block) + EMBIDI_BLOCK_FIXED;
   p->capacity = static_cast<Index>(chars);
-  p->entries = static_cast<uint32_t>(fields);
+  p->entries = static_cast<Index>(fields);
   p->checkpoints[0] = 0;
   *out = p;
   return refuse(*p, {EMBIDI_OK, 0});

@@ -48,7 +48,8 @@ static_assert(EMBIDI_KIND_IRI == 0 && EMBIDI_RECOGNIZE_EMAIL == kFirstDeclared +
               "what is declared and what it is have one order");
 
 [[maybe_unused]] void recognize(embidi_paragraph& p, const embidi_options& options) {
-  p.structure_count = p.field_count = p.structure_hint = p.fields_missing = 0;
+  p.structure_count = p.field_count = p.structure_hint = 0;
+  p.fields_missing = 0;
   p.host_begin = p.host_end = 0;
   p.whole_structures = p.whole_fields = 0;
   if (is_declared(options)) {
@@ -74,7 +75,8 @@ uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
 embidi_result refuse(embidi_paragraph& p, embidi_result why) {
   p.length = p.bytes = 0;
   if (kStructures) p.host_begin = p.host_end = 0;
-  p.structure_count = p.field_count = p.fields_missing = 0;
+  p.structure_count = p.field_count = 0;
+  p.fields_missing = 0;
   p.base_level = 0;
   p.ill_formed = false;
   p.clustered = p.uniform = false;

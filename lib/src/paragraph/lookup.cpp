@@ -27,9 +27,9 @@ uint32_t structure_near(embidi_paragraph& p, size_t index) {
   const uint32_t hint = p.structure_hint, count = p.structure_count;
   if (hint == 0 || ends_before(hint - 1)) {
     if (hint == count || !ends_before(hint)) return hint;
-    if (hint + 1 == count || !ends_before(hint + 1)) return p.structure_hint = hint + 1;
+    if (hint + 1 == count || !ends_before(hint + 1)) return p.structure_hint = static_cast<Index>(hint + 1);
   }
-  return p.structure_hint = structure_from(p, index);
+  return p.structure_hint = static_cast<Index>(structure_from(p, index));
 }
 
 StructureRecord* structure_beginning_at(embidi_paragraph& p, size_t index) {

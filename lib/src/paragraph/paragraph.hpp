@@ -104,13 +104,13 @@ struct Kept {
   uint8_t* pool;       // field entries
   Index* checkpoints;  // byte of every eighth character
   Slots slots;         // per character: what the stages keep
-  uint32_t entries;    // capacity of the pool
-  uint32_t structure_count;
-  uint32_t structure_hint;  // where structure_near() looks first; at most structure_count
-  uint32_t field_count;
-  uint32_t fields_missing;  // entries that the pool lacks for the structures that were left out
+  Index entries;       // capacity of the pool
+  Index structure_count;
+  Index structure_hint;  // where structure_near() looks first; at most structure_count
+  Index field_count;
   Index whole_structures;   // how many the pool holds as a whole, from the first on,
   Index whole_fields;       // and their fields
+  uint32_t fields_missing;  // entries that the pool lacks for the structures that were left out
 };
 
 // The scratch is the rest of the block's fixed part. How many words that is beside so many bytes of it:

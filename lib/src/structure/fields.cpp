@@ -74,7 +74,7 @@ void FieldSplitter::add(uint8_t role, size_t begin, size_t end) {
 }
 
 void FieldSplitter::split(uint8_t role, uint8_t separators, uint8_t stops, size_t end) {
-  const uint32_t first = p_.field_count;
+  const Index first = p_.field_count;
   const size_t from = cursor_.index();  // where an address begins
   size_t begin = kNone, to = 0;
   HostReader host;
@@ -132,8 +132,8 @@ void FieldSplitter::finish(uint8_t flags, uint8_t traits) {
   s.direction = EMBIDI_DIRECTION_NONE;
   s.flags = flags;
   s.traits = traits;
-  p_.whole_structures = static_cast<Index>(p_.structure_count);
-  p_.whole_fields = static_cast<Index>(p_.field_count);
+  p_.whole_structures = p_.structure_count;
+  p_.whole_fields = p_.field_count;
 }
 
 }  // namespace embidi
