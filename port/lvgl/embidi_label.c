@@ -143,9 +143,13 @@ static bool open_paragraph(label_widget* label, uint32_t byte) {
   }
   bool cut = false;
   for (;;) {
-    const embidi_result result =
-        embidi_layout(label->paragraph, label->text + byte, label->bytes - byte, &label->laid_out);
-    if (result.status == EMBIDI_OK) break;
+    embidi_result result = embidi_layout(label->paragraph, label->text + byte, label->bytes - byte, &label->laid_out);
+    const size_t missing = embidi_fields_missing(label->paragraph);
+    if (result.status == EMBIDI_OK) {
+      if (missing == 0 || label->block_fields == EMBIDI_MAX_FIELDS) break;
+      result.status = EMBIDI_TOO_MANY_FIELDS;
+      result.number = LV_MIN(label->block_fields + missing, EMBIDI_MAX_FIELDS);
+    }
     if (!make_room(label, byte, result, &cut)) return false;
   }
   label->open = true;

@@ -563,11 +563,10 @@ TEST(AdafruitGfx, a_link_is_not_cut_inside_its_host) {
   CHECK(ink(bench.seen()) > 0 && ink(bench.seen()) < 10);  // the ellipsis
 }
 
-TEST(AdafruitGfx, too_many_links_cut_the_text) {
+TEST(AdafruitGfx, too_many_links_are_drawn_as_text) {
   Bench<200, 8> bench(300, 16);
   const EmbidiGFXResult result = bench.gfx.drawText(0, 0, "a.com b.com c.com d.com e.com");
-  CHECK_EQUAL(result.flags & EMBIDI_GFX_CUT, EMBIDI_GFX_CUT);
-  CHECK(result.number > 8);
+  CHECK(result.complete());
   CHECK(bench.seen().find('H') != std::string::npos);
   Bench<200, 0> none(300, 16);
   CHECK(none.gfx.drawText(0, 0, "a.com b.com c.com").complete());

@@ -273,7 +273,7 @@ struct Batch {
   }
 };
 
-constexpr const char* kBases[] = {"auto", "ltr", "rtl"};
+constexpr const char* kBases[] = {"auto", "ltr", "rtl", "auto-rtl", "any-rtl"};
 
 class Commands {
  public:
@@ -289,7 +289,7 @@ class Commands {
       iris(chunk);
       for (const char* target : to) {
         ref::Options options;
-        const std::string r = recognize[random_.below(7)], b = kBases[random_.below(3)];
+        const std::string r = recognize[random_.below(7)], b = kBases[random_.below(5)];
         if (!ref::parse(r, options.recognize) || !ref::parse(b, options.base)) std::abort();
         conversions(chunk, target, options,
                     "convert --to " + std::string(target) + " --recognize " + r + " --base " + b + without_effect());
@@ -316,7 +316,7 @@ class Commands {
   std::string without_effect_on_checks() {
     static const char* const recognize[] = {"links", "pri185", "iri", "email", "filename", "none"};
     if (random_.once_in(2)) return without_effect();
-    return without_effect() + " --recognize " + recognize[random_.below(6)] + " --base " + kBases[random_.below(3)];
+    return without_effect() + " --recognize " + recognize[random_.below(6)] + " --base " + kBases[random_.below(5)];
   }
 
   // Texts from `make` that the data is enough for.

@@ -122,7 +122,7 @@ void op_layout(State& s, Bytes& in) {
   const uint8_t rest = in.byte();
   options.controls = static_cast<uint8_t>(rest % 4);
   options.numbers = static_cast<uint8_t>(rest / 4 % 3);
-  const bool valid = options.base <= EMBIDI_BASE_RTL && options.order <= EMBIDI_ORDER_NAME &&
+  const bool valid = options.base <= EMBIDI_BASE_ANY_RTL && options.order <= EMBIDI_ORDER_NAME &&
                      options.recognize <= EMBIDI_RECOGNIZE_NUMBER && options.controls <= EMBIDI_CONTROLS_EMBED &&
                      options.numbers <= 1;
   const std::string text = in.text();

@@ -195,7 +195,7 @@ void differ_iri(const std::string& text, const embidi_options& options) {
 
 // ---- conversions ----
 
-constexpr const char* kBases[] = {"auto", "ltr", "rtl"};
+constexpr const char* kBases[] = {"auto", "ltr", "rtl", "auto-rtl", "any-rtl"};
 constexpr const char* kRecognize[] = {"links", "none", "iri", "email", "filename", "pri185"};
 
 bool is_declared(const embidi_options& options) {

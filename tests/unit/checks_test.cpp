@@ -45,7 +45,7 @@ TEST(Checks, RefuseBadArguments) {
   embidi_iri iri;
   size_t written = 0;
   char buffer[4];
-  const embidi_options wrong{3, 0, 0, 0, 0};
+  const embidi_options wrong{EMBIDI_BASE_ANY_RTL + 1, 0, 0, 0, 0};
   const embidi_options unknown{0, 0, EMBIDI_RECOGNIZE_NUMBER + 1, 0, 0};
   expect_bad_argument(embidi_bidi_rule(nullptr, 1, nullptr, nullptr, &domain), 1);
   expect_bad_argument(embidi_bidi_rule("a", 1, nullptr, nullptr, nullptr), 5);

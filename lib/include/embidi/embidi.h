@@ -277,13 +277,12 @@ typedef struct embidi_field {
  * result are zero. O(1). */
 size_t embidi_structure_count(const embidi_paragraph* paragraph);
 size_t embidi_field_count(const embidi_paragraph* paragraph);
+embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t index);
+embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index);
 
 /* How many more field entries the last layout could have used: 0 if every structure of the paragraph was taken.
  * Otherwise the last ones were left out, and so many entries more would have held them. O(1). */
 size_t embidi_fields_missing(const embidi_paragraph* paragraph);
-
-embidi_structure embidi_get_structure(const embidi_paragraph* paragraph, size_t index);
-embidi_field embidi_get_field(const embidi_paragraph* paragraph, size_t index);
 
 /* The index that means "no field" or "no structure". */
 #define EMBIDI_NO_FIELD ((size_t)-1)

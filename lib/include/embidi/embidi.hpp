@@ -128,6 +128,7 @@ inline constexpr uint8_t all = EMBIDI_ELIDED_ALL;
 inline constexpr size_t no_field = EMBIDI_NO_FIELD;
 inline constexpr size_t no_structure = EMBIDI_NO_STRUCTURE;
 inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
+inline constexpr size_t no_source = EMBIDI_NO_SOURCE;
 
 // ------------------------------------------------------------------------------------------------ options, results
 

@@ -78,7 +78,10 @@ typedef enum embidi_form {
  */
 /* clang-format on */
 typedef struct embidi_font embidi_font;
+
+/* The `source` of a glyph that is no character's. */
 #define EMBIDI_NO_SOURCE ((size_t)-1)
+
 struct embidi_font {
   const uint8_t* data; /* in the format above; NULL: a foreign font */
   size_t bytes;        /* of `data` */
