@@ -43,7 +43,7 @@ class Page {
   display::Target target_;
   const Font& font_;
   Paragraph<192, 64> texts_[kThings];
-  Paragraph<64> nothing_;
+  Paragraph<64, 0> nothing_;
   size_t which_[kThings] = {};
   size_t found_ = 0, chosen_ = 0, top_ = 0, lines_ = 0;
 };

@@ -89,7 +89,7 @@ class Scan {
   bool has_site_ = false;                               // the link has the host in another form
   char buffer_[EMBIDI_VERDICT_BUFFER(kMaxBytes)] = {};  // the verdict's, and then the text of the row that is shown
   Paragraph<kMaxChars, kMaxFields> paragraph_;
-  Paragraph<kMaxChars> scratch_;  // for the comparison of displays
+  Paragraph<kMaxChars, 0> scratch_;  // for the comparison of displays
 };
 
 }  // namespace embidi::qr

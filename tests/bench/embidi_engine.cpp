@@ -31,7 +31,7 @@ class EmbidiEngine : public Engine {
   }
 
  private:
-  Paragraph<kLongest> paragraph_;
+  Paragraph<kLongest, 0> paragraph_;
 };
 
 class LayoutEngine : public Engine {

@@ -30,6 +30,21 @@ static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t for
   return form == EMBIDI_FORM_NONE ? (uint16_t)code_point : 0;
 }
 
+EMBIDI_PARAGRAPH(label, 40)
+
+/* A paragraph with its memory: the same at each call, with room for what it says. */
+static void test_paragraph(void) {
+  static const char text[] = "to https://www.example.com/a/b?c=d#e now";
+  CHECK(label() != NULL && label() == label());
+  CHECK(embidi_length(label()) == 0);
+  CHECK(embidi_layout(label(), text, sizeof text - 1, NULL).status == EMBIDI_OK);
+  CHECK(embidi_length(label()) == 40 && embidi_structure_count(label()) == 1 && embidi_field_count(label()) == 9);
+  CHECK(embidi_fields_missing(label()) == 0);
+  CHECK(embidi_layout(label(), "a.b.co a.b.co a.b.co a.b.co", 27, NULL).status == EMBIDI_OK);
+  CHECK(embidi_structure_count(label()) == 2 && embidi_fields_missing(label()) == 20 - EMBIDI_FIELDS(40));
+  CHECK(embidi_layout(label(), text, sizeof text, NULL).status == EMBIDI_TOO_LONG);
+}
+
 /* Capitals for Hebrew letters. */
 static bool draw(void* user, const embidi_glyph* glyph) {
   char* const end = strchr(user, '\0');
@@ -54,6 +69,7 @@ static void test_shown(embidi_paragraph* p) {
 }
 
 int main(void) {
+  test_paragraph();
   CHECK(strcmp(embidi_version(), EMBIDI_VERSION) == 0 && strcmp(EMBIDI_VERSION, EMBIDI_CMAKE_VERSION) == 0);
   CHECK(EMBIDI_VERSION_NUMBER >= 10000 && EMBIDI_VERSION_NUMBER / 10000 == EMBIDI_VERSION_MAJOR);
   for (size_t i = 0; i < sizeof kFunctions / sizeof *kFunctions; ++i) CHECK(kFunctions[i] != NULL);

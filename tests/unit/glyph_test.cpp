@@ -229,5 +229,40 @@ TEST(Glyphs, BadArguments) {
   EXPECT_FALSE(embidi_glyphs_next(&walk, nullptr));
 }
 
+// font.h: `source` is the character for which a glyph is, of a ligature its first; EMBIDI_NO_SOURCE for an ellipsis.
+TEST(ForeignFont, IsToldTheCharacter) {
+  std::vector<size_t> asked;
+  Font font{};
+  font.user = &asked;
+  font.lookup = [](const embidi_font* f, uint32_t code_point, uint8_t, size_t source, uint16_t* advance) -> uint16_t {
+    static_cast<std::vector<size_t>*>(const_cast<void*>(f->user))->push_back(source);
+    *advance = 5;
+    return code_point == 0x25CC ? 0 : 1;
+  };
+  const auto sources = [&](Line& line) {
+    asked.clear();
+    std::vector<size_t> drawn;
+    for (const Glyph& g : line.glyphs(font))
+      drawn.push_back((g.flags & glyph_flag::ellipsis) != 0 ? no_source : g.source);
+    return drawn;
+  };
+  // Hebrew, a lam-alef with a mark, digits, a mirrored bracket, Latin.
+  Laid p("\u05D0(\u0644\u064B\u0627 12) ab", {});
+  Line line;
+  ASSERT_TRUE(p->line(line));
+  const std::vector<size_t> drawn = sources(line);
+  EXPECT_EQ(asked, drawn);
+  uint32_t width = 0;
+  ASSERT_TRUE(line.width(font, width));
+  Elided elided{};
+  ASSERT_TRUE(line.elide(font, width - 12, elided));
+  const std::vector<size_t> shorter = sources(line);
+  EXPECT_EQ(asked, shorter);
+  EXPECT_EQ(std::count(shorter.begin(), shorter.end(), no_source), 1);
+  asked.clear();
+  EXPECT_EQ(font_find(font, 'a', Form::none), 1u);
+  EXPECT_EQ(asked, std::vector<size_t>{no_source});
+}
+
 }  // namespace
 }  // namespace embidi::test

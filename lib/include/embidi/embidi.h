@@ -170,6 +170,10 @@ typedef struct embidi_paragraph embidi_paragraph;
   (EMBIDI_BLOCK_FIXED + EMBIDI_FIELD_BYTES * (size_t)(fields) + \
    (((size_t)(chars) + 8u) / 8u) * (EMBIDI_INDEX_BITS / 8u) + ((size_t)(chars) + 1u) * (2u + EMBIDI_INDEX_BITS / 8u))
 
+/* Field entries for a text of `chars` code points: enough for all URLs and translations that were measured. Of a text
+ * that is denser, the last structures are laid out as text like any other (embidi_fields_missing()). */
+#define EMBIDI_FIELDS(chars) (8u + (size_t)(chars) / 6u)
+
 /* The largest `chars`: the limit of an index or, with 32-bit indices on a 32-bit machine, the limit at which
  * EMBIDI_BLOCK_SIZE() would overflow. */
 #define EMBIDI_MAX_CHARS \
@@ -183,6 +187,25 @@ typedef struct embidi_paragraph embidi_paragraph;
  * over EMBIDI_MAX_CHARS, fields is over EMBIDI_MAX_FIELDS), BLOCK_TOO_SMALL. O(1). */
 #define embidi_init EMBIDI_BY_SWITCHES(embidi_init)
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out);
+
+/* A paragraph with its memory, in one line: defines name(), which returns a paragraph for `chars` code points (1 to
+ * EMBIDI_MAX_CHARS) and EMBIDI_FIELDS(chars) field entries.
+ *
+ *   EMBIDI_PARAGRAPH(label, 200)
+ *   ...
+ *   embidi_layout(label(), text, bytes, NULL);
+ *
+ * The block is static and zeroed: it takes RAM, but no flash. The first call initialises it, so where threads share the
+ * paragraph, one calls name() before the others start. O(1). */
+#define EMBIDI_PARAGRAPH(name, chars)                                                                       \
+  static inline embidi_paragraph* name(void) {                                                              \
+    static uint64_t name##_block[(EMBIDI_BLOCK_SIZE(chars, EMBIDI_FIELDS(chars)) + 7u) / 8u];               \
+    static embidi_paragraph* name##_paragraph;                                                              \
+    if (name##_paragraph == NULL) {                                                                         \
+      (void)embidi_init(name##_block, sizeof name##_block, chars, EMBIDI_FIELDS(chars), &name##_paragraph); \
+    }                                                                                                       \
+    return name##_paragraph;                                                                                \
+  }
 
 /* ---------------------------------------------------------------------------------------------- paragraph */
 

@@ -413,9 +413,9 @@ class ParagraphRef {
   embidi_paragraph* p_ = nullptr;
 };
 
-// A paragraph with its storage: room for Chars code points and Fields field entries. It is only memory; no algorithm is
-// a template.
-template <size_t Chars, size_t Fields = 0>
+// A paragraph with its storage: room for Chars code points and Fields field entries, by default what nearly every text
+// of that length needs (EMBIDI_FIELDS). It is only memory; no algorithm is a template.
+template <size_t Chars, size_t Fields = EMBIDI_FIELDS(Chars)>
 class Paragraph : public ParagraphRef {
   static_assert(Chars > 0 && Chars <= EMBIDI_MAX_CHARS, "a paragraph holds 1 to EMBIDI_MAX_CHARS code points");
   static_assert(block_size(Chars, Fields) == EMBIDI_BLOCK_SIZE(Chars, Fields), "the C macro and its twin agree");

@@ -14,7 +14,7 @@ namespace embidi::test {
 
 namespace {
 
-Paragraph<kLongestHere> paragraph;
+Paragraph<kLongestHere, 0> paragraph;
 
 struct EmbidiEngine {
   static constexpr const char* kName = EMBIDI_ENGINE_NAME;
