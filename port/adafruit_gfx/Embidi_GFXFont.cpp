@@ -67,22 +67,63 @@ void EmbidiGFXFont::set_lines(int ascent, int descent, int advance) {
 }
 
 /* White space and hyphens that a font of ASCII has under another number. */
-uint16_t EmbidiGFXFont::fallback(uint32_t code_point, const Extent& extent) {
-  uint32_t c = code_point;
-  if (c - extent.first >= extent.count) {
-    if (c == 0x09 || c == 0x00A0 || c == 0x202F || (c >= 0x2000 && c <= 0x200A)) c = 0x20;
-    if (c == 0x2010 || c == 0x2011) c = '-';
+uint32_t EmbidiGFXFont::fallback(uint32_t code_point) {
+  const uint32_t c = code_point;
+  if (c == 0x09 || c == 0x00A0 || c == 0x202F || (c >= 0x2000 && c <= 0x200A)) return 0x20;
+  return c == 0x2010 || c == 0x2011 ? uint32_t('-') : c;
+}
+
+/* A glyph's number in a chain: that of its font in the highest two bits. */
+namespace {
+enum { CHAIN_SHIFT = 14, CHAIN_GLYPHS = 1 << CHAIN_SHIFT };
+}
+
+/* The lines of all fonts, one baseline under another. */
+void EmbidiGFXFont::set_chain_lines(const EmbidiGFXFont* fonts, size_t count) {
+  int16_t below = 0;
+  for (size_t i = 0; i < count; ++i) {
+    const int16_t rest = static_cast<int16_t>(fonts[i].height_ - fonts[i].baseline_);
+    if (fonts[i].baseline_ > baseline_) baseline_ = fonts[i].baseline_;
+    if (rest > below) below = rest;
   }
-  return static_cast<uint16_t>(c - extent.first < extent.count ? c - extent.first + 1 : 0);
+  height_ = static_cast<int16_t>(baseline_ + below);
+}
+
+/* The glyph of a code point in this font. */
+uint16_t EmbidiGFXFont::find(uint32_t code_point, uint8_t form, size_t source, uint16_t* advance) const {
+  *advance = 0;
+  if (block_.data == nullptr)
+    return block_.lookup == nullptr ? uint16_t(0) : block_.lookup(&block_, code_point, form, source, advance);
+  const uint16_t glyph = embidi_font_find(&block_, code_point, form);
+  embidi_bitmap bitmap;
+  static_cast<void>(embidi_font_bitmap(&block_, glyph, &bitmap)); /* without pixels it has its advance */
+  *advance = bitmap.advance;
+  return glyph;
+}
+
+uint16_t EmbidiGFXFont::find_in_chain(const EmbidiGFXFont* fonts, size_t count, uint32_t code_point, uint8_t form,
+                                      size_t source, uint16_t* advance) {
+  for (size_t i = 0; i < count && form == EMBIDI_FORM_NONE; ++i) {
+    const uint16_t glyph = fonts[i].find(code_point, form, source, advance);
+    if (glyph != 0 && glyph < CHAIN_GLYPHS) return static_cast<uint16_t>(i << CHAIN_SHIFT | glyph);
+  }
+  static_cast<void>(fonts[0].find(code_point, form, source, advance));
+  return 0;
+}
+
+bool EmbidiGFXFont::chain_bitmap(const EmbidiGFXFont* fonts, size_t count, uint16_t glyph, EmbidiGFXBitmap* out) const {
+  const size_t i = glyph >> CHAIN_SHIFT;
+  if (i >= count || !fonts[i].bitmap(glyph & (CHAIN_GLYPHS - 1), out)) return false;
+  out->top = static_cast<int16_t>(out->top + baseline_ - fonts[i].baseline_);
+  return true;
 }
 
 uint16_t EmbidiGFXFont::look_up_classic(const embidi_font*, uint32_t code_point, uint8_t form, size_t,
                                         uint16_t* advance) {
   *advance = code_point < 0x20 && code_point != 0x09 ? uint16_t(0) : uint16_t(CLASSIC_ADVANCE);
   if (form != EMBIDI_FORM_NONE) return 0;
-  const Extent printable = {0x20, 0x5F};
-  const uint16_t ascii = fallback(code_point, printable);
-  if (ascii != 0) return static_cast<uint16_t>(ascii + 0x1F);
+  const uint32_t c = fallback(code_point);
+  if (c >= 0x20 && c < 0x7F) return static_cast<uint16_t>(c);
   for (uint16_t i = 0; i < 128; ++i) {
     if (cp437[i] == code_point) return static_cast<uint16_t>(0x80 + i);
   }

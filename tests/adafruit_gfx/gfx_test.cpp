@@ -152,6 +152,74 @@ TEST(AdafruitGfx, a_gfxfont_makes_a_line_that_holds_its_ink) {
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "Ag|{j").flags, 0);
 }
 
+// A GFXfont with ranges, as LovyanGFX has them: 0, 1 and alef, in a table of three glyphs.
+struct Range {
+  uint16_t start, end, base;
+};
+struct RangedFont {
+  const uint8_t* bitmap;
+  const GFXglyph* glyph;
+  uint16_t first, last;
+  uint8_t yAdvance;
+  uint16_t range_num;
+  const Range* range;
+};
+const uint8_t kRangedBits[] = {0x80, 0x40, 0x20};
+const GFXglyph kRangedGlyphs[] = {{0, 1, 4, 3, 0, -4}, {1, 2, 4, 4, 0, -4}, {2, 3, 5, 5, 0, -5}};
+const Range kRanges[] = {{0x30, 0x31, 0}, {0x40, 0x3F, 9}, {0x5D0, 0x5D0, 2}};
+
+TEST(AdafruitGfx, a_gfxfont_with_ranges_has_their_characters_only) {
+  const RangedFont ranged = {kRangedBits, kRangedGlyphs, 0x30, 0x5D0, 8, 3, kRanges};
+  const EmbidiGFXFont font(ranged);
+  CHECK_EQUAL(font.height(), 8);
+  const struct {
+    uint32_t code_point;
+    uint16_t glyph, advance;
+  } expected[] = {{'0', 1, 3},  {'1', 2, 4},   {0x5D0, 3, 5}, {'/', 0, 4},    {'2', 0, 4},
+                  {0x40, 0, 4}, {0x5CF, 0, 4}, {0x5D1, 0, 4}, {0x105D0, 0, 4}};
+  for (const auto& e : expected) {
+    uint16_t advance = 0;
+    CHECK_EQUAL(font.font().lookup(&font.font(), e.code_point, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance), e.glyph);
+    CHECK_EQUAL(advance, e.advance);
+  }
+  EmbidiGFXBitmap bitmap;
+  CHECK(font.bitmap(3, &bitmap) && bitmap.bits == kRangedBits + 2 && bitmap.width == 3);
+  CHECK(!font.bitmap(4, &bitmap) && !font.bitmap(0, &bitmap) && !font.bitmap(0x5D0 - 0x30 + 1, &bitmap));
+  // Without ranges all from first to last.
+  const RangedFont all = {kRangedBits, kRangedGlyphs, 'a', 'c', 8, 0, nullptr};
+  CHECK_EQUAL(embidi_font_find(&EmbidiGFXFont(all).font(), 'c', EMBIDI_FORM_NONE), 3);
+}
+
+TEST(AdafruitGfx, several_fonts_are_one) {
+  const EmbidiGFXFont fonts[] = {TomThumb, embidi_font_unifont_small, EmbidiGFXFont::classic(classic::font)};
+  const EmbidiGFXFont chain = EmbidiGFXFont::chain(fonts);
+  const auto found = [](const EmbidiGFXFont& in, uint32_t c, uint16_t& advance) {
+    return in.font().data != nullptr ? embidi_font_find(&in.font(), c, EMBIDI_FORM_NONE)
+                                     : in.font().lookup(&in.font(), c, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance);
+  };
+  const struct {
+    uint32_t code_point;
+    size_t font;
+  } expected[] = {{'A', 0}, {0x00A0, 0}, {0x05D0, 1}, {0xFE8D, 1}, {0x2502, 2}};
+  for (const auto& e : expected) {
+    uint16_t advance = 0, own = 0;
+    const uint16_t glyph = found(chain, e.code_point, advance);
+    CHECK(glyph != 0 && advance != 0);
+    EmbidiGFXBitmap bitmap, alone;
+    CHECK(chain.bitmap(glyph, &bitmap) && fonts[e.font].bitmap(found(fonts[e.font], e.code_point, own), &alone));
+    CHECK(bitmap.width == alone.width && bitmap.height == alone.height && bitmap.left == alone.left);
+    CHECK_EQUAL(bitmap.top - chain.baseline(), alone.top - fonts[e.font].baseline());
+  }
+  uint16_t advance = 0;
+  CHECK_EQUAL(found(chain, 0x1F600, advance), 0);
+  EmbidiGFXBitmap bitmap;
+  CHECK(!chain.bitmap(0, &bitmap) && !chain.bitmap(0xFFFF, &bitmap));
+  CHECK(chain.height() >= 16 && chain.baseline() >= 14);
+  Bench<> bench(160, 20, chain);
+  CHECK(bench.gfx.drawText(0, 0, kHebrew).complete());
+  show("chain", bench.seen());
+}
+
 // ------------------------------------------------------------------------------------- pictures
 
 TEST(AdafruitGfx, hebrew) {
