@@ -116,8 +116,7 @@ embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, con
   return {EMBIDI_OK, 0};
 }
 
-embidi_result layout_whole(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options) {
-  const embidi_result result = layout(p, text, bytes, options);
+embidi_result require_whole(embidi_paragraph& p, embidi_result result) {
   if (p.fields_missing == 0) return result;
   return refuse(p, {EMBIDI_TOO_MANY_FIELDS, size_t{p.entries} + p.fields_missing});
 }

@@ -18,8 +18,9 @@ embidi_result refuse(embidi_paragraph& p, embidi_result why);
 // Lays out the first paragraph of the text. The arguments are in range. O(bytes).
 embidi_result layout(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options);
 
-// The same for what must see every structure of running text, too: TOO_MANY_FIELDS otherwise.
-embidi_result layout_whole(embidi_paragraph& p, const uint8_t* text, size_t bytes, const embidi_options& options);
+// The result of a layout for what must see every structure of running text, too: TOO_MANY_FIELDS otherwise. (After it,
+// so that no frame of its own is on the stack during the layout.)
+embidi_result require_whole(embidi_paragraph& p, embidi_result result);
 
 }  // namespace embidi
 

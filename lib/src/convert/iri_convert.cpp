@@ -33,7 +33,7 @@ bool wants_declared(embidi_conversion to) { return to == EMBIDI_TO_LOGICAL || to
 // One result, so that there is no second one on the stack.
 embidi_result convert(Conversion& c, embidi_conversion to, const uint8_t* text, size_t bytes, const embidi_options& how,
                       size_t* written) {
-  embidi_result result = layout_whole(c.p, text, bytes, how);
+  embidi_result result = require_whole(c.p, layout(c.p, text, bytes, how));
   if (result.status != EMBIDI_OK) return result;
   switch (to) {
     case EMBIDI_TO_TEXTUAL: convert_to_textual(c); break;
@@ -51,7 +51,7 @@ embidi_result convert(Conversion& c, embidi_conversion to, const uint8_t* text, 
     case EMBIDI_TO_LINK:
       if constexpr (kLinks) {
         const size_t no_link = first_of_no_link(c.p, text, bytes);
-        result = layout_whole(c.p, text, bytes, how);
+        result = require_whole(c.p, layout(c.p, text, bytes, how));
         if (no_link != kNone) result = {EMBIDI_REFUSED, no_link};
         if (result.status == EMBIDI_OK) convert_to_link(c);
       }

@@ -99,7 +99,7 @@ uint8_t geo_form(embidi_payload& p, size_t at) {
   static constexpr embidi_options kRunningText{};
   if (!kLinks || has_white_space(p)) return {EMBIDI_OK, 0};
   const size_t bytes = p.end - p.begin;
-  const embidi_result result = layout_whole(paragraph, bytes_of(p) + p.begin, bytes, kRunningText);
+  const embidi_result result = require_whole(paragraph, layout(paragraph, bytes_of(p) + p.begin, bytes, kRunningText));
   if (result.status != EMBIDI_OK || paragraph.bytes < bytes || paragraph.structure_count != 1) return result;
   const StructureRecord& s = structure_at(paragraph, 0);
   if (s.begin > 0 || s.end < paragraph.length || s.kind > EMBIDI_KIND_EMAIL) return result;

@@ -123,7 +123,8 @@ embidi_result put_link_of_prose(embidi_payload& p, const embidi_payload_row& row
       continue;
     }
     if ((end.delimiters & (kColon | kIdnSeparator | kAt)) != 0) {  // of which each link has one
-      embidi_result result = layout_whole(paragraph, reinterpret_cast<const uint8_t*>(to), bytes, kRunningText);
+      embidi_result result =
+          require_whole(paragraph, layout(paragraph, reinterpret_cast<const uint8_t*>(to), bytes, kRunningText));
       if (result.status != EMBIDI_OK) return result;
       result.number = take_link(p, paragraph, buffer);
       if (result.number > 0) {
