@@ -101,6 +101,8 @@ uint64_t structures(const Job& job) {
     embidi_base_level(paragraph);
     embidi_consumed_bytes(paragraph);
     embidi_ill_formed(paragraph);
+    embidi_fields_missing(paragraph);
+    embidi_status_text(EMBIDI_REFUSED);
     embidi_version();
     embidi_unicode_version();
   });

@@ -50,7 +50,8 @@ class Pages {
 
 // Sums up what is read, so that nothing is optimised away.
 size_t read_paragraph(const embidi_paragraph* p) {
-  size_t sum = embidi_length(p) + embidi_consumed_bytes(p) + embidi_base_level(p) + (embidi_ill_formed(p) ? 1 : 0);
+  size_t sum = embidi_length(p) + embidi_consumed_bytes(p) + embidi_base_level(p) + embidi_fields_missing(p) +
+               (embidi_ill_formed(p) ? 1 : 0);
   for (size_t i = embidi_length(p) + 1; i-- > 0;) {
     sum += embidi_level(p, i) + embidi_byte_offset(p, i) + embidi_code_point(p, i) + embidi_field_at(p, i) +
            embidi_structure_at(p, i);

@@ -5,6 +5,8 @@
 // that is initialised with it, c_api.complete finds out.)
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
 #include <type_traits>
 
 #include "embidi/embidi.hpp"
@@ -21,6 +23,19 @@ static_assert(adds_nothing<Structure, embidi_structure>() && adds_nothing<Field,
 static_assert(adds_nothing<Glyph, embidi_glyph>() && adds_nothing<Caret, embidi_caret>());
 static_assert(adds_nothing<Label, embidi_label>() && adds_nothing<Domain, embidi_domain>());
 static_assert(adds_nothing<Iri, embidi_iri>());
+
+TEST(Enums, EachStatusHasItsOwnWords) {
+  std::set<std::string> texts;
+  for (unsigned status = 0; status <= EMBIDI_REFUSED; ++status) {
+    texts.insert(text_of(static_cast<Status>(status)));
+  }
+  EXPECT_EQ(texts.size(), EMBIDI_REFUSED + 1u);
+  EXPECT_STREQ(text_of(Status::ok), "ok");
+  EXPECT_STREQ(text_of(Status::too_many_fields), "too many fields");
+  EXPECT_STREQ(embidi_status_text(static_cast<embidi_status>(EMBIDI_REFUSED + 1)), "unknown status");
+  EXPECT_STREQ(embidi_status_text(static_cast<embidi_status>(255)), "unknown status");
+  EXPECT_EQ(texts.count("unknown status"), 0u);
+}
 
 TEST(Enums, AccessorsGiveWhatCHas) {
   embidi_structure s{};

@@ -96,6 +96,10 @@ typedef struct embidi_result {
   size_t number;        /* its meaning depends on the status: see embidi_status */
 } embidi_result;
 
+/* A status in English, for a log: "ok", "too many fields"; "unknown status" for any other value. In ASCII, static.
+ * O(1). */
+const char* embidi_status_text(embidi_status status);
+
 /* ---------------------------------------------------------------------------------------------- options */
 
 /* Direction of a paragraph. AUTO: by rules P2 and P3, on the original text. AUTO_RTL: likewise, but from right to left

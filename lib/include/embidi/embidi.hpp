@@ -198,6 +198,8 @@ Cpp as(const C& c) {
 inline const char* version() { return embidi_version(); }
 inline const char* unicode_version() { return embidi_unicode_version(); }
 
+inline const char* text_of(Status status) { return embidi_status_text(static_cast<embidi_status>(status)); }
+
 [[nodiscard]] inline bool font_ok(const Font& font) { return embidi_font_ok(&font); }
 inline uint8_t font_height(const Font& font) { return embidi_font_height(&font); }
 inline uint8_t font_baseline(const Font& font) { return embidi_font_baseline(&font); }
