@@ -27,8 +27,13 @@ AddressBar::AddressBar(ParagraphRef paragraph, char* buffer, size_t capacity, co
   clear();
 }
 
-bool AddressBar::lay_out(size_t bytes) {
-  const bool good = static_cast<bool>(paragraph_.layout(buffer_, bytes, options_)) && !paragraph_.ill_formed();
+bool AddressBar::lay_out(size_t bytes, bool plain) {
+  Options options = options_;
+  if (plain) {
+    options.order = Order::plain;
+    options.recognize = Recognize::none;
+  }
+  const bool good = static_cast<bool>(paragraph_.layout(buffer_, bytes, options)) && !paragraph_.ill_formed();
   static_cast<void>(paragraph_.line(line_));
   // No caret can stand behind a paragraph separator.
   Caret end[2] = {};
@@ -36,6 +41,12 @@ bool AddressBar::lay_out(size_t bytes) {
   if (!good || paragraph_.consumed_bytes() != bytes || end[0].index != paragraph_.length()) return false;
   bytes_ = bytes;
   return true;
+}
+
+// A shorter text can need more field entries, and what was typed is not lost for that: it is then text like any other.
+// (What is typed next is refused, unless it is an address again that fits.)
+void AddressBar::keep(size_t bytes) {
+  if (!lay_out(bytes)) static_cast<void>(lay_out(bytes, true));
 }
 
 // Puts the caret at an index; inside a grapheme cluster (a letter typed before a mark) behind that.
@@ -58,7 +69,7 @@ bool AddressBar::insert(const char* utf8, size_t bytes) {
   for (size_t i = 0; i < bytes; ++i) buffer_[at + i] = utf8[i];
   if (!lay_out(old_bytes + bytes)) {
     move_bytes(buffer_ + at, buffer_ + at + bytes, old_bytes - at);
-    static_cast<void>(lay_out(old_bytes));
+    keep(old_bytes);
     place(index, caret_.edge());
     return false;
   }
@@ -70,8 +81,7 @@ void AddressBar::erase(size_t begin, size_t end) {
   const size_t from = paragraph_.byte_offset(end), at = paragraph_.byte_offset(begin);
   if (from == at) return;
   move_bytes(buffer_ + at, buffer_ + from, bytes_ - from);
-  // A shorter text can need more field entries. It is then not shown at all, rather than wrongly.
-  if (!lay_out(bytes_ - (from - at))) return clear();
+  keep(bytes_ - (from - at));
   place(begin, begin > 0 ? Edge::trailing : Edge::leading);
 }
 

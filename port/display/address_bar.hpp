@@ -51,7 +51,8 @@ class AddressBar {
   int32_t origin() const { return origin_; }
 
  private:
-  bool lay_out(size_t bytes);
+  bool lay_out(size_t bytes, bool plain = false);
+  void keep(size_t bytes);
   void erase(size_t begin, size_t end);
   void place(size_t index, Edge edge);
 

@@ -121,6 +121,22 @@ TEST(AddressBar, Erases) {
   EXPECT_EQ(typed.bar.caret().index, 0u);
 }
 
+// An address has fewer fields than the labels that are left of it.
+TEST(AddressBar, WhatIsTypedStaysWhereFieldsAreFew) {
+  Typed<40, 4> typed(64, Base::ltr, Recognize::iri);
+  ASSERT_TRUE(typed.type("http://1.2.3.4"));
+  typed.bar.press(Key::backspace);
+  EXPECT_EQ(typed.text(), "http://1.2.3.");
+  EXPECT_EQ(typed.bar.caret().index, 13u);
+  EXPECT_FALSE(typed.type("x"));
+  EXPECT_EQ(typed.text(), "http://1.2.3.");
+  EXPECT_EQ(typed.bar.caret().index, 13u);
+  EXPECT_EQ(typed.paragraph.length(), 13u);
+  ASSERT_TRUE(typed.type("5"));
+  EXPECT_EQ(typed.text(), "http://1.2.3.5");
+  EXPECT_EQ(typed.paragraph.field_count(), 2u);
+}
+
 // Behind a letter typed before a mark there is no place inside the cluster.
 TEST(AddressBar, AMarkTakesTheLetterBeforeIt) {
   Typed typed;
