@@ -10,9 +10,7 @@
 #include "embidi/embidi.h"
 #include "uart.h"
 
-enum { CHARS = 64, FIELDS = 16 };
-
-static _Alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(CHARS, FIELDS)];
+EMBIDI_PARAGRAPH(line, 64) /* line(), with all its memory: for 64 characters */
 
 /* A font of another library, by callback: every code point has a glyph, forms have none of their own. */
 static uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source, uint16_t* advance) {
@@ -62,13 +60,11 @@ int main(void) {
                                       "\xD7\x92"
                                       " \xD7\x93\xD7\xA3"
                                       " 12"};
-  embidi_paragraph* paragraph = NULL;
   uart_init();
-  if (embidi_init(block, sizeof block, CHARS, FIELDS, &paragraph).status != EMBIDI_OK) return 1;
   for (size_t i = 0; i < sizeof texts / sizeof texts[0]; ++i) {
     size_t bytes = 0;
     while (texts[i][bytes] != '\0') ++bytes;
-    if (embidi_text_glyphs(paragraph, texts[i], bytes, NULL, &font, draw, NULL).status != EMBIDI_OK) return 1;
+    if (embidi_text_glyphs(line(), texts[i], bytes, NULL, &font, draw, NULL).status != EMBIDI_OK) return 1;
     uart_write("\n", 1);
   }
   return 0;

@@ -7,19 +7,15 @@
 
 #include "embidi/embidi.h"
 
-enum { CHARS = 128, FIELDS = 32 };
-
-static _Alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(CHARS, FIELDS)];
+EMBIDI_PARAGRAPH(bar, 128) /* bar(), with all its memory: for 128 characters */
 
 void app_main(void) {
   const char* url = "http://ab.cd.אב.גד.com/הו/זח";
   const embidi_options address_bar = {.recognize = EMBIDI_RECOGNIZE_IRI};
-  embidi_paragraph* paragraph = NULL;
   embidi_line line;
   embidi_visual at;
-  if (embidi_init(block, sizeof block, CHARS, FIELDS, &paragraph).status != EMBIDI_OK) return;
-  if (embidi_layout(paragraph, url, strlen(url), &address_bar).status != EMBIDI_OK) return;
-  if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK) return;
+  if (embidi_layout(bar(), url, strlen(url), &address_bar).status != EMBIDI_OK) return;
+  if (embidi_line_init(&line, bar(), 0, embidi_length(bar())).status != EMBIDI_OK) return;
   while (embidi_line_next(&line, &at)) printf(at.code_point < 0x80 ? "%c" : "<%04X>", (unsigned)at.code_point);
   printf("\n");
 }
