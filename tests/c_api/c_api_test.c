@@ -70,6 +70,9 @@ static void test_shown(embidi_paragraph* p) {
 
 int main(void) {
   test_paragraph();
+  CHECK(strcmp(embidi_status_text(EMBIDI_OK), "ok") == 0);
+  CHECK(strcmp(embidi_status_text((embidi_status)(EMBIDI_REFUSED + 1)), "unknown status") ==
+        0); /* C++ has no such one */
   CHECK(strcmp(embidi_version(), EMBIDI_VERSION) == 0 && strcmp(EMBIDI_VERSION, EMBIDI_CMAKE_VERSION) == 0);
   CHECK(EMBIDI_VERSION_NUMBER >= 10000 && EMBIDI_VERSION_NUMBER / 10000 == EMBIDI_VERSION_MAJOR);
   for (size_t i = 0; i < sizeof kFunctions / sizeof *kFunctions; ++i) CHECK(kFunctions[i] != NULL);

@@ -32,8 +32,6 @@ TEST(Enums, EachStatusHasItsOwnWords) {
   EXPECT_EQ(texts.size(), EMBIDI_REFUSED + 1u);
   EXPECT_STREQ(text_of(Status::ok), "ok");
   EXPECT_STREQ(text_of(Status::too_many_fields), "too many fields");
-  EXPECT_STREQ(embidi_status_text(static_cast<embidi_status>(EMBIDI_REFUSED + 1)), "unknown status");
-  EXPECT_STREQ(embidi_status_text(static_cast<embidi_status>(255)), "unknown status");
   EXPECT_EQ(texts.count("unknown status"), 0u);
 }
 

@@ -189,21 +189,21 @@ void put_line_end(const embidi_line& line, bool right, uint32_t width, embidi_ca
   return line.end;
 }
 
-// The carets at the index that they have, which may change, of each edge one where it is not null.
+// The carets at the index that they have, which may change, of each edge one where it is not null. (Where each is to be
+// is kept in its own index: less is on the stack.)
 [[gnu::noinline]] void find_carets(embidi_line& line, GlyphFont& font, embidi_caret* leading, embidi_caret* trailing) {
-  const size_t index = leading != nullptr ? leading->index : trailing->index;
-  // Where nothing is wanted, no cell is.
-  const size_t before = trailing == nullptr ? kNone : end_before(line, font, index);
-  const size_t after = leading == nullptr ? kNone : begin_after(line, font, index);
+  if (trailing != nullptr)
+    trailing->index = end_before(line, font, leading != nullptr ? leading->index : trailing->index);
+  if (leading != nullptr) leading->index = begin_after(line, font, leading->index);
   CaretCells cells(line, font);
   for (CaretCell cell; cells.next(cell);) {
     const bool odd = is_odd(cell.level);
-    if (leading != nullptr && cell.begin == after) put_edge(cell, odd, *leading);
-    if (trailing != nullptr && cell.end == before) put_edge(cell, !odd, *trailing);
+    if (leading != nullptr && cell.begin == leading->index) put_edge(cell, odd, *leading);
+    if (trailing != nullptr && cell.end == trailing->index) put_edge(cell, !odd, *trailing);
   }
   const bool right_to_left = is_odd(line.paragraph->base_level);
-  if (leading != nullptr && after == line.end) put_line_end(line, !right_to_left, cells.width(), *leading);
-  if (trailing != nullptr && before == line.begin) put_line_end(line, right_to_left, cells.width(), *trailing);
+  if (leading != nullptr && leading->index == line.end) put_line_end(line, !right_to_left, cells.width(), *leading);
+  if (trailing != nullptr && trailing->index == line.begin) put_line_end(line, right_to_left, cells.width(), *trailing);
   cells.put_back();
 }
 
