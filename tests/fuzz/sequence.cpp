@@ -51,8 +51,8 @@ struct Slot {
 
 // What a paragraph tells without its scratch memory being used.
 std::vector<size_t> state_of(const embidi_paragraph* p) {
-  std::vector<size_t> out{embidi_length(p),     embidi_consumed_bytes(p),  embidi_base_level(p),
-                          embidi_ill_formed(p), embidi_structure_count(p), embidi_field_count(p),
+  std::vector<size_t> out{embidi_length(p),        embidi_consumed_bytes(p),  embidi_base_level(p),
+                          embidi_ill_formed(p),    embidi_structure_count(p), embidi_field_count(p),
                           embidi_fields_missing(p)};
   for (size_t i = 0; i < embidi_length(p); ++i) {
     const size_t level = embidi_level(p, i);
