@@ -4,6 +4,8 @@
 /* Fonts for EmbidiGFX, and their pixels. */
 #include "Embidi_GFXFont.h"
 
+#include "embidi/embidi.h"
+
 namespace {
 
 enum { CLASSIC_ADVANCE = 6, CLASSIC_COLUMNS = 5, CLASSIC_HEIGHT = 8 };
@@ -101,9 +103,25 @@ uint16_t EmbidiGFXFont::find(uint32_t code_point, uint8_t form, size_t source, u
   return glyph;
 }
 
+/* The letter of which a presentation form of Arabic is one; of any other character itself. */
+uint32_t EmbidiGFXFont::letter_of(uint32_t code_point) {
+  if (code_point - 0xFB50 > 0xFEFC - 0xFB50 || (code_point > 0xFDFF && code_point < 0xFE70)) return code_point;
+  const char form[] = {static_cast<char>(0xE0 | code_point >> 12), static_cast<char>(0x80 | (code_point >> 6 & 0x3F)),
+                       static_cast<char>(0x80 | (code_point & 0x3F))};
+  char letter[8];
+  size_t written = 0;
+  if (embidi_unjoin_text(form, sizeof form, letter, sizeof letter, &written).status != EMBIDI_OK) return code_point;
+  const uint32_t lead = static_cast<uint8_t>(letter[0]), next = static_cast<uint8_t>(letter[1]);
+  return lead < 0xE0 ? (lead & 0x1F) << 6 | (next & 0x3F) : code_point; /* letters with forms have two bytes */
+}
+
+/* The letters of a word join if they are of one font: a form is of the font that its letter is of, or of none. */
 uint16_t EmbidiGFXFont::find_in_chain(const EmbidiGFXFont* fonts, size_t count, uint32_t code_point, uint8_t form,
                                       size_t source, uint16_t* advance) {
-  for (size_t i = 0; i < count && form == EMBIDI_FORM_NONE; ++i) {
+  const uint32_t letter = letter_of(code_point);
+  bool has_letter = false;
+  for (size_t i = 0; i < count && form == EMBIDI_FORM_NONE && !has_letter; ++i) {
+    has_letter = letter != code_point && fonts[i].find(letter, form, source, advance) != 0;
     const uint16_t glyph = fonts[i].find(code_point, form, source, advance);
     if (glyph != 0 && glyph < CHAIN_GLYPHS) return static_cast<uint16_t>(i << CHAIN_SHIFT | glyph);
   }

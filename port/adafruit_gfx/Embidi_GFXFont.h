@@ -65,9 +65,10 @@ class EmbidiGFXFont {
    * code page 437 in the order of the array (as after cp437(true)). The cursor is at its top, as there. O(1). */
   static EmbidiGFXFont classic(const uint8_t* columns);
 
-  /* Several fonts as one: each character is of the first font that has it, on one baseline. `fonts`, up to 4 of up to
-   * 16,383 glyphs each, must outlive this. Their blocks' mark positions and forms without a code point do not count: a
-   * chain is for fonts that lack digits, punctuation or a script. A line is high enough for each of them. O(1). */
+  /* Several fonts as one: each character is of the first font that has it, on one baseline; a joined form of the first
+   * that has the letter or the form, so that a word is of one font. `fonts`, up to 4 of up to 16,383 glyphs each and
+   * none of them a chain, must outlive this. Their blocks' mark positions and forms without a code point do not count:
+   * a chain is for fonts that lack digits, punctuation or a script. A line is high enough for each of them. O(1). */
   template <size_t Count>
   static EmbidiGFXFont chain(const EmbidiGFXFont (&fonts)[Count]) {
     static_assert(Count >= 1 && Count <= 4, "1 to 4 fonts");
@@ -104,6 +105,7 @@ class EmbidiGFXFont {
   }
   static uint32_t word_at(const void* address, size_t bytes);
   static uint32_t fallback(uint32_t code_point);
+  static uint32_t letter_of(uint32_t code_point);
   static bool of_block(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
   static bool of_classic(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
   static uint16_t look_up_classic(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source,

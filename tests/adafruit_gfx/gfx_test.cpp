@@ -212,6 +212,15 @@ TEST(AdafruitGfx, several_fonts_are_one) {
   }
   uint16_t advance = 0;
   CHECK_EQUAL(found(chain, 0x1F600, advance), 0);
+  // A form is of the font that its letter is of, even if another one has it.
+  const GFXglyph beh_glyphs[] = {{0, 1, 4, 5, 0, -4}};
+  const RangedFont beh = {kRangedBits, beh_glyphs, 0x628, 0x628, 8, 0, nullptr};
+  const EmbidiGFXFont arabic[] = {beh, embidi_font_unifont_small};
+  const EmbidiGFXFont mixed = EmbidiGFXFont::chain(arabic);
+  CHECK_EQUAL(found(mixed, 0x628, advance), 1);
+  CHECK_EQUAL(found(mixed, 0xFE91, advance), 0);  // beh, initial: so the letter is drawn alone
+  CHECK(found(mixed, 0xFE8E, advance) != 0);      // alef, final: all of it is in the other font
+  CHECK(found(mixed, 0xFEFB, advance) != 0);      // lam-alef
   EmbidiGFXBitmap bitmap;
   CHECK(!chain.bitmap(0, &bitmap) && !chain.bitmap(0xFFFF, &bitmap));
   CHECK(chain.height() >= 16 && chain.baseline() >= 14);
