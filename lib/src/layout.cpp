@@ -72,7 +72,7 @@ uint8_t base_level(const embidi_paragraph& p, const embidi_options& options) {
 
 }  // namespace
 
-embidi_result refuse(embidi_paragraph& p, embidi_result why) {
+void forget_text(embidi_paragraph& p) {
   p.length = p.bytes = 0;
   if (kStructures) p.host_begin = p.host_end = 0;
   p.structure_count = p.field_count = 0;
@@ -81,6 +81,10 @@ embidi_result refuse(embidi_paragraph& p, embidi_result why) {
   p.ill_formed = false;
   p.clustered = p.uniform = false;
   p.ordered = false;
+}
+
+embidi_result refuse(embidi_paragraph& p, embidi_result why) {
+  forget_text(p);
   return why;
 }
 

@@ -12,7 +12,10 @@
 
 namespace embidi {
 
-// Leaves an empty paragraph after a text or arguments that were refused. Returns `why`.
+// Leaves an empty paragraph, of a text that is there no longer.
+void forget_text(embidi_paragraph& p);
+
+// The same after a text or arguments that were refused. Returns `why`.
 embidi_result refuse(embidi_paragraph& p, embidi_result why);
 
 // Lays out the first paragraph of the text. The arguments are in range. O(bytes).

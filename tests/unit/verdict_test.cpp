@@ -62,6 +62,28 @@ TEST(Verdict, AnyRoomThatIsTooSmallIsNotOk) {
   }
 }
 
+// The buffer is written over where a check goes on or fails: no paragraph stays laid out on what was there.
+TEST(Verdict, NoParagraphStaysOnWhatIsWrittenOver) {
+  const std::string text = "(a.com) \u05D0\u05D1 b.org \u05D0\u05D1\u05D2\u05D3.example.com/\u05D0\u05D1\u05D2\u05D3";
+  for (size_t capacity = 0; capacity < 80; ++capacity) {
+    Laid paragraph({200, 60}), scratch({200, 0});
+    std::string buffer(capacity + 1, '\0');
+    embidi_payload payload;
+    ASSERT_EQ(embidi_payload_open(&payload, text.data(), text.size(), paragraph->get()).status, EMBIDI_OK);
+    embidi_payload_row row;
+    while (embidi_payload_next(&payload, &row)) {
+      embidi_iri iri;
+      if (!row.checked) continue;
+      const embidi_result r =
+          embidi_payload_check(&payload, &row, paragraph->get(), scratch->get(), buffer.data(), capacity, &iri);
+      if (r.status == EMBIDI_OK) continue;
+      EXPECT_EQ(r.status, EMBIDI_BUFFER_TOO_SMALL);
+      EXPECT_EQ(paragraph->length(), 0u) << capacity;
+      EXPECT_EQ(scratch->length(), 0u) << capacity;
+    }
+  }
+}
+
 TEST(Verdict, BadArguments) {
   Laid paragraph, scratch;
   Verdict verdict{};

@@ -112,6 +112,7 @@ embidi_result put_link_of_prose(embidi_payload& p, const embidi_payload_row& row
   const size_t room = capacity > kMailBytes ? capacity - kMailBytes : 0;
   char* const to = room > 0 ? buffer + kMailBytes : buffer;
   while (kLinks) {
+    forget_text(paragraph);  // what it was laid out on is written over
     PieceEnd end;
     const size_t bytes = put_piece(p, row, to, room, end);
     if (bytes > room) return {EMBIDI_BUFFER_TOO_SMALL, kMailBytes + bytes};
@@ -156,6 +157,7 @@ embidi_result put_link(embidi_payload& p, const embidi_payload_row& row, embidi_
     out.ok = result.status == EMBIDI_OK && result.number == 0;
     return result;
   }
+  forget_text(paragraph);
   const size_t bytes = put_row(p, row, buffer, capacity);
   return {bytes > capacity ? EMBIDI_BUFFER_TOO_SMALL : EMBIDI_OK, bytes};
 }
@@ -192,6 +194,7 @@ embidi_result embidi_payload_check(embidi_payload* payload, const embidi_payload
   embidi_result result{};
   begin_links(*payload, *row);
   do {
+    if (scratch != nullptr) forget_text(*scratch);  // as put_link() does with the other
     result = put_link(*payload, *row, *paragraph, buffer, capacity, *out);
     if (result.status == EMBIDI_OK && !out->ok) {
       result = check_iri(*paragraph, scratch, reinterpret_cast<const uint8_t*>(buffer), result.number, EMBIDI_BASE_AUTO,

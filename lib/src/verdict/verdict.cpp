@@ -13,6 +13,7 @@
 #include "check/iri_check.hpp"
 #include "convert/host_display.hpp"
 #include "embidi/verdict.h"
+#include "layout.hpp"
 #include "payload/forms.hpp"
 #include "payload/open.hpp"
 #include "payload/payload_check.hpp"
@@ -221,6 +222,7 @@ embidi_result embidi_verdict_of(embidi_paragraph* paragraph, embidi_paragraph* s
     out->rank = kNoRank;
     out->error = open(out->payload, text, bytes, paragraph);
     while (find_candidate(*out)) {
+      if (scratch != nullptr) forget_text(*scratch);  // as put_link() does with the other
       embidi_result result = put_link(out->payload, out->candidate, *paragraph, buffer, capacity, out->iri);
       if (result.status == EMBIDI_OK && !out->iri.ok) {
         result = check_iri(*paragraph, scratch, reinterpret_cast<const uint8_t*>(buffer), result.number,
