@@ -193,11 +193,8 @@ typedef struct embidi_paragraph embidi_paragraph;
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out);
 
 /* A paragraph with its memory, in one line: defines name(), which returns a paragraph for `chars` code points (1 to
- * EMBIDI_MAX_CHARS) and EMBIDI_FIELDS(chars) field entries.
- *
- *   EMBIDI_PARAGRAPH(label, 200)
- *   ...
- *   embidi_layout(label(), text, bytes, NULL);
+ * EMBIDI_MAX_CHARS) and EMBIDI_FIELDS(chars) field entries. After EMBIDI_PARAGRAPH(label, 200) a text is laid out by
+ * embidi_layout(label(), text, bytes, NULL).
  *
  * The block is static and zeroed: it takes RAM, but no flash. The first call initialises it, so where threads share the
  * paragraph, one calls name() before the others start. O(1). */
