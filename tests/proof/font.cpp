@@ -34,12 +34,13 @@ void proof() {
   const uint32_t code_point = any_u32();
   const uint8_t form = any_u8() & 3;
   assume(code_point <= 0x10FFFF);
+  const size_t source = any_u32();
   embidi_glyph_memory memory;
   embidi::GlyphFont& from = embidi::start_memory(memory, font);
-  claim(embidi::font_glyph(from, code_point, form).glyph < embidi::glyph_count(font), "the glyph is there");
+  claim(embidi::font_glyph(from, code_point, form, source).glyph < embidi::glyph_count(font), "the glyph is there");
   const uint32_t next = any_u32();
   assume(next <= 0x10FFFF);
-  claim(embidi::font_glyph(from, next, form).glyph < embidi::glyph_count(font), "the next one is there");
+  claim(embidi::font_glyph(from, next, form, source).glyph < embidi::glyph_count(font), "the next one is there");
   const uint16_t glyph = any_u16(), mark = any_u16();
   embidi::font_box(font, glyph);
   int16_t dx, dy;
