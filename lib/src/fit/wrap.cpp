@@ -81,16 +81,15 @@ class GrowingLine {
   bool stale_ = false;    // final_ is not known yet
   uint32_t hanging_ = 0;  // the width of white space after that
   size_t ligature_end_ = 0;
+  embidi_glyph glyph_;  // that is measured: not on the stack
 };
 static_assert(sizeof(GrowingLine) <= sizeof FitScratch::work, "a line that grows fits its scratch");
 
-// Asks anew, for the line as it would be, in which neighbours are others. Not inlined, so that its glyph
-// is not on the stack all the time.
+// Asks anew, for the line as it would be, in which neighbours are others.
 [[gnu::noinline]] void GrowingLine::measure_last(size_t index) {
   line_.end = static_cast<Index>(index);
   forget_neighbours(font_);
-  embidi_glyph g;
-  if (glyph_of(line_, font_, character_of(line_, letter_), g)) final_ = g.advance;
+  if (glyph_of(line_, font_, character_of(line_, letter_), glyph_)) final_ = glyph_.advance;
   forget_neighbours(font_);
   line_.end = line_.paragraph->length;
   stale_ = false;
@@ -110,7 +109,7 @@ void GrowingLine::add(const Source& s) {
   }
   const bool hangs = ((kSpaceTypes | kSeparatorTypes) >> type & 1) != 0;
   const Character c = {s, properties_of(s.code_point()), level_in(line_, s.index)};
-  embidi_glyph g;
+  embidi_glyph& g = glyph_;
   bool drawn = true;
   const uint32_t plain =
       c.properties <= kClassMask ? plain_advance(font_, s.index, s.code_point(), c.properties, c.level) : kNotPlain;

@@ -199,14 +199,14 @@ FontGlyph ellipsis(GlyphFont& font, uint32_t& code_point) {
 }
 
 // The ellipsis of an elision.
-[[gnu::noinline]] void draw_ellipsis(const embidi_line& line, GlyphFont& font, const embidi_elision& elision,
+[[gnu::noinline]] void draw_ellipsis(const embidi_paragraph& p, GlyphFont& font, const embidi_elision& elision,
                                      embidi_glyph& g) {
   g.source = elision.begin;
   g.end = elision.end;
-  g.byte = byte_of(*line.paragraph, elision.begin);
+  g.byte = byte_of(p, elision.begin);
   g.dx = g.dy = 0;
   g.level = elision.level;
-  g.byte_end = byte_of(*line.paragraph, elision.end);
+  g.byte_end = byte_of(p, elision.end);
   g.form = EMBIDI_FORM_NONE;
   const FontGlyph found = ellipsis(font, g.code_point);
   g.glyph = found.glyph;
@@ -273,10 +273,6 @@ bool is_default_ignorable(uint32_t code_point) {
 }
 
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
-  if (const embidi_elision* const elision = elision_at(line, c.source.index)) {
-    draw_ellipsis(line, font, *elision, g);
-    return true;
-  }
   if (is_default_ignorable(c.code_point()) || c.bidi_class() == B) return false;
   shape(line, c, font, g);
   if (c.code_point() < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
@@ -425,6 +421,10 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   do {
     if (!next_drawn(w, c, read)) return false;
     read.bits = 0;
+    if (const embidi_elision* const elision = elision_at(w.line, c.source.index)) {
+      draw_ellipsis(*w.line.paragraph, glyph_font(w.memory), *elision, g);
+      break;
+    }
   } while (!glyph_of(w.line, glyph_font(w.memory), c, g));
   if (c.bidi_class() == NSM) {
     place_mark(w, g);
