@@ -497,6 +497,7 @@ embidi_result embidi_unjoin_text(const char* text, size_t bytes, char* buffer, s
 }
 #endif
 
+#include "embidi/box.h"
 #include "embidi/checks.h"
 #include "embidi/fit.h"
 #include "embidi/payload.h"

@@ -6,10 +6,11 @@
 // Both in running text and in a structure what can be left out forms a sequence, in which each step leaves out more
 // than the one before. The first step that fits is found by binary search; each one tried is measured as it would be
 // shown.
+#include "fit/elide.hpp"
+
 #include <stddef.h>
 #include <stdint.h>
 
-#include "embidi/fit.h"
 #include "fit/elide_plan.hpp"
 #include "fit/grapheme.hpp"
 #include "fit/measure.hpp"
@@ -24,8 +25,11 @@ namespace {
 
 class Elider {
  public:
-  Elider(embidi_line& line, GlyphFont& font, uint32_t width)
-      : line_(line), font_(font), width_(width), ellipsis_(ellipsis_advance(font)) {}
+  // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.fit.work; }
+
+  Elider(embidi_line& line, GlyphFont& font, uint32_t width, bool more)
+      : line_(line), font_(font), width_(width), ellipsis_(ellipsis_advance(font)), more_(more) {}
 
   // Sets the line's elisions; EMBIDI_ELIDED_...
   unsigned run();
@@ -46,7 +50,10 @@ class Elider {
   embidi_line& line_;
   GlyphFont& font_;
   uint32_t width_, ellipsis_;
+  bool more_;
+  size_t plan_[(sizeof(ElidePlan) + sizeof(size_t) - 1) / sizeof(size_t)];  // run() makes it
 };
+static_assert(sizeof(Elider) <= sizeof FitScratch::work, "it fits its scratch");
 
 // The first place from `index` on where an elision can begin or end. The line's own ends are such places, even inside a
 // cluster: what a line begins with must not be left standing before an ellipsis.
@@ -80,6 +87,7 @@ void Elider::add_elision(const Range& range) {
 // An ellipsis as wide as what it stands for, or wider, gains nothing. The line itself is measured, while it has no
 // elisions: a copy would be on the stack.
 bool Elider::is_narrow(const embidi_elision& elision) {
+  if (more_ && elision.end == line_.end) return false;
   const Index begin = line_.begin, end = line_.end;
   line_.begin = elision.begin;
   line_.end = elision.end;
@@ -141,16 +149,25 @@ bool Elider::elide_structure(const ElidePlan& plan, unsigned& what) {
   return true;
 }
 
+// The last place from which on the rest of the line can be left out: before the white space at its end, or its last
+// cluster.
+[[gnu::noinline]] size_t last_elision(const embidi_line& line) {
+  size_t begin = trailing_space(*line.paragraph, line.begin, line.end);
+  if (begin == line.end && begin > line.begin) --begin;
+  while (begin > line.begin && !starts_cluster(*line.paragraph, begin)) --begin;
+  return begin;
+}
+
 unsigned Elider::run() {
   line_.elision_count = 0;
-  if (line_width(line_, font_, width_) <= width_) return 0;
+  if (!more_ && line_width(line_, font_, width_) <= width_) return 0;
   if (!text_fits(line_.begin)) {
     line_.elision_count = 0;
     line_.end = line_.begin;
     return EMBIDI_ELIDED_ALL;
   }
   const embidi_paragraph& p = *line_.paragraph;
-  size_t limit = line_.end;
+  size_t limit = more_ ? last_elision(line_) : line_.end;
   // The text before a structure that is left out whole may end in another structure. And since letters beside an
   // ellipsis can be wider than they were, even leaving all of it out may not fit; after a few attempts everything is
   // left out.
@@ -160,7 +177,7 @@ unsigned Elider::run() {
     size_t structure = structure_from(p, end + 1);
     if (structure == p.structure_count || structure_at(p, structure).begin > end) --structure;
     if (structure >= p.structure_count) return elide_text(end);
-    const ElidePlan& plan = *new (*line_.paragraph) ElidePlan(p, structure, line_.end);
+    const ElidePlan& plan = *new (plan_) ElidePlan(p, structure, line_.end);
     unsigned what = 0;
     if (end >= plan.text_after()) return elide_text(end);
     if (elide_structure(plan, what)) return what;
@@ -207,6 +224,16 @@ struct LevelRange {
 
 }  // namespace
 
+unsigned elide(embidi_line& line, const embidi_font& font, uint32_t& width, bool more) {
+  embidi_paragraph& p = *line.paragraph;
+  find_clusters(p);
+  const unsigned what = (new (p) Elider(line, glyph_font(p, font), width, more))->run();
+  for (unsigned i = 0; i < line.elision_count; ++i) line.elisions[i].level = ellipsis_level(line, line.elisions[i]);
+  reorder(line);
+  width = line_width(line, glyph_font(p, font), UINT32_MAX);
+  return what;
+}
+
 }  // namespace embidi
 
 using namespace embidi;
@@ -217,11 +244,7 @@ embidi_result embidi_line_elide(embidi_line* line, const embidi_font* font, uint
   if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
   if (!is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
-  embidi_paragraph& p = *line->paragraph;
-  find_clusters(p);
-  out->what = static_cast<uint8_t>(Elider(*line, glyph_font(p, *font), width).run());
-  for (unsigned i = 0; i < line->elision_count; ++i) line->elisions[i].level = ellipsis_level(*line, line->elisions[i]);
-  reorder(*line);
-  out->width = line_width(*line, glyph_font(p, *font), UINT32_MAX);
+  out->width = width;
+  out->what = static_cast<uint8_t>(elide(*line, *font, out->width, false));
   return {EMBIDI_OK, 0};
 }

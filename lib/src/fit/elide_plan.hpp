@@ -23,8 +23,7 @@ struct Elisions {
 // leaves out the text after the structure alone; the last step all of the structure, and that text.
 class ElidePlan {
  public:
-  // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.fit.work; }
+  static void* operator new(size_t, void* at) { return at; }
 
   ElidePlan(const embidi_paragraph& p, size_t structure, size_t line_end);
   size_t last_step() const { return last_step_; }
@@ -83,7 +82,6 @@ class ElidePlan {
   size_t kept_end_ = 0;
   size_t last_step_ = 0;
 };
-static_assert(sizeof(ElidePlan) <= sizeof FitScratch::work, "a plan fits its scratch");
 
 }  // namespace embidi
 
