@@ -3,11 +3,10 @@
 
 // A text in a box: paragraphs and lines, one after the other. All that is known from one to the next stands in the
 // caller's result, and the functions are small, so that little is on the stack while a paragraph is laid out.
-#include "embidi/box.h"
-
 #include <stddef.h>
 #include <stdint.h>
 
+#include "embidi/box.h"
 #include "fit/elide.hpp"
 #include "glyph/font.hpp"
 #include "paragraph/paragraph.hpp"
@@ -40,13 +39,13 @@ void lay_out(Box& b, size_t bytes) {
   b.call.result = embidi_layout(b.call.paragraph, b.call.text + b.call.at, bytes, &b.call.options);
 }
 
-// Lays out the paragraph at b.call.at, or as much of it as there is room for. The decoder is shown no more than that, so
-// that a long paragraph takes linear time.
+// Lays out the paragraph at b.call.at, or as much of it as there is room for. The decoder is shown no more than that,
+// so that a long paragraph takes linear time.
 [[gnu::noinline]] void open_paragraph(Box& b) {
   auto& call = b.call;
   embidi_paragraph& p = *call.paragraph;
   const bool continued = call.part, after_line = continued && call.begin == p.length;
-  call.options.base = !continued         ? call.box->options.base
+  call.options.base = !continued          ? call.box->options.base
                       : p.base_level != 0 ? uint8_t{EMBIDI_BASE_RTL}
                                           : uint8_t{EMBIDI_BASE_LTR};
   const bool whole = is_declared(call.options);
@@ -61,8 +60,13 @@ void lay_out(Box& b, size_t bytes) {
   call.begin = after_line && trailing_space(p, 0, p.length) == 0 ? p.length : 0;
 }
 
-int32_t add_limited(int32_t a, uint32_t b) {
-  return b > static_cast<uint32_t>(INT32_MAX - a) ? INT32_MAX : a + static_cast<int32_t>(b);
+// No place is farther away, so that no sum overflows.
+constexpr int32_t kFarthest = 1 << 29;
+
+// Pixels `b` after place `a`.
+int32_t after(int32_t a, uint32_t b) {
+  const int32_t place = a + (b > kFarthest ? kFarthest : static_cast<int32_t>(b));
+  return place > kFarthest ? kFarthest : place;
 }
 
 bool is_last(const Box& b) {
@@ -108,19 +112,15 @@ bool is_last(const Box& b) {
 // Pixels from the box's left edge to the line. A line that is too wide shows its beginning, but for CENTER and the side
 // that was asked for.
 int32_t left_of(const Box& b) {
-  const int32_t width = b.call.width > INT32_MAX ? INT32_MAX : static_cast<int32_t>(b.call.width);
-  const int32_t left = b.call.box->width - width;
+  const int32_t left = b.call.box->width - after(0, b.call.width);
   const bool rtl = b.call.paragraph->base_level != 0;
   switch (b.call.box->align) {
-    case EMBIDI_TEXT_ALIGN_LEFT:
-      return 0;
-    case EMBIDI_TEXT_ALIGN_RIGHT:
-      return left;
+    case EMBIDI_TEXT_ALIGN_LEFT: return 0;
+    case EMBIDI_TEXT_ALIGN_RIGHT: return left;
     case EMBIDI_TEXT_ALIGN_CENTER:
       if (left >= 0) return left >> 1;
       break;
-    case EMBIDI_TEXT_ALIGN_END:
-      return rtl ? 0 : left;
+    case EMBIDI_TEXT_ALIGN_END: return rtl ? 0 : left;
     default:;
   }
   return rtl ? left : 0;
@@ -134,7 +134,7 @@ int32_t left_of(const Box& b) {
   const int32_t left = left_of(b);
   while (embidi_glyphs_next(&walk.glyphs, &walk.out.glyph)) {
     const embidi_glyph& g = walk.out.glyph;
-    walk.out.x = add_limited(left, g.x) + g.dx;
+    walk.out.x = after(left, g.x) + g.dx;
     walk.out.y = call.top + g.dy;
     walk.out.byte = call.at + g.byte;
     if (call.sink(call.user, &walk.out)) continue;
@@ -144,10 +144,10 @@ int32_t left_of(const Box& b) {
   }
 }
 
-bool is_visible(const Box& b) {
+[[gnu::noinline]] bool is_visible(const Box& b) {
   const embidi_box& box = *b.call.box;
   return box.overflow != EMBIDI_OVERFLOW_SCROLL ||
-         (add_limited(b.call.top, b.call.ink) > 0 && (box.height == 0 || b.call.top < box.height));
+         (after(b.call.top, b.call.ink) > 0 && (box.height == 0 || b.call.top < box.height));
 }
 
 // Counts the line, and goes on after it.
@@ -165,8 +165,8 @@ bool is_visible(const Box& b) {
   b.bytes = call.at + embidi_byte_offset(call.paragraph, end);
   if (b.width < call.width) b.width = call.width;
   ++b.lines;
-  b.height = static_cast<uint32_t>(add_limited(static_cast<int32_t>(b.height), call.line_height));
-  call.top = add_limited(call.top, call.line_height);
+  b.height = static_cast<uint32_t>(after(static_cast<int32_t>(b.height), call.line_height));
+  call.top = after(call.top, call.line_height);
   call.begin = call.end;
 }
 
@@ -204,18 +204,22 @@ void start(Box& b) {
     if (call.result.status != EMBIDI_OK) return;
     show_lines(b);
   }
-  if (!call.stopped) b.complete = true;
+  if (call.stopped) return;
+  b.complete = true;
+  b.bytes = call.text_bytes;
 }
 
 // Where the text begins, once its height is known.
 int32_t top_of(const Box& b) {
   const embidi_box& box = *b.call.box;
   const int32_t scroll = box.overflow == EMBIDI_OVERFLOW_SCROLL ? box.scroll : 0;
-  const int32_t top = scroll > 0 ? -scroll : add_limited(0, uint32_t{0} - static_cast<uint32_t>(scroll));
+  const int32_t top =
+      scroll <= 0 ? after(0, uint32_t{0} - static_cast<uint32_t>(scroll)) : -after(0, static_cast<uint32_t>(scroll));
   if (b.height >= box.height) return top;
   const int32_t room = box.height - static_cast<int32_t>(b.height);
-  return box.vertical == EMBIDI_VERTICAL_ALIGN_MIDDLE ? top + (room >> 1)
-         : box.vertical == EMBIDI_VERTICAL_ALIGN_BOTTOM ? top + room : top;
+  return box.vertical == EMBIDI_VERTICAL_ALIGN_MIDDLE   ? after(top, static_cast<uint32_t>(room) >> 1)
+         : box.vertical == EMBIDI_VERTICAL_ALIGN_BOTTOM ? after(top, static_cast<uint32_t>(room))
+                                                        : top;
 }
 
 // Which argument is wrong; 0: none.

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi: a text of any number of paragraphs in a rectangle. One call wraps it, aligns its lines, shortens what does not
- * fit, and gives each glyph with its place; docs/spec/box.md specifies it. Positions are pixels from the left and the
- * top edge of the box. */
+/* embidi: a text of any number of paragraphs in a rectangle. One call wraps it, aligns its lines, shortens what does
+ * not fit, and gives each glyph with its place; docs/spec/box.md specifies it. Positions are pixels from the left and
+ * the top edge of the box. */
 #ifndef EMBIDI_BOX_H
 #define EMBIDI_BOX_H
 
@@ -45,14 +45,14 @@ typedef enum embidi_overflow {
 
 /* A rectangle, and how a text stands in it. Zero is the default of every member but `width`. */
 typedef struct embidi_box {
-  uint16_t width;      /* pixels: of the longest line */
-  uint16_t height;     /* pixels; 0: as high as the text */
-  uint16_t max_lines;  /* 0: as many as fit */
-  uint8_t line_height; /* pixels from the top of a line to that of the next; 0: the font's height */
-  uint8_t align;       /* embidi_text_align; 0: start */
-  uint8_t vertical;    /* embidi_vertical_align; 0: top */
-  uint8_t overflow;    /* embidi_overflow; 0: ellipsis */
-  int32_t scroll;      /* SCROLL: pixels of the text above the box's top edge */
+  uint16_t width;         /* pixels: of the longest line */
+  uint16_t height;        /* pixels; 0: as high as the text */
+  uint16_t max_lines;     /* 0: as many as fit */
+  uint8_t line_height;    /* pixels from the top of a line to that of the next; 0: the font's height */
+  uint8_t align;          /* embidi_text_align; 0: start */
+  uint8_t vertical;       /* embidi_vertical_align; 0: top */
+  uint8_t overflow;       /* embidi_overflow; 0: ellipsis */
+  int32_t scroll;         /* SCROLL: pixels of the text above the box's top edge */
   embidi_options options; /* of each paragraph */
 } embidi_box;
 
@@ -71,7 +71,7 @@ typedef bool (*embidi_box_sink)(void* user, const embidi_box_glyph* glyph);
 /* What a box holds. The last member is private: what the call needs while it runs. */
 typedef struct embidi_box_result {
   uint32_t width;  /* of the widest line that was laid out, in pixels */
-  uint32_t height; /* of all these lines; with SCROLL, of the whole text */
+  uint32_t height; /* of all these lines; with SCROLL, of the whole text; at most 2^29 */
   uint32_t lines;  /* their number */
   size_t bytes;    /* of the text: where the last line ends, or its ellipsis begins, if that ends the line */
   uint8_t elided;  /* EMBIDI_ELIDED_..., of the last line */
@@ -84,7 +84,7 @@ typedef struct embidi_box_result {
     embidi_box_sink sink;
     void* user;
     embidi_options options;
-    size_t text_bytes, at; /* the paragraph begins at byte `at` */
+    size_t text_bytes, at;    /* the paragraph begins at byte `at` */
     size_t begin, end, shown; /* of the line (embidi_wrapped) */
     uint32_t width;
     embidi_line line;
