@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "../linear/clock.hpp"
+#include "embidi/box.h"
 #include "embidi/checks.h"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
@@ -217,6 +218,36 @@ uint64_t elide_little(const Job& job) {
   return counted([&] { embidi_line_elide(&line, &font, pixels / 4 * 3, &elided); });
 }
 
+// ------------------------------------------------------------------------------------------------ boxes
+
+bool take_placed(void*, const embidi_box_glyph*) { return true; }
+
+// All of the text, or its first two lines; with its height asked for first.
+template <uint16_t lines>
+uint64_t text_box(const Job& job) {
+  embidi_box box = {};
+  box.width = static_cast<uint16_t>(job.width);
+  box.max_lines = lines;
+  box.vertical = EMBIDI_VERTICAL_ALIGN_MIDDLE;
+  box.options = job.options;
+  embidi_box_result held;
+  return counted(
+      [&] { embidi_text_box(paragraph, job.text, job.bytes, &font, &box, take_placed, nullptr, &held); });
+}
+
+// In a paragraph for a few characters.
+uint64_t text_box_in_pieces(const Job& job) {
+  constexpr size_t few = 64;
+  alignas(EMBIDI_BLOCK_ALIGN) static unsigned char memory[EMBIDI_BLOCK_SIZE(few, EMBIDI_FIELDS(few))];
+  embidi_paragraph* small = nullptr;
+  embidi_init(memory, sizeof memory, few, EMBIDI_FIELDS(few), &small);
+  embidi_box box = {};
+  box.width = static_cast<uint16_t>(job.width);
+  box.options = job.options;
+  embidi_box_result held;
+  return counted([&] { embidi_text_box(small, job.text, job.bytes, &font, &box, take_placed, nullptr, &held); });
+}
+
 // ------------------------------------------------------------------------------------------------ places
 
 uint64_t carets(const Job& job) {
@@ -409,7 +440,10 @@ constexpr Call kGlyphCalls[] = {{"glyphs", Bound::glyphs, glyphs},
 constexpr Call kLineCalls[] = {{"wrap", Bound::wrap, wrap},
                                {"lines drawn", Bound::draw_lines, draw_lines},
                                {"elide", Bound::elide, elide, Cost::logarithmic},
-                               {"elide to three quarters", Bound::elide, elide_little, Cost::logarithmic}};
+                               {"elide to three quarters", Bound::elide, elide_little, Cost::logarithmic},
+                               {"box", Bound::text_box, text_box<0>},
+                               {"box of two lines", Bound::text_box, text_box<2>, Cost::logarithmic},
+                               {"box in pieces", Bound::text_box, text_box_in_pieces}};
 constexpr Call kPlaceCalls[] = {
     {"carets", Bound::carets, carets},        {"hit", Bound::hit, hit},
     {"step, left", Bound::step, step<false>}, {"step, right", Bound::step, step<true>},

@@ -105,6 +105,29 @@ void fit(const Job& job, embidi_line& line) {
   spend(job, Bound::elide, start);
 }
 
+bool count_placed(void* user, const embidi_box_glyph*) {
+  ++*static_cast<uint32_t*>(user);
+  return true;
+}
+
+// The whole text, and what two lines hold of it.
+void fill_boxes(const Job& job) {
+  static constexpr uint16_t lines[] = {0, 2};
+  for (const uint16_t most : lines) {
+    embidi_box box = {};
+    box.width = static_cast<uint16_t>(job.width);
+    box.max_lines = most;
+    box.options = job.options;
+    embidi_box_result held;
+    uint32_t glyphs = 0;
+    const uint32_t start = clock_now();
+    expect(embidi_text_box(paragraph, text, job.bytes, &embidi_font_unifont, &box, count_placed, &glyphs, &held).status ==
+           EMBIDI_OK);
+    spend(job, Bound::text_box, start);
+    expect(glyphs <= job.bytes && (most == 0 ? held.complete : held.lines <= most));
+  }
+}
+
 // Questions about places: at both ends of the line and in its middle. Each one walks all of the line.
 void find_places(const Job& job, embidi_line& line, uint32_t width) {
   for (size_t part = 0; part <= 2; ++part) {
@@ -217,6 +240,8 @@ void run_job(const Job& job) {
   const bool before = good;
   lay_out_and_shape(job, line);
   fit(job, line);
+  fill_boxes(job);
+  expect(embidi_layout(paragraph, text, job.bytes, &job.options).status == EMBIDI_OK);
   look_at_line(job, line);
   check(job);
   read_payload(job);

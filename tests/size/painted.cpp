@@ -127,6 +127,19 @@ void drive_fit(embidi_paragraph* p, const embidi_font& font) {
   }
 }
 
+bool box_sink(void*, const embidi_box_glyph*) { return true; }
+
+void drive_box(embidi_paragraph* p, const embidi_font& font, size_t bytes) {
+  embidi_box box = {};
+  box.width = 60;
+  embidi_box_result held;
+  static constexpr uint16_t lines[] = {0, 1, 3};
+  for (const uint16_t most : lines) {
+    box.max_lines = most;
+    measure("embidi_text_box", [&] { embidi_text_box(p, text, bytes, &font, &box, box_sink, nullptr, &held); });
+  }
+}
+
 void drive_checks(embidi_paragraph* p, embidi_paragraph* scratch, size_t bytes) {
   embidi_domain domain;
   embidi_iri iri;

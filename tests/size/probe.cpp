@@ -52,6 +52,7 @@ int run(int, const char* const*) {
          embidi_field_count, embidi_get_field, embidi_structure_count, embidi_get_structure, embidi_ill_formed,
          embidi_unsupported, embidi_line_level, embidi_version, embidi_unicode_version, embidi_extensions_begin,
          embidi_fields_missing, embidi_status_text);
+    keep(embidi_text_box);
     keep(embidi_font_ok, embidi_font_find, embidi_font_bitmap, embidi_ok_font_bitmap, embidi_font_height,
          embidi_font_baseline);
     keep(embidi_payload_open, embidi_payload_next, embidi_payload_rewind, embidi_payload_read, embidi_payload_read_next,
