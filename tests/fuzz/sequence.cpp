@@ -164,6 +164,7 @@ class Machine {
   void walk_glyphs(size_t n, Arguments& in);
   void draw(size_t n, Arguments& in);
   void draw_text(size_t n, Arguments& in);
+  void fill_box(size_t n, Arguments& in);
   void wrap(size_t n, Arguments& in);
   void elide(size_t n, Arguments& in);
   void caret(size_t n, Arguments& in);
@@ -196,6 +197,13 @@ bool glyph_sink(void* user, const embidi_glyph* g) {
   Visitor& visitor = *static_cast<Visitor*>(user);
   REQUIRE(visitor.calls < visitor.left);  // once it said stop it is not called
   visitor.told.insert(visitor.told.end(), {g->source, g->end, g->code_point, g->glyph, g->advance, g->level, g->flags});
+  return visitor.called();
+}
+
+bool box_sink(void* user, const embidi_box_glyph* g) {
+  Visitor& visitor = *static_cast<Visitor*>(user);
+  REQUIRE(visitor.calls < visitor.left);
+  visitor.told.insert(visitor.told.end(), {g->byte, g->line, static_cast<size_t>(g->x), static_cast<size_t>(g->y)});
   return visitor.called();
 }
 
@@ -366,6 +374,43 @@ void Machine::draw_text(size_t n, Arguments& in) {
   } else {
     REQUIRE(some.calls == 0 && all.calls == 0);
   }
+}
+
+// A box, and the same measured.
+void Machine::fill_box(size_t n, Arguments& in) {
+  embidi_box box{};
+  box.options = options_of(in);
+  const uint8_t kind = in.byte(), how = in.byte(), lines = in.byte();
+  box.width = static_cast<uint16_t>(in.byte() * (how & 1 ? 3 : 1));
+  box.height = how & 2 ? in.byte() : uint16_t{0};
+  box.max_lines = how & 4 ? lines % 4 : uint16_t{0};
+  box.line_height = static_cast<uint8_t>(how & 8 ? lines : 16);
+  box.align = how >> 4 & 7;
+  box.overflow = lines >> 6;
+  box.vertical = lines >> 4 & 3;
+  box.scroll = static_cast<int32_t>(uint32_t{lines} << (how & 31)) / 2 - 300;
+  Visitor some{this, 1u << n, 1 + in.byte() % 64u, in.byte(), 0, {}}, all{this, ~0u, kAll, 0, 0, {}};
+  const Shared text = copy_of(in.text());
+  Slot& slot = renew(n);
+  if (slot.p == nullptr) return;
+  const embidi_font f = font(kind, nullptr), again = font(kind, nullptr), measuring = font(kind, nullptr);
+  embidi_box_result drawn, whole, measured;
+  const char* const chars = chars_of(text);
+  const embidi_result r = embidi_text_box(slot.p, chars, text->bytes(), &f, &box, box_sink, &some, &drawn);
+  kept_.push_back(slot.text);
+  slot.text = text;
+  const embidi_result s = embidi_text_box(slot.p, chars, text->bytes(), &again, &box, box_sink, &all, &whole);
+  REQUIRE(s.status == r.status || (r.status == EMBIDI_OK && some.calls == some.left));
+  require_prefix(some, all);
+  const embidi_result m = embidi_text_box(slot.p, chars, text->bytes(), &measuring, &box, nullptr, nullptr, &measured);
+  if (kind % 4 != 2) {  // a font with the same answers
+    REQUIRE(m.status == s.status && measured.lines == whole.lines && measured.width == whole.width);
+    REQUIRE(measured.bytes == whole.bytes && measured.complete == whole.complete);
+  }
+  REQUIRE(whole.bytes <= text->bytes() && whole.lines <= text->bytes());
+  REQUIRE(!whole.complete || whole.bytes == text->bytes());
+  if (kind % 4 != 2 && box.max_lines != 0 && box.overflow != EMBIDI_OVERFLOW_SCROLL)
+    REQUIRE(whole.lines <= box.max_lines);
 }
 
 void Machine::wrap(size_t n, Arguments& in) {
@@ -671,6 +716,7 @@ void Machine::call(uint8_t operation, Arguments in) {
     case 24: rows(n, in); break;
     case 25: verdict(n, in); break;
     case 26: join(in); break;
+    case 27: fill_box(n, in); break;
     default: ask(n, in); break;
   }
   settle();

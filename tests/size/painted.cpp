@@ -226,6 +226,7 @@ int run(int, const char* const*) {
         }
       }
       drive_fit(p, font);
+      drive_box(p, font, bytes);
     }
     drive_checks(p, scratch, bytes);
     drive_payload(p, scratch, bytes);
