@@ -20,8 +20,8 @@ int run() {
   static Paragraph<256, 64> paragraph;
   static char text[kBytes];
   Options options;
-  options.recognize = Recognize::iri;
-  options.base = Base::ltr;  // an address bar stands still while the first letters are typed
+  options.recognize(Recognize::iri);
+  options.base(Base::ltr);  // an address bar stands still while the first letters are typed
   static display::AddressBar bar(ParagraphRef(paragraph.get()), text, sizeof text, embidi_font_unifont, options);
   example::Typing typing(bar);
   uart_init();

@@ -70,7 +70,7 @@ void say_state(const display::AddressBar& bar) {
   say_number(static_cast<size_t>(bar.origin() < 0 ? -bar.origin() : 0));
   if (bar.bytes() != 0) say(" ");
   Line line = bar.line();
-  for (const Visual& v : line.visual()) say_character(v.code_point);
+  for (const Visual& v : line.characters()) say_character(v.code_point);
   say("\n");
 }
 

@@ -12,13 +12,13 @@ namespace embidi::kiosk {
 // Elided to the label, so that a link always shows its host.
 void Label::row(const char* text, uint16_t y, Recognize recognize) {
   Options options;
-  options.recognize = recognize;
-  options.numbers = true;
+  options.recognize(recognize);
+  options.numbers(true);
   const display::Target target(display_, {0, y, kLabelWidth, embidi_font_height(&font_)});
   Line line;
   Elided elided{};
   static_cast<void>(words_.layout(text, length_of(text), options));
-  static_cast<void>(words_.line(line));
+  static_cast<void>(line.init(words_, 0, words_.length()));
   static_cast<void>(line.elide(font_, kLabelWidth, elided));
   display::draw_aligned(target, *line.get(), font_, elided.width, y, display::kBoldHost);
 }

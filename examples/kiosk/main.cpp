@@ -132,8 +132,8 @@ int run() {
   static Paragraph<256, 64> paragraph;
   static char text[512];
   Options options;
-  options.recognize = Recognize::iri;
-  options.base = Base::ltr;  // an address bar stands still while the first letters are typed
+  options.recognize(Recognize::iri);
+  options.base(Base::ltr);  // an address bar stands still while the first letters are typed
   static AddressBar bar(ParagraphRef(paragraph.get()), text, sizeof text, embidi_font_unifont, options);
   static Page page(Target(board::display(), {kMargin, kPage, kWidth - 2 * kMargin, kPageHeight}), embidi_font_unifont);
   static Kiosk kiosk(bar, page);

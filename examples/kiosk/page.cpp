@@ -31,7 +31,7 @@ constexpr display::StyleTable kChosenLinks = links(kChosenHost, kChosenLink);
 
 Page::Page(const display::Target& target, const Font& font) : target_(target), font_(font) {
   Options options;
-  options.numbers = true;  // telephone numbers, if the library has them
+  options.numbers(true);  // telephone numbers, if the library has them
   for (size_t i = 0; i < kThings; ++i) {
     static_cast<void>(texts_[i].layout(kCatalogue[i].text, length_of(kCatalogue[i].text), options));
   }
@@ -77,7 +77,7 @@ size_t Page::draw_text(ParagraphRef text, size_t line, const display::StyleTable
     if (!text.wrap(font_, begin, target_.clip.width, wrapped)) return line;
     if (line >= top_ && line < top_ + rows()) {
       Line shown;
-      static_cast<void>(text.line(shown, begin, wrapped.shown));
+      static_cast<void>(shown.init(text, begin, wrapped.shown));
       const int32_t y = target_.clip.y + static_cast<int32_t>(line - top_) * embidi_font_height(&font_);
       display::draw_aligned(target_, *shown.get(), font_, wrapped.width, y, styles);
     }

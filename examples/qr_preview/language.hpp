@@ -29,13 +29,13 @@ inline constexpr size_t kLanguages = 4;
 
 inline const UiLanguage& language(size_t index) {
   static constexpr UiLanguage kAll[kLanguages] = {
-      {&embidi_english, Base::ltr, "Scan a code", "open", "keep", "unsafe", "Site", "Unknown letters", "Empty code",
+      {&english, Base::ltr, "Scan a code", "open", "keep", "unsafe", "Site", "Unknown letters", "Empty code",
        "Code too long", "Too many parts"},
-      {&embidi_hebrew, Base::rtl, "סרקו קוד", "פתיחה", "שמירה", "לא בטוח", "אתר", "אותיות לא מוכרות", "הקוד ריק",
+      {&hebrew, Base::rtl, "סרקו קוד", "פתיחה", "שמירה", "לא בטוח", "אתר", "אותיות לא מוכרות", "הקוד ריק",
        "הקוד ארוך מדי", "יותר מדי חלקים"},
-      {&embidi_arabic, Base::rtl, "امسح رمزا", "فتح", "حفظ", "غير آمن", "الموقع", "حروف غير معروفة", "الرمز فارغ",
+      {&arabic, Base::rtl, "امسح رمزا", "فتح", "حفظ", "غير آمن", "الموقع", "حروف غير معروفة", "الرمز فارغ",
        "الرمز طويل جدا", "أجزاء كثيرة جدا"},
-      {&embidi_persian, Base::rtl, "کد را اسکن کنید", "گشودن", "ذخیره", "ناامن", "سایت", "حروف ناشناخته", "کد خالی است",
+      {&persian, Base::rtl, "کد را اسکن کنید", "گشودن", "ذخیره", "ناامن", "سایت", "حروف ناشناخته", "کد خالی است",
        "کد خیلی بلند است", "بخش‌ها زیادند"}};
   return kAll[index];
 }

@@ -472,11 +472,11 @@ TEST(View, Pure) {
 
 display::Extent measured(Paragraph<64>& paragraph, const char* words, const UiLanguage& of) {
   Options options;
-  options.base = of.base;
-  options.recognize = Recognize::none;
+  options.base(of.base);
+  options.recognize(Recognize::none);
   EXPECT_TRUE(paragraph.layout(words, std::string(words).size(), options)) << words;
   Line line;
-  EXPECT_TRUE(paragraph.line(line));
+  EXPECT_TRUE(line.init(paragraph, 0, paragraph.length()));
   for (const Glyph& glyph : line.glyphs(embidi_font_unifont)) {
     EXPECT_EQ(glyph.flags & (EMBIDI_GLYPH_MISSING | EMBIDI_GLYPH_MARK), 0) << words;
   }
@@ -489,15 +489,15 @@ TEST(Words, FitThePanel) {
   for (size_t i = 0; i < kLanguages; ++i) {
     const UiLanguage& of = language(i);
     for (unsigned n = 0; n <= EMBIDI_WARNING_OPENS_APP; ++n) {
-      const char* const words = text_of(static_cast<Warning>(n), *of.texts);
+      const char* const words = warning_text(static_cast<Warning>(n), *of.texts);
       EXPECT_LE(measured(paragraph, words, of).height, 32u) << words;
     }
     for (unsigned n = 0; n <= EMBIDI_PAYLOAD_APP; ++n) {
-      const char* const words = text_of(static_cast<PayloadKind>(n), *of.texts);
+      const char* const words = payload_kind_text(static_cast<PayloadKind>(n), *of.texts);
       EXPECT_EQ(measured(paragraph, words, of).height, 16u) << words;
     }
-    for (unsigned n = 0; *text_of(static_cast<RowLabel>(n), *of.texts) != '\0'; ++n) {
-      const char* const words = text_of(static_cast<RowLabel>(n), *of.texts);
+    for (unsigned n = 0; *payload_label_text(static_cast<PayloadLabel>(n), *of.texts) != '\0'; ++n) {
+      const char* const words = payload_label_text(static_cast<PayloadLabel>(n), *of.texts);
       EXPECT_EQ(measured(paragraph, words, of).height, 16u) << words;
     }
     for (const char* const words : {of.scan, of.open, of.keep, of.unsafe, of.site, of.unknown_letters, of.empty,

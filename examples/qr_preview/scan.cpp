@@ -32,31 +32,31 @@ class RowText {
 };
 
 // How a row is read: addresses from left to right, words as running text, and what only a machine reads as it stands.
-Options options_of(RowLabel label) {
+Options options_of(PayloadLabel label) {
   Options options;
   switch (label) {
-    case RowLabel::url:
-    case RowLabel::target:
-    case RowLabel::host:
-      options.base = Base::ltr;
-      options.recognize = Recognize::iri;
+    case PayloadLabel::url:
+    case PayloadLabel::target:
+    case PayloadLabel::host:
+      options.base(Base::ltr);
+      options.recognize(Recognize::iri);
       break;
-    case RowLabel::to:
-    case RowLabel::cc:
-    case RowLabel::bcc:
-    case RowLabel::email:
-      options.base = Base::ltr;
-      options.recognize = Recognize::email;
+    case PayloadLabel::to:
+    case PayloadLabel::cc:
+    case PayloadLabel::bcc:
+    case PayloadLabel::email:
+      options.base(Base::ltr);
+      options.recognize(Recognize::email);
       break;
-    case RowLabel::text:
-    case RowLabel::body:
-    case RowLabel::subject:
-    case RowLabel::note: options.numbers = true; break;
-    case RowLabel::number:
-      options.recognize = Recognize::none;
-      options.numbers = true;
+    case PayloadLabel::text:
+    case PayloadLabel::body:
+    case PayloadLabel::subject:
+    case PayloadLabel::note: options.numbers(true); break;
+    case PayloadLabel::number:
+      options.recognize(Recognize::none);
+      options.numbers(true);
       break;
-    default: options.recognize = Recognize::none; break;
+    default: options.recognize(Recognize::none); break;
   }
   return options;
 }
@@ -77,10 +77,13 @@ void Scan::load(const char* bytes, size_t count, size_t lost) {
   has_site_ = false;
   refuse(Refusal::none, 0, 0);
   // What it was too large for is looked at below, row by row.
-  static_cast<void>(verdict_of(paragraph_, scratch_, bytes, count, buffer_, sizeof buffer_, verdict_));
+  static_cast<void>(verdict_of(paragraph_, &scratch_, bytes, count, buffer_, sizeof buffer_, verdict_));
+  warning_count_ = 0;
   bad_count_ = 0;
-  warning_count_ = verdict_.warning_count();
-  while (bad_count_ < warning_count_ && is_bad(verdict_.warning(bad_count_))) ++bad_count_;
+  for (const Warning warning : verdict_.warnings()) {
+    ++warning_count_;
+    if (warning_is_bad(warning)) ++bad_count_;
+  }
   if (lost > 0) return refuse(Refusal::too_many_bytes, count + lost, kMaxBytes);
   if (count == 0) return refuse(Refusal::empty, 0, 0);
   copy_host();
@@ -89,9 +92,9 @@ void Scan::load(const char* bytes, size_t count, size_t lost) {
 
 // The rows take its place in the buffer. A number is shown as the address that it stands for.
 void Scan::copy_host() {
-  const embidi_iri& iri = static_cast<const embidi_verdict&>(verdict_).iri;
+  const Iri iri = verdict_.iri();
   const char* const host = verdict_.host;
-  if (iri.host_kind == EMBIDI_HOST_IPV4) host_length_ = embidi_address_text(&iri, host_);
+  if (iri.host_kind() == HostKind::ipv4) host_length_ = embidi_address_text(&iri, host_);
   if (host_length_ == 0) {
     for (; host_length_ < verdict_.host_bytes && host_length_ < sizeof host_; ++host_length_) {
       host_[host_length_] = host[host_length_];
@@ -103,8 +106,7 @@ void Scan::copy_host() {
 }
 
 void Scan::find_rows() {
-  PayloadRow row{};
-  while (verdict_.next(row)) {
+  for (const PayloadRow& row : verdict_.rows()) {
     if (row_count_ == kMaxRows) return refuse(Refusal::too_many_parts, row_count_ + 1, kMaxRows);
     rows_[row_count_++] = row;
     if (!fits(lay_out(row))) return;
@@ -139,27 +141,23 @@ Text Scan::opened() {
   const size_t prefix = verdict_.kind() == PayloadKind::email ? sizeof mail - 1 : 0;
   for (size_t i = 0; i < prefix; ++i) buffer_[i] = mail[i];
   size_t written = 0;
-  const embidi_payload_row& row = static_cast<const embidi_verdict&>(verdict_).row;
   // There was room for it when it was checked.
-  static_cast<void>(embidi_payload_decode(bytes_, &row, buffer_ + prefix, sizeof buffer_ - prefix, &written));
+  static_cast<void>(Payload::decode(bytes_, verdict_.row(), buffer_ + prefix, sizeof buffer_ - prefix, written));
   return {buffer_, prefix + written};
 }
 
 Result Scan::lay_out(const PayloadRow& row) {
   static_assert(sizeof buffer_ >= 4 * kMaxChars, "room for the characters of a row");
   RowText text(buffer_);
-  embidi_payload_reader reader;
-  embidi_payload_read(bytes_, &row, &reader);
-  uint32_t c = 0;
-  while (embidi_payload_read_next(&reader, &c)) text.put(c);
+  for (const uint32_t c : Payload::characters(bytes_, row)) text.put(c);
   if (text.characters() > kMaxChars) return {Status::too_long, text.characters()};
   return paragraph_.layout(buffer_, text.bytes(), options_of(row.label()));
 }
 
 Result Scan::lay_out_host(ParagraphRef& paragraph) const {
   Options options;
-  options.base = Base::ltr;
-  options.recognize = Recognize::iri;
+  options.base(Base::ltr);
+  options.recognize(Recognize::iri);
   return paragraph.layout(host_, host_length_, options);
 }
 

@@ -51,7 +51,11 @@ class Scan {
 
   size_t item_count() const { return warning_count_ + row_count_ + (has_site_ ? 1 : 0); }
   Item item(size_t index) const;
-  Warning warning(const Item& item) const { return verdict_.warning(item.index); }
+  Warning warning(const Item& item) const {
+    Warning warning{};
+    static_cast<void>(verdict_.warning(item.index, warning));  // there is one for every such item
+    return warning;
+  }
   const PayloadRow& row(const Item& item) const { return rows_[item.index]; }
   // What an accepted code is for: the link that may be opened, or else the whole of it. It takes the buffer of
   // lay_out().

@@ -59,7 +59,7 @@ Part part_of(const embidi_line& line, const embidi_font& font, bool host) {
 int32_t clamped(int32_t value, int32_t most) { return value < most ? value : most < 0 ? 0 : most; }
 
 // A link whose host is enough for a person to decide.
-bool is_link(RowLabel label) { return label == RowLabel::url || label == RowLabel::target; }
+bool is_link(PayloadLabel label) { return label == PayloadLabel::url || label == PayloadLabel::target; }
 
 bool is_hidden(const Facts& facts, const Choice& choice) { return facts.secret && !choice.revealed; }
 
@@ -113,8 +113,8 @@ void View::clear(const Place& place, uint8_t pixel) const {
 
 bool View::lay_out(const char* text, size_t length, Base base, Recognize recognize) {
   Options options;
-  options.base = base;
-  options.recognize = recognize;
+  options.base(base);
+  options.recognize(recognize);
   return static_cast<bool>(words_.layout(text, length, options));
 }
 
@@ -158,16 +158,16 @@ void View::show_headline(const Scan& scan, const UiLanguage& language) {
   if (is_about_host(scan) && scan.lay_out_host(words_)) {
     draw_words(row(0), display::kBoldHost);
   } else {
-    words(row(0), Words() << text_of(scan.verdict().kind(), *language.texts), language.base);
+    words(row(0), Words() << payload_kind_text(scan.verdict().kind(), *language.texts), language.base);
   }
 }
 
 // On two lines, the whole of both inverse where it makes the payload not ok.
 void View::show_warning(Warning warning, const UiLanguage& language) {
   const Place place = {1, 2, 0, target_.clip.width};
-  const StyleTable& styles = is_bad(warning) ? kInverseText : display::kPlainStyles;
-  const char* const text = text_of(warning, *language.texts);
-  clear(place, is_bad(warning) ? display::kMaxGrey : 0);
+  const StyleTable& styles = warning_is_bad(warning) ? kInverseText : display::kPlainStyles;
+  const char* const text = warning_text(warning, *language.texts);
+  clear(place, warning_is_bad(warning) ? display::kMaxGrey : 0);
   if (!lay_out(text, length_of(text), language.base, Recognize::none)) return;
   size_t begin = 0;
   for (int32_t at = 1; at <= 2 && begin < words_.length(); ++at) {
@@ -211,7 +211,7 @@ void View::show_label(const Facts& facts, const Choice& choice, const char* labe
 
 void View::show_row(Scan& scan, const PayloadRow& payload_row, const Facts& facts, const Choice& choice,
                     const UiLanguage& language) {
-  show_label(facts, choice, text_of(payload_row.label(), *language.texts), language);
+  show_label(facts, choice, payload_label_text(payload_row.label(), *language.texts), language);
   clear(row(2));
   if (is_hidden(facts, choice)) return words(row(2), Words() << "********", language.base);
   static_cast<void>(scan.lay_out(payload_row));

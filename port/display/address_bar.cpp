@@ -30,11 +30,11 @@ AddressBar::AddressBar(ParagraphRef paragraph, char* buffer, size_t capacity, co
 bool AddressBar::lay_out(size_t bytes, bool plain) {
   Options options = options_;
   if (plain) {
-    options.order = Order::plain;
-    options.recognize = Recognize::none;
+    options.order(Order::plain);
+    options.recognize(Recognize::none);
   }
   const bool good = static_cast<bool>(paragraph_.layout(buffer_, bytes, options)) && !paragraph_.ill_formed();
-  static_cast<void>(paragraph_.line(line_));
+  static_cast<void>(line_.init(paragraph_, 0, paragraph_.length()));
   // No caret can stand behind a paragraph separator.
   Caret end[2] = {};
   static_cast<void>(line_.carets(font_, paragraph_.length(), end));

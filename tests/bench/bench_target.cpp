@@ -41,10 +41,10 @@ bool sink(void* user, const embidi_glyph* glyph) {
 
 bool lay_out(const Text& text, Base base, Line& line) {
   Options options;
-  options.order = Order::plain;
-  options.recognize = Recognize::none;
-  options.base = base;
-  return paragraph.layout(text.begin, text.bytes, options) && paragraph.line(line);
+  options.order(Order::plain);
+  options.recognize(Recognize::none);
+  options.base(base);
+  return paragraph.layout(text.begin, text.bytes, options) && line.init(paragraph, 0, paragraph.length());
 }
 
 bool plain(const Text& text, Base base) {
@@ -54,7 +54,7 @@ bool plain(const Text& text, Base base) {
   size_t count = 0;
   Visual shown[32];
   do {
-    count = line.next(shown, 32);
+    count = line.next_many(shown, 32);
     for (size_t i = 0; i != count; ++i) sum += shown[i].code_point;
   } while (count == 32);
   return sum != 0;
@@ -70,23 +70,23 @@ bool one_by_one(const Text& text, Base base) {
 
 bool levels(const Text& text, Base base) {
   Options options;
-  options.order = Order::plain;
-  options.recognize = Recognize::none;
-  options.base = base;
+  options.order(Order::plain);
+  options.recognize(Recognize::none);
+  options.base(base);
   return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
 }
 
 bool layout(const Text& text, Base base) {
   Options options;
-  options.base = base;
+  options.base(base);
   return static_cast<bool>(paragraph.layout(text.begin, text.bytes, options));
 }
 
 bool whole(const Text& text, Base base) {
   Options options;
-  options.base = base;
+  options.base(base);
   Line line;
-  if (!paragraph.layout(text.begin, text.bytes, options) || !paragraph.line(line)) return false;
+  if (!paragraph.layout(text.begin, text.bytes, options) || !line.init(paragraph, 0, paragraph.length())) return false;
   uint32_t width = 0;
   return embidi_line_glyphs(line.get(), &embidi_font_unifont, sink, &width).status == EMBIDI_OK;
 }
@@ -94,14 +94,14 @@ bool whole(const Text& text, Base base) {
 bool wrapped(const Text& text, Base base) {
   constexpr uint32_t kWidth = 160;
   Options options;
-  options.base = base;
+  options.base(base);
   if (!paragraph.layout(text.begin, text.bytes, options)) return false;
   embidi_wrapped end{};
   uint32_t width = 0;
   for (size_t begin = 0; begin < paragraph.length(); begin = end.end) {
     Line line;
     if (embidi_wrap(paragraph.get(), &embidi_font_unifont, begin, kWidth, &end).status != EMBIDI_OK ||
-        !paragraph.line(line, begin, end.shown) ||
+        !line.init(paragraph, begin, end.shown) ||
         embidi_line_glyphs(line.get(), &embidi_font_unifont, sink, &width).status != EMBIDI_OK) {
       return false;
     }
@@ -120,7 +120,7 @@ display::GlyphCache cache(glyphs);
 
 bool draw(const Text& text, Base base, display::GlyphCache* kept) {
   Options options;
-  options.base = base;
+  options.base(base);
   const display::Target target(panel, kept);
   if (!paragraph.layout(text.begin, text.bytes, options)) return false;
   // Of a text that takes more lines than the panel has, the last are cut off.
@@ -155,7 +155,7 @@ void measure(void* user, const Work& work) {
       {"m3_layout", layout, false}, {"m3_whole", whole, false},     {"m3_wrap", wrapped, false},
       {"m3_redraw", redrawn, true}, {"m3_cached", cached, true},
   };
-  static constexpr Base bases[] = {Base::automatic, Base::rtl};
+  static constexpr Base bases[] = {Base::auto_, Base::rtl};
   for (const Job& job : jobs) {
     if (job.corpora_only && work.count == 1) continue;
     for (const Base base : bases) {

@@ -16,15 +16,15 @@ class EmbidiEngine : public Engine {
  public:
   size_t show(const char* text, size_t bytes, bool rtl, uint32_t* out) override {
     Options options;
-    options.order = Order::plain;
-    options.recognize = Recognize::none;
-    options.base = rtl ? Base::rtl : Base::automatic;
+    options.order(Order::plain);
+    options.recognize(Recognize::none);
+    options.base(rtl ? Base::rtl : Base::auto_);
     Line line;
-    if (!paragraph_.layout(text, bytes, options) || !paragraph_.line(line)) return 0;
+    if (!paragraph_.layout(text, bytes, options) || !line.init(paragraph_, 0, paragraph_.length())) return 0;
     size_t count = 0, some = 0;
     Visual shown[32];
     do {
-      some = line.next(shown, 32);
+      some = line.next_many(shown, 32);
       for (size_t i = 0; i != some; ++i) out[count++] = shown[i].code_point;
     } while (some == 32);
     return count;
@@ -40,10 +40,10 @@ class LayoutEngine : public Engine {
   size_t show(const char* text, size_t bytes, bool rtl, uint32_t*) override {
     Options options;
     if (plain_) {
-      options.order = Order::plain;
-      options.recognize = Recognize::none;
+      options.order(Order::plain);
+      options.recognize(Recognize::none);
     }
-    options.base = rtl ? Base::rtl : Base::automatic;
+    options.base(rtl ? Base::rtl : Base::auto_);
     return paragraph_.layout(text, bytes, options) ? paragraph_.length() : 0;
   }
 

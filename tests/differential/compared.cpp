@@ -60,14 +60,14 @@ Outcome outcome_of(ParagraphRef& p) {
   o.ill_formed = p.ill_formed();
   o.unsupported = embidi_unsupported(p.get());
   Line line;
-  static_cast<void>(p.line(line));
+  static_cast<void>(line.init(p, 0, p.length()));
   for (size_t i = 0; i < p.length(); ++i) o.levels.push_back(line.level(i) == no_level ? -1 : line.level(i));
-  for (const Visual& v : line.visual()) {
+  for (const Visual& v : line.characters()) {
     o.visual.push_back(v.source);
     o.display += static_cast<char32_t>(v.code_point);
   }
   for (size_t i = 0; i < p.structure_count(); ++i) {
-    const Structure s = p.structure(i);
+    const Structure s = p.get_structure(i);
     std::vector<size_t> row{static_cast<size_t>(s.kind()),
                             s.begin,
                             s.end,
@@ -77,7 +77,7 @@ Outcome outcome_of(ParagraphRef& p) {
                             s.depth_overflow,
                             s.link};
     for (size_t f = s.first_field; f < s.first_field + s.field_count; ++f) {
-      row.insert(row.end(), {static_cast<size_t>(p.field(f).role()), p.field(f).begin, p.field(f).end});
+      row.insert(row.end(), {static_cast<size_t>(p.get_field(f).role()), p.get_field(f).begin, p.get_field(f).end});
     }
     o.structures.push_back(row);
   }
@@ -124,9 +124,9 @@ void print_structure(const std::vector<size_t>& row) {
 
 // A line that tests/cases takes; of an ill-formed text, with the bytes behind it.
 void print_case(const Case& c, const Outcome& expected) {
-  std::printf("recognize=%s controls=%s%s %s | %s | ", kRecognizeNames[static_cast<int>(c.options.recognize)],
-              kControlsNames[static_cast<int>(c.options.controls)], c.options.numbers ? " numbers=on" : "",
-              kOrderNames[static_cast<int>(c.options.order)], kBaseNames[static_cast<int>(c.options.base)]);
+  std::printf("recognize=%s controls=%s%s %s | %s | ", kRecognizeNames[static_cast<int>(c.options.recognize())],
+              kControlsNames[static_cast<int>(c.options.controls())], c.options.numbers() ? " numbers=on" : "",
+              kOrderNames[static_cast<int>(c.options.order())], kBaseNames[static_cast<int>(c.options.base())]);
   print_notation(ref::decode(c.text).text);
   put(" | ");
   print_notation(expected.display);
@@ -165,11 +165,11 @@ size_t compared_structures[4];
 
 Outcome reference_outcome(const Case& c) {
   ref::Options o;
-  o.base = kBases[static_cast<int>(c.options.base)];
-  o.order = kOrders[static_cast<int>(c.options.order)];
-  o.recognize = kRecognize[static_cast<int>(c.options.recognize)];
-  o.controls = kControls[static_cast<int>(c.options.controls)];
-  o.numbers = c.options.numbers;
+  o.base = kBases[static_cast<int>(c.options.base())];
+  o.order = kOrders[static_cast<int>(c.options.order())];
+  o.recognize = kRecognize[static_cast<int>(c.options.recognize())];
+  o.controls = kControls[static_cast<int>(c.options.controls())];
+  o.numbers = c.options.numbers();
   const ref::Decoded text = ref::decode(c.text);
   const ref::Result result = ref::layout(text.text, o);
   if (!result.available) {

@@ -40,26 +40,26 @@ class RandomCases {
 
   Case next() {
     Case c;
-    c.options.base = static_cast<Base>(below(5));
-    c.options.order = static_cast<Order>(below(7));
-    c.options.controls = static_cast<Controls>(below(2));
-    c.options.numbers = below(2) == 0;
+    c.options.base(static_cast<Base>(below(5)));
+    c.options.order(static_cast<Order>(below(7)));
+    c.options.controls(static_cast<Controls>(below(2)));
+    c.options.numbers(below(2) == 0);
     const uint32_t what = below(8);
     if (what == 0) {
       c.text = to_utf8(texts_.next());
-      c.options.recognize = static_cast<Recognize>(below(7));
+      c.options.recognize(static_cast<Recognize>(below(7)));
     } else if (what == 1) {
       c.text = to_utf8(below(2) == 0 ? links_.next() : declared_.next().text);
-      c.options.recognize = static_cast<Recognize>(below(7));
+      c.options.recognize(static_cast<Recognize>(below(7)));
     } else if (what < 4) {
       const DeclaredText text = declared_.next();
       c.text = to_utf8(text.text);
-      c.options.recognize = text.kind == DeclaredText::Kind::iri     ? Recognize::iri
-                            : text.kind == DeclaredText::Kind::email ? Recognize::email
-                                                                     : Recognize::filename;
+      c.options.recognize(text.kind == DeclaredText::Kind::iri     ? Recognize::iri
+                          : text.kind == DeclaredText::Kind::email ? Recognize::email
+                                                                   : Recognize::filename);
     } else {
       c.text = to_utf8(what == 4 ? texts_.next() : links_.next());
-      c.options.recognize = below(3) == 0 ? Recognize::pri185 : Recognize::running_text;
+      c.options.recognize(below(3) == 0 ? Recognize::pri185 : Recognize::running_text);
     }
     if (below(64) == 0 && !c.text.empty()) c.text.resize(below(static_cast<uint32_t>(c.text.size())));  // ill-formed
     return c;

@@ -54,7 +54,7 @@ Resolved resolve_by_reference(const std::u32string& text, Base base, const Depar
   uba.set_departures(departures);
   uba.take(items);
   Resolved result;
-  result.level = base == Base::automatic ? uba.paragraph_level() : base == Base::rtl ? 1 : 0;
+  result.level = base == Base::auto_ ? uba.paragraph_level() : base == Base::rtl ? 1 : 0;
   result.levels = uba.resolve(result.level);
   embidi_reference::rule_l1(items, result.levels, result.level);
   embidi_reference::rule_l2(result.levels, result.visual);

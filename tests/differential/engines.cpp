@@ -37,7 +37,7 @@ Answer ask_icu(const std::u32string& text, Base base) {
     source.push_back(i);
     if (n == 2) source.push_back(kNone);
   }
-  const UBiDiLevel level = base == Base::automatic ? UBIDI_DEFAULT_LTR : base == Base::rtl ? 1 : 0;
+  const UBiDiLevel level = base == Base::auto_ ? UBIDI_DEFAULT_LTR : base == Base::rtl ? 1 : 0;
   UErrorCode error = U_ZERO_ERROR;
   ubidi_setPara(bidi.get(), utf16.data(), static_cast<int32_t>(utf16.size()), level, nullptr, &error);
   std::vector<int32_t> map(utf16.size());

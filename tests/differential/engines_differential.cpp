@@ -60,15 +60,16 @@ bool library_agrees(const std::u32string& text, Base base, const Resolved& expec
   static Paragraph<RandomBidi::kMaxLength> p;
   const std::string utf8 = ref::encode(text);
   Line line;
-  if (!p.layout(utf8.data(), utf8.size(), {base, Order::plain, Recognize::none, Controls::embed}) || !p.line(line) ||
-      p.length() != text.size() || p.base_level() != expected.level) {
+  if (!p.layout(utf8.data(), utf8.size(),
+                Options().base(base).order(Order::plain).recognize(Recognize::none).controls(Controls::embed)) ||
+      !line.init(p, 0, p.length()) || p.length() != text.size() || p.base_level() != expected.level) {
     return false;
   }
   for (size_t i = 0; i < text.size(); ++i) {
     if ((line.level(i) == no_level ? ref::no_level : line.level(i)) != expected.levels[i]) return false;
   }
   size_t place = 0;
-  for (const Visual& v : line.visual()) {
+  for (const Visual& v : line.characters()) {
     if (place == expected.visual.size() || v.source != expected.visual[place++]) return false;
   }
   return place == expected.visual.size();

@@ -196,11 +196,11 @@ class Library {
   // Empty: refused.
   std::string to_link(const std::string& url, bool email) {
     Options options;
-    options.recognize = email ? Recognize::email : Recognize::iri;
+    options.recognize(email ? Recognize::email : Recognize::iri);
     std::string link(url.size() * 3 + 16, '\0');
     size_t written = 0;
     const Result result =
-        convert(declared_, Conversion::link, url.data(), url.size(), link.data(), link.size(), written, options);
+        iri_convert(declared_, Conversion::to_link, url.data(), url.size(), options, link.data(), link.size(), written);
     link.resize(result ? written : 0);
     return link;
   }
@@ -241,7 +241,7 @@ class Library {
     const std::string text = " " + link + " ";
     if (!running_.layout(text.data(), text.size(), Options{})) return why = "no layout", false;
     if (running_.structure_count() != 1) return why = "not one structure", false;
-    const Structure s = running_.structure(0);
+    const Structure s = running_.get_structure(0);
     if (s.begin != 1 || s.end + 1 != running_.length()) return why = "not whole", false;
     if (!s.link) return why = "no link", false;
     return has_parts(link, parts, s, why);
@@ -284,7 +284,7 @@ class Library {
     }
     size_t next = 0;
     for (size_t f = s.first_field; f < s.first_field + s.field_count; ++f) {
-      const Field field = running_.field(f);
+      const Field field = running_.get_field(f);
       const uint8_t role = static_cast<uint8_t>(field.role());
       const bool of_data = role == EMBIDI_ROLE_LOCAL || (role >= EMBIDI_ROLE_SEGMENT && role <= EMBIDI_ROLE_FRAGMENT);
       if (!of_data) continue;

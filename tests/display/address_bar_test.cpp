@@ -26,7 +26,10 @@ template <size_t kChars = 64, size_t kFields = 16>
 struct Typed {
   explicit Typed(size_t capacity = 64, Base base = Base::ltr, Recognize recognize = Recognize::none)
       : bar(ParagraphRef(paragraph.get()), buffer, capacity, embidi_font_unifont,
-            {base, recognize == Recognize::none ? Order::plain : Order::constant, recognize}) {}
+            Options()
+                .base(base)
+                .order(recognize == Recognize::none ? Order::plain : Order::constant)
+                .recognize(recognize)) {}
 
   bool type(const std::string& text) { return bar.insert(text.data(), text.size()); }
   void press(std::initializer_list<Key> keys) {

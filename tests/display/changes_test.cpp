@@ -28,10 +28,10 @@ const char kAfter[] = "ftp://h:23/\u05d0\u05d1/c";
 void show(Display& display, const std::string& url) {
   Paragraph<64, 16> paragraph;
   Options options;
-  options.recognize = Recognize::iri;
+  options.recognize(Recognize::iri);
   ASSERT_TRUE(paragraph.layout(url.data(), url.size(), options));
   Line line;
-  ASSERT_TRUE(paragraph.line(line));
+  ASSERT_TRUE(line.init(paragraph, 0, paragraph.length()));
   ASSERT_TRUE(draw_line(Target(display), *line.get(), embidi_font_unifont, 0, 0, kBoldHost).complete);
   ASSERT_EQ(display.flush(), Status::ok);
 }

@@ -28,9 +28,10 @@ namespace {
 class LaidOut {
  public:
   explicit LaidOut(const char* text, Recognize recognize = Recognize::none) {
-    const Options options{Base::ltr, recognize == Recognize::none ? Order::plain : Order::constant, recognize};
+    const Order order = recognize == Recognize::none ? Order::plain : Order::constant;
+    const Options options = Options().base(Base::ltr).order(order).recognize(recognize);
     EXPECT_TRUE(paragraph_.layout(text, std::strlen(text), options));
-    EXPECT_TRUE(paragraph_.line(line_));
+    EXPECT_TRUE(line_.init(paragraph_, 0, paragraph_.length()));
   }
   const embidi_line& line() const { return *line_.get(); }
 
@@ -104,9 +105,9 @@ TEST(Draw, AlignedLinesKeepTheirInk) {
   MockDisplay narrow(3, 4);
   EXPECT_FALSE(draw_aligned(Target(narrow), text.line(), letters().get(), 2, 0));
   Paragraph<8> paragraph;
-  ASSERT_TRUE(paragraph.layout("w", 1, {Base::rtl, Order::plain, Recognize::none}));
+  ASSERT_TRUE(paragraph.layout("w", 1, Options().base(Base::rtl).order(Order::plain).recognize(Recognize::none)));
   Line line;
-  ASSERT_TRUE(paragraph.line(line));
+  ASSERT_TRUE(line.init(paragraph, 0, paragraph.length()));
   MockDisplay right(6, 4);
   EXPECT_TRUE(draw_aligned(Target(right), *line.get(), letters().get(), 2, 0));
   EXPECT_EQ(right.ascii().substr(14, 7), "..####\n");
@@ -341,7 +342,8 @@ TEST(Text, TheExtentIsThatOfItsLines) {
   const uint32_t line = embidi_font_height(&letters().get());
   const auto extent = [](const char* text, uint32_t width, const embidi_font& font) {
     Paragraph<16, 0> paragraph;
-    EXPECT_TRUE(paragraph.layout(text, std::strlen(text), Options{Base::ltr, Order::plain, Recognize::none}));
+    EXPECT_TRUE(paragraph.layout(text, std::strlen(text),
+                                 Options().base(Base::ltr).order(Order::plain).recognize(Recognize::none)));
     const Extent found = paragraph_extent(*paragraph.get(), font, width);
     return std::pair<uint32_t, uint32_t>(found.width, found.height);
   };
@@ -364,7 +366,7 @@ TEST(Text, AParagraphIsCompleteIfAllItsLinesAre) {
                 {1, 8, 0, false},   // the right of both
                 {6, 4, 0, true}};   // one line
   Paragraph<16, 0> paragraph;
-  ASSERT_TRUE(paragraph.layout("bb", 2, Options{Base::ltr, Order::plain, Recognize::none}));
+  ASSERT_TRUE(paragraph.layout("bb", 2, Options().base(Base::ltr).order(Order::plain).recognize(Recognize::none)));
   for (const auto& each : kCases) {
     MockDisplay display(static_cast<uint16_t>(each.width), static_cast<uint16_t>(each.height));
     EXPECT_EQ(draw_paragraph(Target(display), *paragraph.get(), letters().get(), each.y), each.complete)

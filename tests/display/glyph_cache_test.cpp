@@ -95,7 +95,7 @@ bool draw(Display& display, GlyphCache* cache, const Drawn& each) {
   Paragraph<64, 16> paragraph;
   Line line;
   EXPECT_TRUE(paragraph.layout(each.text.data(), each.text.size(), Options{}));
-  EXPECT_TRUE(paragraph.line(line));
+  EXPECT_TRUE(line.init(paragraph, 0, paragraph.length()));
   const Target target(display, each.clip, cache);
   return each.whole ? draw_paragraph(target, *paragraph.get(), *each.font, each.y, each.styles)
                     : draw_line(target, *line.get(), *each.font, each.x, each.y, each.styles).complete;
@@ -180,7 +180,7 @@ TEST(GlyphCache, KeepsTheMetrics) {
     Paragraph<16> paragraph;
     Line line;
     ASSERT_TRUE(paragraph.layout(text, std::strlen(text), Options{}));
-    ASSERT_TRUE(paragraph.line(line));
+    ASSERT_TRUE(line.init(paragraph, 0, paragraph.length()));
     const InkExtent expected = ink_extent(*line.get(), letters().get());
     for (unsigned round = 0; round < 2; ++round) {
       LineGlyphs glyphs(*line.get(), letters().get());

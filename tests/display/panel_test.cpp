@@ -35,7 +35,8 @@ struct Shown {
         panel(canvas, letters().get(), kPlainStyles, fit) {}
 
   embidi_paragraph& laid_out(const char* text, Base base = Base::ltr) {
-    EXPECT_TRUE(paragraph.layout(text, std::strlen(text), Options{base, Order::plain, Recognize::none}));
+    EXPECT_TRUE(
+        paragraph.layout(text, std::strlen(text), Options().base(base).order(Order::plain).recognize(Recognize::none)));
     return *paragraph.get();
   }
   std::string ascii() const {

@@ -21,9 +21,9 @@ class VisualText : public testing::Test {
   const embidi_line* line(const std::string& text, Recognize recognize = Recognize::none) {
     text_ = text;
     Options options;
-    options.recognize = recognize;
+    options.recognize(recognize);
     EXPECT_TRUE(paragraph_.layout(text_.data(), text_.size(), options));
-    EXPECT_TRUE(paragraph_.line(line_));
+    EXPECT_TRUE(line_.init(paragraph_, 0, paragraph_.length()));
     return line_.get();
   }
   std::string utf8(const std::string& text, Recognize recognize = Recognize::none) {

@@ -26,7 +26,7 @@ struct Counts {
 };
 
 Options declared(Base base, Order order, Controls controls = Controls::embed) {
-  return {base, order, Recognize::iri, controls};
+  return Options().base(base).order(order).recognize(Recognize::iri).controls(controls);
 }
 
 // Restrictions 1 and 3 of [D] section 5; the texts have no bidi controls (2).
@@ -52,7 +52,7 @@ size_t alike(const std::vector<std::u32string>& iris, const Options& options, co
   for (size_t i = 1; i < displays.size(); ++i) {
     if (displays[i].first != displays[i - 1].first || count++ != 0) continue;
     std::printf("     %s, base %s: %s and %s are both displayed as\n     ", name,
-                options.base == Base::ltr ? "ltr" : "rtl", to_utf8(*displays[i - 1].second).c_str(),
+                options.base() == Base::ltr ? "ltr" : "rtl", to_utf8(*displays[i - 1].second).c_str(),
                 to_utf8(*displays[i].second).c_str());
     for (const char32_t c : displays[i].first) std::printf(" %04X", static_cast<unsigned>(c));
     std::printf("\n");
@@ -76,8 +76,8 @@ bool comes_back(const std::u32string& iri, Base base, bool& refused) {
   const std::string visual = to_utf8(show(iri, declared(base, Order::constant)).display);
   char buffer[256];
   size_t written = 0;
-  const Result result = convert(paragraph, Conversion::logical, visual.data(), visual.size(), buffer, sizeof buffer,
-                                written, declared(base, Order::constant));
+  const Result result = iri_convert(paragraph, Conversion::to_logical, visual.data(), visual.size(),
+                                    declared(base, Order::constant), buffer, sizeof buffer, written);
   refused = result.status == Status::refused && has_separated_numbers(iri);
   return refused || (result && std::string(buffer, written) == to_utf8(iri));
 }

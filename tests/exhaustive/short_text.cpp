@@ -35,12 +35,12 @@ Shown show(const std::u32string& text, const Options& options) {
   static Paragraph<64, 64> paragraph;
   const std::string utf8 = to_utf8(text);
   Line line;
-  if (!paragraph.layout(utf8.data(), utf8.size(), options) || !paragraph.line(line)) {
+  if (!paragraph.layout(utf8.data(), utf8.size(), options) || !line.init(paragraph, 0, paragraph.length())) {
     std::printf("refused: %s\n", utf8.c_str());
     std::exit(1);
   }
   Shown shown;
-  for (const Visual& v : line.visual()) {
+  for (const Visual& v : line.characters()) {
     shown.sources.push_back(v.source);
     shown.display += static_cast<char32_t>(v.code_point);
   }

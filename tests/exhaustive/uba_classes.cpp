@@ -100,15 +100,16 @@ class Strings {
       embidi_reference::rule_l1(text_, levels_, level);
       embidi_reference::rule_l2(levels_, visual_);
       if (!library_agrees(level == 0 ? Base::ltr : Base::rtl, level)) mismatch(1 + level);
-      if (automatic == level && !library_agrees(Base::automatic, level)) mismatch(0);
+      if (automatic == level && !library_agrees(Base::auto_, level)) mismatch(0);
     }
   }
 
   bool library_agrees(Base base, int level) {
     ++paragraphs_;
     Line line;
-    if (!p_.layout(utf8_, begin_[length_], {base, Order::plain, Recognize::none, Controls::embed}) || !p_.line(line) ||
-        p_.base_level() != level || p_.length() != length_) {
+    if (!p_.layout(utf8_, begin_[length_],
+                   Options().base(base).order(Order::plain).recognize(Recognize::none).controls(Controls::embed)) ||
+        !line.init(p_, 0, p_.length()) || p_.base_level() != level || p_.length() != length_) {
       return false;
     }
     for (size_t i = 0; i < length_; ++i) {
@@ -116,7 +117,7 @@ class Strings {
       if (line.level(i) != expected) return false;
     }
     size_t place = 0;
-    for (const Visual& v : line.visual()) {
+    for (const Visual& v : line.characters()) {
       if (place == visual_.size() || v.source != visual_[place++]) return false;
     }
     return place == visual_.size();

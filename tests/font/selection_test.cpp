@@ -158,8 +158,8 @@ TEST(SelectionTest, NoLineOfATextLacksAGlyph) {
     const CompiledFont font(unifont({"--text", file.path()}));
     ::embidi::Paragraph<64, 0> paragraph;
     ::embidi::Options options;
-    options.base = round % 2 == 0 ? Base::rtl : Base::automatic;
-    options.recognize = Recognize::none;
+    options.base(round % 2 == 0 ? Base::rtl : Base::auto_);
+    options.recognize(Recognize::none);
     ASSERT_TRUE(paragraph.layout(text.data(), text.size(), options));
     const std::size_t length = embidi_length(paragraph.get());
     for (std::size_t begin = 0; begin <= length; ++begin) {

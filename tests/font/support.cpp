@@ -49,7 +49,7 @@ TextFile::~TextFile() { unlink(path_.c_str()); }
 
 GlyphsOf::GlyphsOf(const embidi_font& font, const std::string& text) {
   ::embidi::Options options;
-  options.recognize = Recognize::none;
+  options.recognize(Recognize::none);
   EXPECT_TRUE(paragraph_.layout(text.data(), text.size(), options));
   EXPECT_EQ(embidi_line_init(&line_, paragraph_.get(), 0, embidi_length(paragraph_.get())).status, EMBIDI_OK);
   EXPECT_EQ(embidi_glyphs_init(&walk_, &line_, &font).status, EMBIDI_OK);

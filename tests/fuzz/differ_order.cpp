@@ -26,16 +26,12 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
       embidi::test::declared_alphabet() + embidi::test::parts_alphabet());
   const Input input(data, size);
   embidi::test::Case c;
-  c.options.base = static_cast<embidi::Base>(input.options.base);
-  c.options.order = static_cast<embidi::Order>(input.options.order);
-  c.options.recognize = static_cast<embidi::Recognize>(input.options.recognize);
-  c.options.controls = static_cast<embidi::Controls>(input.options.controls);
-  c.options.numbers = input.options.numbers != 0;
+  c.options = input.options;
   c.text = with_known_characters(std::string_view(input.text).substr(0, 1000), alphabet);
 #if EMBIDI_FUZZ_FAULT
   bool laid = false;  // fuzz.finds.differ_order
   embidi::test::Case other = c;
-  other.options.base = c.options.base == embidi::Base::rtl ? embidi::Base::ltr : embidi::Base::rtl;
+  other.options.base(c.options.base() == embidi::Base::rtl ? embidi::Base::ltr : embidi::Base::rtl);
   REQUIRE(embidi::test::reference_outcome(c) == embidi::test::library_outcome(other, laid));
 #endif
   if (embidi::test::agree(c, true)) return 0;

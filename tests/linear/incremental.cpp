@@ -51,7 +51,7 @@ uint64_t cost_of_layout(size_t bytes, size_t index) {
   return count([&] {
     Line line;
     Caret carets[2];
-    return fresh.layout(text, bytes).status == Status::ok && fresh.line(line).status == Status::ok &&
+    return fresh.layout(text, bytes).status == Status::ok && line.init(fresh, 0, fresh.length()).status == Status::ok &&
            line.carets(embidi_font_unifont, fresh.length(), carets).status == Status::ok &&
            line.carets(embidi_font_unifont, index, carets).status == Status::ok;
   });
@@ -94,7 +94,7 @@ uint64_t cost_of_line(size_t begin) {
     Line line;
     uint32_t width = 0;
     return fresh.wrap(embidi_font_unifont, begin, 160, wrapped).status == Status::ok &&
-           fresh.line(line, begin, wrapped.shown).status == Status::ok &&
+           line.init(fresh, begin, wrapped.shown).status == Status::ok &&
            embidi_line_glyphs(line.get(), &embidi_font_unifont, sink, &width).status == EMBIDI_OK && width > 100;
   });
 }
@@ -108,7 +108,7 @@ void draw_lines() {
     size_t bytes = 0;
     for (size_t i = 0; i < words; ++i, bytes += sizeof kWords - 1) memcpy(text + bytes, kWords, sizeof kWords - 1);
     Options options;
-    options.base = Base::ltr;
+    options.base(Base::ltr);
     good = fresh.layout(text, bytes, options).status == Status::ok && good;
     fresh.next_cluster(0);  // the first call finds them all
     const uint64_t spent = cost_of_line((words - 3) * kWordChars);

@@ -45,7 +45,7 @@ bool sink(void* user, const embidi_glyph* glyph) {
 // Levels, and the walk of one line in visual order.
 bool lay_out_and_walk(size_t bytes, const Options& options) {
   Line line;
-  if (!paragraph.layout(text, bytes, options) || !paragraph.line(line)) return false;
+  if (!paragraph.layout(text, bytes, options) || !line.init(paragraph, 0, paragraph.length())) return false;
   size_t shown = 0;
   for (Visual v; line.next(v);) ++shown;
   return shown <= paragraph.length();
@@ -54,7 +54,7 @@ bool lay_out_and_walk(size_t bytes, const Options& options) {
 // The same with the glyph stream.
 bool draw(size_t bytes, const Options& options) {
   Line line;
-  if (!paragraph.layout(text, bytes, options) || !paragraph.line(line)) return false;
+  if (!paragraph.layout(text, bytes, options) || !line.init(paragraph, 0, paragraph.length())) return false;
   const embidi_font every = font();
   size_t width = 0;
   return embidi_line_glyphs(line.get(), &every, sink, &width).status == EMBIDI_OK;
@@ -70,7 +70,7 @@ bool wrap_and_draw() {
   for (size_t begin = 0; begin < paragraph.length(); begin = wrapped.end) {
     Line line;
     if (embidi_wrap(paragraph.get(), &every, begin, kWidth, &wrapped).status != EMBIDI_OK ||
-        !paragraph.line(line, begin, wrapped.shown) ||
+        !line.init(paragraph, begin, wrapped.shown) ||
         embidi_line_glyphs(line.get(), &every, sink, &width).status != EMBIDI_OK) {
       return false;
     }
@@ -85,7 +85,7 @@ bool draw_one_line(size_t begin, size_t& characters) {
   embidi_wrapped wrapped{};
   Line line;
   const bool good = embidi_wrap(paragraph.get(), &every, begin, kWidth, &wrapped).status == EMBIDI_OK &&
-                    paragraph.line(line, begin, wrapped.shown) &&
+                    line.init(paragraph, begin, wrapped.shown) &&
                     embidi_line_glyphs(line.get(), &every, sink, &width).status == EMBIDI_OK;
   characters = wrapped.end - begin;
   return good;
@@ -98,7 +98,8 @@ bool place_carets() {
   Line line;
   Caret carets[2];
   uint32_t width = 0;
-  return paragraph.line(line) && line.width(every, width) && line.carets(every, paragraph.length() / 2, carets) &&
+  return line.init(paragraph, 0, paragraph.length()) && line.width(every, width) &&
+         line.carets(every, paragraph.length() / 2, carets) &&
          line.hit(every, static_cast<int32_t>(width / 2), carets[1]) && line.step(every, true, carets[0]) &&
          line.step(every, false, carets[1]);
 }
@@ -109,7 +110,7 @@ bool seek() {
   Line line;
   Glyphs glyphs;
   uint32_t width = 0;
-  return paragraph.line(line) && line.width(every, width) && glyphs.init(line.get(), every) &&
+  return line.init(paragraph, 0, paragraph.length()) && line.width(every, width) && glyphs.init(line, every) &&
          glyphs.seek(width / 2) <= width / 2;
 }
 
@@ -119,8 +120,8 @@ bool elide() {
   Line line;
   Elided elided;
   uint32_t width = 0;
-  return paragraph.line(line) && line.width(every, width) && line.elide(every, width / 2, elided) &&
-         elided.width <= width / 2;
+  return line.init(paragraph, 0, paragraph.length()) && line.width(every, width) &&
+         line.elide(every, width / 2, elided) && elided.width <= width / 2;
 }
 
 size_t failed = 0;
@@ -140,15 +141,15 @@ void measure(const Pattern& pattern, const char* job, size_t n, const Work& work
 
 Options plain(Base base) {
   Options options;
-  options.order = Order::plain;
-  options.recognize = Recognize::none;
-  options.base = base;
+  options.order(Order::plain);
+  options.recognize(Recognize::none);
+  options.base(base);
   return options;
 }
 
 size_t bidi_alone(const Pattern& pattern, size_t n) {
   const size_t bytes = make_text(pattern, n, text);
-  measure(pattern, "plain", n, [&] { return lay_out_and_walk(bytes, plain(Base::automatic)) ? n : 0; });
+  measure(pattern, "plain", n, [&] { return lay_out_and_walk(bytes, plain(Base::auto_)) ? n : 0; });
   measure(pattern, "plain, rtl", n, [&] { return lay_out_and_walk(bytes, plain(Base::rtl)) ? n : 0; });
   return bytes;
 }
@@ -156,8 +157,8 @@ size_t bidi_alone(const Pattern& pattern, size_t n) {
 void bidi(const Pattern& pattern, size_t n) {
   const size_t bytes = bidi_alone(pattern, n);
   Options options;
-  options.base = Base::rtl;
-  options.recognize = Recognize::filename;
+  options.base(Base::rtl);
+  options.recognize(Recognize::filename);
   measure(pattern, "constant, filename", n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
 }
 
@@ -169,15 +170,15 @@ void running_text(const Pattern& pattern, size_t n) {
     measure(pattern, name, n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
   };
   job("links");
-  options.numbers = true;
+  options.numbers(true);
   job("links, numbers");
-  options.recognize = Recognize::none;
-  options.order = Order::environment;
+  options.recognize(Recognize::none);
+  options.order(Order::environment);
   job("numbers");
-  options.recognize = Recognize::pri185;
-  options.order = Order::content;
-  options.controls = Controls::embed;
-  options.base = Base::rtl;
+  options.recognize(Recognize::pri185);
+  options.order(Order::content);
+  options.controls(Controls::embed);
+  options.base(Base::rtl);
   job("pri185, numbers, rtl");
 }
 
@@ -185,9 +186,9 @@ void structures(const Pattern& pattern, size_t n) {
   running_text(pattern, n);
   const size_t bytes = make_text(pattern, n, text);
   Options options;
-  options.order = Order::content;
-  options.base = Base::rtl;
-  options.recognize = Recognize::iri;
+  options.order(Order::content);
+  options.base(Base::rtl);
+  options.recognize(Recognize::iri);
   measure(pattern, "content, iri", n, [&] { return lay_out_and_walk(bytes, options) ? n : 0; });
   embidi_next_cluster(paragraph.get(), 0);
   measure(pattern, "elide, iri", n, [&] { return elide() ? n : 0; });
@@ -196,7 +197,7 @@ void structures(const Pattern& pattern, size_t n) {
 // Lines of a wrapped paragraph; and one of them, wherever it is.
 void wrapping(const Pattern& pattern, size_t n) {
   const size_t bytes = make_text(pattern, n, text);
-  if (!paragraph.layout(text, bytes, plain(Base::automatic))) {
+  if (!paragraph.layout(text, bytes, plain(Base::auto_))) {
     ++failed;
     return;
   }
@@ -227,21 +228,17 @@ void joining(const Pattern& pattern, size_t n) {
 void shaping(const Pattern& pattern, size_t n) {
   joining(pattern, n);
   const size_t bytes = make_text(pattern, n, text);
-  measure(pattern, "glyphs", n, [&] { return draw(bytes, plain(Base::automatic)) ? n : 0; });
+  measure(pattern, "glyphs", n, [&] { return draw(bytes, plain(Base::auto_)) ? n : 0; });
   wrapping(pattern, n);
 }
 
 // A code opened, and all of its rows decoded.
 bool read_payload(size_t bytes) {
   Payload payload;
-  PayloadRow row;
-  if (!payload.open(text, bytes, paragraph)) return false;
+  if (!payload.open(text, bytes, &paragraph)) return false;
   size_t characters = 0;
-  while (payload.next(row)) {
-    payload.read(row, [&](uint32_t) {
-      ++characters;
-      return true;
-    });
+  for (const PayloadRow& row : payload.rows()) {
+    for (const uint32_t c : Payload::characters(text, row)) characters += c <= 0x10FFFF;
   }
   return characters <= 2 * bytes;
 }

@@ -207,7 +207,7 @@ void test_label(const embidi_font& font, const char* text, const char* name) {
   Expected expected;
   static embidi::Paragraph<128, 8> paragraph;
   embidi::Options options;
-  options.recognize = embidi::Recognize::none;
+  options.recognize(embidi::Recognize::none);
   check(bool(paragraph.layout(text, std::strlen(text), options)), name);
   embidi_line line;
   check(embidi_line_init(&line, paragraph.get(), 0, paragraph.length()).status == EMBIDI_OK, name);

@@ -231,27 +231,31 @@ TEST(Checks, InCpp) {
   const std::string text = hebrew("http://A.1/B1");
   Domain domain;
   size_t hazards = 0;
-  ASSERT_TRUE(bidi_rule(text.data() + 7, 4, domain, [&](const Label& label) {
-    if (label.digit_after_rtl) ++hazards;
-    return true;
-  }));
+  ASSERT_TRUE(bidi_rule(
+      text.data() + 7, 4,
+      [&](const Label& label) {
+        if (label.digit_after_rtl) ++hazards;
+        return true;
+      },
+      domain));
   EXPECT_EQ(hazards, 1u);
-  ASSERT_TRUE(bidi_rule(text.data() + 7, 4, domain));
+  ASSERT_TRUE(bidi_rule(text.data() + 7, 4, nullptr, domain));
   EXPECT_EQ(domain.hazard_count, 1u);
   Iri iri;
-  ASSERT_TRUE(iri_check(main, text.data(), text.size(), iri));
-  ASSERT_TRUE(iri_check(main, scratch, text.data(), text.size(), iri, Base::rtl));
+  ASSERT_TRUE(iri_check(main, nullptr, text.data(), text.size(), Base::auto_, iri));
+  ASSERT_TRUE(iri_check(main, &scratch, text.data(), text.size(), Base::rtl, iri));
   EXPECT_FALSE(iri.ok);
   EXPECT_EQ(field_violations(main, 3), EMBIDI_UNFRAMED | EMBIDI_UNREADABLE);
   hazards = 0;
-  EXPECT_TRUE(host_check(main, domain, [&](const Label& label) { return hazards += label.index, true; }));
+  EXPECT_TRUE(host_check(
+      main, [&](const Label& label) { return hazards += label.index, true; }, domain));
   EXPECT_EQ(hazards, 1u);
-  EXPECT_TRUE(host_check(main, domain));
+  EXPECT_TRUE(host_check(main, nullptr, domain));
   char buffer[64];
   size_t written = 0;
   ASSERT_TRUE(host_display(main, buffer, sizeof buffer, written));
   EXPECT_EQ(written, 0u);  // a browser takes what ends in a number for no name
-  ASSERT_TRUE(convert(main, Conversion::textual, text.data(), text.size(), buffer, sizeof buffer, written));
+  ASSERT_TRUE(iri_convert(main, Conversion::to_textual, text.data(), text.size(), {}, buffer, sizeof buffer, written));
   EXPECT_EQ(std::string(buffer, written),
             "http://\u200e\u05d0\u200e.1/\u200e\u05d1"
             "1\u200e");
@@ -267,8 +271,8 @@ TEST(Convert, RefusalNamesTheField) {
   const embidi_result result = embidi_iri_convert(paragraph->get(), EMBIDI_TO_LOGICAL, text.data(), text.size(),
                                                   nullptr, buffer, sizeof buffer, &written);
   EXPECT_EQ(result.status, EMBIDI_REFUSED);
-  EXPECT_EQ(paragraph->field(result.number).begin, 14u);
-  EXPECT_EQ(paragraph->field(result.number).end, 16u);
+  EXPECT_EQ(paragraph->get_field(result.number).begin, 14u);
+  EXPECT_EQ(paragraph->get_field(result.number).end, 16u);
 }
 
 #if EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS

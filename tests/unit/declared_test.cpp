@@ -29,15 +29,15 @@ TEST(Declared, TheParagraphSeparatorIsNotPartOfIt) {
   for (const char* const end : {"\n", "\r", "\r\n", "\u0085", "\u2029", "\x1C"}) {
     Laid p("a/b" + std::string(end), declared(Recognize::iri));
     ASSERT_EQ(p->structure_count(), 1u);
-    EXPECT_EQ(p->structure(0).end, 3u);
+    EXPECT_EQ(p->get_structure(0).end, 3u);
     EXPECT_EQ(p.ranges(), "label 0..1, segment 2..3");
   }
 }
 
 TEST(Declared, KindIsWhatWasDeclared) {
-  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::iri))->structure(0).kind(), Kind::iri);
-  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::email))->structure(0).kind(), Kind::email);
-  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::filename))->structure(0).kind(), Kind::filename);
+  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::iri))->get_structure(0).kind(), Kind::iri);
+  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::email))->get_structure(0).kind(), Kind::email);
+  EXPECT_EQ(Laid("mailto:a@b", declared(Recognize::filename))->get_structure(0).kind(), Kind::filename);
 }
 
 TEST(Declared, FieldAndStructureOfACharacter) {
@@ -51,12 +51,12 @@ TEST(Declared, FieldAndStructureOfACharacter) {
   }
   EXPECT_EQ(p->field_at(none - 1), none);
   EXPECT_EQ(p->structure_at(none - 1), none);
-  const Structure s = p->structure(0);
+  const Structure s = p->get_structure(0);
   EXPECT_EQ(s.first_field, 0u);
   EXPECT_EQ(s.field_count, 3u);
-  EXPECT_EQ(p->field(2).structure, 0u);
-  EXPECT_EQ(p->structure(1).end, 0u);  // beyond the count: all zero
-  EXPECT_EQ(p->field(3).end, 0u);
+  EXPECT_EQ(p->get_field(2).structure, 0u);
+  EXPECT_EQ(p->get_structure(1).end, 0u);  // beyond the count: all zero
+  EXPECT_EQ(p->get_field(3).end, 0u);
 }
 
 }  // namespace

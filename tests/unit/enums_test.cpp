@@ -22,16 +22,17 @@ constexpr bool adds_nothing() {
 static_assert(adds_nothing<Structure, embidi_structure>() && adds_nothing<Field, embidi_field>());
 static_assert(adds_nothing<Glyph, embidi_glyph>() && adds_nothing<Caret, embidi_caret>());
 static_assert(adds_nothing<Label, embidi_label>() && adds_nothing<Domain, embidi_domain>());
-static_assert(adds_nothing<Iri, embidi_iri>());
+static_assert(adds_nothing<Iri, embidi_iri>() && adds_nothing<PayloadRow, embidi_payload_row>());
+static_assert(adds_nothing<Payload, embidi_payload>() && adds_nothing<Verdict, embidi_verdict>());
 
 TEST(Enums, EachStatusHasItsOwnWords) {
   std::set<std::string> texts;
   for (unsigned status = 0; status <= EMBIDI_REFUSED; ++status) {
-    texts.insert(text_of(static_cast<Status>(status)));
+    texts.insert(status_text(static_cast<Status>(status)));
   }
   EXPECT_EQ(texts.size(), EMBIDI_REFUSED + 1u);
-  EXPECT_STREQ(text_of(Status::ok), "ok");
-  EXPECT_STREQ(text_of(Status::too_many_fields), "too many fields");
+  EXPECT_STREQ(status_text(Status::ok), "ok");
+  EXPECT_STREQ(status_text(Status::too_many_fields), "too many fields");
   EXPECT_EQ(texts.count("unknown status"), 0u);
 }
 
@@ -48,7 +49,8 @@ TEST(Enums, AccessorsGiveWhatCHas) {
   EXPECT_EQ(Glyph{g}.form(), Form::medial);
   EXPECT_EQ(Glyph{g}.role(), Role::none);
   Caret caret{};
-  caret.set(3, Edge::trailing);
+  caret.index = 3;
+  caret.edge(Edge::trailing);
   EXPECT_EQ(caret.index, 3u);
   EXPECT_EQ(caret.edge(), Edge::trailing);
   embidi_label label{};

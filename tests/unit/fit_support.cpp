@@ -50,7 +50,7 @@ bool is_hanging(Laid& p, size_t index) {
 
 bool splits_ligature(Laid& p, size_t index) {
   Line line;
-  if (!p->line(line)) return false;
+  if (!line.init(*p, 0, p->length())) return false;
   for (const Glyph& g : line.glyphs(fit_font)) {
     if ((g.flags & EMBIDI_GLYPH_LIGATURE) != 0 && g.source < index && index < g.end) return true;
   }

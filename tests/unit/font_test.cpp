@@ -28,7 +28,7 @@ FontBlock small_font() {
 std::vector<Glyph> walk(const char* text, const Font& font) {
   Laid p(text, plain());
   Line line;
-  EXPECT_TRUE(p->line(line));
+  EXPECT_TRUE(line.init(*p, 0, p->length()));
   std::vector<Glyph> out;
   for (const Glyph& g : line.glyphs(font)) out.push_back(g);
   return out;
@@ -95,9 +95,9 @@ TEST(Font, Refused) {
     EXPECT_FALSE(embidi_font_bitmap(&font, 1, &bitmap));
     Laid p("ab", plain());
     Line line;
-    ASSERT_TRUE(p->line(line));
+    ASSERT_TRUE(line.init(*p, 0, p->length()));
     Glyphs glyphs;
-    EXPECT_EQ(glyphs.init(line.get(), font).status, Status::bad_font);
+    EXPECT_EQ(glyphs.init(line, font).status, Status::bad_font);
     Glyph g;
     EXPECT_FALSE(glyphs.next(g));
     EXPECT_EQ(embidi_line_glyphs(

@@ -45,7 +45,7 @@ FontBlock table_font() {
 
 std::vector<Glyph> glyphs(Laid& p, const Font& font) {
   Line line;
-  EXPECT_TRUE(p->line(line));
+  EXPECT_TRUE(line.init(*p, 0, p->length()));
   std::vector<Glyph> out;
   for (const Glyph& g : line.glyphs(font)) out.push_back(g);
   return out;
@@ -156,7 +156,7 @@ TEST(Glyphs, SinkStops) {
   Laid p(hebrew("ab CD e"), plain());
   const Font font = foreign_font();
   Line line;
-  ASSERT_TRUE(p->line(line));
+  ASSERT_TRUE(line.init(*p, 0, p->length()));
   for (size_t limit = 1; limit < 10; ++limit) {
     Sink sink{limit, {}};
     EXPECT_EQ(embidi_line_glyphs(line.get(), &font, take, &sink).status, EMBIDI_OK);
@@ -173,19 +173,19 @@ TEST(Glyphs, TextInOneCall) {
     append_utf8(seen, g.code_point);
     return seen.size() < 100;
   };
-  ASSERT_TRUE(p->glyphs(text.data(), text.size(), font, keep, plain()));
+  ASSERT_TRUE(p->text_glyphs(text.data(), text.size(), plain(), font, keep));
   EXPECT_EQ(notation(seen), "ab (DC)");  // the first paragraph, whose separator draws nothing
   EXPECT_EQ(p->consumed_bytes(), text.find('n'));
   seen.clear();
-  ASSERT_TRUE(p->glyphs(text.data(), text.size(), font, keep, plain(Base::rtl)));
+  ASSERT_TRUE(p->text_glyphs(text.data(), text.size(), plain(Base::rtl), font, keep));
   EXPECT_EQ(notation(seen), "(DC) ab");
   seen.clear();
-  ASSERT_TRUE(p->glyphs(nullptr, 0, font, keep));
+  ASSERT_TRUE(p->text_glyphs(nullptr, 0, {}, font, keep));
   EXPECT_EQ(seen, "");
 
   // What layout refuses, and what comes after it.
   const auto status = [&](ParagraphRef& paragraph, const Font& f) {
-    return paragraph.glyphs(text.data(), text.size(), f, keep, plain());
+    return paragraph.text_glyphs(text.data(), text.size(), plain(), f, keep);
   };
   Laid small(Capacity{3, 0});
   EXPECT_EQ(status(*small, font).status, Status::too_long);
@@ -204,7 +204,7 @@ TEST(Glyphs, BadArguments) {
   Laid p("abc", plain());
   const Font font = foreign_font();
   Line line;
-  ASSERT_TRUE(p->line(line));
+  ASSERT_TRUE(line.init(*p, 0, p->length()));
   Sink sink{9, {}};
   embidi_line refused;
   EXPECT_EQ(embidi_line_init(&refused, nullptr, 0, 0).status, EMBIDI_BAD_ARGUMENT);
@@ -242,14 +242,13 @@ TEST(ForeignFont, IsToldTheCharacter) {
   const auto sources = [&](Line& line) {
     asked.clear();
     std::vector<size_t> drawn;
-    for (const Glyph& g : line.glyphs(font))
-      drawn.push_back((g.flags & glyph_flag::ellipsis) != 0 ? no_source : g.source);
+    for (const Glyph& g : line.glyphs(font)) drawn.push_back((g.flags & glyph_ellipsis) != 0 ? no_source : g.source);
     return drawn;
   };
   // Hebrew, a lam-alef with a mark, digits, a mirrored bracket, Latin.
   Laid p("\u05D0(\u0644\u064B\u0627 12) ab", {});
   Line line;
-  ASSERT_TRUE(p->line(line));
+  ASSERT_TRUE(line.init(*p, 0, p->length()));
   const std::vector<size_t> drawn = sources(line);
   EXPECT_EQ(asked, drawn);
   uint32_t width = 0;

@@ -23,7 +23,7 @@ TEST(Line, AnyNumberOfRuns) {
   for (size_t i = 0; i < pairs; ++i) text += "\u05D0a";
   Laid p(text, plain(Base::ltr));
   Line line;
-  ASSERT_TRUE(p->line(line));
+  ASSERT_TRUE(line.init(*p, 0, p->length()));
   Visual v;
   for (size_t source = 2 * pairs; source > 0; --source) {
     ASSERT_TRUE(line.next(v));
@@ -36,7 +36,7 @@ TEST(Line, EmptyLine) {
   Laid p(hebrew("aB"), plain());
   for (const size_t at : {0u, 1u, 2u}) {
     Line line;
-    ASSERT_TRUE(p->line(line, at, at));
+    ASSERT_TRUE(line.init(*p, at, at));
     Visual v;
     EXPECT_FALSE(line.next(v));
     line.rewind();
@@ -52,10 +52,10 @@ TEST(Line, EmptyLine) {
 TEST(Line, Rewind) {
   Laid p(hebrew("ab CD 12 e"), plain());
   Line line;
-  ASSERT_TRUE(p->line(line));
+  ASSERT_TRUE(line.init(*p, 0, p->length()));
   for (size_t steps = 0; steps < 12; ++steps) {
     Visual v;
-    for (size_t i = 0; i < steps; ++i) line.next(v);
+    for (size_t i = 0; i < steps; ++i) EXPECT_EQ(line.next(v), i < 10);
     line.rewind();
     std::string whole;
     while (line.next(v)) append_utf8(whole, v.code_point);
@@ -67,7 +67,7 @@ TEST(Line, Rewind) {
 TEST(Line, LevelOutsideOfIt) {
   Laid p("abcdef", plain());
   Line line;
-  ASSERT_TRUE(p->line(line, 2, 4));
+  ASSERT_TRUE(line.init(*p, 2, 4));
   EXPECT_EQ(line.level(1), no_level);
   EXPECT_EQ(line.level(2), 0);
   EXPECT_EQ(line.level(3), 0);
@@ -152,7 +152,7 @@ TEST(Line, RandomLinesByTheBook) {
       ASSERT_EQ(p.order(begin, end), book.order)
           << to_hex(text) << ", characters " << begin << ".." << end << ", seed " << seed << ", round " << round;
       Line line;
-      ASSERT_TRUE(p->line(line, begin, end));
+      ASSERT_TRUE(line.init(*p, begin, end));
       for (size_t i = begin; i < end; ++i)
         ASSERT_EQ(line.level(i), book.levels[i - begin]) << to_hex(text) << " at " << i;
     }

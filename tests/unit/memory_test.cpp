@@ -17,8 +17,8 @@ TEST(Memory, ParagraphsAreIndependent) {
   Laid a(hebrew("http://A.b/C"), declared(Recognize::iri));
   Laid b(hebrew("D e F"), plain());
   Line line_a, line_b;
-  ASSERT_TRUE(a->line(line_a));
-  ASSERT_TRUE(b->line(line_b));
+  ASSERT_TRUE(line_a.init(*a, 0, a->length()));
+  ASSERT_TRUE(line_b.init(*b, 0, b->length()));
   std::string shown_a, shown_b;
   Visual v;
   for (int i = 0; i < 20; ++i) {
@@ -31,8 +31,9 @@ TEST(Memory, ParagraphsAreIndependent) {
 
 TEST(Memory, StorageInTheTemplate) {
   static Paragraph<32, 8> p;
-  EXPECT_LE(sizeof p, block_size(32, 8) + 2 * EMBIDI_BLOCK_ALIGN);
-  ASSERT_TRUE(p.layout("http://ab.cd", 12, {Base::ltr, Order::constant, Recognize::iri, Controls::embed}));
+  EXPECT_LE(sizeof p, EMBIDI_BLOCK_SIZE(32, 8) + 2 * EMBIDI_BLOCK_ALIGN);
+  ASSERT_TRUE(
+      p.layout("http://ab.cd", 12, Options().base(Base::ltr).recognize(Recognize::iri).controls(Controls::embed)));
   EXPECT_EQ(p.field_count(), 3u);
   Paragraph<1> one;
   EXPECT_EQ(one.layout("ab", 2, plain()).number, 2u);

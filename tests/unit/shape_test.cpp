@@ -28,7 +28,7 @@ std::string forms(std::u32string_view text, const char32_t* lacking) {
   const Font font{nullptr, 0, lookup, lacking};
   Laid p(to_utf8({text.begin(), text.end()}), plain());
   Line line;
-  EXPECT_TRUE(p->line(line));
+  EXPECT_TRUE(line.init(*p, 0, p->length()));
   std::string out;
   for (const Glyph& g : line.glyphs(font)) {
     if (!out.empty()) out += ' ';

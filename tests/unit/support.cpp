@@ -40,7 +40,7 @@ std::string to_utf8(const std::vector<uint32_t>& code_points) {
 
 std::string to_utf8(Line& line) {
   std::string out;
-  for (const Visual& v : line.visual()) append_utf8(out, v.code_point);
+  for (const Visual& v : line.characters()) append_utf8(out, v.code_point);
   return out;
 }
 
@@ -76,7 +76,7 @@ std::string notation(std::string_view utf8) {
 }
 
 Laid::Laid(Capacity capacity)
-    : block_bytes_(block_size(capacity.chars, capacity.fields)),
+    : block_bytes_(EMBIDI_BLOCK_SIZE(capacity.chars, capacity.fields)),
       block_(new unsigned char[block_bytes_ + kCanaryBytes]) {
   std::memset(block_.get(), kRubbish, block_bytes_);
   std::memset(block_.get() + block_bytes_, kCanary, kCanaryBytes);
@@ -121,22 +121,22 @@ std::string Laid::display() { return display(0, paragraph_.length()); }
 
 std::string Laid::display(size_t begin, size_t end) {
   Line line;
-  EXPECT_TRUE(paragraph_.line(line, begin, end));
+  EXPECT_TRUE(line.init(paragraph_, begin, end));
   return notation(to_utf8(line));
 }
 
 std::vector<size_t> Laid::order(size_t begin, size_t end) {
   Line line;
-  EXPECT_TRUE(paragraph_.line(line, begin, end));
+  EXPECT_TRUE(line.init(paragraph_, begin, end));
   std::vector<size_t> out;
-  for (const Visual& v : line.visual()) out.push_back(v.source);
+  for (const Visual& v : line.characters()) out.push_back(v.source);
   return out;
 }
 
 std::string Laid::fields() const {
   std::string out;
   for (size_t i = 0; i < paragraph_.field_count(); ++i) {
-    const Field f = paragraph_.field(i);
+    const Field f = paragraph_.get_field(i);
     if (i > 0) out += ' ';
     out += std::string(role_name(f.role())) + "=" + notation(slice(f.begin, f.end));
   }
@@ -146,7 +146,7 @@ std::string Laid::fields() const {
 std::string Laid::ranges() const {
   std::string out;
   for (size_t i = 0; i < paragraph_.field_count(); ++i) {
-    const Field f = paragraph_.field(i);
+    const Field f = paragraph_.get_field(i);
     if (i > 0) out += ", ";
     out += std::string(role_name(f.role())) + " " + std::to_string(f.begin) + ".." + std::to_string(f.end);
   }

@@ -70,10 +70,12 @@ class Laid {
   Result result_;
 };
 
-inline Options plain(Base base = Base::automatic) { return {base, Order::plain, Recognize::none, Controls::embed}; }
+inline Options plain(Base base = Base::auto_) {
+  return Options().base(base).order(Order::plain).recognize(Recognize::none).controls(Controls::embed);
+}
 inline Options declared(Recognize what, Order order = Order::constant, Base base = Base::ltr,
                         Controls controls = Controls::embed) {
-  return {base, order, what, controls};
+  return Options().base(base).order(order).recognize(what).controls(controls);
 }
 
 }  // namespace embidi::test

@@ -18,7 +18,7 @@ namespace {
 
 uint32_t width_of(Laid& p, size_t begin, size_t end, const Font& font = fit_font) {
   Line line;
-  EXPECT_TRUE(p->line(line, begin, end));
+  EXPECT_TRUE(line.init(*p, begin, end));
   uint32_t width = 0;
   EXPECT_TRUE(line.width(font, width));
   uint32_t sum = 0;
@@ -101,7 +101,7 @@ TEST(Wrap, MeasuresEveryCharacterAsItIsDrawn) {
     const std::string text = to_utf8({'a', c, c, 0x5D0, c, c, 'a', c, 0x628, c, c});
     for (const Base base : {Base::ltr, Base::rtl}) {
       Options options;
-      options.base = base;
+      options.base(base);
       ASSERT_TRUE(p->layout(text.data(), text.size(), options));
       for (size_t begin = 0; begin < p->length();) {
         Wrapped w{};
@@ -118,7 +118,7 @@ TEST(Wrap, BadArguments) {
   Wrapped w{};
   uint32_t width = 7;
   Line line;
-  ASSERT_TRUE(p->line(line));
+  ASSERT_TRUE(line.init(*p, 0, p->length()));
   const auto expect_bad = [](embidi_result r, size_t argument) {
     EXPECT_EQ(r.status, EMBIDI_BAD_ARGUMENT);
     EXPECT_EQ(r.number, argument);
@@ -150,7 +150,7 @@ TEST(Wrap, WidthsStopAtTheHighest) {
   const std::string text(65540, 'a');
   Laid p(text, plain(), {70000, 0});
   Line line;
-  ASSERT_TRUE(p->line(line));
+  ASSERT_TRUE(line.init(*p, 0, p->length()));
   uint32_t width = 0;
   EXPECT_TRUE(line.width(wide, width));
   EXPECT_EQ(width, 0xFFFFFFFFu);

@@ -12,11 +12,11 @@ static embidi::Paragraph<200, 32> paragraph;  // room for 200 characters and 32 
 static void printOrdered(const char* text, size_t bytes) {
   const embidi::Result result = paragraph.layout(text, bytes);
   embidi::Line line;
-  if (!result || !paragraph.line(line)) {
+  if (!result || !line.init(paragraph, 0, paragraph.length())) {
     Serial.println("too long");
     return;
   }
-  for (const embidi::Visual& v : line.visual()) {
+  for (const embidi::Visual& v : line.characters()) {
     if (v.code_point < 0x80) {
       Serial.write(static_cast<uint8_t>(v.code_point));
     } else {

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi, checks and conversions in C++17: checks.h with C++ types; embidi.hpp includes it. Everything is inline.
-// checks.h documents ranges, errors, complexity and sources.
+// embidi, checks and conversions in C++17: a thin face of checks.h. embidi.hpp, which includes it, has the rules.
 // Before the guard: embidi.hpp includes this header after those that it needs.
 #include <stddef.h>
 #include <stdint.h>
@@ -69,42 +68,48 @@ enum class HostKind : uint8_t {
   ipv4 = EMBIDI_HOST_IPV4,
   ipv6 = EMBIDI_HOST_IPV6
 };
+// embidi_conversion.
+enum class Conversion : uint8_t {
+  to_textual = EMBIDI_TO_TEXTUAL,
+  from_textual = EMBIDI_FROM_TEXTUAL,
+  to_logical = EMBIDI_TO_LOGICAL,
+  to_display_iri = EMBIDI_TO_DISPLAY_IRI,
+  to_encoded_components = EMBIDI_TO_ENCODED_COMPONENTS,
+  to_link = EMBIDI_TO_LINK
+};
 
+inline constexpr size_t no_position = EMBIDI_NO_POSITION;
 // Of Iri::warnings.
-namespace warning {
-inline constexpr uint32_t ill_formed = EMBIDI_WARN_ILL_FORMED;
-inline constexpr uint32_t bidi_control = EMBIDI_WARN_BIDI_CONTROL;
-inline constexpr uint32_t encoded_control = EMBIDI_WARN_ENCODED_CONTROL;
-inline constexpr uint32_t invisible_character = EMBIDI_WARN_INVISIBLE_CHARACTER;
-inline constexpr uint32_t syntax = EMBIDI_WARN_SYNTAX;
-inline constexpr uint32_t host_error = EMBIDI_WARN_HOST_ERROR;
-inline constexpr uint32_t percent_in_host = EMBIDI_WARN_PERCENT_IN_HOST;
-inline constexpr uint32_t separator_lookalike = EMBIDI_WARN_SEPARATOR_LOOKALIKE;
-inline constexpr uint32_t mixed_script = EMBIDI_WARN_MIXED_SCRIPT;
-inline constexpr uint32_t lookalike = EMBIDI_WARN_LOOKALIKE;
-inline constexpr uint32_t suspect_character = EMBIDI_WARN_SUSPECT_CHARACTER;
-inline constexpr uint32_t bidi_rule = EMBIDI_WARN_BIDI_RULE;
-inline constexpr uint32_t digit_hazard = EMBIDI_WARN_DIGIT_HAZARD;
-inline constexpr uint32_t mixed_component = EMBIDI_WARN_MIXED_COMPONENT;
-inline constexpr uint32_t userinfo = EMBIDI_WARN_USERINFO;
-inline constexpr uint32_t backslash = EMBIDI_WARN_BACKSLASH;
-inline constexpr uint32_t repaired = EMBIDI_WARN_REPAIRED;
-inline constexpr uint32_t script_scheme = EMBIDI_WARN_SCRIPT_SCHEME;
-inline constexpr uint32_t ip_address = EMBIDI_WARN_IP_ADDRESS;
-inline constexpr uint32_t port = EMBIDI_WARN_PORT;
-inline constexpr uint32_t punycode = EMBIDI_WARN_PUNYCODE;
-inline constexpr uint32_t not_secure = EMBIDI_WARN_NOT_SECURE;
-inline constexpr uint32_t not_uniform = EMBIDI_WARN_NOT_UNIFORM;
-inline constexpr uint32_t unescaped = EMBIDI_WARN_UNESCAPED;
-inline constexpr uint32_t unusual_name = EMBIDI_WARN_UNUSUAL_NAME;
-inline constexpr uint32_t trimmed = EMBIDI_WARN_TRIMMED;
-}  // namespace warning
+inline constexpr uint32_t warn_ill_formed = EMBIDI_WARN_ILL_FORMED;
+inline constexpr uint32_t warn_bidi_control = EMBIDI_WARN_BIDI_CONTROL;
+inline constexpr uint32_t warn_encoded_control = EMBIDI_WARN_ENCODED_CONTROL;
+inline constexpr uint32_t warn_invisible_character = EMBIDI_WARN_INVISIBLE_CHARACTER;
+inline constexpr uint32_t warn_syntax = EMBIDI_WARN_SYNTAX;
+inline constexpr uint32_t warn_host_error = EMBIDI_WARN_HOST_ERROR;
+inline constexpr uint32_t warn_percent_in_host = EMBIDI_WARN_PERCENT_IN_HOST;
+inline constexpr uint32_t warn_separator_lookalike = EMBIDI_WARN_SEPARATOR_LOOKALIKE;
+inline constexpr uint32_t warn_mixed_script = EMBIDI_WARN_MIXED_SCRIPT;
+inline constexpr uint32_t warn_lookalike = EMBIDI_WARN_LOOKALIKE;
+inline constexpr uint32_t warn_suspect_character = EMBIDI_WARN_SUSPECT_CHARACTER;
+inline constexpr uint32_t warn_bidi_rule = EMBIDI_WARN_BIDI_RULE;
+inline constexpr uint32_t warn_digit_hazard = EMBIDI_WARN_DIGIT_HAZARD;
+inline constexpr uint32_t warn_mixed_component = EMBIDI_WARN_MIXED_COMPONENT;
+inline constexpr uint32_t warn_userinfo = EMBIDI_WARN_USERINFO;
+inline constexpr uint32_t warn_backslash = EMBIDI_WARN_BACKSLASH;
+inline constexpr uint32_t warn_repaired = EMBIDI_WARN_REPAIRED;
+inline constexpr uint32_t warn_script_scheme = EMBIDI_WARN_SCRIPT_SCHEME;
+inline constexpr uint32_t warn_ip_address = EMBIDI_WARN_IP_ADDRESS;
+inline constexpr uint32_t warn_port = EMBIDI_WARN_PORT;
+inline constexpr uint32_t warn_punycode = EMBIDI_WARN_PUNYCODE;
+inline constexpr uint32_t warn_not_secure = EMBIDI_WARN_NOT_SECURE;
+inline constexpr uint32_t warn_not_uniform = EMBIDI_WARN_NOT_UNIFORM;
+inline constexpr uint32_t warn_unescaped = EMBIDI_WARN_UNESCAPED;
+inline constexpr uint32_t warn_unusual_name = EMBIDI_WARN_UNUSUAL_NAME;
+inline constexpr uint32_t warn_trimmed = EMBIDI_WARN_TRIMMED;
 // Of the result of field_violations().
-namespace violation {
 inline constexpr uint8_t mixed = EMBIDI_MIXED;
 inline constexpr uint8_t unframed = EMBIDI_UNFRAMED;
 inline constexpr uint8_t unreadable = EMBIDI_UNREADABLE;
-}  // namespace violation
 
 using Span = embidi_span;
 struct Label : embidi_label {
@@ -125,68 +130,49 @@ struct Iri : embidi_iri {
   constexpr HostKind host_kind() const { return static_cast<HostKind>(embidi_iri::host_kind); }
 };
 
-// embidi_conversion.
-enum class Conversion : uint8_t {
-  textual = EMBIDI_TO_TEXTUAL,
-  from_textual = EMBIDI_FROM_TEXTUAL,
-  logical = EMBIDI_TO_LOGICAL,
-  display_iri = EMBIDI_TO_DISPLAY_IRI,
-  encoded_components = EMBIDI_TO_ENCODED_COMPONENTS,
-  link = EMBIDI_TO_LINK
-};
+// The address of C's paragraph, or NULL.
+inline embidi_paragraph* get(const ParagraphRef* paragraph) {
+  return paragraph == nullptr ? nullptr : paragraph->get();
+}
 
-// A sink of the C API that calls a C++ one.
+// `sink` is called as bool(const Label&).
 template <class Sink>
-bool call_label_sink(void* user, const embidi_label* label) {
-  const Label l = as<Label>(*label);
-  return (*static_cast<Sink*>(user))(l);
+Result bidi_rule(const char* text, size_t bytes, Sink sink, Domain& out) {
+  return embidi_bidi_rule(text, bytes, call_sink<Label, embidi_label, Sink>, &sink, &out);
+}
+inline Result bidi_rule(const char* text, size_t bytes, decltype(nullptr), Domain& out) {
+  return embidi_bidi_rule(text, bytes, nullptr, nullptr, &out);
 }
 
-// The Bidi rule. Calls `sink` with every label until it returns false.
-template <class Sink>
-Result bidi_rule(const char* text, size_t bytes, Domain& out, Sink sink) {
-  return Result::from(embidi_bidi_rule(text, bytes, call_label_sink<Sink>, &sink, &out));
-}
-inline Result bidi_rule(const char* text, size_t bytes, Domain& out) {
-  return Result::from(embidi_bidi_rule(text, bytes, nullptr, nullptr, &out));
-}
-
-// `scratch` has room for as many characters as `paragraph`. Without it, displays are not compared.
-inline Result iri_check(ParagraphRef& paragraph, ParagraphRef& scratch, const char* text, size_t bytes, Iri& out,
-                        Base base = Base::automatic) {
-  return Result::from(
-      embidi_iri_check(paragraph.get(), scratch.get(), text, bytes, static_cast<embidi_base>(base), &out));
-}
-inline Result iri_check(ParagraphRef& paragraph, const char* text, size_t bytes, Iri& out,
-                        Base base = Base::automatic) {
-  return Result::from(embidi_iri_check(paragraph.get(), nullptr, text, bytes, static_cast<embidi_base>(base), &out));
+inline Result iri_check(ParagraphRef& paragraph, ParagraphRef* scratch, const char* text, size_t bytes, Base base,
+                        Iri& out) {
+  return embidi_iri_check(paragraph.get(), get(scratch), text, bytes, static_cast<embidi_base>(base), &out);
 }
 inline size_t extensions_begin(const ParagraphRef& paragraph, size_t field) {
   return embidi_extensions_begin(paragraph.get(), field);
 }
-// `violation` flags. For these three the paragraph is not const: they use its scratch memory.
 inline uint8_t field_violations(ParagraphRef& paragraph, size_t field) {
   return embidi_field_violations(paragraph.get(), field);
 }
+// `sink` is called as bool(const Label&).
 template <class Sink>
-[[nodiscard]] bool host_check(ParagraphRef& paragraph, Domain& out, Sink sink) {
-  return embidi_host_check(paragraph.get(), call_label_sink<Sink>, &sink, &out);
+[[nodiscard]] bool host_check(ParagraphRef& paragraph, Sink sink, Domain& out) {
+  return embidi_host_check(paragraph.get(), call_sink<Label, embidi_label, Sink>, &sink, &out);
 }
-[[nodiscard]] inline bool host_check(ParagraphRef& paragraph, Domain& out) {
+[[nodiscard]] inline bool host_check(ParagraphRef& paragraph, decltype(nullptr), Domain& out) {
   return embidi_host_check(paragraph.get(), nullptr, nullptr, &out);
 }
 inline size_t address_text(const Iri& iri, char (&text)[EMBIDI_ADDRESS_TEXT]) {
   return embidi_address_text(&iri, text);
 }
 
-inline Result convert(ParagraphRef& paragraph, Conversion to, const char* text, size_t bytes, char* buffer,
-                      size_t capacity, size_t& written, const Options& options = {}) {
-  const embidi_options o{static_cast<uint8_t>(options.base), 0, static_cast<uint8_t>(options.recognize), 0, 0};
-  return Result::from(embidi_iri_convert(paragraph.get(), static_cast<embidi_conversion>(to), text, bytes, &o, buffer,
-                                         capacity, &written));
+inline Result iri_convert(ParagraphRef& paragraph, Conversion to, const char* text, size_t bytes,
+                          const Options& options, char* buffer, size_t capacity, size_t& written) {
+  return embidi_iri_convert(paragraph.get(), static_cast<embidi_conversion>(to), text, bytes, &options, buffer,
+                            capacity, &written);
 }
 inline Result host_display(ParagraphRef& paragraph, char* buffer, size_t capacity, size_t& written) {
-  return Result::from(embidi_host_display(paragraph.get(), buffer, capacity, &written));
+  return embidi_host_display(paragraph.get(), buffer, capacity, &written);
 }
 
 #if EMBIDI_RECOGNIZERS & EMBIDI_RECOGNIZER_LINKS
@@ -194,13 +180,13 @@ using Text = embidi_text;
 using LinkPair = embidi_link_pair;
 using LinkParts = embidi_link_parts;
 inline Result link_format(const LinkParts& parts, char* buffer, size_t capacity, size_t& written) {
-  return Result::from(embidi_link_format(&parts, buffer, capacity, &written));
+  return embidi_link_format(&parts, buffer, capacity, &written);
 }
 #endif
 
 inline Result punycode_encode(const uint32_t* code_points, size_t count, char* buffer, size_t capacity,
                               size_t& written) {
-  return Result::from(embidi_punycode_encode(code_points, count, buffer, capacity, &written));
+  return embidi_punycode_encode(code_points, count, buffer, capacity, &written);
 }
 
 }  // namespace embidi

@@ -1,15 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi, the C++17 API: the C API of embidi.h with C++ types. Everything is inline and costs no more than the C calls.
-// embidi.h documents ranges, errors, complexity and sources.
+// embidi, the C++17 API: a thin face of the C API. Everything is inline and costs no more than the C calls. What has no
+// comment here is what the C API calls so, and is documented there.
 //
 // How C names become C++ names:
-//   - an enumeration becomes an enum class with the same values (embidi_role, EMBIDI_ROLE_LABEL: Role::label);
-//   - flags that are combined stay integers; their constants are in a namespace (EMBIDI_GLYPH_MARK: glyph_flag::mark);
-//   - a struct with a member that stores an enumeration as uint8_t becomes a struct derived from it. That adds no data,
-//     only a function with the name of the member that returns the enum class (embidi_field::role: Field::role()).
-//     Other members are used directly (field.begin). A struct without enumerations is the C struct under another name;
+//   - a function loses embidi_ and takes its arguments in the same order. It is a member of the class of which it has
+//     the name or, of a paragraph, the first argument: embidi_line_run_next() is Line::run_next(), embidi_layout() is
+//     ParagraphRef::layout(), embidi_status_text() is status_text(). An argument that may be NULL is a pointer, or
+//     takes nullptr; another object is a reference;
+//   - an enumeration becomes an enum class with the same values (embidi_payload_label, EMBIDI_ROW_TO:
+//     PayloadLabel::to). One name is a keyword: EMBIDI_BASE_AUTO is Base::auto_;
+//   - flags and marks that are integers become constants (EMBIDI_GLYPH_MARK: glyph_mark; EMBIDI_NO_FIELD: no_field).
+//     Macros that give a size (EMBIDI_BLOCK_SIZE, EMBIDI_MAX_CHARS) are used as they are;
+//   - a struct with a member that stores an enumeration, or such a struct, becomes a struct derived from it. That
+//     adds no data, only a function with the name of the member that returns the C++ type (embidi_field::role:
+//     Field::role()). Other members are used directly (field.begin). Other structs have another name, and that is all;
 //   - a function that returns embidi_result returns Result, which must not be ignored;
 //   - a const member function only reads, so several threads may call it on one object at once (embidi.h, "Threads").
 #ifndef EMBIDI_EMBIDI_HPP
@@ -37,10 +43,10 @@ enum class Status : uint8_t {
 };
 // embidi_base.
 enum class Base : uint8_t {
-  automatic = EMBIDI_BASE_AUTO,
+  auto_ = EMBIDI_BASE_AUTO,
   ltr = EMBIDI_BASE_LTR,
   rtl = EMBIDI_BASE_RTL,
-  automatic_rtl = EMBIDI_BASE_AUTO_RTL,
+  auto_rtl = EMBIDI_BASE_AUTO_RTL,
   any_rtl = EMBIDI_BASE_ANY_RTL
 };
 // embidi_order.
@@ -93,7 +99,7 @@ enum class Role : uint8_t {
 enum class Form : uint8_t {
   none = EMBIDI_FORM_NONE,
   isolated = EMBIDI_FORM_ISOLATED,
-  final_ = EMBIDI_FORM_FINAL,
+  final = EMBIDI_FORM_FINAL,
   initial = EMBIDI_FORM_INITIAL,
   medial = EMBIDI_FORM_MEDIAL
 };
@@ -101,68 +107,78 @@ enum class Form : uint8_t {
 enum class Edge : uint8_t { leading = EMBIDI_EDGE_LEADING, trailing = EMBIDI_EDGE_TRAILING };
 
 // Of Glyph::flags.
-namespace glyph_flag {
-inline constexpr uint8_t mark = EMBIDI_GLYPH_MARK;
-inline constexpr uint8_t mirrored = EMBIDI_GLYPH_MIRRORED;
-inline constexpr uint8_t missing = EMBIDI_GLYPH_MISSING;
-inline constexpr uint8_t ligature = EMBIDI_GLYPH_LIGATURE;
-inline constexpr uint8_t ellipsis = EMBIDI_GLYPH_ELLIPSIS;
-inline constexpr uint8_t unjoined = EMBIDI_GLYPH_UNJOINED;
-}  // namespace glyph_flag
+inline constexpr uint8_t glyph_mark = EMBIDI_GLYPH_MARK;
+inline constexpr uint8_t glyph_mirrored = EMBIDI_GLYPH_MIRRORED;
+inline constexpr uint8_t glyph_missing = EMBIDI_GLYPH_MISSING;
+inline constexpr uint8_t glyph_ligature = EMBIDI_GLYPH_LIGATURE;
+inline constexpr uint8_t glyph_ellipsis = EMBIDI_GLYPH_ELLIPSIS;
+inline constexpr uint8_t glyph_unjoined = EMBIDI_GLYPH_UNJOINED;
 // Of Wrapped::flags.
-namespace wrap_flag {
-inline constexpr uint8_t mandatory = EMBIDI_WRAP_MANDATORY;
-inline constexpr uint8_t emergency = EMBIDI_WRAP_EMERGENCY;
-inline constexpr uint8_t overflow = EMBIDI_WRAP_OVERFLOW;
-}  // namespace wrap_flag
+inline constexpr uint8_t wrap_mandatory = EMBIDI_WRAP_MANDATORY;
+inline constexpr uint8_t wrap_emergency = EMBIDI_WRAP_EMERGENCY;
+inline constexpr uint8_t wrap_overflow = EMBIDI_WRAP_OVERFLOW;
 // Of Elided::what.
-namespace elided_flag {
-inline constexpr uint8_t text = EMBIDI_ELIDED_TEXT;
-inline constexpr uint8_t userinfo = EMBIDI_ELIDED_USERINFO;
-inline constexpr uint8_t tail = EMBIDI_ELIDED_TAIL;
-inline constexpr uint8_t scheme = EMBIDI_ELIDED_SCHEME;
-inline constexpr uint8_t host = EMBIDI_ELIDED_HOST;
-inline constexpr uint8_t all = EMBIDI_ELIDED_ALL;
-}  // namespace elided_flag
+inline constexpr uint8_t elided_text = EMBIDI_ELIDED_TEXT;
+inline constexpr uint8_t elided_userinfo = EMBIDI_ELIDED_USERINFO;
+inline constexpr uint8_t elided_tail = EMBIDI_ELIDED_TAIL;
+inline constexpr uint8_t elided_scheme = EMBIDI_ELIDED_SCHEME;
+inline constexpr uint8_t elided_host = EMBIDI_ELIDED_HOST;
+inline constexpr uint8_t elided_all = EMBIDI_ELIDED_ALL;
 
 inline constexpr size_t no_field = EMBIDI_NO_FIELD;
 inline constexpr size_t no_structure = EMBIDI_NO_STRUCTURE;
 inline constexpr uint8_t no_level = EMBIDI_NO_LEVEL;
 inline constexpr size_t no_source = EMBIDI_NO_SOURCE;
 
-// ------------------------------------------------------------------------------------------------ options, results
+// ------------------------------------------------------------------------------------------------ structs
 
-// embidi_options, with the same defaults.
-struct Options {
-  Base base = Base::automatic;                    // direction of the paragraph
-  Order order = Order::constant;                  // order of the fields of structures
-  Recognize recognize = Recognize::running_text;  // where structures are looked for
-  Controls controls = Controls::isolate;          // virtual controls around structures
-  bool numbers = false;                           // whether numbers are structures, too
+// The defaults are those of C: all zero. Each function without an argument tells what is set; with one it sets it and
+// returns the options, so that they can be written in a row: `Options().base(Base::rtl).numbers(true)`.
+struct Options : embidi_options {
+  constexpr Options() : embidi_options{} {}
+  // From options of C.
+  constexpr Options(const embidi_options& options) : embidi_options(options) {}
+
+  constexpr Base base() const { return static_cast<Base>(embidi_options::base); }
+  constexpr Order order() const { return static_cast<Order>(embidi_options::order); }
+  constexpr Recognize recognize() const { return static_cast<Recognize>(embidi_options::recognize); }
+  constexpr Controls controls() const { return static_cast<Controls>(embidi_options::controls); }
+  constexpr bool numbers() const { return embidi_options::numbers != 0; }
+
+  constexpr Options& base(Base value) { return set(embidi_options::base, value); }
+  constexpr Options& order(Order value) { return set(embidi_options::order, value); }
+  constexpr Options& recognize(Recognize value) { return set(embidi_options::recognize, value); }
+  constexpr Options& controls(Controls value) { return set(embidi_options::controls, value); }
+  constexpr Options& numbers(bool value) { return set(embidi_options::numbers, value); }
+
+ private:
+  template <class Value>
+  constexpr Options& set(uint8_t& member, Value value) {
+    member = static_cast<uint8_t>(value);
+    return *this;
+  }
 };
 
-// The options for the C API.
-constexpr embidi_options to_c(const Options& options) {
-  return {static_cast<uint8_t>(options.base), static_cast<uint8_t>(options.order),
-          static_cast<uint8_t>(options.recognize), static_cast<uint8_t>(options.controls),
-          static_cast<uint8_t>(options.numbers)};
-}
-
-// A status and a number, whose meaning depends on the status (embidi_status). True on success.
+// True on success.
 struct [[nodiscard]] Result {
   Status status = Status::ok;  // as embidi_result::status
   size_t number = 0;           // as embidi_result::number
+
+  constexpr Result() = default;
+  // From its members.
+  constexpr Result(Status status_, size_t number_) : status(status_), number(number_) {}
+  // From a result of C.
+  constexpr Result(embidi_result r) : status(static_cast<Status>(r.status)), number(r.number) {}
   // Whether the call succeeded.
   constexpr explicit operator bool() const { return status == Status::ok; }
-  // From a result of the C API.
-  static constexpr Result from(embidi_result r) { return {static_cast<Status>(r.status), r.number}; }
 };
 
 using Visual = embidi_visual;
 using Run = embidi_run;
 using Font = embidi_font;
 using Bitmap = embidi_bitmap;
-
+using Wrapped = embidi_wrapped;
+using Elided = embidi_elided;
 struct Structure : embidi_structure {
   constexpr Kind kind() const { return static_cast<Kind>(embidi_structure::kind); }
   constexpr Direction direction() const { return static_cast<Direction>(embidi_structure::direction); }
@@ -174,18 +190,13 @@ struct Glyph : embidi_glyph {
   constexpr Form form() const { return static_cast<Form>(embidi_glyph::form); }
   constexpr Role role() const { return static_cast<Role>(embidi_glyph::role); }
 };
-using Wrapped = embidi_wrapped;
-using Elided = embidi_elided;
 struct Caret : embidi_caret {
   constexpr Edge edge() const { return static_cast<Edge>(embidi_caret::edge); }
-  // Sets what Line::step() reads.
-  void set(size_t new_index, Edge new_edge) {
-    index = new_index;
-    embidi_caret::edge = static_cast<uint8_t>(new_edge);
-  }
+  // Sets what Line::step() reads beside `index`.
+  constexpr void edge(Edge value) { embidi_caret::edge = static_cast<uint8_t>(value); }
 };
 
-// A C struct as the C++ struct that is derived from it without more data.
+// A C struct as the C++ struct that is derived from it.
 template <class Cpp, class C>
 Cpp as(const C& c) {
   Cpp cpp;
@@ -193,17 +204,61 @@ Cpp as(const C& c) {
   return cpp;
 }
 
-// ------------------------------------------------------------------------------------------------ versions, fonts
+// A sink of C that calls a C++ one.
+template <class Item, class C, class Sink>
+bool call_sink(void* user, const C* c) {
+  const Item item = as<Item>(*c);
+  return (*static_cast<Sink*>(user))(item);
+}
+
+// What a walk of C gives, for one range-for loop: `for (const Visual& v : line.characters())`. `Next` stores the next
+// item; false at the end. The walk belongs to the range, or to the object that gave it, which must then outlive it.
+template <class Item, class Next>
+class Walk {
+ public:
+  // The end of the range.
+  struct End {};
+  // A place in the range.
+  class Iterator {
+   public:
+    // At the first item. No item is read before `next` has written it.
+    explicit Iterator(Next& next) : next_(&next) { ++*this; }  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    const Item& operator*() const { return item_; }
+    Iterator& operator++() {
+      more_ = (*next_)(item_);
+      return *this;
+    }
+    bool operator!=(End) const { return more_; }
+
+   private:
+    Next* next_;
+    Item item_;
+    bool more_;
+  };
+  explicit Walk(Next next) : next_(next) {}
+  // For the loop.
+  Iterator begin() { return Iterator(next_); }
+  End end() const { return {}; }
+
+ private:
+  Next next_;
+};
+// A walk by `next`.
+template <class Item, class Next>
+[[nodiscard]] Walk<Item, Next> make_walk(Next next) {
+  return Walk<Item, Next>(next);
+}
+
+// ------------------------------------------------------------------------------------------------ texts, fonts
 
 inline const char* version() { return embidi_version(); }
 inline const char* unicode_version() { return embidi_unicode_version(); }
-
-inline const char* text_of(Status status) { return embidi_status_text(static_cast<embidi_status>(status)); }
+inline const char* status_text(Status status) { return embidi_status_text(static_cast<embidi_status>(status)); }
 
 [[nodiscard]] inline bool font_ok(const Font& font) { return embidi_font_ok(&font); }
 inline uint8_t font_height(const Font& font) { return embidi_font_height(&font); }
 inline uint8_t font_baseline(const Font& font) { return embidi_font_baseline(&font); }
-inline uint16_t font_find(const Font& font, char32_t code_point, Form form = Form::none) {
+inline uint16_t font_find(const Font& font, uint32_t code_point, Form form) {
   return embidi_font_find(&font, code_point, static_cast<uint8_t>(form));
 }
 [[nodiscard]] inline bool font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
@@ -213,155 +268,11 @@ inline uint16_t font_find(const Font& font, char32_t code_point, Form form = For
   return embidi_ok_font_bitmap(&font, glyph, &out);
 }
 
-// ------------------------------------------------------------------------------------------------ memory, walks
-
-// EMBIDI_BLOCK_SIZE as a constexpr function.
-constexpr size_t block_size(size_t chars, size_t fields) {
-  constexpr size_t index_bytes = EMBIDI_INDEX_BITS / 8;
-  return EMBIDI_BLOCK_FIXED + fields * EMBIDI_FIELD_BYTES + (chars + 8) / 8 * index_bytes +
-         (chars + 1) * (2 + index_bytes);
+inline Result join_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t& written) {
+  return embidi_join_text(text, bytes, buffer, capacity, &written);
 }
-
-// The items of a walk as an input range, for range-for loops: `for (const Visual& v : line.visual())`.
-template <class Item, class Next>
-class Walk {
- public:
-  // The end of the range; private.
-  struct End {};
-  // A place in the range. Its members are private.
-  class Iterator {
-   public:
-    explicit Iterator(Next next) : next_(next) { ++*this; }
-    const Item& operator*() const { return item_; }
-    Iterator& operator++() {
-      more_ = next_(item_);
-      return *this;
-    }
-    bool operator!=(End) const { return more_; }
-
-   private:
-    Next next_;
-    Item item_{};
-    bool more_ = false;
-  };
-  // `next` stores the next item; false at the end.
-  explicit Walk(Next next) : next_(next) {}
-  // For the range-for loop.
-  Iterator begin() const { return Iterator(next_); }
-  End end() const { return {}; }
-
- private:
-  Next next_;
-};
-// A range of the items of `next`.
-template <class Item, class Next>
-Walk<Item, Next> make_walk(Next next) {
-  return Walk<Item, Next>(next);
-}
-
-// A sink of the C API that calls a C++ one.
-template <class Sink>
-bool call_glyph_sink(void* user, const embidi_glyph* glyph) {
-  const Glyph g = as<Glyph>(*glyph);
-  return (*static_cast<Sink*>(user))(g);
-}
-
-// ------------------------------------------------------------------------------------------------ glyphs, line
-
-// A walk over the glyphs of a line, from left to right. It has a copy of the line.
-class Glyphs {
- public:
-  // Starts at the line's left end. On an error the walk is empty.
-  Result init(const embidi_line* line, const Font& font) {
-    return Result::from(embidi_glyphs_init(&walk_, line, &font));
-  }
-  bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
-  bool operator()(Glyph& out) { return next(out); }
-  // Advances past glyphs that end at or before pixel `x`. Returns the pen of the next one.
-  uint32_t seek(uint32_t x) { return embidi_glyphs_seek(&walk_, x); }
-
- private:
-  embidi_glyphs walk_{};
-};
-
-// The result of Line::glyphs(font): a range for a range-for loop, with the result of starting it. With a bad font the
-// range is empty and result() is Status::bad_font.
-class GlyphRange : public Walk<Glyph, Glyphs> {
- public:
-  // From a walk and the result of starting it.
-  GlyphRange(const Glyphs& walk, Result result) : Walk<Glyph, Glyphs>(walk), result_(result) {}
-  // The result of Glyphs::init().
-  Result result() const { return result_; }
-  Status status() const { return result_.status; }
-  explicit operator bool() const { return static_cast<bool>(result_); }
-
- private:
-  Result result_;
-};
-
-// A display line of a paragraph. Lines share the paragraph's list of runs: walk one before making the next.
-class Line {
- public:
-  Result init(embidi_paragraph* paragraph, size_t begin, size_t end) {
-    return Result::from(embidi_line_init(&line_, paragraph, begin, end));
-  }
-  void rewind() { embidi_line_rewind(&line_); }
-  bool next(Visual& out) { return embidi_line_next(&line_, &out); }
-  // The next characters, at most `count`. Returns their number, which is smaller only at the end of the line.
-  size_t next(Visual* out, size_t count) { return embidi_line_next_many(&line_, out, count); }
-  bool next(Run& out) { return embidi_line_run_next(&line_, &out); }
-  uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
-  Result width(const Font& font, uint32_t& out) const { return Result::from(embidi_line_width(&line_, &font, &out)); }
-  Result elide(const Font& font, uint32_t width, Elided& out) {
-    return Result::from(embidi_line_elide(&line_, &font, width, &out));
-  }
-  // Not const: the first call for a paragraph stores its grapheme clusters there.
-  Result carets(const Font& font, size_t index, Caret (&out)[2]) {
-    embidi_caret both[2];
-    const Result result = Result::from(embidi_line_carets(&line_, &font, index, both));
-    if (result) {
-      out[0] = as<Caret>(both[0]);
-      out[1] = as<Caret>(both[1]);
-    }
-    return result;
-  }
-  Result hit(const Font& font, int32_t x, Caret& out) { return Result::from(embidi_line_hit(&line_, &font, x, &out)); }
-  Result step(const Font& font, bool right, Caret& caret) {
-    return Result::from(embidi_line_step(&line_, &font, right, &caret));
-  }
-
-  // The whole line from the left, for a range-for loop. Each call starts again at the left; both use the one walk of
-  // the line.
-  auto visual() {
-    rewind();
-    embidi_line* line = &line_;
-    return make_walk<Visual>([line](Visual& v) { return embidi_line_next(line, &v); });
-  }
-  auto runs() {
-    rewind();
-    embidi_line* line = &line_;
-    return make_walk<Run>([line](Run& r) { return embidi_line_run_next(line, &r); });
-  }
-  // The same for its glyphs: `for (const Glyph& g : line.glyphs(font))`. With a bad font the range is empty and its
-  // status() says so.
-  GlyphRange glyphs(const Font& font) const;
-  // Calls `sink` with each glyph until it returns false.
-  template <class Sink>
-  Result glyphs(const Font& font, Sink sink) const {
-    return Result::from(embidi_line_glyphs(&line_, &font, call_glyph_sink<Sink>, &sink));
-  }
-  // For the C functions.
-  const embidi_line* get() const { return &line_; }
-  embidi_line* get() { return &line_; }
-
- private:
-  embidi_line line_{};
-};
-
-inline GlyphRange Line::glyphs(const Font& font) const {
-  Glyphs walk;
-  const Result result = walk.init(&line_, font);
-  return {walk, result};
+inline Result unjoin_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t& written) {
+  return embidi_unjoin_text(text, bytes, buffer, capacity, &written);
 }
 
 // ------------------------------------------------------------------------------------------------ paragraph
@@ -373,11 +284,13 @@ class ParagraphRef {
   // From a paragraph of embidi_init().
   explicit ParagraphRef(embidi_paragraph* p) : p_(p) {}
   Result init(void* block, size_t block_bytes, size_t chars, size_t fields) {
-    return Result::from(embidi_init(block, block_bytes, chars, fields, &p_));
+    return embidi_init(block, block_bytes, chars, fields, &p_);
   }
+  // For the C functions.
+  embidi_paragraph* get() const { return p_; }
+
   Result layout(const char* text, size_t bytes, const Options& options = {}) {
-    const embidi_options o = to_c(options);
-    return Result::from(embidi_layout(p_, text, bytes, &o));
+    return embidi_layout(p_, text, bytes, &options);
   }
   size_t length() const { return embidi_length(p_); }
   size_t consumed_bytes() const { return embidi_consumed_bytes(p_); }
@@ -386,41 +299,51 @@ class ParagraphRef {
   bool unsupported() const { return embidi_unsupported(p_); }
   uint8_t level(size_t index) const { return embidi_level(p_, index); }
   size_t byte_offset(size_t index) const { return embidi_byte_offset(p_, index); }
-  char32_t code_point(size_t index) const { return embidi_code_point(p_, index); }
+  uint32_t code_point(size_t index) const { return embidi_code_point(p_, index); }
+
   size_t structure_count() const { return embidi_structure_count(p_); }
   size_t field_count() const { return embidi_field_count(p_); }
+  Structure get_structure(size_t index) const { return {embidi_get_structure(p_, index)}; }
+  Field get_field(size_t index) const { return {embidi_get_field(p_, index)}; }
   size_t fields_missing() const { return embidi_fields_missing(p_); }
-  Structure structure(size_t index) const { return {embidi_get_structure(p_, index)}; }
-  Field field(size_t index) const { return {embidi_get_field(p_, index)}; }
   size_t field_at(size_t index) const { return embidi_field_at(p_, index); }
   size_t structure_at(size_t index) const { return embidi_structure_at(p_, index); }
-  // The whole paragraph as one line.
-  Result line(Line& out) { return out.init(p_, 0, length()); }
-  Result line(Line& out, size_t begin, size_t end) { return out.init(p_, begin, end); }
+  // All of them in logical order, for a range-for loop.
+  auto structures() const {
+    return make_walk<Structure>([p = p_, index = size_t{0}](Structure& s) mutable {
+      if (index == embidi_structure_count(p)) return false;
+      s = {embidi_get_structure(p, index++)};
+      return true;
+    });
+  }
+  auto fields() const {
+    return make_walk<Field>([p = p_, index = size_t{0}](Field& f) mutable {
+      if (index == embidi_field_count(p)) return false;
+      f = {embidi_get_field(p, index++)};
+      return true;
+    });
+  }
+
   Result wrap(const Font& font, size_t begin, uint32_t width, Wrapped& out) {
-    return Result::from(embidi_wrap(p_, &font, begin, width, &out));
+    return embidi_wrap(p_, &font, begin, width, &out);
   }
   size_t next_cluster(size_t index) { return embidi_next_cluster(p_, index); }
   size_t previous_cluster(size_t index) { return embidi_previous_cluster(p_, index); }
-  // Lays out a text that is one line, and calls `sink` with each glyph until it returns false.
+  // `sink` is called as bool(const Glyph&).
   template <class Sink>
-  Result glyphs(const char* text, size_t bytes, const Font& font, Sink sink, const Options& options = {}) {
-    const embidi_options o = to_c(options);
-    return Result::from(embidi_text_glyphs(p_, text, bytes, &o, &font, call_glyph_sink<Sink>, &sink));
+  Result text_glyphs(const char* text, size_t bytes, const Options& options, const Font& font, Sink sink) {
+    return embidi_text_glyphs(p_, text, bytes, &options, &font, call_sink<Glyph, embidi_glyph, Sink>, &sink);
   }
-  // For the C functions.
-  embidi_paragraph* get() const { return p_; }
 
  private:
   embidi_paragraph* p_ = nullptr;
 };
 
-// A paragraph with its storage: room for Chars code points and Fields field entries, by default what nearly every text
-// of that length needs (EMBIDI_FIELDS). It is only memory; no algorithm is a template.
+// A paragraph with its storage: room for Chars code points and Fields field entries, by default as many as
+// EMBIDI_PARAGRAPH() has. It is only memory; no algorithm is a template.
 template <size_t Chars, size_t Fields = EMBIDI_FIELDS(Chars)>
 class Paragraph : public ParagraphRef {
   static_assert(Chars > 0 && Chars <= EMBIDI_MAX_CHARS, "a paragraph holds 1 to EMBIDI_MAX_CHARS code points");
-  static_assert(block_size(Chars, Fields) == EMBIDI_BLOCK_SIZE(Chars, Fields), "the C macro and its twin agree");
 
  public:
   // No byte is read before it is written. NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
@@ -430,14 +353,93 @@ class Paragraph : public ParagraphRef {
   ~Paragraph() = default;
 
  private:
-  alignas(EMBIDI_BLOCK_ALIGN) unsigned char block_[block_size(Chars, Fields)];
+  alignas(EMBIDI_BLOCK_ALIGN) unsigned char block_[EMBIDI_BLOCK_SIZE(Chars, Fields)];
 };
 
-inline Result join_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t& written) {
-  return Result::from(embidi_join_text(text, bytes, buffer, capacity, &written));
-}
-inline Result unjoin_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t& written) {
-  return Result::from(embidi_unjoin_text(text, bytes, buffer, capacity, &written));
+// ------------------------------------------------------------------------------------------------ line, glyphs
+
+class GlyphRange;
+
+// A display line of a paragraph. Lines share the paragraph's list of runs: walk one before making the next.
+class Line {
+ public:
+  Result init(ParagraphRef& paragraph, size_t begin, size_t end) {
+    return embidi_line_init(&line_, paragraph.get(), begin, end);
+  }
+  // For the C functions.
+  const embidi_line* get() const { return &line_; }
+  embidi_line* get() { return &line_; }
+
+  [[nodiscard]] bool next(Visual& out) { return embidi_line_next(&line_, &out); }
+  size_t next_many(Visual* out, size_t count) { return embidi_line_next_many(&line_, out, count); }
+  [[nodiscard]] bool run_next(Run& out) { return embidi_line_run_next(&line_, &out); }
+  void rewind() { embidi_line_rewind(&line_); }
+  uint8_t level(size_t index) const { return embidi_line_level(&line_, index); }
+  // The whole line from the left, for a range-for loop. Each call starts again at the left; characters and runs are by
+  // the one walk of the line.
+  auto characters() {
+    rewind();
+    return make_walk<Visual>([line = &line_](Visual& v) { return embidi_line_next(line, &v); });
+  }
+  auto runs() {
+    rewind();
+    return make_walk<Run>([line = &line_](Run& r) { return embidi_line_run_next(line, &r); });
+  }
+  // Its glyphs, likewise, by a walk of their own.
+  GlyphRange glyphs(const Font& font) const;
+  // `sink` is called as bool(const Glyph&).
+  template <class Sink>
+  Result glyphs(const Font& font, Sink sink) const {
+    return embidi_line_glyphs(&line_, &font, call_sink<Glyph, embidi_glyph, Sink>, &sink);
+  }
+
+  Result width(const Font& font, uint32_t& width) const { return embidi_line_width(&line_, &font, &width); }
+  Result elide(const Font& font, uint32_t width, Elided& out) { return embidi_line_elide(&line_, &font, width, &out); }
+  Result carets(const Font& font, size_t index, Caret (&carets)[2]) {
+    embidi_caret both[2];
+    const Result result = embidi_line_carets(&line_, &font, index, both);
+    if (result) {
+      carets[0] = as<Caret>(both[0]);
+      carets[1] = as<Caret>(both[1]);
+    }
+    return result;
+  }
+  Result hit(const Font& font, int32_t x, Caret& caret) { return embidi_line_hit(&line_, &font, x, &caret); }
+  Result step(const Font& font, bool right, Caret& caret) { return embidi_line_step(&line_, &font, right, &caret); }
+
+ private:
+  embidi_line line_{};
+};
+
+// A walk over the glyphs of a line, of which it has a copy.
+class Glyphs {
+ public:
+  Result init(const Line& line, const Font& font) { return embidi_glyphs_init(&walk_, line.get(), &font); }
+  [[nodiscard]] bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
+  uint32_t seek(uint32_t x) { return embidi_glyphs_seek(&walk_, x); }
+  // The same as next(), for Walk.
+  [[nodiscard]] bool operator()(Glyph& out) { return next(out); }
+
+ private:
+  embidi_glyphs walk_{};
+};
+
+// The glyphs of a line for a range-for loop: none if the walk could not start, and result() says why.
+class [[nodiscard]] GlyphRange : public Walk<Glyph, Glyphs> {
+ public:
+  // A walk, and the result of starting it.
+  GlyphRange(const Glyphs& walk, Result result) : Walk<Glyph, Glyphs>(walk), result_(result) {}
+  // Of Glyphs::init().
+  Result result() const { return result_; }
+
+ private:
+  Result result_;
+};
+
+inline GlyphRange Line::glyphs(const Font& font) const {
+  Glyphs walk;
+  const Result result = walk.init(*this, font);
+  return {walk, result};
 }
 
 }  // namespace embidi

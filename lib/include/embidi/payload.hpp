@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi, the contents of a QR code in C++17: payload.h with C++ types; embidi.hpp includes it. Everything is inline.
-// payload.h documents ranges, errors, complexity and sources.
+// embidi, the contents of a QR code in C++17: a thin face of payload.h. embidi.hpp, which includes it, has the rules.
 // Before the guard: embidi.hpp includes this header after those that it needs.
 #include <stddef.h>
 #include <stdint.h>
@@ -32,7 +31,7 @@ enum class PayloadKind : uint8_t {
   app = EMBIDI_PAYLOAD_APP
 };
 // embidi_payload_label.
-enum class RowLabel : uint8_t {
+enum class PayloadLabel : uint8_t {
   other = EMBIDI_ROW_OTHER,
   text = EMBIDI_ROW_TEXT,
   url = EMBIDI_ROW_URL,
@@ -92,7 +91,7 @@ enum class RowLabel : uint8_t {
   component = EMBIDI_ROW_COMPONENT
 };
 // embidi_payload_decoding.
-enum class Decoding : uint8_t {
+enum class PayloadDecoding : uint8_t {
   none = EMBIDI_DECODE_NONE,
   percent = EMBIDI_DECODE_PERCENT,
   form = EMBIDI_DECODE_FORM,
@@ -101,75 +100,54 @@ enum class Decoding : uint8_t {
   quoted = EMBIDI_DECODE_QUOTED
 };
 
-// Of Payload::warnings().
-namespace payload_warning {
-inline constexpr uint32_t ill_formed = EMBIDI_PAYLOAD_WARN_ILL_FORMED;
-inline constexpr uint32_t hidden_text = EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
-inline constexpr uint32_t bad_link = EMBIDI_PAYLOAD_WARN_BAD_LINK;
-inline constexpr uint32_t command_code = EMBIDI_PAYLOAD_WARN_COMMAND_CODE;
-inline constexpr uint32_t contract_call = EMBIDI_PAYLOAD_WARN_CONTRACT_CALL;
-inline constexpr uint32_t key_export = EMBIDI_PAYLOAD_WARN_KEY_EXPORT;
-inline constexpr uint32_t charset = EMBIDI_PAYLOAD_WARN_CHARSET;
-inline constexpr uint32_t issuer_mismatch = EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH;
-inline constexpr uint32_t open_network = EMBIDI_PAYLOAD_WARN_OPEN_NETWORK;
-inline constexpr uint32_t weak_network = EMBIDI_PAYLOAD_WARN_WEAK_NETWORK;
-inline constexpr uint32_t hidden_network = EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK;
-inline constexpr uint32_t fallback_url = EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
-inline constexpr uint32_t opens_app = EMBIDI_PAYLOAD_WARN_OPENS_APP;
-inline constexpr uint32_t secret = EMBIDI_PAYLOAD_WARN_SECRET;
-inline constexpr uint32_t trimmed = EMBIDI_PAYLOAD_WARN_TRIMMED;
-}  // namespace payload_warning
+// Of Payload::warnings.
+inline constexpr uint32_t payload_warn_ill_formed = EMBIDI_PAYLOAD_WARN_ILL_FORMED;
+inline constexpr uint32_t payload_warn_hidden_text = EMBIDI_PAYLOAD_WARN_HIDDEN_TEXT;
+inline constexpr uint32_t payload_warn_bad_link = EMBIDI_PAYLOAD_WARN_BAD_LINK;
+inline constexpr uint32_t payload_warn_command_code = EMBIDI_PAYLOAD_WARN_COMMAND_CODE;
+inline constexpr uint32_t payload_warn_contract_call = EMBIDI_PAYLOAD_WARN_CONTRACT_CALL;
+inline constexpr uint32_t payload_warn_key_export = EMBIDI_PAYLOAD_WARN_KEY_EXPORT;
+inline constexpr uint32_t payload_warn_charset = EMBIDI_PAYLOAD_WARN_CHARSET;
+inline constexpr uint32_t payload_warn_issuer_mismatch = EMBIDI_PAYLOAD_WARN_ISSUER_MISMATCH;
+inline constexpr uint32_t payload_warn_open_network = EMBIDI_PAYLOAD_WARN_OPEN_NETWORK;
+inline constexpr uint32_t payload_warn_weak_network = EMBIDI_PAYLOAD_WARN_WEAK_NETWORK;
+inline constexpr uint32_t payload_warn_hidden_network = EMBIDI_PAYLOAD_WARN_HIDDEN_NETWORK;
+inline constexpr uint32_t payload_warn_fallback_url = EMBIDI_PAYLOAD_WARN_FALLBACK_URL;
+inline constexpr uint32_t payload_warn_opens_app = EMBIDI_PAYLOAD_WARN_OPENS_APP;
+inline constexpr uint32_t payload_warn_secret = EMBIDI_PAYLOAD_WARN_SECRET;
+inline constexpr uint32_t payload_warn_trimmed = EMBIDI_PAYLOAD_WARN_TRIMMED;
 
 struct PayloadRow : embidi_payload_row {
-  constexpr RowLabel label() const { return static_cast<RowLabel>(embidi_payload_row::label); }
-  constexpr Decoding decoding() const { return static_cast<Decoding>(embidi_payload_row::decoding); }
+  constexpr PayloadLabel label() const { return static_cast<PayloadLabel>(embidi_payload_row::label); }
+  constexpr PayloadDecoding decoding() const { return static_cast<PayloadDecoding>(embidi_payload_row::decoding); }
 };
 
-// A code and the walk over its rows.
-class Payload {
- public:
-  // `text` must not change while the payload is used.
-  Result open(const char* text, size_t bytes, ParagraphRef& paragraph) {
-    return Result::from(embidi_payload_open(&payload_, text, bytes, paragraph.get()));
+struct Payload : embidi_payload {
+  constexpr PayloadKind kind() const { return static_cast<PayloadKind>(embidi_payload::kind); }
+
+  Result open(const char* code, size_t bytes, ParagraphRef* paragraph) {
+    return embidi_payload_open(this, code, bytes, get(paragraph));
   }
-  Result open(const char* text, size_t bytes) {
-    return Result::from(embidi_payload_open(&payload_, text, bytes, nullptr));
+  [[nodiscard]] bool next(PayloadRow& row) { return embidi_payload_next(this, &row); }
+  void rewind() { embidi_payload_rewind(this); }
+  // All rows from the first on, by the one walk of the payload.
+  auto rows() {
+    rewind();
+    return make_walk<PayloadRow>([this](PayloadRow& row) { return embidi_payload_next(this, &row); });
   }
-
-  // The members of embidi_payload.
-  PayloadKind kind() const { return static_cast<PayloadKind>(payload_.kind); }
-  bool ok() const { return payload_.ok; }
-  bool malformed() const { return payload_.malformed; }
-  uint32_t warnings() const { return payload_.warnings; }  // `payload_warning` flags
-
-  [[nodiscard]] bool next(PayloadRow& row) { return embidi_payload_next(&payload_, &row); }
-  void rewind() { embidi_payload_rewind(&payload_); }
-
-  // Calls `sink` with every decoded character of the row until it returns false.
-  template <class Sink>
-  void read(const PayloadRow& row, Sink sink) const {
+  // The decoded characters of a row of the text `code`, by a walk of their own.
+  static auto characters(const char* code, const PayloadRow& row) {
     embidi_payload_reader reader;
-    embidi_payload_read(payload_.text, &row, &reader);
-    uint32_t code_point = 0;
-    while (embidi_payload_read_next(&reader, &code_point) && sink(code_point)) continue;
+    embidi_payload_read(code, &row, &reader);
+    return make_walk<uint32_t>([reader](uint32_t& c) mutable { return embidi_payload_read_next(&reader, &c); });
   }
-  Result decode(const PayloadRow& row, char* buffer, size_t capacity, size_t& written) const {
-    return Result::from(embidi_payload_decode(payload_.text, &row, buffer, capacity, &written));
+  static Result decode(const char* code, const PayloadRow& row, char* buffer, size_t capacity, size_t& written) {
+    return embidi_payload_decode(code, &row, buffer, capacity, &written);
   }
-  // `scratch` has room for as many characters as `paragraph`. Without it, displays are not compared.
-  Result check(const PayloadRow& row, ParagraphRef& paragraph, ParagraphRef& scratch, char* buffer, size_t capacity,
+  Result check(const PayloadRow& row, ParagraphRef& paragraph, ParagraphRef* scratch, char* buffer, size_t capacity,
                Iri& out) {
-    return Result::from(embidi_payload_check(&payload_, &row, paragraph.get(), scratch.get(), buffer, capacity, &out));
+    return embidi_payload_check(this, &row, paragraph.get(), get(scratch), buffer, capacity, &out);
   }
-  Result check(const PayloadRow& row, ParagraphRef& paragraph, char* buffer, size_t capacity, Iri& out) {
-    return Result::from(embidi_payload_check(&payload_, &row, paragraph.get(), nullptr, buffer, capacity, &out));
-  }
-
-  // For the C functions.
-  embidi_payload* get() { return &payload_; }
-
- private:
-  embidi_payload payload_{};
 };
 
 }  // namespace embidi

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi, the complete verdict on a scanned text in C++17: verdict.h with C++ types; embidi.hpp includes it. Everything
-// is inline. verdict.h documents the order of the warnings, errors and complexity.
+// embidi, the complete verdict on a scanned text in C++17: a thin face of verdict.h. embidi.hpp, which includes it, has
+// the rules.
 // Before the guard: embidi.hpp includes this header after those that it needs.
 #include <stddef.h>
 #include <stdint.h>
@@ -60,48 +60,50 @@ enum class Warning : uint8_t {
   suspect_character = EMBIDI_WARNING_SUSPECT_CHARACTER,
   unusual_name = EMBIDI_WARNING_UNUSUAL_NAME
 };
-// Whether the warning makes a verdict not ok.
-inline bool is_bad(Warning warning) { return embidi_warning_is_bad(static_cast<embidi_warning>(warning)); }
+inline bool warning_is_bad(Warning warning) { return embidi_warning_is_bad(static_cast<embidi_warning>(warning)); }
 
+// `payload` is that of C, and walked by rows().
 struct Verdict : embidi_verdict {
   constexpr PayloadKind kind() const { return static_cast<PayloadKind>(embidi_verdict::kind); }
-  // The warnings in order of weight, the most serious first; `index` is less than their number.
-  size_t warning_count() const {
-    size_t count = 0;
-    for (embidi_warning given{}; embidi_verdict_warning(this, count, &given);) ++count;
-    return count;
-  }
-  Warning warning(size_t index) const {
-    embidi_warning given{};
-    embidi_verdict_warning(this, index, &given);
-    return static_cast<Warning>(given);
-  }
+  constexpr Result error() const { return embidi_verdict::error; }
+  PayloadRow row() const { return as<PayloadRow>(embidi_verdict::row); }
   Iri iri() const { return as<Iri>(embidi_verdict::iri); }
-  // The next row, starting with the first; false after the last one.
-  [[nodiscard]] bool next(PayloadRow& next_row) { return embidi_payload_next(&payload, &next_row); }
+
+  [[nodiscard]] bool warning(size_t index, Warning& out) const {
+    embidi_warning given{};
+    if (!embidi_verdict_warning(this, index, &given)) return false;
+    out = static_cast<Warning>(given);
+    return true;
+  }
+  // All warnings, the most serious first.
+  auto warnings() const {
+    return make_walk<Warning>([this, index = size_t{0}](Warning& out) mutable { return warning(index++, out); });
+  }
+  // All rows from the first on, by the one walk of `payload`.
+  auto rows() {
+    embidi_payload_rewind(&payload);
+    return make_walk<PayloadRow>([walk = &payload](PayloadRow& out) { return embidi_payload_next(walk, &out); });
+  }
 };
 
-// Everything in one call. `scratch` has room for as many characters as `paragraph`.
-inline Result verdict_of(ParagraphRef& paragraph, ParagraphRef& scratch, const char* text, size_t bytes, char* buffer,
+inline Result verdict_of(ParagraphRef& paragraph, ParagraphRef* scratch, const char* text, size_t bytes, char* buffer,
                          size_t capacity, Verdict& out) {
-  return Result::from(embidi_verdict_of(paragraph.get(), scratch.get(), text, bytes, buffer, capacity, &out));
+  return embidi_verdict_of(paragraph.get(), get(scratch), text, bytes, buffer, capacity, &out);
 }
 
 using Language = embidi_language;
+inline constexpr const Language& english = embidi_english;
+inline constexpr const Language& hebrew = embidi_hebrew;
+inline constexpr const Language& arabic = embidi_arabic;
+inline constexpr const Language& persian = embidi_persian;
 
-// The languages of the C API, for text_of().
-inline const Language& english() { return embidi_english; }
-inline const Language& hebrew() { return embidi_hebrew; }
-inline const Language& arabic() { return embidi_arabic; }
-inline const Language& persian() { return embidi_persian; }
-
-inline const char* text_of(Warning warning, const Language& language) {
+inline const char* warning_text(Warning warning, const Language& language) {
   return embidi_warning_text(static_cast<embidi_warning>(warning), &language);
 }
-inline const char* text_of(PayloadKind kind, const Language& language) {
+inline const char* payload_kind_text(PayloadKind kind, const Language& language) {
   return embidi_payload_kind_text(static_cast<embidi_payload_kind>(kind), &language);
 }
-inline const char* text_of(RowLabel label, const Language& language) {
+inline const char* payload_label_text(PayloadLabel label, const Language& language) {
   return embidi_payload_label_text(static_cast<embidi_payload_label>(label), &language);
 }
 

@@ -27,27 +27,27 @@ struct EmbidiEngine {
 
   static bool layout(const char* text, size_t bytes, Base base, Line& line) {
     Options options;
-    options.order = Order::plain;
-    options.recognize = Recognize::none;
-    options.base = base;
-    return paragraph.layout(text, bytes, options) && paragraph.line(line);
+    options.order(Order::plain);
+    options.recognize(Recognize::none);
+    options.base(base);
+    return paragraph.layout(text, bytes, options) && line.init(paragraph, 0, paragraph.length());
   }
 
   template <class Shown>
   static bool show(const char* text, size_t bytes, bool rtl, Shown shown) {
     Line line;
-    if (!layout(text, bytes, rtl ? Base::rtl : Base::automatic, line)) return false;
+    if (!layout(text, bytes, rtl ? Base::rtl : Base::auto_, line)) return false;
     size_t some = 0;
     Visual many[8];
     do {
-      some = line.next(many, 8);
+      some = line.next_many(many, 8);
       for (size_t i = 0; i != some; ++i) shown(many[i].code_point);
     } while (some == 8);
     return true;
   }
 
   static bool resolve(const char* text, size_t bytes, Direction direction, Resolved& result) {
-    static constexpr Base kBases[] = {Base::ltr, Base::rtl, Base::automatic};
+    static constexpr Base kBases[] = {Base::ltr, Base::rtl, Base::auto_};
     static uint16_t unit_of[kLongestCase];
     Line line;
     if (!layout(text, bytes, kBases[direction], line)) return false;

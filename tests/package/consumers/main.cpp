@@ -15,12 +15,12 @@ int main() {
   const char* const url = "http://ab.\u05D0\u05D1.com/\u05D2\u05D3";
   static embidi::Paragraph<64, 16> paragraph;
   embidi::Options options;
-  options.base = embidi::Base::rtl;
-  options.recognize = embidi::Recognize::iri;
+  options.base(embidi::Base::rtl);
+  options.recognize(embidi::Recognize::iri);
   if (!paragraph.layout(url, std::strlen(url), options)) return 1;
   embidi::Line line;
-  if (!paragraph.line(line)) return 2;
+  if (!line.init(paragraph, 0, paragraph.length())) return 2;
   std::u32string shown;
-  for (const embidi::Visual& v : line.visual()) shown.push_back(v.code_point);
+  for (const embidi::Visual& v : line.characters()) shown.push_back(v.code_point);
   return shown == U"http://ab.\u05D1\u05D0.com/\u05D3\u05D2" ? 0 : 3;
 }

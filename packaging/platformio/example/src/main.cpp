@@ -18,10 +18,10 @@ static embidi::Paragraph<128, 32> paragraph;  // room for 128 code points and 32
 
 static void show(const char* url) {
   embidi::Options options;
-  options.recognize = embidi::Recognize::iri;  // the whole text is a URL
+  options.recognize(embidi::Recognize::iri);  // the whole text is a URL
   embidi::Line line;
-  if (!paragraph.layout(url, strlen(url), options) || !paragraph.line(line)) return;
-  for (const embidi::Visual& v : line.visual()) {
+  if (!paragraph.layout(url, strlen(url), options) || !line.init(paragraph, 0, paragraph.length())) return;
+  for (const embidi::Visual& v : line.characters()) {
     if (v.code_point < 0x80) {
       write(static_cast<char>(v.code_point));
     } else {
