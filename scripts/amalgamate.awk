@@ -141,7 +141,6 @@ function header() {
   system_headers()
   include("lib/include/embidi/embidi.h")
   others("h")
-  include("port/font/include/embidi/bitmap.h")
   out("")
   out("#if defined(__cplusplus) && __cplusplus >= 201703L && !defined(EMBIDI_C_API_ONLY)")
   include("lib/include/embidi/embidi.hpp")

@@ -22,7 +22,7 @@ constexpr bool adds_nothing() {
 static_assert(adds_nothing<Structure, embidi_structure>() && adds_nothing<Field, embidi_field>());
 static_assert(adds_nothing<Glyph, embidi_glyph>() && adds_nothing<Caret, embidi_caret>());
 static_assert(adds_nothing<Label, embidi_label>() && adds_nothing<Domain, embidi_domain>());
-static_assert(adds_nothing<Iri, embidi_iri>());
+static_assert(adds_nothing<Iri, embidi_iri>() && adds_nothing<Canvas, embidi_canvas>());
 
 TEST(Enums, EachStatusHasItsOwnWords) {
   std::set<std::string> texts;

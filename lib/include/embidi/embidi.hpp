@@ -97,6 +97,15 @@ enum class Form : uint8_t {
   initial = EMBIDI_FORM_INITIAL,
   medial = EMBIDI_FORM_MEDIAL
 };
+// embidi_pixels.
+enum class Pixels : uint8_t {
+  rows_msb = EMBIDI_PIXELS_ROWS_MSB,
+  rows_lsb = EMBIDI_PIXELS_ROWS_LSB,
+  pages = EMBIDI_PIXELS_PAGES,
+  rgb565 = EMBIDI_PIXELS_RGB565,
+  gray8 = EMBIDI_PIXELS_GRAY8,
+  callback = EMBIDI_PIXELS_CALLBACK
+};
 // embidi_edge.
 enum class Edge : uint8_t { leading = EMBIDI_EDGE_LEADING, trailing = EMBIDI_EDGE_TRAILING };
 
@@ -185,6 +194,15 @@ struct Caret : embidi_caret {
   }
 };
 
+using Clip = embidi_clip;
+struct Canvas : embidi_canvas {
+  // On memory of the caller; a stride of 0: that of a row.
+  static constexpr Canvas on(Pixels format, void* memory, uint16_t width, uint16_t height, size_t stride = 0) {
+    return {{memory, width, height, stride, static_cast<uint8_t>(format), nullptr, nullptr, nullptr}};
+  }
+  constexpr Pixels format() const { return static_cast<Pixels>(embidi_canvas::format); }
+};
+
 // A C struct as the C++ struct that is derived from it without more data.
 template <class Cpp, class C>
 Cpp as(const C& c) {
@@ -211,6 +229,11 @@ inline uint16_t font_find(const Font& font, char32_t code_point, Form form = For
 }
 [[nodiscard]] inline bool ok_font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
   return embidi_ok_font_bitmap(&font, glyph, &out);
+}
+
+inline Result draw_glyph(const Canvas& canvas, const Font& font, uint16_t glyph, int32_t x, int32_t y,
+                         uint32_t colour) {
+  return Result::from(embidi_draw_glyph(&canvas, &font, glyph, x, y, colour));
 }
 
 // ------------------------------------------------------------------------------------------------ memory, walks
@@ -349,6 +372,10 @@ class Line {
   template <class Sink>
   Result glyphs(const Font& font, Sink sink) const {
     return Result::from(embidi_line_glyphs(&line_, &font, call_glyph_sink<Sink>, &sink));
+  }
+  // Draws its glyphs, the left end at x, the top at y.
+  Result draw(const Canvas& canvas, const Font& font, int32_t x, int32_t y, uint32_t colour) const {
+    return Result::from(embidi_draw_line(&canvas, &line_, &font, x, y, colour));
   }
   // For the C functions.
   const embidi_line* get() const { return &line_; }
