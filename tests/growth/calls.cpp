@@ -8,6 +8,7 @@
 
 #include "../linear/clock.hpp"
 #include "embidi/checks.h"
+#include "embidi/draw.h"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
 #include "embidi/payload.h"
@@ -139,6 +140,25 @@ uint64_t bitmaps(const Job& job) {
     }
     embidi_font_height(&font);
     embidi_font_baseline(&font);
+  });
+}
+
+uint8_t pages[2 * 1000];
+constexpr embidi_canvas canvas = {pages, 1000, 16, 0, EMBIDI_PIXELS_PAGES, nullptr, nullptr, nullptr};
+
+uint64_t line_drawn(const Job& job) {
+  const embidi_line line = whole_line(job);
+  return counted([&] { embidi_draw_line(&canvas, &line, &font, 0, 0, 1); });
+}
+
+// Each glyph on its own, all of it on the canvas.
+uint64_t glyphs_drawn(const Job& job) {
+  lay_out(job);
+  return counted([&] {
+    for (size_t i = 0; i < length(); ++i) {
+      const uint16_t glyph = embidi_font_find(&font, embidi_code_point(paragraph, i), EMBIDI_FORM_NONE);
+      embidi_draw_glyph(&canvas, &font, glyph, 100, 0, 1);
+    }
   });
 }
 
@@ -402,6 +422,8 @@ constexpr Call kGlyphCalls[] = {{"glyphs", Bound::glyphs, glyphs},
                                 {"width", Bound::glyphs, width},
                                 {"text_glyphs", Bound::text_glyphs, text_glyphs},
                                 {"bitmaps", Bound::glyphs, bitmaps, Cost::logarithmic},
+                                {"line drawn on a canvas", Bound::draw, line_drawn},
+                                {"glyphs drawn on a canvas", Bound::draw, glyphs_drawn, Cost::logarithmic},
                                 {"next_cluster", Bound::clusters, clusters},
                                 {"previous_cluster", Bound::clusters, clusters_back},
                                 {"join", Bound::join, joined<embidi_join_text>},

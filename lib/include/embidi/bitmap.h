@@ -4,11 +4,11 @@
 /* embidi: the pixels of a glyph, row by row, from a raw or packed bitmap of a font (embidi/font.h), for who draws them
  * himself; embidi/draw.h draws them on common displays. All of it is inline: C99 and C++11.
  *
- *   embidi_bitmap bitmap;
- *   embidi_rows rows;
- *   if (!embidi_font_bitmap(font, glyph, &bitmap)) return;
- *   embidi_rows_init(&rows, &bitmap);
- *   for (const uint8_t* row; (row = embidi_rows_next(&rows)) != NULL;) ...   // row[0] .. row[bitmap.width - 1]
+ *     embidi_bitmap bitmap;
+ *     embidi_rows rows;
+ *     if (!embidi_font_bitmap(font, glyph, &bitmap)) return;
+ *     embidi_rows_init(&rows, &bitmap);
+ *     for (const uint8_t* row; (row = embidi_rows_next(&rows)) != NULL;) draw_row(row, bitmap.width);
  *
  * Whatever the bitmap contains, only its `bytes` are read. Memory: an embidi_rows, 0.3 KB.
  *

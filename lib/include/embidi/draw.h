@@ -2,18 +2,19 @@
  * SPDX-License-Identifier: MIT */
 
 /* embidi: glyphs and lines drawn into the memory of common displays, or pixel by pixel through a callback. It is linked
- * only into programs that call it. A label that fits into an SSD1306 of 128 x 64 pixels, in a font of embidi-fontc:
+ * only into programs that call it. A label on an SSD1306 of 128 x 64 pixels, of which is elided what does not fit:
  *
- *   static uint8_t pages[128 * 64 / 8];
- *   static const embidi_canvas screen = {pages, 128, 64, 0, EMBIDI_PIXELS_PAGES, NULL, NULL, NULL};
- *   EMBIDI_PARAGRAPH(label, 100)
- *   ...
- *   embidi_line line;
- *   embidi_elided elided;
- *   embidi_layout(label(), text, bytes, NULL);
- *   embidi_line_init(&line, label(), 0, embidi_length(label()));
- *   embidi_line_elide(&line, &font, 128, &elided);
- *   embidi_draw_line(&screen, &line, &font, 0, 0, 1);
+ *     static uint8_t pages[128 * 64 / 8];
+ *     static const embidi_canvas screen = {pages, 128, 64, 0, EMBIDI_PIXELS_PAGES, NULL, NULL, NULL};
+ *     EMBIDI_PARAGRAPH(label, 100)
+ *     void draw_label(const char* text, size_t bytes) {
+ *       embidi_line line;
+ *       embidi_elided elided;
+ *       embidi_layout(label(), text, bytes, NULL);
+ *       embidi_line_init(&line, label(), 0, embidi_length(label()));
+ *       embidi_line_elide(&line, &font, 128, &elided);
+ *       embidi_draw_line(&screen, &line, &font, 0, 0, 1);
+ *     }
  *
  * Places are pixels from the canvas's upper left corner, to the right and down; what lies outside is clipped, so any
  * place is allowed. Ink is drawn onto what is there: to replace a text, first clear its place. */
