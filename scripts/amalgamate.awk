@@ -126,8 +126,8 @@ function others(ending,    command, path) {
 }
 
 function header() {
-  out("/* embidi " version ": text from right to left, and URLs, on small displays. All headers of the library in one, and")
-  out(" * the reader of its fonts' bitmaps; embidi.cpp is all of its sources.")
+  out("/* embidi " version ": text from right to left, and URLs, on small displays. All headers of the library in one;")
+  out(" * embidi.cpp is all of its sources.")
   out(" *")
   out(" * Written by: " command)
   out(" * " identifier "MIT")
@@ -141,7 +141,6 @@ function header() {
   system_headers()
   include("lib/include/embidi/embidi.h")
   others("h")
-  include("port/font/include/embidi/bitmap.h")
   out("")
   out("#if defined(__cplusplus) && __cplusplus >= 201703L && !defined(EMBIDI_C_API_ONLY)")
   include("lib/include/embidi/embidi.hpp")

@@ -79,6 +79,14 @@ std::string fault_of_range(const std::string& text) {
   return range.first > range.last ? "the end of " + text + " lies before its start" : "";
 }
 
+// It stands between quotation marks.
+std::string fault_of_include(const std::string& name) {
+  const bool good = !name.empty() && std::none_of(name.begin(), name.end(), [](char c) {
+    return c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' ';
+  });
+  return good ? "" : "'" + name + "' is no name of a header";
+}
+
 std::string fault_of_name(const std::string& name) {
   const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
   const bool good = !name.empty() && letter(name[0]) &&
@@ -128,6 +136,10 @@ Options parse_options(std::vector<std::string> arguments) {
   CLI::Option* const name = app.add_option("--name", options.name, "of the object in C");
   name->type_name("C_NAME")->check(fault_of_name, "");
   app.add_option("--output", options.output, "where it is written")->type_name("FILE.c")->needs(name);
+  app.add_option("--include", options.include,
+                 "the header that FILE.c includes instead of embidi/font.h: embidi.h, where the library is one file")
+      ->type_name("HEADER")
+      ->check(fault_of_include, "");
   app.add_option("--binary", options.binary, "the same bytes, to be loaded; instead of --output or besides")
       ->type_name("FILE");
   add_list(

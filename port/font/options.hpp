@@ -32,6 +32,7 @@ struct Text {
 struct Options {
   std::vector<std::string> inputs;
   std::string name, output, binary;
+  std::string include = "embidi/font.h";  // the header in `output`
   std::vector<Range> ranges;
   std::vector<std::string> scripts;  // names that scripts.hpp knows
   std::vector<Text> texts;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The bits of a glyph's box as a font stores them: raw, or packed as packed_bitmap.hpp tells.
+// The bits of a glyph's box as a font stores them: raw, or packed as embidi/bitmap.h tells.
 #ifndef EMBIDI_PORT_FONT_PACK_HPP
 #define EMBIDI_PORT_FONT_PACK_HPP
 

@@ -242,7 +242,7 @@ static void unpack_raw(const embidi_bitmap* b, uint8_t* out, uint32_t stride) {
   }
 }
 
-// port/font/packed_bitmap.hpp has the coding. Pixels are multiples of a step, so that sums and limits of the values
+// embidi/bitmap.h has the coding. Pixels are multiples of a step, so that sums and limits of the values
 // themselves can be formed from them, and the row above is the one that was written.
 static void unpack_packed(const embidi_bitmap* b, uint8_t* out, uint32_t stride) {
   const uint32_t bits = b->bits_per_pixel, step = 255u / ((1u << bits) - 1);

@@ -87,7 +87,7 @@ void expect_back(const Glyph& glyph, unsigned bits) {
   }
 }
 
-// The coding as packed_bitmap.hpp describes it, worked by hand: 1, 0 / 1, 1. The first pixel is expected to be 0 and is
+// The coding as embidi/bitmap.h describes it, worked by hand: 1, 0 / 1, 1. The first pixel is expected to be 0 and is
 // not (0 right ones: 10); then left 1 gives 1, which is wrong (10); above 1 gives 1, right, then 1 + 0 - 1 = 0 is wrong
 // (1 right one: 11).
 TEST(PackTest, CodesAsDescribed) {

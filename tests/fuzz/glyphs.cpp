@@ -120,6 +120,36 @@ void check_glyphs(embidi_paragraph* p, const embidi_font& font, size_t begin, si
   REQUIRE(embidi_line_glyphs(&line, &font, sink, &user).status == EMBIDI_OK && user.count == glyphs.size());
 }
 
+// Every kind of canvas, in memory of its size: with any font nothing else is touched. Where a line is drawn the walk
+// above says; tests/unit compares the pixels.
+void check_drawing(embidi_paragraph* p, const embidi_font& font, const Input& input) {
+  embidi_line line;
+  REQUIRE(embidi_line_init(&line, p, 0, embidi_length(p)).status == EMBIDI_OK);
+  const uint16_t width = input.width % 70, height = input.begin % 40;
+  const embidi_clip clip = {input.end - 128, input.slack - 128, input.width, input.begin};
+  const embidi_status expected = embidi_font_ok(&font) && font.data != nullptr ? EMBIDI_OK : EMBIDI_BAD_FONT;
+  size_t pixels = 0;
+  for (uint8_t format = EMBIDI_PIXELS_ROWS_MSB; format <= EMBIDI_PIXELS_CALLBACK; ++format) {
+    const size_t row = format == EMBIDI_PIXELS_RGB565     ? 2u * width
+                       : format <= EMBIDI_PIXELS_ROWS_LSB ? (width + 7u) / 8
+                                                          : width;
+    Memory memory(row * (format == EMBIDI_PIXELS_PAGES ? (height + 7u) / 8 : height));
+    embidi_canvas canvas = {memory.get(), width, height, 0, format, nullptr, nullptr, &pixels};
+    if (input.flags % 2 != 0) canvas.clip = &clip;
+    canvas.pixel = [](void* user, uint16_t, uint16_t, uint32_t, uint8_t coverage) {
+      REQUIRE(coverage > 0);
+      ++*static_cast<size_t*>(user);
+    };
+    REQUIRE(embidi_draw_line(&canvas, &line, &font, input.slack % 32 - 16, input.flags % 16 - 8, input.end).status ==
+            expected);
+    if (expected == EMBIDI_OK) {
+      const embidi_status status = embidi_draw_glyph(&canvas, &font, input.end, INT32_MAX, INT32_MIN, 1).status;
+      REQUIRE(status == EMBIDI_OK || status == EMBIDI_BAD_ARGUMENT);
+    }
+  }
+  REQUIRE(expected == EMBIDI_OK || pixels == 0);
+}
+
 uint16_t foreign(const embidi_font* font, uint32_t code_point, uint8_t form, size_t, uint16_t* advance) {
   const uint32_t hash = (code_point * 2654435761u + form) >> (*static_cast<const uint8_t*>(font->user) % 16);
   *advance = static_cast<uint16_t>(hash);
@@ -143,7 +173,9 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   check_bitmaps(font);
   check_glyphs(paragraph.get(), font, 0, length);
   check_glyphs(paragraph.get(), font, begin, end);
+  check_drawing(paragraph.get(), font, input);
   const embidi_font other{nullptr, 0, foreign, &input.width};
   check_glyphs(paragraph.get(), other, begin, end);
+  check_drawing(paragraph.get(), other, input);
   return 0;
 }

@@ -9,6 +9,7 @@
 #include "../linear/clock.hpp"
 #include "embidi/box.h"
 #include "embidi/checks.h"
+#include "embidi/draw.h"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
 #include "embidi/payload.h"
@@ -143,6 +144,25 @@ uint64_t bitmaps(const Job& job) {
   });
 }
 
+uint8_t pages[2 * 1000];
+constexpr embidi_canvas canvas = {pages, 1000, 16, 0, EMBIDI_PIXELS_PAGES, nullptr, nullptr, nullptr};
+
+uint64_t line_drawn(const Job& job) {
+  const embidi_line line = whole_line(job);
+  return counted([&] { embidi_draw_line(&canvas, &line, &font, 0, 0, 1); });
+}
+
+// Each glyph on its own, all of it on the canvas.
+uint64_t glyphs_drawn(const Job& job) {
+  lay_out(job);
+  return counted([&] {
+    for (size_t i = 0; i < length(); ++i) {
+      const uint16_t glyph = embidi_font_find(&font, embidi_code_point(paragraph, i), EMBIDI_FORM_NONE);
+      embidi_draw_glyph(&canvas, &font, glyph, 100, 0, 1);
+    }
+  });
+}
+
 uint64_t clusters(const Job& job) {
   lay_out(job);
   return counted([&] {
@@ -232,6 +252,15 @@ uint64_t text_box(const Job& job) {
   box.options = job.options;
   embidi_box_result held;
   return counted([&] { embidi_text_box(paragraph, job.text, job.bytes, &font, &box, take_placed, nullptr, &held); });
+}
+
+// Onto a canvas: its first lines are on it.
+uint64_t box_drawn(const Job& job) {
+  embidi_box box = {};
+  box.width = static_cast<uint16_t>(job.width);
+  box.options = job.options;
+  embidi_box_result held;
+  return counted([&] { embidi_draw_box(&canvas, paragraph, job.text, job.bytes, &font, &box, 0, 0, 1, &held); });
 }
 
 // In a paragraph for a few characters.
@@ -432,6 +461,8 @@ constexpr Call kGlyphCalls[] = {{"glyphs", Bound::glyphs, glyphs},
                                 {"width", Bound::glyphs, width},
                                 {"text_glyphs", Bound::text_glyphs, text_glyphs},
                                 {"bitmaps", Bound::glyphs, bitmaps, Cost::logarithmic},
+                                {"line drawn on a canvas", Bound::draw, line_drawn},
+                                {"glyphs drawn on a canvas", Bound::draw, glyphs_drawn, Cost::logarithmic},
                                 {"next_cluster", Bound::clusters, clusters},
                                 {"previous_cluster", Bound::clusters, clusters_back},
                                 {"join", Bound::join, joined<embidi_join_text>},
@@ -442,7 +473,8 @@ constexpr Call kLineCalls[] = {{"wrap", Bound::wrap, wrap},
                                {"elide to three quarters", Bound::elide, elide_little, Cost::logarithmic},
                                {"box", Bound::text_box, text_box<0>},
                                {"box of two lines", Bound::text_box, text_box<2>, Cost::logarithmic},
-                               {"box in pieces", Bound::text_box, text_box_in_pieces}};
+                               {"box in pieces", Bound::text_box, text_box_in_pieces},
+                               {"box drawn on a canvas", Bound::text_box, box_drawn}};
 constexpr Call kPlaceCalls[] = {
     {"carets", Bound::carets, carets},        {"hit", Bound::hit, hit},
     {"step, left", Bound::step, step<false>}, {"step, right", Bound::step, step<true>},

@@ -219,7 +219,7 @@ Shown expected(std::string_view text, const embidi_box& box) {
     return box.height == 0 || (line + 2) * 10 <= box.height;
   };
   Options options;
-  options.base = static_cast<Base>(box.options.base);
+  options.base(static_cast<Base>(box.options.base));
   bool last = false;
   for (size_t at = 0; at < text.size() && !last; at += p->consumed_bytes()) {
     EXPECT_TRUE(p.layout(text.substr(at), options));
@@ -231,7 +231,7 @@ Shown expected(std::string_view text, const embidi_box& box) {
       const bool shorten = last && follows && box.overflow == EMBIDI_OVERFLOW_ELLIPSIS;
       if (shorten && (w.end == p->length() || (w.flags & EMBIDI_WRAP_MANDATORY) != 0)) return {};  // in the examples
       Line line;
-      EXPECT_TRUE(p->line(line, begin, shorten ? p->length() : w.shown));
+      EXPECT_TRUE(line.init(*p, begin, shorten ? p->length() : w.shown));
       Elided elided{};
       EXPECT_TRUE(!shorten || line.elide(fit_font, box.width, elided));
       const int32_t width = static_cast<int32_t>(shorten ? elided.width : w.width), room = box.width - width;

@@ -24,6 +24,8 @@ static_assert(adds_nothing<Glyph, embidi_glyph>() && adds_nothing<Caret, embidi_
 static_assert(adds_nothing<Label, embidi_label>() && adds_nothing<Domain, embidi_domain>());
 static_assert(adds_nothing<Iri, embidi_iri>() && adds_nothing<PayloadRow, embidi_payload_row>());
 static_assert(adds_nothing<Payload, embidi_payload>() && adds_nothing<Verdict, embidi_verdict>());
+static_assert(adds_nothing<Canvas, embidi_canvas>());
+static_assert(adds_nothing<BoxGlyph, embidi_box_glyph>());
 
 TEST(Enums, EachStatusHasItsOwnWords) {
   std::set<std::string> texts;

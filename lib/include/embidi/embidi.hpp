@@ -103,6 +103,35 @@ enum class Form : uint8_t {
   initial = EMBIDI_FORM_INITIAL,
   medial = EMBIDI_FORM_MEDIAL
 };
+// embidi_pixels.
+enum class Pixels : uint8_t {
+  rows_msb = EMBIDI_PIXELS_ROWS_MSB,
+  rows_lsb = EMBIDI_PIXELS_ROWS_LSB,
+  pages = EMBIDI_PIXELS_PAGES,
+  rgb565 = EMBIDI_PIXELS_RGB565,
+  gray8 = EMBIDI_PIXELS_GRAY8,
+  callback = EMBIDI_PIXELS_CALLBACK
+};
+// embidi_text_align.
+enum class TextAlign : uint8_t {
+  start = EMBIDI_TEXT_ALIGN_START,
+  end = EMBIDI_TEXT_ALIGN_END,
+  left = EMBIDI_TEXT_ALIGN_LEFT,
+  right = EMBIDI_TEXT_ALIGN_RIGHT,
+  center = EMBIDI_TEXT_ALIGN_CENTER
+};
+// embidi_vertical_align.
+enum class VerticalAlign : uint8_t {
+  top = EMBIDI_VERTICAL_ALIGN_TOP,
+  middle = EMBIDI_VERTICAL_ALIGN_MIDDLE,
+  bottom = EMBIDI_VERTICAL_ALIGN_BOTTOM
+};
+// embidi_overflow.
+enum class Overflow : uint8_t {
+  ellipsis = EMBIDI_OVERFLOW_ELLIPSIS,
+  hidden = EMBIDI_OVERFLOW_HIDDEN,
+  scroll = EMBIDI_OVERFLOW_SCROLL
+};
 // embidi_edge.
 enum class Edge : uint8_t { leading = EMBIDI_EDGE_LEADING, trailing = EMBIDI_EDGE_TRAILING };
 
@@ -196,6 +225,44 @@ struct Caret : embidi_caret {
   constexpr void edge(Edge value) { embidi_caret::edge = static_cast<uint8_t>(value); }
 };
 
+using Clip = embidi_clip;
+struct Canvas : embidi_canvas {
+  // On memory of the caller; a stride of 0: that of a row.
+  static constexpr Canvas on(Pixels format, void* memory, uint16_t width, uint16_t height, size_t stride = 0) {
+    return {{memory, width, height, stride, static_cast<uint8_t>(format), nullptr, nullptr, nullptr}};
+  }
+  constexpr Pixels format() const { return static_cast<Pixels>(embidi_canvas::format); }
+};
+
+using BoxResult = embidi_box_result;
+// As Options: the defaults are those of C.
+struct Box : embidi_box {
+  constexpr Box() : embidi_box{} {}
+  // Of a size.
+  constexpr Box(uint16_t width_, uint16_t height_) : embidi_box{} {
+    width = width_;
+    height = height_;
+  }
+  constexpr TextAlign align() const { return static_cast<TextAlign>(embidi_box::align); }
+  constexpr VerticalAlign vertical() const { return static_cast<VerticalAlign>(embidi_box::vertical); }
+  constexpr Overflow overflow() const { return static_cast<Overflow>(embidi_box::overflow); }
+  constexpr Options options() const { return embidi_box::options; }
+  constexpr Box& align(TextAlign value) { return set(embidi_box::align, value); }
+  constexpr Box& vertical(VerticalAlign value) { return set(embidi_box::vertical, value); }
+  constexpr Box& overflow(Overflow value) { return set(embidi_box::overflow, value); }
+  constexpr Box& options(const Options& value) { return embidi_box::options = value, *this; }
+
+ private:
+  template <class Value>
+  constexpr Box& set(uint8_t& member, Value value) {
+    member = static_cast<uint8_t>(value);
+    return *this;
+  }
+};
+struct BoxGlyph : embidi_box_glyph {
+  Glyph glyph() const;
+};
+
 // A C struct as the C++ struct that is derived from it.
 template <class Cpp, class C>
 Cpp as(const C& c) {
@@ -203,6 +270,8 @@ Cpp as(const C& c) {
   static_cast<C&>(cpp) = c;
   return cpp;
 }
+
+inline Glyph BoxGlyph::glyph() const { return as<Glyph>(embidi_box_glyph::glyph); }
 
 // A sink of C that calls a C++ one.
 template <class Item, class C, class Sink>
@@ -334,6 +403,15 @@ class ParagraphRef {
   Result text_glyphs(const char* text, size_t bytes, const Options& options, const Font& font, Sink sink) {
     return embidi_text_glyphs(p_, text, bytes, &options, &font, call_sink<Glyph, embidi_glyph, Sink>, &sink);
   }
+  // `sink` is called as bool(const BoxGlyph&).
+  template <class Sink>
+  Result text_box(const char* text, size_t bytes, const Font& font, const Box& box, Sink sink, BoxResult& out) {
+    return embidi_text_box(p_, text, bytes, &font, &box, call_sink<BoxGlyph, embidi_box_glyph, Sink>, &sink, &out);
+  }
+  // The same without a sink.
+  Result text_box(const char* text, size_t bytes, const Font& font, const Box& box, BoxResult& out) {
+    return embidi_text_box(p_, text, bytes, &font, &box, nullptr, nullptr, &out);
+  }
 
  private:
   embidi_paragraph* p_ = nullptr;
@@ -440,6 +518,21 @@ inline GlyphRange Line::glyphs(const Font& font) const {
   Glyphs walk;
   const Result result = walk.init(*this, font);
   return {walk, result};
+}
+
+// ------------------------------------------------------------------------------------------------ drawing
+
+inline Result draw_glyph(const Canvas& canvas, const Font& font, uint16_t glyph, int32_t x, int32_t y,
+                         uint32_t colour) {
+  return embidi_draw_glyph(&canvas, &font, glyph, x, y, colour);
+}
+inline Result draw_line(const Canvas& canvas, const Line& line, const Font& font, int32_t x, int32_t y,
+                        uint32_t colour) {
+  return embidi_draw_line(&canvas, line.get(), &font, x, y, colour);
+}
+inline Result draw_box(const Canvas& canvas, ParagraphRef& paragraph, const char* text, size_t bytes, const Font& font,
+                       const Box& box, int32_t x, int32_t y, uint32_t colour, BoxResult& out) {
+  return embidi_draw_box(&canvas, paragraph.get(), text, bytes, &font, &box, x, y, colour, &out);
 }
 
 }  // namespace embidi

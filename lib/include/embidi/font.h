@@ -72,7 +72,7 @@ typedef enum embidi_form {
  *          1      1  dy, signed       pixels from the base's line to the mark's, downwards
  *
  *   bitmap: the pixels of the box, row by row from the top, from left to right, the first in the highest bits, without
- *   gaps between rows. Packed ones: port/font/packed_bitmap.hpp.
+ *   gaps between rows. Packed ones: embidi/bitmap.h.
  *
  * A form other than EMBIDI_FORM_NONE is used where Unicode has no presentation form for the letter in that form.
  */
@@ -116,7 +116,7 @@ typedef struct embidi_bitmap {
   uint8_t width, height;  /* of the box, in pixels */
   uint8_t bits_per_pixel; /* 1, 2 or 4 */
   int8_t left, top;       /* pixels from the pen, and from the line's top, to the box */
-  bool packed;            /* coded as in port/font/packed_bitmap.hpp; otherwise row by row without gaps */
+  bool packed;            /* coded as in embidi/bitmap.h; otherwise row by row without gaps */
   uint8_t advance;        /* pixels to the next glyph */
 } embidi_bitmap;
 

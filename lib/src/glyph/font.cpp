@@ -133,7 +133,7 @@ FontGlyph search_glyph(GlyphFont& f, uint32_t code_point, uint8_t form, size_t s
   return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
 }
 
-Box font_box(const embidi_font& font, uint16_t glyph) {
+InkBox font_box(const embidi_font& font, uint16_t glyph) {
   if (!has_glyph(font, glyph)) return {};
   const uint8_t* const r = glyph_entry(font, glyph);
   const auto left = static_cast<int8_t>(r[kLeftAt]);

@@ -77,11 +77,11 @@ static_assert(memory_range('a') != memory_range(0xE9) && memory_range('a') != me
 }
 
 // Where the box of a glyph stands beside the pen and the line's top; empty for a foreign font.
-struct Box {
+struct InkBox {
   int16_t left, right, top, bottom;
   int16_t advance;  // of the glyph's own: a mark in a fixed cell has one
 };
-Box font_box(const embidi_font& font, uint16_t glyph);
+InkBox font_box(const embidi_font& font, uint16_t glyph);
 
 // Position of a mark's pen beside its base's, from the font's table of positions; false if it has none for the two.
 bool font_mark_position(const embidi_font& font, uint16_t base, uint16_t mark, int16_t& dx, int16_t& dy);

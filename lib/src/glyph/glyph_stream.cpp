@@ -147,8 +147,8 @@ void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
 // lie on the stack while a letter is shaped.
 [[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
   const embidi_font& font = *w.memory.font;
-  const Box base = font_box(font, w.base);
-  const Box mark = font_box(font, g.glyph);
+  const InkBox base = font_box(font, w.base);
+  const InkBox mark = font_box(font, g.glyph);
   int16_t dx = 0, dy = 0;
   if (w.base == kNoGlyph) {
     dx = static_cast<int16_t>(-mark.left);

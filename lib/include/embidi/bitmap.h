@@ -1,16 +1,28 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* The pixels of a glyph, row by row, from a raw or packed bitmap of a font (embidi/font.h; packed_bitmap.hpp documents
- * the packed coding). C99 and C++11; freestanding; for firmware and host.
+/* embidi: the pixels of a glyph, row by row, from a raw or packed bitmap of a font (embidi/font.h), for who draws them
+ * himself; embidi/draw.h draws them on common displays. All of it is inline: C99 and C++11.
  *
- *   embidi_bitmap bitmap;
- *   embidi_rows rows;
- *   if (!embidi_font_bitmap(font, glyph, &bitmap)) return;
- *   embidi_rows_init(&rows, &bitmap);
- *   for (const uint8_t* row; (row = embidi_rows_next(&rows)) != NULL;) ...   // row[0] .. row[bitmap.width - 1]
+ *     embidi_bitmap bitmap;
+ *     embidi_rows rows;
+ *     if (!embidi_font_bitmap(font, glyph, &bitmap)) return;
+ *     embidi_rows_init(&rows, &bitmap);
+ *     for (const uint8_t* row; (row = embidi_rows_next(&rows)) != NULL;) draw_row(row, bitmap.width);
  *
- * Whatever the bitmap contains, only its `bytes` are read. Memory: an embidi_rows, 0.3 KB. */
+ * Whatever the bitmap contains, only its `bytes` are read. Memory: an embidi_rows, 0.3 KB.
+ *
+ * Packed bitmaps. Pixels come row by row from the top, from left to right; outside the box they are 0, and the greatest
+ * value is max. Each is expected to be left + above - (left of above), brought into 0..max. Where that is 0 or max, it
+ * mostly is right, so only how often is told: a number of right ones, then one that is wrong, and so on. The value of a
+ * wrong one follows in the bitmap's bits per pixel; with 1 bit per pixel it can only be the other. Where the expected
+ * value is in between, it tells nothing, and the value of the pixel follows instead.
+ *
+ *   number n   Exp-Golomb code of order 1: with m the bits of n + 2, the highest included: m - 2 zeros, then n + 2
+ *   where      the first one where the first pixel stands that is expected to be 0 or max, the next one where the first
+ *              such pixel after a wrong one stands
+ *   its end    the last number may be greater than what is left of the bitmap; after the end of the data come zeros;
+ *              a number of 16 zeros is endless */
 #ifndef EMBIDI_BITMAP_H
 #define EMBIDI_BITMAP_H
 
@@ -29,70 +41,88 @@
 extern "C" {
 #endif
 
-/* The state of reading a bitmap. Private. */
-typedef struct embidi_rows {
+/* Reads pixels one after the other. Private, as all that begins with embidi_pixel_. */
+typedef struct embidi_pixel_reader {
   const uint8_t* next; /* first byte that is not in `window` yet */
   size_t bytes;        /* from there on */
   uint32_t window;     /* the next bits, from the highest on; after the end of the data come zeros */
   uint32_t right;      /* pixels as predicted, before one that is not */
   uint8_t valid;       /* bits in `window` */
-  uint8_t rows_left, width, depth;
+  uint8_t depth;
   bool packed, counting;
-  uint8_t row[255]; /* the row above, overwritten from the left by the present row */
-} embidi_rows;
+} embidi_pixel_reader;
 
-/* Starts at the top of the bitmap. A bitmap without bits has no rows. */
-static inline void embidi_rows_init(embidi_rows* rows, const embidi_bitmap* bitmap) {
-  rows->next = bitmap->bits;
-  rows->bytes = bitmap->bytes;
-  rows->window = rows->right = 0;
-  rows->valid = 0;
-  /* NOLINTNEXTLINE(modernize-use-nullptr): C */
-  rows->rows_left = (uint8_t)(bitmap->bits == NULL || bitmap->width == 0 ? 0 : bitmap->height);
-  rows->width = bitmap->width;
-  rows->depth = bitmap->bits_per_pixel;
-  rows->packed = bitmap->packed;
-  rows->counting = false;
-  for (unsigned x = 0; x < rows->width; ++x) rows->row[x] = 0;
+static inline void embidi_pixel_reader_init(embidi_pixel_reader* reader, const embidi_bitmap* bitmap) {
+  reader->next = bitmap->bits;
+  reader->bytes = bitmap->bytes;
+  reader->window = reader->right = 0;
+  reader->valid = 0;
+  reader->depth = bitmap->bits_per_pixel;
+  reader->packed = bitmap->packed;
+  reader->counting = false;
 }
 
 /* Reads `count` bits, 1 to 16. */
-static inline uint32_t embidi_rows_bits(embidi_rows* rows, uint32_t count) {
-  while (rows->valid < count) {
-    if (rows->bytes > 0) {
-      rows->window |= (uint32_t)EMBIDI_BITMAP_BYTE(rows->next) << (24 - rows->valid);
-      ++rows->next;
-      --rows->bytes;
+static inline uint32_t embidi_pixel_bits(embidi_pixel_reader* reader, uint32_t count) {
+  while (reader->valid < count) {
+    if (reader->bytes > 0) {
+      reader->window |= (uint32_t)EMBIDI_BITMAP_BYTE(reader->next) << (24 - reader->valid);
+      ++reader->next;
+      --reader->bytes;
     }
-    rows->valid = (uint8_t)(rows->valid + 8);
+    reader->valid = (uint8_t)(reader->valid + 8);
   }
-  const uint32_t value = rows->window >> (32 - count);
-  rows->window <<= count;
-  rows->valid = (uint8_t)(rows->valid - count);
+  const uint32_t value = reader->window >> (32 - count);
+  reader->window <<= count;
+  reader->valid = (uint8_t)(reader->valid - count);
   return value;
 }
 
 /* Reads an Exp-Golomb code of order 1; 16 zeros mean more pixels than a bitmap can have. */
-static inline uint32_t embidi_rows_count(embidi_rows* rows) {
+static inline uint32_t embidi_pixel_count(embidi_pixel_reader* reader) {
   uint32_t zeros = 0;
-  while (embidi_rows_bits(rows, 1) == 0) {
+  while (embidi_pixel_bits(reader, 1) == 0) {
     if (++zeros == 16) return UINT32_MAX;
   }
-  return ((uint32_t)2 << zeros | embidi_rows_bits(rows, zeros + 1)) - 2;
+  return ((uint32_t)2 << zeros | embidi_pixel_bits(reader, zeros + 1)) - 2;
 }
 
-static inline uint32_t embidi_rows_packed_pixel(embidi_rows* rows, uint32_t left, uint32_t above, uint32_t left_above) {
-  const uint32_t most = (1u << rows->depth) - 1;
+static inline uint32_t embidi_pixel_packed(embidi_pixel_reader* reader, uint32_t left, uint32_t above,
+                                           uint32_t left_above) {
+  const uint32_t most = (1u << reader->depth) - 1;
   uint32_t expected = left + above > left_above ? left + above - left_above : 0;
   if (expected > most) expected = most;
-  if (expected != 0 && expected != most) return embidi_rows_bits(rows, rows->depth);
-  if (!rows->counting) rows->right = embidi_rows_count(rows);
-  rows->counting = rows->right != 0;
-  if (rows->counting) {
-    --rows->right;
+  if (expected != 0 && expected != most) return embidi_pixel_bits(reader, reader->depth);
+  if (!reader->counting) reader->right = embidi_pixel_count(reader);
+  reader->counting = reader->right != 0;
+  if (reader->counting) {
+    --reader->right;
     return expected;
   }
-  return rows->depth == 1 ? 1 - expected : embidi_rows_bits(rows, rows->depth);
+  return reader->depth == 1 ? 1 - expected : embidi_pixel_bits(reader, reader->depth);
+}
+
+/* The next pixel, between those that came before. */
+static inline uint32_t embidi_pixel_next(embidi_pixel_reader* reader, uint32_t left, uint32_t above,
+                                         uint32_t left_above) {
+  return reader->packed ? embidi_pixel_packed(reader, left, above, left_above)
+                        : embidi_pixel_bits(reader, reader->depth);
+}
+
+/* The state of reading a bitmap. Its members are private. */
+typedef struct embidi_rows {
+  embidi_pixel_reader reader;
+  uint8_t rows_left, width;
+  uint8_t row[255]; /* the row above, overwritten from the left by the present row */
+} embidi_rows;
+
+/* Starts at the top of the bitmap. A bitmap without bits has no rows. O(width). */
+static inline void embidi_rows_init(embidi_rows* rows, const embidi_bitmap* bitmap) {
+  embidi_pixel_reader_init(&rows->reader, bitmap);
+  /* NOLINTNEXTLINE(modernize-use-nullptr): C */
+  rows->rows_left = (uint8_t)(bitmap->bits == NULL || bitmap->width == 0 ? 0 : bitmap->height);
+  rows->width = bitmap->width;
+  for (unsigned x = 0; x < rows->width; ++x) rows->row[x] = 0;
 }
 
 /* The next row: as many pixels as the bitmap is wide, each 0 to 2^bits_per_pixel - 1; NULL after the last row. The
@@ -103,7 +133,7 @@ static inline const uint8_t* embidi_rows_next(embidi_rows* rows) {
   uint32_t left = 0, left_above = 0;
   for (unsigned x = 0; x < rows->width; ++x) {
     const uint32_t above = rows->row[x];
-    left = rows->packed ? embidi_rows_packed_pixel(rows, left, above, left_above) : embidi_rows_bits(rows, rows->depth);
+    left = embidi_pixel_next(&rows->reader, left, above, left_above);
     left_above = above;
     rows->row[x] = (uint8_t)left;
   }
@@ -111,7 +141,7 @@ static inline const uint8_t* embidi_rows_next(embidi_rows* rows) {
 }
 
 /* The same for a bitmap with 1 bit per pixel that is at most 32 pixels wide. Each row is one word, so pixels that are
- * as predicted cost little. Private. */
+ * as predicted cost little. Its members are private. */
 typedef struct embidi_bit_rows {
   const uint8_t* next; /* raw: of the next row; packed: first byte that is not in `window` yet */
   const uint8_t* end;
@@ -160,7 +190,7 @@ static inline uint32_t embidi_bit_zeros(uint32_t bits) {
 #endif
 }
 
-/* As embidi_rows_count(); 12 zeros mean more pixels than 32 columns and 255 rows have. */
+/* As embidi_pixel_count(); 12 zeros mean more pixels than 32 columns and 255 rows have. */
 EMBIDI_BITMAP_INLINE uint32_t embidi_bit_source_count(embidi_bit_source* source) {
   while (source->valid <= 24) {
     if (source->next != source->end) {

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// Bitmaps of a font onto a canvas. Nothing outside its rows and its clip is touched, whatever the places are.
+#include "embidi/draw.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "embidi/bitmap.h"
+#include "glyph/font.hpp"
+#include "glyph/glyph_stream.hpp"
+
+namespace embidi {
+
+namespace {
+
+// A place beyond is off every canvas, whatever a bitmap adds to it, and sums of it do not overflow.
+constexpr int32_t kOffCanvas = 1 << 20;
+
+int32_t near_place(int64_t place) {
+  return static_cast<int32_t>(place < -kOffCanvas ? -kOffCanvas : place > kOffCanvas ? kOffCanvas : place);
+}
+
+struct Extent {
+  int32_t begin, end;
+};
+
+Extent common_part(Extent a, int32_t begin, int32_t end) {
+  return {a.begin > begin ? a.begin : begin, a.end < end ? a.end : end};
+}
+
+size_t least_stride(const embidi_canvas& canvas) {
+  switch (canvas.format) {
+    case EMBIDI_PIXELS_ROWS_MSB:
+    case EMBIDI_PIXELS_ROWS_LSB: return (size_t{canvas.width} + 7) / 8;
+    case EMBIDI_PIXELS_RGB565: return size_t{canvas.width} * 2;
+    default: return canvas.width;
+  }
+}
+
+bool is_good_canvas(const embidi_canvas* canvas) {
+  if (canvas == nullptr || canvas->format > EMBIDI_PIXELS_CALLBACK) return false;
+  if (canvas->format == EMBIDI_PIXELS_CALLBACK) return canvas->pixel != nullptr;
+  const size_t least = least_stride(*canvas), stride = canvas->stride != 0 ? canvas->stride : least;
+  if (canvas->pixels == nullptr || stride < least || stride > SIZE_MAX >> 16) return false;
+  return canvas->format != EMBIDI_PIXELS_RGB565 ||
+         ((reinterpret_cast<uintptr_t>(canvas->pixels) | stride) % alignof(uint16_t)) == 0;
+}
+
+// What draws a pixel of a canvas that has been checked.
+struct Pen {
+  const embidi_canvas& canvas;
+  size_t stride;
+  uint32_t colour;
+};
+
+// ink * coverage + paper * (255 - coverage), divided by 255 and rounded.
+uint8_t mixed_grey(uint32_t ink, uint32_t paper, uint32_t coverage) {
+  const uint32_t sum = ink * coverage + paper * (255 - coverage) + 128;
+  return static_cast<uint8_t>((sum + (sum >> 8)) >> 8);
+}
+
+// The same in steps of 1/32 for the three parts of a colour at once: each has room for five more bits above it.
+uint16_t mixed_rgb565(uint32_t ink, uint32_t paper, uint32_t coverage) {
+  constexpr uint32_t kParts = 0x07E0F81F, kHalves = 16u << 21 | 16u << 11 | 16u;
+  const uint32_t share = (coverage + 4) >> 3;
+  const uint32_t sum = ((ink | ink << 16) & kParts) * share + ((paper | paper << 16) & kParts) * (32 - share) + kHalves;
+  const uint32_t parts = sum >> 5 & kParts;
+  return static_cast<uint16_t>(parts | parts >> 16);
+}
+
+void put_bit(uint8_t& byte, uint32_t bit, bool set) { byte = static_cast<uint8_t>(set ? byte | bit : byte & ~bit); }
+
+// A pixel of the canvas; coverage is 1 to 255.
+void put_pixel(const Pen& pen, uint32_t x, uint32_t y, uint32_t coverage) {
+  const embidi_canvas& c = pen.canvas;
+  if (c.format == EMBIDI_PIXELS_CALLBACK) {
+    c.pixel(c.user, static_cast<uint16_t>(x), static_cast<uint16_t>(y), pen.colour, static_cast<uint8_t>(coverage));
+    return;
+  }
+  const bool pages = c.format == EMBIDI_PIXELS_PAGES;
+  uint8_t* const row = static_cast<uint8_t*>(c.pixels) + (pages ? y / 8 : y) * pen.stride;
+  if (c.format == EMBIDI_PIXELS_GRAY8) {
+    row[x] = mixed_grey(pen.colour & 0xFF, row[x], coverage);
+  } else if (c.format == EMBIDI_PIXELS_RGB565) {
+    uint16_t& pixel = static_cast<uint16_t*>(static_cast<void*>(row))[x];
+    pixel = mixed_rgb565(pen.colour & 0xFFFF, pixel, coverage);
+  } else if (coverage >= 128) {
+    const uint32_t bit = pages ? 1u << (y & 7) : c.format == EMBIDI_PIXELS_ROWS_LSB ? 1u << (x & 7) : 0x80u >> (x & 7);
+    put_bit(row[pages ? x : x / 8], bit, pen.colour != 0);
+  }
+}
+
+// The row above the next pixels, two in a byte.
+class PixelRow {
+ public:
+  explicit PixelRow(unsigned width) {
+    for (unsigned i = 0; i <= width / 2; ++i) pairs_[i] = 0;
+  }
+  uint32_t at(unsigned x) const { return pairs_[x / 2] >> shift(x) & 15u; }
+  void set(unsigned x, uint32_t value) {
+    pairs_[x / 2] = static_cast<uint8_t>((pairs_[x / 2] & ~(15u << shift(x))) | value << shift(x));
+  }
+
+ private:
+  static unsigned shift(unsigned x) { return (x & 1) * 4; }
+  uint8_t pairs_[128];
+};
+
+// A glyph on its way to the canvas: at first where its pen and its line's top are, then where its pixels are.
+struct Drawn {
+  embidi_pixel_reader reader;
+  int32_t left, top;
+  uint16_t glyph;
+  uint8_t width, height;  // 0: no pixels
+};
+
+// What a line takes on the stack besides its walk: a glyph, or one that is drawn and with it a bitmap or a row of it.
+// For that the functions below are not inlined.
+union GlyphOrDrawn {
+  embidi_glyph glyph;
+  Drawn drawn;
+};
+
+// From the glyph in the slot to its place, in a line that begins at x, y.
+[[gnu::noinline]] void place_drawn(GlyphOrDrawn& slot, int32_t x, int32_t y) {
+  const uint16_t glyph = slot.glyph.glyph;
+  const int32_t left = near_place(int64_t{x} + slot.glyph.x + slot.glyph.dx);
+  slot.drawn.top = near_place(int64_t{y} + slot.glyph.dy);
+  slot.drawn.left = left;
+  slot.drawn.glyph = glyph;
+}
+
+// From its place to its pixels. False: the font does not have the glyph.
+[[gnu::noinline]] bool open_drawn(const embidi_font& font, Drawn& drawn) {
+  embidi_bitmap bitmap;
+  if (!embidi_ok_font_bitmap(&font, drawn.glyph, &bitmap)) return false;
+  embidi_pixel_reader_init(&drawn.reader, &bitmap);
+  drawn.left += bitmap.left;
+  drawn.top += bitmap.top;
+  drawn.width = bitmap.width;
+  drawn.height = bitmap.bits != nullptr ? bitmap.height : uint8_t{0};
+  return true;
+}
+
+[[gnu::noinline]] void draw_pixels(const embidi_canvas& canvas, Drawn& drawn, uint32_t colour) {
+  Extent across = common_part({0, canvas.width}, drawn.left, drawn.left + drawn.width);
+  Extent down = common_part({0, canvas.height}, drawn.top, drawn.top + drawn.height);
+  if (canvas.clip != nullptr) {
+    across = common_part(across, canvas.clip->left, canvas.clip->right);
+    down = common_part(down, canvas.clip->top, canvas.clip->bottom);
+  }
+  if (across.begin >= across.end || down.begin >= down.end) return;
+  const Pen pen{canvas, canvas.stride != 0 ? canvas.stride : least_stride(canvas), colour};
+  const uint32_t step = drawn.reader.depth == 1 ? 255 : drawn.reader.depth == 2 ? 85 : 17;  // of coverage
+  PixelRow row(drawn.width);
+  for (int32_t y = drawn.top; y < down.end; ++y) {
+    uint32_t value = 0, left_above = 0;
+    for (unsigned i = 0; i < drawn.width; ++i) {
+      const uint32_t above = row.at(i);
+      value = embidi_pixel_next(&drawn.reader, value, above, left_above);
+      left_above = above;
+      row.set(i, value);
+      const int32_t x = drawn.left + static_cast<int32_t>(i);
+      if (value != 0 && y >= down.begin && x >= across.begin && x < across.end) {
+        put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), value * step);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+}  // namespace embidi
+
+using namespace embidi;
+
+embidi_result embidi_draw_glyph(const embidi_canvas* canvas, const embidi_font* font, uint16_t glyph, int32_t x,
+                                int32_t y, uint32_t colour) {
+  if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
+  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
+  if (font->data == nullptr || !is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
+  Drawn drawn;
+  drawn.left = near_place(x);
+  drawn.top = near_place(y);
+  drawn.glyph = glyph;
+  if (!open_drawn(*font, drawn)) return {EMBIDI_BAD_ARGUMENT, 3};
+  draw_pixels(*canvas, drawn, colour);
+  return {EMBIDI_OK, 0};
+}
+
+embidi_result embidi_draw_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font, int32_t x,
+                               int32_t y, uint32_t colour) {
+  if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
+  embidi_glyphs walk;
+  embidi_result result = embidi_glyphs_init(&walk, line, font);  // the same arguments, by the same numbers
+  if (result.status != EMBIDI_OK) return result;
+  if (font->data == nullptr) {
+    result.status = EMBIDI_BAD_FONT;
+    return result;
+  }
+  for (GlyphOrDrawn slot; next_glyph(walk, slot.glyph);) {
+    place_drawn(slot, x, y);
+    if (open_drawn(*font, slot.drawn)) draw_pixels(*canvas, slot.drawn, colour);
+  }
+  return result;
+}
