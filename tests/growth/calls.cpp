@@ -422,14 +422,14 @@ constexpr Call kGlyphCalls[] = {{"glyphs", Bound::glyphs, glyphs},
                                 {"width", Bound::glyphs, width},
                                 {"text_glyphs", Bound::text_glyphs, text_glyphs},
                                 {"bitmaps", Bound::glyphs, bitmaps, Cost::logarithmic},
-                                {"line drawn on a canvas", Bound::draw, line_drawn},
-                                {"glyphs drawn on a canvas", Bound::draw, glyphs_drawn, Cost::logarithmic},
                                 {"next_cluster", Bound::clusters, clusters},
                                 {"previous_cluster", Bound::clusters, clusters_back},
                                 {"join", Bound::join, joined<embidi_join_text>},
                                 {"unjoin", Bound::unjoin, joined<embidi_unjoin_text>}};
 constexpr Call kLineCalls[] = {{"wrap", Bound::wrap, wrap},
                                {"lines drawn", Bound::draw_lines, draw_lines},
+                               {"line drawn on a canvas", Bound::draw, line_drawn},
+                               {"glyphs drawn on a canvas", Bound::draw, glyphs_drawn, Cost::logarithmic},
                                {"elide", Bound::elide, elide, Cost::logarithmic},
                                {"elide to three quarters", Bound::elide, elide_little, Cost::logarithmic}};
 constexpr Call kPlaceCalls[] = {
