@@ -18,11 +18,12 @@
  * wrong one follows in the bitmap's bits per pixel; with 1 bit per pixel it can only be the other. Where the expected
  * value is in between, it tells nothing, and the value of the pixel follows instead.
  *
- *   number n   Exp-Golomb code of order 1: with m the bits of n + 2, the highest included: m - 2 zeros, then n + 2
- *   where      the first one where the first pixel stands that is expected to be 0 or max, the next one where the first
- *              such pixel after a wrong one stands
- *   its end    the last number may be greater than what is left of the bitmap; after the end of the data come zeros;
- *              a number of 16 zeros is endless */
+ * - A number n is an Exp-Golomb code of order 1: with m the bits of n + 2, the highest included, m - 2 zeros, then n
+ * + 2.
+ * - The first number stands where the first pixel stands that is expected to be 0 or max, the next one where the first
+ * such pixel after a wrong one stands.
+ * - The last number may be greater than what is left of the bitmap. After the end of the data come zeros; a number of
+ * 16 zeros is endless. */
 #ifndef EMBIDI_BITMAP_H
 #define EMBIDI_BITMAP_H
 
@@ -41,7 +42,7 @@
 extern "C" {
 #endif
 
-/* Reads pixels one after the other. Private, as all that begins with embidi_pixel_. */
+/* Reads pixels one after the other, for embidi_rows and the library. Its members are private. */
 typedef struct embidi_pixel_reader {
   const uint8_t* next; /* first byte that is not in `window` yet */
   size_t bytes;        /* from there on */
@@ -52,6 +53,7 @@ typedef struct embidi_pixel_reader {
   bool packed, counting;
 } embidi_pixel_reader;
 
+/* Starts at the bitmap's first pixel. Private. */
 static inline void embidi_pixel_reader_init(embidi_pixel_reader* reader, const embidi_bitmap* bitmap) {
   reader->next = bitmap->bits;
   reader->bytes = bitmap->bytes;
@@ -62,7 +64,7 @@ static inline void embidi_pixel_reader_init(embidi_pixel_reader* reader, const e
   reader->counting = false;
 }
 
-/* Reads `count` bits, 1 to 16. */
+/* Reads `count` bits, 1 to 16. Private. */
 static inline uint32_t embidi_pixel_bits(embidi_pixel_reader* reader, uint32_t count) {
   while (reader->valid < count) {
     if (reader->bytes > 0) {
@@ -78,7 +80,7 @@ static inline uint32_t embidi_pixel_bits(embidi_pixel_reader* reader, uint32_t c
   return value;
 }
 
-/* Reads an Exp-Golomb code of order 1; 16 zeros mean more pixels than a bitmap can have. */
+/* Reads an Exp-Golomb code of order 1; 16 zeros mean more pixels than a bitmap can have. Private. */
 static inline uint32_t embidi_pixel_count(embidi_pixel_reader* reader) {
   uint32_t zeros = 0;
   while (embidi_pixel_bits(reader, 1) == 0) {
@@ -87,6 +89,7 @@ static inline uint32_t embidi_pixel_count(embidi_pixel_reader* reader) {
   return ((uint32_t)2 << zeros | embidi_pixel_bits(reader, zeros + 1)) - 2;
 }
 
+/* The next pixel of a packed bitmap. Private. */
 static inline uint32_t embidi_pixel_packed(embidi_pixel_reader* reader, uint32_t left, uint32_t above,
                                            uint32_t left_above) {
   const uint32_t most = (1u << reader->depth) - 1;
@@ -102,7 +105,7 @@ static inline uint32_t embidi_pixel_packed(embidi_pixel_reader* reader, uint32_t
   return reader->depth == 1 ? 1 - expected : embidi_pixel_bits(reader, reader->depth);
 }
 
-/* The next pixel, between those that came before. */
+/* The next pixel of any, beside those that came before. Private. */
 static inline uint32_t embidi_pixel_next(embidi_pixel_reader* reader, uint32_t left, uint32_t above,
                                          uint32_t left_above) {
   return reader->packed ? embidi_pixel_packed(reader, left, above, left_above)
@@ -167,13 +170,15 @@ static inline bool embidi_bit_rows_init(embidi_bit_rows* rows, const embidi_bitm
   return true;
 }
 
+/* Of functions that must be inlined. Private. */
 #ifdef __GNUC__
 #define EMBIDI_BITMAP_INLINE static inline __attribute__((always_inline))
 #else
 #define EMBIDI_BITMAP_INLINE static inline
 #endif
 
-/* The reading position in a packed bitmap, in registers: its users are inlined into one loop. */
+/* The reading position in a packed bitmap, in registers: its users are inlined into one loop. Its members are private.
+ */
 typedef struct embidi_bit_source {
   const uint8_t *next, *end;
   uint32_t window, valid;
@@ -267,6 +272,7 @@ static inline void embidi_bit_rows_unpack(embidi_bit_rows* rows, uint32_t* to, u
   rows->counting = false;
 }
 
+/* The next rows of a bitmap that is not packed. Private. */
 static inline void embidi_bit_rows_copy(embidi_bit_rows* rows, uint32_t* to, uint32_t count) {
   for (; count > 0; --count) {
     uint32_t row = 0, skip = rows->valid;

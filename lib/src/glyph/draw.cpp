@@ -135,7 +135,7 @@ union GlyphOrDrawn {
 // From its place to its pixels. False: the font does not have the glyph.
 [[gnu::noinline]] bool open_drawn(const embidi_font& font, Drawn& drawn) {
   embidi_bitmap bitmap;
-  if (!embidi_ok_font_bitmap(&font, drawn.glyph, &bitmap)) return false;
+  if (!find_bitmap(font, drawn.glyph, &bitmap)) return false;
   embidi_pixel_reader_init(&drawn.reader, &bitmap);
   drawn.left += bitmap.left;
   drawn.top += bitmap.top;
@@ -193,16 +193,14 @@ embidi_result embidi_draw_glyph(const embidi_canvas* canvas, const embidi_font* 
 embidi_result embidi_draw_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font, int32_t x,
                                int32_t y, uint32_t colour) {
   if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
+  if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
+  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
   embidi_glyphs walk;
-  embidi_result result = embidi_glyphs_init(&walk, line, font);  // the same arguments, by the same numbers
-  if (result.status != EMBIDI_OK) return result;
-  if (font->data == nullptr) {
-    result.status = EMBIDI_BAD_FONT;
-    return result;
-  }
+  walk.line = *line;
+  if (font->data == nullptr || !start_glyphs(walk, *font)) return {EMBIDI_BAD_FONT, 0};
   for (GlyphOrDrawn slot; next_glyph(walk, slot.glyph);) {
     place_drawn(slot, x, y);
     if (open_drawn(*font, slot.drawn)) draw_pixels(*canvas, slot.drawn, colour);
   }
-  return result;
+  return {EMBIDI_OK, 0};
 }

@@ -167,34 +167,6 @@ bool is_font_ok(const embidi_font& font) {
   return bytes <= font.bytes && tables_end(font) <= bytes;
 }
 
-uint8_t height_of(const embidi_font& font) { return font.data != nullptr ? font.data[kHeightAt] : uint8_t{0}; }
-
-}  // namespace embidi
-
-using namespace embidi;
-
-namespace {
-
-bool is_usable(const embidi_font* font) { return font != nullptr && is_font_ok(*font); }
-
-}  // namespace
-
-bool embidi_font_ok(const embidi_font* font) { return is_usable(font); }
-
-uint8_t embidi_font_height(const embidi_font* font) { return is_usable(font) ? height_of(*font) : uint8_t{0}; }
-
-uint8_t embidi_font_baseline(const embidi_font* font) {
-  return is_usable(font) && font->data != nullptr ? font->data[kBaselineAt] : uint8_t{0};
-}
-
-uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
-  if (!is_usable(font)) return 0;
-  embidi_glyph_memory memory;
-  return search_glyph(start_memory(memory, *font), code_point, form, EMBIDI_NO_SOURCE).glyph;
-}
-
-namespace {
-
 bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out) {
   const uint8_t* const d = font.data;
   if (!has_glyph(font, glyph)) {
@@ -222,7 +194,31 @@ bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out) {
   return true;
 }
 
+uint8_t height_of(const embidi_font& font) { return font.data != nullptr ? font.data[kHeightAt] : uint8_t{0}; }
+
+}  // namespace embidi
+
+using namespace embidi;
+
+namespace {
+
+bool is_usable(const embidi_font* font) { return font != nullptr && is_font_ok(*font); }
+
 }  // namespace
+
+bool embidi_font_ok(const embidi_font* font) { return is_usable(font); }
+
+uint8_t embidi_font_height(const embidi_font* font) { return is_usable(font) ? height_of(*font) : uint8_t{0}; }
+
+uint8_t embidi_font_baseline(const embidi_font* font) {
+  return is_usable(font) && font->data != nullptr ? font->data[kBaselineAt] : uint8_t{0};
+}
+
+uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
+  if (!is_usable(font)) return 0;
+  embidi_glyph_memory memory;
+  return search_glyph(start_memory(memory, *font), code_point, form, EMBIDI_NO_SOURCE).glyph;
+}
 
 bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {
   return find_bitmap(*font, glyph, out);

@@ -83,6 +83,9 @@ struct InkBox {
 };
 InkBox font_box(const embidi_font& font, uint16_t glyph);
 
+// The bitmap of a glyph; false: the font lacks it, or it lies outside.
+bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out);
+
 // Position of a mark's pen beside its base's, from the font's table of positions; false if it has none for the two.
 bool font_mark_position(const embidi_font& font, uint16_t base, uint16_t mark, int16_t& dx, int16_t& dy);
 

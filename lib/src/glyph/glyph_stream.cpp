@@ -233,22 +233,6 @@ void leave_field(embidi_glyph& g) {
   w.pen = add_widths(w.pen, g.advance);
 }
 
-// Starts at the left end of w.line; false: the font is bad. All one by one, lest the compiler call memset.
-[[gnu::noinline]] bool start_glyphs(embidi_glyphs& w, const embidi_font& font) {
-  w.memory.font = nullptr;
-  if (!is_font_ok(font)) return false;
-  start_memory(w.memory, font);
-  w.mark = w.mark_end = 0;
-  w.mark_order = 0;
-  w.pen = 0;
-  w.base = kNoGlyph;
-  w.base_advance = 0;
-  w.marked = false;
-  w.holder_begin = w.holder_end = w.holder_field = 0;
-  rewind(w.line);
-  return true;
-}
-
 }  // namespace
 
 Character character_of(const embidi_line& line, const Source& s) {
@@ -433,6 +417,22 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   }
   put_holder(w, g);
   move_pen(w, g);
+  return true;
+}
+
+// All one by one, lest the compiler call memset.
+[[gnu::noinline]] bool start_glyphs(embidi_glyphs& w, const embidi_font& font) {
+  w.memory.font = nullptr;
+  if (!is_font_ok(font)) return false;
+  start_memory(w.memory, font);
+  w.mark = w.mark_end = 0;
+  w.mark_order = 0;
+  w.pen = 0;
+  w.base = kNoGlyph;
+  w.base_advance = 0;
+  w.marked = false;
+  w.holder_begin = w.holder_end = w.holder_field = 0;
+  rewind(w.line);
   return true;
 }
 

@@ -69,6 +69,9 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);
   return read == kDrawn.bits || next_any(w, g, {read});
 }
 
+// Starts at the left end of w.line; false: the font is bad.
+bool start_glyphs(embidi_glyphs& w, const embidi_font& font);
+
 // Gives the glyphs of w.line to `sink`, from left to right, until it refuses one.
 embidi_status walk_glyphs(embidi_glyphs& w, const embidi_font& font, embidi_glyph_sink sink, void* user);
 
