@@ -117,7 +117,8 @@ function twin(first, last,    i, text) {
   }
   if (scope || text ~ /^ *[a-z_0-9]+ = EMBIDI_/) return ""
   if (match(text, /= EMBIDI_[A-Z0-9_]+/)) return "As #" substr(text, RSTART + 2, RLENGTH - 2) "."
-  if (match(text, /[(]embidi_[a-z0-9_]+::[a-z_]+/)) return "As " substr(text, RSTART + 1, RLENGTH - 1) "."
+  if (match(text, /= embidi_[a-z_]+;/)) return "As #" substr(text, RSTART + 2, RLENGTH - 3) "."
+  if (match(text, /[( ]embidi_[a-z0-9_]+::[a-z_]+/)) return "As " substr(text, RSTART + 1, RLENGTH - 1) "."
   if (match(text, /[^a-z_:]embidi_[a-z0-9_]+[(]/)) return "As " substr(text, RSTART + 1, RLENGTH - 1) ")."
   if (text ~ /^ *using / && match(text, /embidi_[a-z0-9_]+/)) return "As #" substr(text, RSTART, RLENGTH) "."
   return ""

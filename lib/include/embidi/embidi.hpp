@@ -211,41 +211,45 @@ bool call_sink(void* user, const C* c) {
   return (*static_cast<Sink*>(user))(item);
 }
 
+class GlyphRange;
+
 // What a walk of C gives, for one range-for loop: `for (const Visual& v : line.characters())`. `Next` stores the next
 // item; false at the end. The walk belongs to the range, or to the object that gave it, which must then outlive it.
 template <class Item, class Next>
-class Walk {
+class [[nodiscard]] Walk {
  public:
   // The end of the range.
   struct End {};
   // A place in the range.
   class Iterator {
    public:
-    // At the first item. No item is read before `next` has written it.
-    explicit Iterator(Next& next) : next_(&next) { ++*this; }  // NOLINT(cppcoreguidelines-pro-type-member-init)
-    const Item& operator*() const { return item_; }
+    // At the next item.
+    explicit Iterator(Walk* walk) : walk_(walk) { ++*this; }
+    const Item& operator*() const { return walk_->item_; }
     Iterator& operator++() {
-      more_ = (*next_)(item_);
+      if (!walk_->next_(walk_->item_)) walk_ = nullptr;
       return *this;
     }
-    bool operator!=(End) const { return more_; }
+    bool operator!=(End) const { return walk_ != nullptr; }
 
    private:
-    Next* next_;
-    Item item_;
-    bool more_;
+    Walk* walk_;
   };
-  explicit Walk(Next next) : next_(next) {}
+  // No item is read before it is written.
+  explicit Walk(Next next) : next_(next) {}  // NOLINT(cppcoreguidelines-pro-type-member-init)
   // For the loop.
-  Iterator begin() { return Iterator(next_); }
+  Iterator begin() { return Iterator(this); }
   End end() const { return {}; }
 
  private:
+  friend class GlyphRange;
+  Walk() = default;
   Next next_;
+  Item item_;
 };
 // A walk by `next`.
 template <class Item, class Next>
-[[nodiscard]] Walk<Item, Next> make_walk(Next next) {
+Walk<Item, Next> make_walk(Next next) {
   return Walk<Item, Next>(next);
 }
 
@@ -358,8 +362,6 @@ class Paragraph : public ParagraphRef {
 
 // ------------------------------------------------------------------------------------------------ line, glyphs
 
-class GlyphRange;
-
 // A display line of a paragraph. Lines share the paragraph's list of runs: walk one before making the next.
 class Line {
  public:
@@ -417,30 +419,30 @@ class Glyphs {
   Result init(const Line& line, const Font& font) { return embidi_glyphs_init(&walk_, line.get(), &font); }
   [[nodiscard]] bool next(Glyph& out) { return embidi_glyphs_next(&walk_, &out); }
   uint32_t seek(uint32_t x) { return embidi_glyphs_seek(&walk_, x); }
-  // The same as next(), for Walk.
-  [[nodiscard]] bool operator()(Glyph& out) { return next(out); }
 
  private:
   embidi_glyphs walk_{};
 };
 
+// What is next in a walk of C over glyphs.
+struct NextGlyph {
+  embidi_glyphs walk;  // of C
+  bool operator()(Glyph& out) { return embidi_glyphs_next(&walk, &out); }
+};
+
 // The glyphs of a line for a range-for loop: none if the walk could not start, and result() says why.
-class [[nodiscard]] GlyphRange : public Walk<Glyph, Glyphs> {
+class [[nodiscard]] GlyphRange : public Walk<Glyph, NextGlyph> {
  public:
-  // A walk, and the result of starting it.
-  GlyphRange(const Glyphs& walk, Result result) : Walk<Glyph, Glyphs>(walk), result_(result) {}
-  // Of Glyphs::init().
+  // As Glyphs::init().
+  GlyphRange(const Line& line, const Font& font) : result_(embidi_glyphs_init(&next_.walk, line.get(), &font)) {}
+  // Of embidi_glyphs_init().
   Result result() const { return result_; }
 
  private:
   Result result_;
 };
 
-inline GlyphRange Line::glyphs(const Font& font) const {
-  Glyphs walk;
-  const Result result = walk.init(*this, font);
-  return {walk, result};
-}
+inline GlyphRange Line::glyphs(const Font& font) const { return {*this, font}; }
 
 }  // namespace embidi
 
