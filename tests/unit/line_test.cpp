@@ -55,6 +55,7 @@ TEST(Line, Rewind) {
   ASSERT_TRUE(line.init(*p, 0, p->length()));
   for (size_t steps = 0; steps < 12; ++steps) {
     Visual v;
+    line.rewind();
     for (size_t i = 0; i < steps; ++i) EXPECT_EQ(line.next(v), i < 10);
     line.rewind();
     std::string whole;
