@@ -162,6 +162,9 @@ using Visual = embidi_visual;
 using Run = embidi_run;
 using Font = embidi_font;
 using Bitmap = embidi_bitmap;
+using ChainFont = embidi_chain_font;
+using FontChain = embidi_font_chain;
+using ChainGlyph = embidi_chain_glyph;
 
 struct Structure : embidi_structure {
   constexpr Kind kind() const { return static_cast<Kind>(embidi_structure::kind); }
@@ -211,6 +214,12 @@ inline uint16_t font_find(const Font& font, char32_t code_point, Form form = For
 }
 [[nodiscard]] inline bool ok_font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
   return embidi_ok_font_bitmap(&font, glyph, &out);
+}
+inline Result font_chain_init(FontChain& chain, const ChainFont* fonts, size_t count) {
+  return Result::from(embidi_font_chain_init(&chain, fonts, count));
+}
+[[nodiscard]] inline bool font_chain_glyph(const FontChain& chain, uint16_t glyph, ChainGlyph& out) {
+  return embidi_font_chain_glyph(&chain, glyph, &out);
 }
 
 // ------------------------------------------------------------------------------------------------ memory, walks
