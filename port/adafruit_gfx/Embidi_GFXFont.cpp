@@ -48,6 +48,7 @@ EmbidiGFXFont::EmbidiGFXFont(const embidi_font& block)
       height_(embidi_font_height(&block)),
       baseline_(embidi_font_baseline(&block)),
       from_top_(false),
+      chain_(false),
       bitmap_(of_block) {}
 
 EmbidiGFXFont EmbidiGFXFont::classic(const uint8_t* columns) {
@@ -80,15 +81,19 @@ namespace {
 enum { CHAIN_SHIFT = 14, CHAIN_GLYPHS = 1 << CHAIN_SHIFT };
 }
 
-/* The lines of all fonts, one baseline under another. */
-void EmbidiGFXFont::set_chain_lines(const EmbidiGFXFont* fonts, size_t count) {
+/* The lines of all fonts, one baseline under another. False: one of them is a chain. */
+bool EmbidiGFXFont::set_chain_lines(const EmbidiGFXFont* fonts, size_t count) {
   int16_t below = 0;
+  for (size_t i = 0; i < count; ++i) {
+    if (fonts[i].chain_) return false;
+  }
   for (size_t i = 0; i < count; ++i) {
     const int16_t rest = static_cast<int16_t>(fonts[i].height_ - fonts[i].baseline_);
     if (fonts[i].baseline_ > baseline_) baseline_ = fonts[i].baseline_;
     if (rest > below) below = rest;
   }
   height_ = static_cast<int16_t>(baseline_ + below);
+  return true;
 }
 
 /* The glyph of a code point in this font. */
@@ -99,7 +104,7 @@ uint16_t EmbidiGFXFont::find(uint32_t code_point, uint8_t form, size_t source, u
   const uint16_t glyph = embidi_font_find(&block_, code_point, form);
   embidi_bitmap bitmap;
   static_cast<void>(embidi_font_bitmap(&block_, glyph, &bitmap)); /* without pixels it has its advance */
-  *advance = bitmap.advance;
+  *advance = bitmap.advance != 0 ? bitmap.advance : bitmap.width; /* a mark is centred by its ink */
   return glyph;
 }
 
@@ -115,7 +120,7 @@ uint32_t EmbidiGFXFont::letter_of(uint32_t code_point) {
   return lead < 0xE0 ? (lead & 0x1F) << 6 | (next & 0x3F) : code_point; /* letters with forms have two bytes */
 }
 
-/* The letters of a word join if they are of one font: a form is of the font that its letter is of, or of none. */
+/* Letters join if they are of one font: a form is of the font that its letter is of, or of none. */
 uint16_t EmbidiGFXFont::find_in_chain(const EmbidiGFXFont* fonts, size_t count, uint32_t code_point, uint8_t form,
                                       size_t source, uint16_t* advance) {
   const uint32_t letter = letter_of(code_point);
@@ -131,8 +136,10 @@ uint16_t EmbidiGFXFont::find_in_chain(const EmbidiGFXFont* fonts, size_t count, 
 
 bool EmbidiGFXFont::chain_bitmap(const EmbidiGFXFont* fonts, size_t count, uint16_t glyph, EmbidiGFXBitmap* out) const {
   const size_t i = glyph >> CHAIN_SHIFT;
-  if (i >= count || !fonts[i].bitmap(glyph & (CHAIN_GLYPHS - 1), out)) return false;
+  if (block_.lookup == nullptr || i >= count || !fonts[i].bitmap(glyph & (CHAIN_GLYPHS - 1), out)) return false;
   out->top = static_cast<int16_t>(out->top + baseline_ - fonts[i].baseline_);
+  embidi_bitmap block; /* find() has given the ink of a mark without an advance a cell of that width */
+  if (embidi_font_bitmap(&fonts[i].block_, glyph & (CHAIN_GLYPHS - 1), &block) && block.advance == 0) out->left = 0;
   return true;
 }
 

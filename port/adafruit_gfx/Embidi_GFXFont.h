@@ -47,7 +47,8 @@ class EmbidiGFXFont {
    * glyph is O(ranges). */
   template <class Font, class Glyph = decltype(Font::glyph)>
   // NOLINTNEXTLINE(google-explicit-constructor): likewise
-  EmbidiGFXFont(const Font& font) : block_(), height_(0), baseline_(0), from_top_(false), bitmap_(of_gfx<Font>) {
+  EmbidiGFXFont(const Font& font)
+      : block_(), height_(0), baseline_(0), from_top_(false), chain_(false), bitmap_(of_gfx<Font>) {
     block_.lookup = look_up_gfx<Font>;
     block_.user = &font;
     int ascent = 0, descent = 0;
@@ -65,18 +66,20 @@ class EmbidiGFXFont {
    * code page 437 in the order of the array (as after cp437(true)). The cursor is at its top, as there. O(1). */
   static EmbidiGFXFont classic(const uint8_t* columns);
 
-  /* Several fonts as one: each character is of the first font that has it, on one baseline; a joined form of the first
-   * that has the letter or the form, so that a word is of one font. `fonts`, up to 4 of up to 16,383 glyphs each and
-   * none of them a chain, must outlive this. Their blocks' mark positions and forms without a code point do not count:
-   * a chain is for fonts that lack digits, punctuation or a script. A line is high enough for each of them. O(1). */
+  /* Several fonts as one: each character is of the first font that has it, on one baseline; a joined form is of the
+   * first that has the form or its letter. Letters that join each other are of one font if each font has all letters of
+   * the script or none. `fonts`, up to 4 of up to 16,383 glyphs each, must outlive this. If one of them is itself a
+   * chain, this is a bad font: height() is 0, and drawing is refused with EMBIDI_BAD_FONT. Their blocks' mark positions
+   * and forms without a code point do not count: a chain is for fonts that lack digits, punctuation or a script. A line
+   * is high enough for each of them. O(1). */
   template <size_t Count>
   static EmbidiGFXFont chain(const EmbidiGFXFont (&fonts)[Count]) {
     static_assert(Count >= 1 && Count <= 4, "1 to 4 fonts");
     EmbidiGFXFont font;
-    font.block_.lookup = look_up_chain<Count>;
     font.block_.user = fonts;
     font.bitmap_ = of_chain<Count>;
-    font.set_chain_lines(fonts, Count);
+    font.chain_ = true;
+    if (font.set_chain_lines(fonts, Count)) font.block_.lookup = look_up_chain<Count>;
     return font;
   }
 
@@ -96,7 +99,7 @@ class EmbidiGFXFont {
     int width, height, advance, left, top;
   };
 
-  EmbidiGFXFont() : block_(), height_(0), baseline_(0), from_top_(false), bitmap_(nullptr) {}
+  EmbidiGFXFont() : block_(), height_(0), baseline_(0), from_top_(false), chain_(false), bitmap_(nullptr) {}
 
   static uint8_t byte_at(const void* address); /* of PROGMEM, where that is something else */
   static int signed_byte(const void* address) {
@@ -111,7 +114,7 @@ class EmbidiGFXFont {
   static uint16_t look_up_classic(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source,
                                   uint16_t* advance);
   void set_lines(int ascent, int descent, int advance);
-  void set_chain_lines(const EmbidiGFXFont* fonts, size_t count);
+  bool set_chain_lines(const EmbidiGFXFont* fonts, size_t count);
   uint16_t find(uint32_t code_point, uint8_t form, size_t source, uint16_t* advance) const;
   static uint16_t find_in_chain(const EmbidiGFXFont* fonts, size_t count, uint32_t code_point, uint8_t form,
                                 size_t source, uint16_t* advance);
@@ -228,7 +231,7 @@ class EmbidiGFXFont {
 
   embidi_font block_;
   int16_t height_, baseline_;
-  bool from_top_;
+  bool from_top_, chain_;
   bool (*bitmap_)(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
 };
 

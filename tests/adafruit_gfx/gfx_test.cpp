@@ -15,6 +15,7 @@
 #include <ios>
 #include <string>
 
+#include "../unit/font_block.hpp"
 #include "Embidi_GFX.h"
 #include "displays.hpp"
 #include "embidi/fonts.h"
@@ -227,6 +228,34 @@ TEST(AdafruitGfx, several_fonts_are_one) {
   Bench<> bench(160, 20, chain);
   CHECK(bench.gfx.drawText(0, 0, kHebrew).complete());
   show("chain", bench.seen());
+}
+
+// By its ink, as a mark in a cell is by its advance.
+TEST(AdafruitGfx, a_mark_without_an_advance_is_centred_in_a_chain) {
+  embidi::test::FontBlock block;
+  block.ranges = {{0x5B8, 1, 2}, {0x5D0, 1, 1}};
+  block.records = {{8, 2, 2}, {9, 5, 6, 1, 6}, {0, 3, 2, -4, 13}};
+  block.bitmaps.assign(12, 0xFF);
+  const embidi_font pointed = block.font();
+  const EmbidiGFXFont fonts[] = {TomThumb, pointed};
+  const EmbidiGFXFont chain = EmbidiGFXFont::chain(fonts);
+  uint16_t advance = 0;
+  const uint16_t mark = chain.font().lookup(&chain.font(), 0x5B8, EMBIDI_FORM_NONE, EMBIDI_NO_SOURCE, &advance);
+  EmbidiGFXBitmap bitmap;
+  CHECK(chain.bitmap(mark, &bitmap));
+  CHECK_EQUAL(advance, 3);
+  CHECK_EQUAL(bitmap.left, 0);
+}
+
+TEST(AdafruitGfx, a_chain_has_no_chain_in_it) {
+  const EmbidiGFXFont inner[] = {TomThumb, EmbidiGFXFont::classic(classic::font)};
+  const EmbidiGFXFont outer[] = {embidi_font_unifont_small, EmbidiGFXFont::chain(inner)};
+  const EmbidiGFXFont chain = EmbidiGFXFont::chain(outer);
+  CHECK(!embidi_font_ok(&chain.font()) && chain.height() == 0);
+  EmbidiGFXBitmap bitmap;
+  CHECK(!chain.bitmap(1, &bitmap));
+  Bench<> bench(160, 20, chain);
+  CHECK_EQUAL(bench.gfx.drawText(0, 0, kHebrew).error, EMBIDI_BAD_FONT);
 }
 
 // ------------------------------------------------------------------------------------- pictures

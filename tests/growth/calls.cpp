@@ -163,6 +163,29 @@ uint64_t glyphs_drawn(const Job& job) {
   });
 }
 
+// Glyphs by a chain of two fonts, the first with a single character.
+uint16_t find_x(const embidi_font*, uint32_t code_point, uint8_t, size_t, uint16_t* advance) {
+  *advance = 1;
+  return code_point == 'x' ? 1 : 0;
+}
+
+uint64_t chained(const Job& job) {
+  const embidi_line line = whole_line(job);
+  const embidi_font bare = {nullptr, 0, find_x, nullptr};
+  const embidi_chain_font fonts[] = {{&bare, 1, 0, 0}, {&font, 0, 0, 0}};
+  embidi_font_chain chain;
+  return counted([&] {
+    if (embidi_font_chain_init(&chain, fonts, 2).status != EMBIDI_OK) return;
+    embidi_line_glyphs(
+        &line, &chain.font,
+        [](void* user, const embidi_glyph* glyph) {
+          embidi_chain_glyph own;
+          return embidi_font_chain_glyph(static_cast<const embidi_font_chain*>(user), glyph->glyph, &own);
+        },
+        &chain);
+  });
+}
+
 uint64_t clusters(const Job& job) {
   lay_out(job);
   return counted([&] {
@@ -461,6 +484,7 @@ constexpr Call kGlyphCalls[] = {{"glyphs", Bound::glyphs, glyphs},
                                 {"width", Bound::glyphs, width},
                                 {"text_glyphs", Bound::text_glyphs, text_glyphs},
                                 {"bitmaps", Bound::glyphs, bitmaps, Cost::logarithmic},
+                                {"chain of fonts", Bound::text_glyphs, chained},
                                 {"next_cluster", Bound::clusters, clusters},
                                 {"previous_cluster", Bound::clusters, clusters_back},
                                 {"join", Bound::join, joined<embidi_join_text>},

@@ -54,7 +54,7 @@ int run(int, const char* const*) {
          embidi_fields_missing, embidi_status_text);
     keep(embidi_text_box);
     keep(embidi_font_ok, embidi_font_find, embidi_font_bitmap, embidi_ok_font_bitmap, embidi_font_height,
-         embidi_font_baseline);
+         embidi_font_baseline, embidi_font_chain_init, embidi_font_chain_glyph);
     keep(embidi_draw_line, embidi_draw_glyph, embidi_draw_box);
     keep(embidi_payload_open, embidi_payload_next, embidi_payload_rewind, embidi_payload_read, embidi_payload_read_next,
          embidi_payload_decode, embidi_payload_check, embidi_link_format);

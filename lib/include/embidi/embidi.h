@@ -81,11 +81,11 @@ typedef enum embidi_status {
   EMBIDI_OK = 0,           /* number: 0 */
   EMBIDI_BAD_ARGUMENT = 1, /* a null or misaligned pointer, a capacity of zero, an unknown option value, a range outside
                               the paragraph. number: the argument, counted from 1 */
-  EMBIDI_TOO_LONG = 2,     /* number: code points (capacity) or bytes (index width) that the paragraph needs */
+  EMBIDI_TOO_LONG = 2,     /* number: code points (capacity) or bytes (index width) needed; glyphs of a chain's fonts */
   EMBIDI_TOO_MANY_FIELDS = 3,  /* of a declared text or a check. number: field entries that the paragraph needs: two per
                                   structure, one per field */
   EMBIDI_BLOCK_TOO_SMALL = 4,  /* number: bytes that the block needs */
-  EMBIDI_BAD_FONT = 5,         /* the font data has another version or is incomplete (embidi/font.h). number: 0 */
+  EMBIDI_BAD_FONT = 5,         /* data of another version or incomplete (font.h). number: 0; of a chain, which font */
   EMBIDI_BUFFER_TOO_SMALL = 6, /* number: bytes that the output needs */
   EMBIDI_REFUSED = 7 /* something cannot be converted. number: the field, or what the function says (checks.h) */
 } embidi_status;
@@ -501,6 +501,7 @@ embidi_result embidi_unjoin_text(const char* text, size_t bytes, char* buffer, s
 #include "embidi/checks.h"
 #include "embidi/draw.h"
 #include "embidi/fit.h"
+#include "embidi/font_chain.h"
 #include "embidi/payload.h"
 #include "embidi/verdict.h"
 

@@ -208,6 +208,9 @@ using Font = embidi_font;
 using Bitmap = embidi_bitmap;
 using Wrapped = embidi_wrapped;
 using Elided = embidi_elided;
+using ChainFont = embidi_chain_font;
+using FontChain = embidi_font_chain;
+using ChainGlyph = embidi_chain_glyph;
 struct Structure : embidi_structure {
   constexpr Kind kind() const { return static_cast<Kind>(embidi_structure::kind); }
   constexpr Direction direction() const { return static_cast<Direction>(embidi_structure::direction); }
@@ -339,6 +342,12 @@ inline uint16_t font_find(const Font& font, uint32_t code_point, Form form) {
 }
 [[nodiscard]] inline bool ok_font_bitmap(const Font& font, uint16_t glyph, Bitmap& out) {
   return embidi_ok_font_bitmap(&font, glyph, &out);
+}
+inline Result font_chain_init(FontChain& chain, const ChainFont* fonts, size_t count) {
+  return embidi_font_chain_init(&chain, fonts, count);
+}
+[[nodiscard]] inline bool font_chain_glyph(const FontChain& chain, uint16_t glyph, ChainGlyph& out) {
+  return embidi_font_chain_glyph(&chain, glyph, &out);
 }
 
 inline Result join_text(const char* text, size_t bytes, char* buffer, size_t capacity, size_t& written) {

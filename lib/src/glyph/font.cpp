@@ -64,7 +64,7 @@ struct Keys {
 
 // The range that holds a key; null if none does: `missing` is then what is between two ranges. The first range, which
 // is ASCII mostly, is tried first.
-const uint8_t* find_range(const embidi_font& font, uint32_t key, Keys& missing) {
+[[gnu::always_inline]] inline const uint8_t* find_range(const embidi_font& font, uint32_t key, Keys& missing) {
   uint32_t low = 0, high = range_count(font);
   missing = {0, UINT32_MAX};
   for (uint32_t middle = 0; low < high; middle = (low + high) / 2) {
@@ -133,6 +133,19 @@ FontGlyph search_glyph(GlyphFont& f, uint32_t code_point, uint8_t form, size_t s
   return {glyph, glyph_entry(font, glyph)[kAdvanceAt]};
 }
 
+FontGlyph look_up(const embidi_font& font, uint32_t code_point, uint8_t form, size_t source) {
+  if (font.data == nullptr) return ask_for_glyph(font, code_point, form, source);
+  const uint32_t key = uint32_t{form} << kFormShift | code_point;
+  Keys missing;
+  uint32_t glyph = 0;
+  if (const uint8_t* const range = find_range(font, key, missing)) {
+    glyph = read16(range + kFirstGlyphAt) + (key - read32(range + kKeyAt));
+    if (glyph >= glyph_count(font)) glyph = 0;
+  }
+  const auto number = static_cast<uint16_t>(glyph);
+  return {number, glyph_entry(font, number)[kAdvanceAt]};
+}
+
 InkBox font_box(const embidi_font& font, uint16_t glyph) {
   if (!has_glyph(font, glyph)) return {};
   const uint8_t* const r = glyph_entry(font, glyph);
@@ -166,6 +179,10 @@ bool is_font_ok(const embidi_font& font) {
   const uint32_t bytes = read32(d + kFontBytesAt);
   return bytes <= font.bytes && tables_end(font) <= bytes;
 }
+
+uint8_t baseline_of(const embidi_font& font) { return font.data[kBaselineAt]; }
+
+uint32_t glyphs_in(const embidi_font& font) { return glyph_count(font); }
 
 bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out) {
   const uint8_t* const d = font.data;
@@ -211,13 +228,11 @@ bool embidi_font_ok(const embidi_font* font) { return is_usable(font); }
 uint8_t embidi_font_height(const embidi_font* font) { return is_usable(font) ? height_of(*font) : uint8_t{0}; }
 
 uint8_t embidi_font_baseline(const embidi_font* font) {
-  return is_usable(font) && font->data != nullptr ? font->data[kBaselineAt] : uint8_t{0};
+  return is_usable(font) && font->data != nullptr ? baseline_of(*font) : uint8_t{0};
 }
 
 uint16_t embidi_font_find(const embidi_font* font, uint32_t code_point, uint8_t form) {
-  if (!is_usable(font)) return 0;
-  embidi_glyph_memory memory;
-  return search_glyph(start_memory(memory, *font), code_point, form, EMBIDI_NO_SOURCE).glyph;
+  return is_usable(font) ? look_up(*font, code_point, form, EMBIDI_NO_SOURCE).glyph : uint16_t{0};
 }
 
 bool embidi_ok_font_bitmap(const embidi_font* font, uint16_t glyph, embidi_bitmap* out) {

@@ -18,6 +18,10 @@ bool is_font_ok(const embidi_font& font);
 // 0 for a foreign font.
 uint8_t height_of(const embidi_font& font);
 
+// Of a block.
+uint8_t baseline_of(const embidi_font& font);
+uint32_t glyphs_in(const embidi_font& font);
+
 struct FontGlyph {
   uint16_t glyph;  // 0: the font lacks it
   uint16_t advance;
@@ -75,6 +79,9 @@ static_assert(memory_range('a') != memory_range(0xE9) && memory_range('a') != me
   const auto glyph = static_cast<uint16_t>(range.glyph + offset);
   return {glyph, font.glyphs[glyph * kGlyphBytes + kAdvanceAt]};
 }
+
+// The same once, without a memory.
+FontGlyph look_up(const embidi_font& font, uint32_t code_point, uint8_t form, size_t source);
 
 // Where the box of a glyph stands beside the pen and the line's top; empty for a foreign font.
 struct InkBox {
