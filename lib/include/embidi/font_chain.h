@@ -44,8 +44,8 @@ typedef struct embidi_font_chain {
  * has none, by its ink. Several marks on one base are not moved off each other. For text with many marks use one font.
  *
  * Glyph numbers are those of the first font, then those of the second from 1 on, and so on. A lookup asks the fonts one
- * after another: O(the sum of their look-ups). It takes 128 bytes of stack on Cortex-M0, and what a foreign font's
- * lookup takes, on top of the function that calls it.
+ * after another: O(the sum of their look-ups). Its stack is on top of that of the function that calls it, as that
+ * of any lookup is (docs/performance.md).
  *
  * Errors: BAD_ARGUMENT; BAD_FONT for a font that is bad or itself a chain (list its fonts here instead), number: its
  * index in `fonts`; TOO_LONG if the fonts have more than 65,534 glyphs (without those of number 0), number: how many.
