@@ -304,9 +304,8 @@ TEST(Draw, Refused) {
   box.width = 10;
   embidi_box_result held;
   const auto draw_box = [&](const embidi_canvas* on, embidi_paragraph* in, const char* text, const embidi_font* f,
-                            const embidi_box* b, embidi_box_result* out) {
-    return embidi_draw_box(on, in, text, 1, f, b, 0, 0, 1, out);
-  };
+                            const embidi_box* b,
+                            embidi_box_result* out) { return embidi_draw_box(on, in, text, 1, f, b, 0, 0, 1, out); };
   expect(draw_box(nullptr, p->get(), "a", &font, &box, &held), EMBIDI_BAD_ARGUMENT, 1);
   expect(draw_box(canvas, nullptr, "a", &font, &box, &held), EMBIDI_BAD_ARGUMENT, 2);
   expect(draw_box(canvas, p->get(), nullptr, &font, &box, &held), EMBIDI_BAD_ARGUMENT, 3);

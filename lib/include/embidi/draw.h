@@ -92,8 +92,8 @@ struct embidi_box_result;
  * Errors: BAD_ARGUMENT for `canvas` (1), `paragraph` (2), `text` (3), `font` (5), `box` (6) and `out` (10), and all
  * others of embidi_text_box(); BAD_FONT, also of a foreign font. Its time, and O(pixels of the bitmaps). */
 embidi_result embidi_draw_box(const embidi_canvas* canvas, embidi_paragraph* paragraph, const char* text, size_t bytes,
-                              const embidi_font* font, const struct embidi_box* box, int32_t x, int32_t y, uint32_t colour,
-                              struct embidi_box_result* out);
+                              const embidi_font* font, const struct embidi_box* box, int32_t x, int32_t y,
+                              uint32_t colour, struct embidi_box_result* out);
 
 #ifdef __cplusplus
 }

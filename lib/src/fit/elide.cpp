@@ -51,9 +51,10 @@ class Elider {
   GlyphFont& font_;
   uint32_t width_, ellipsis_;
   bool more_;
-  size_t plan_[(sizeof(ElidePlan) + sizeof(size_t) - 1) / sizeof(size_t)];  // run() makes it
 };
-static_assert(sizeof(Elider) <= sizeof FitScratch::work, "it fits its scratch");
+// The plan of run() stands behind it.
+constexpr size_t kPlanAt = (sizeof(Elider) + sizeof(size_t) - 1) / sizeof(size_t);
+static_assert(kPlanAt * sizeof(size_t) + sizeof(ElidePlan) <= sizeof FitScratch::work, "both fit their scratch");
 
 // The first place from `index` on where an elision can begin or end. The line's own ends are such places, even inside a
 // cluster: what a line begins with must not be left standing before an ellipsis.
@@ -177,7 +178,7 @@ unsigned Elider::run() {
     size_t structure = structure_from(p, end + 1);
     if (structure == p.structure_count || structure_at(p, structure).begin > end) --structure;
     if (structure >= p.structure_count) return elide_text(end);
-    const ElidePlan& plan = *new (plan_) ElidePlan(p, structure, line_.end);
+    const ElidePlan& plan = *new (line_.paragraph->scratch.fit.work + kPlanAt) ElidePlan(p, structure, line_.end);
     unsigned what = 0;
     if (end >= plan.text_after()) return elide_text(end);
     if (elide_structure(plan, what)) return what;

@@ -34,7 +34,7 @@ uint32_t shown_letter(uint32_t code_point) {
 
 // A glyph without an advance stands in a cell as wide as its ink: a mark is centred by that.
 uint32_t cell_width(const embidi_font& font, uint16_t glyph) {
-  const Box box = font_box(font, glyph);
+  const InkBox box = font_box(font, glyph);
   return static_cast<uint32_t>(box.right - box.left);
 }
 
@@ -123,7 +123,7 @@ bool embidi_font_chain_glyph(const embidi_font_chain* chain, uint16_t glyph, emb
     out->font = f.font;
     out->glyph = static_cast<uint16_t>(number);
     out->down = static_cast<int16_t>(chain->baseline - baseline_in(f));
-    const Box box = font_box(*f.font, out->glyph);
+    const InkBox box = font_box(*f.font, out->glyph);
     if (box.advance == 0 && number != 0) out->right = static_cast<int16_t>(-box.left);
     return true;
   }
