@@ -82,7 +82,7 @@ TEST(FontChain, ACharacterIsOfTheFirstFontThatHasIt) {
     EXPECT_TRUE(font_bitmap(*one.font, one.glyph, bitmap));
     EXPECT_EQ(bitmap.advance, g[i].advance);
   }
-  EXPECT_EQ(font_find(chain.font, '9'), 4 + 11);
+  EXPECT_EQ(font_find(chain.font, '9', Form::none), 4 + 11);
 }
 
 TEST(FontChain, FontsStandOnOneBaseline) {
@@ -248,10 +248,10 @@ TEST(FontChain, ALamAlefIsOfTheFontThatHasTheLam) {
   FontChain chain;
   const ChainFont fonts[] = {{&first, 0, 0, 0}, {&second, 0, 0, 0}};
   ASSERT_TRUE(font_chain_init(chain, fonts, 2));
-  EXPECT_EQ(font_find(chain.font, 0xFEFB), 0);
+  EXPECT_EQ(font_find(chain.font, 0xFEFB, Form::none), 0);
   const ChainFont turned[] = {{&second, 0, 0, 0}, {&first, 0, 0, 0}};
   ASSERT_TRUE(font_chain_init(chain, turned, 2));
-  EXPECT_EQ(font_find(chain.font, 0xFEFB), 1);
+  EXPECT_EQ(font_find(chain.font, 0xFEFB, Form::none), 1);
 }
 
 TEST(FontChain, MarksAreCentred) {
