@@ -134,8 +134,8 @@ void drive_box(embidi_paragraph* p, const embidi_font& font, size_t bytes) {
   box.width = 60;
   embidi_box_result held;
   static constexpr uint16_t lines[] = {0, 1, 3};
-  for (const uint16_t most : lines) {
-    box.max_lines = most;
+  for (const uint16_t line_count : lines) {
+    box.max_lines = line_count;
     measure("embidi_text_box", [&] { embidi_text_box(p, text, bytes, &font, &box, box_sink, nullptr, &held); });
   }
 }
