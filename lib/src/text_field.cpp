@@ -3,9 +3,9 @@
 
 // A text field: what keys do to its text and caret, and where all of it is seen.
 //
-// Nothing is kept between two calls but the text, the caret and its side: each lays out the text again, as much of it as
-// it needs. What is known from one paragraph and line to the next stands in the caller's field, and the functions are
-// small, so that little is on the stack while a paragraph is laid out or a caret looked for.
+// Nothing is kept between two calls but the text, the caret and its side: each lays out the text again, as much of it
+// as it needs. What is known from one paragraph and line to the next stands in the caller's field, and the functions
+// are small, so that little is on the stack while a paragraph is laid out or a caret looked for.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -89,7 +89,8 @@ size_t byte_in(const Edit& e, size_t index) { return e.call.at + embidi_byte_off
 
 // The boundary at `byte`, or else the next one after or before it.
 [[gnu::noinline]] size_t boundary_at(Edit& e, size_t byte, bool after) {
-  if (byte == 0 || byte >= e.bytes) return byte;
+  if (byte >= e.bytes) return byte;
+  while (byte > 0 && (e.text[byte] & 0xC0) == 0x80) --byte;
   e.call.at = paragraph_begin(e, byte);
   open_clusters(e);
   if (e.call.result.status != EMBIDI_OK) return byte;
@@ -893,10 +894,10 @@ bool is_in_field(const Edit& e) {
 
 // What a text has of characters and paragraphs.
 struct TextSize {
-  size_t chars;             // of all
-  size_t paragraph, before; // of the last paragraph, and of the one before it
+  size_t chars;              // of all
+  size_t paragraph, before;  // of the last paragraph, and of the one before it
   size_t longest;
-  uint32_t last;            // character
+  uint32_t last;  // character
 };
 
 // Adds a text. Returns the bytes before what cannot be typed; `bytes`: all can be.
@@ -1016,9 +1017,7 @@ bool is_read_only(Edit& e) {
   return true;
 }
 
-embidi_result result_of(const Edit* e) {
-  return e == nullptr ? embidi_result{EMBIDI_BAD_ARGUMENT, 1} : e->call.result;
-}
+embidi_result result_of(const Edit* e) { return e == nullptr ? embidi_result{EMBIDI_BAD_ARGUMENT, 1} : e->call.result; }
 
 // Puts a text in the place of bytes begin..end, if it can.
 [[gnu::noinline]] bool put_text(Edit& e, size_t begin, size_t end, const char* text, size_t bytes) {
@@ -1092,12 +1091,12 @@ using namespace embidi;
 
 embidi_result embidi_edit_init(embidi_edit* edit, embidi_paragraph* paragraph, const embidi_font* font, char* buffer,
                                size_t capacity) {
-  const size_t wrong = edit == nullptr                          ? 1
-                       : paragraph == nullptr                   ? 2
-                       : font == nullptr                        ? 3
-                       : buffer == nullptr                      ? 4
-                       : capacity - 1 >= EMBIDI_MAX_CHARS       ? 5
-                                                                : 0;
+  const size_t wrong = edit == nullptr                    ? 1
+                       : paragraph == nullptr             ? 2
+                       : font == nullptr                  ? 3
+                       : buffer == nullptr                ? 4
+                       : capacity - 1 >= EMBIDI_MAX_CHARS ? 5
+                                                          : 0;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
   edit->paragraph = paragraph;
   edit->font = font;

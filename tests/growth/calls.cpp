@@ -231,8 +231,7 @@ uint64_t text_box(const Job& job) {
   box.vertical = EMBIDI_VERTICAL_ALIGN_MIDDLE;
   box.options = job.options;
   embidi_box_result held;
-  return counted(
-      [&] { embidi_text_box(paragraph, job.text, job.bytes, &font, &box, take_placed, nullptr, &held); });
+  return counted([&] { embidi_text_box(paragraph, job.text, job.bytes, &font, &box, take_placed, nullptr, &held); });
 }
 
 // In a paragraph for a few characters.

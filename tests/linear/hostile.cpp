@@ -121,8 +121,9 @@ void fill_boxes(const Job& job) {
     embidi_box_result held;
     uint32_t glyphs = 0;
     const uint32_t start = clock_now();
-    expect(embidi_text_box(paragraph, text, job.bytes, &embidi_font_unifont, &box, count_placed, &glyphs, &held).status ==
-           EMBIDI_OK);
+    expect(
+        embidi_text_box(paragraph, text, job.bytes, &embidi_font_unifont, &box, count_placed, &glyphs, &held).status ==
+        EMBIDI_OK);
     spend(job, Bound::text_box, start);
     expect(glyphs <= job.bytes && (most == 0 ? held.complete : held.lines <= most));
   }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // A text in a box (box.md): examples, and random boxes against what its parts say.
+#include "embidi/box.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +14,6 @@
 #include <string_view>
 #include <vector>
 
-#include "embidi/box.h"
 #include "fit_support.hpp"
 #include "support.hpp"
 
@@ -55,8 +56,8 @@ Shown show(std::string_view text, const embidi_box& box, size_t chars = 400) {
   return s;
 }
 
-// "4:ab\n10:cd": of each line the leftmost pixel, and what is there from left to right; "|" and the y where it is not ten
-// times the line's number.
+// "4:ab\n10:cd": of each line the leftmost pixel, and what is there from left to right; "|" and the y where it is not
+// ten times the line's number.
 std::string picture(const Shown& s) {
   std::string out;
   uint32_t line = 0;
@@ -235,8 +236,8 @@ Shown expected(std::string_view text, const embidi_box& box) {
       EXPECT_TRUE(!shorten || line.elide(fit_font, box.width, elided));
       const int32_t width = static_cast<int32_t>(shorten ? elided.width : w.width), room = box.width - width;
       const bool rtl = p->base_level() == 1;
-      const bool right = box.align == EMBIDI_TEXT_ALIGN_RIGHT ||
-                         (box.align == EMBIDI_TEXT_ALIGN_START && rtl) || (box.align == EMBIDI_TEXT_ALIGN_END && !rtl) ||
+      const bool right = box.align == EMBIDI_TEXT_ALIGN_RIGHT || (box.align == EMBIDI_TEXT_ALIGN_START && rtl) ||
+                         (box.align == EMBIDI_TEXT_ALIGN_END && !rtl) ||
                          (box.align == EMBIDI_TEXT_ALIGN_CENTER && room < 0 && rtl);
       const int32_t left = right ? room : box.align == EMBIDI_TEXT_ALIGN_CENTER && room > 0 ? room / 2 : 0;
       for (const Glyph& g : line.glyphs(fit_font)) {
@@ -261,7 +262,8 @@ TEST(Box, IsWhatItsPartsSay) {
       text += random_fit_text(random, 30);
       if (random() % 4 != 0) text += "\n";
     }
-    embidi_box box = box_of(static_cast<uint16_t>(random() % 16), static_cast<uint16_t>(random() % 2 * (random() % 50)));
+    embidi_box box =
+        box_of(static_cast<uint16_t>(random() % 16), static_cast<uint16_t>(random() % 2 * (random() % 50)));
     box.max_lines = static_cast<uint16_t>(random() % 3 * (random() % 4));
     box.align = static_cast<uint8_t>(random() % 5);
     box.overflow = static_cast<uint8_t>(random() % 2);
@@ -278,8 +280,7 @@ TEST(Box, IsWhatItsPartsSay) {
     // The same without a sink.
     Laid p({2000, 2000});
     embidi_box_result measured;
-    ASSERT_EQ(embidi_text_box(p->get(), text.data(), text.size(), &fit_font, &box, nullptr, nullptr, &measured)
-                  .status,
+    ASSERT_EQ(embidi_text_box(p->get(), text.data(), text.size(), &fit_font, &box, nullptr, nullptr, &measured).status,
               EMBIDI_OK);
     ASSERT_EQ(measured.width, is.result.width);
     ASSERT_EQ(measured.bytes, is.result.bytes);
@@ -292,7 +293,8 @@ TEST(Box, IsWhatItsPartsSay) {
 TEST(Box, ALongParagraphIsLaidOutInPieces) {
   std::string text;
   std::mt19937 random(7);
-  for (int i = 0; i < 300; ++i) text += hebrew(random() % 2 == 0 ? "AB CDE F " : "GHI J KL ") + (i % 50 == 49 ? "\r\n" : "");
+  for (int i = 0; i < 300; ++i)
+    text += hebrew(random() % 2 == 0 ? "AB CDE F " : "GHI J KL ") + (i % 50 == 49 ? "\r\n" : "");
   embidi_box box = box_of(12, 0);
   const Shown whole = show(text, box, 4000), pieces = show(text, box, 40);
   EXPECT_TRUE(pieces.result.complete);

@@ -12,13 +12,13 @@
  *   embidi_edit_scroll(&field);
  *   embidi_edit_draw(&field, draw_glyph, user);
  *
- * Places are pixels from the left and the top edge of the field. Places in the text are bytes, at boundaries of grapheme
- * clusters (UAX #29). The text is well-formed UTF-8 and is not terminated by NUL.
+ * Places are pixels from the left and the top edge of the field. Places in the text are bytes, at boundaries of
+ * grapheme clusters (UAX #29). The text is well-formed UTF-8 and is not terminated by NUL.
  *
  * The paragraph is the memory of each call. Between two calls it may be used for other texts; all fields of a program
  * can share one. Each paragraph of the text (P1) must have room in it. What a sink is given is valid only during its
- * call; a sink may read the paragraph, but must not change it, walk a line of it, or call for the same field. It returns
- * false to end the call.
+ * call; a sink may read the paragraph, but must not change it, walk a line of it, or call for the same field. It
+ * returns false to end the call.
  *
  * Errors that all functions have: BAD_ARGUMENT 1 (the field is null or was not initialised, the caret or a value of
  * `options` or `align` is outside of its range). Those that look at glyphs also: BAD_FONT; BAD_ARGUMENT 1 for a line
@@ -72,14 +72,14 @@ typedef struct embidi_edit {
   size_t caret;                /* byte before which typed text goes */
   size_t anchor;               /* where the selection begins or ends that ends or begins at the caret; equal: there is
                                   none */
-  size_t max_chars;            /* most code points of the text; 0: as many as fit. May be changed, as all that follows */
-  uint16_t width, height;      /* pixels; height 0: as high as the text */
-  uint8_t line_height;         /* pixels from the top of a line to that of the next; 0: the font's height */
-  uint8_t caret_width;         /* pixels of a line's room that are kept for the caret; initially 1 */
-  uint8_t align;               /* as embidi_text_align (box.h), 0 to 4; 0: where the paragraph begins */
-  uint8_t flags;               /* EMBIDI_EDIT_... */
-  int32_t scroll_x, scroll_y;  /* pixels of the text that are left of the field and above it */
-  embidi_options options;      /* of each paragraph */
+  size_t max_chars;           /* most code points of the text; 0: as many as fit. May be changed, as all that follows */
+  uint16_t width, height;     /* pixels; height 0: as high as the text */
+  uint8_t line_height;        /* pixels from the top of a line to that of the next; 0: the font's height */
+  uint8_t caret_width;        /* pixels of a line's room that are kept for the caret; initially 1 */
+  uint8_t align;              /* as embidi_text_align (box.h), 0 to 4; 0: where the paragraph begins */
+  uint8_t flags;              /* EMBIDI_EDIT_... */
+  int32_t scroll_x, scroll_y; /* pixels of the text that are left of the field and above it */
+  embidi_options options;     /* of each paragraph */
   struct {
     embidi_line line;
     embidi_result result;
@@ -97,10 +97,10 @@ typedef struct embidi_edit {
     embidi_options options;
     uint8_t line_height, ink;
     uint8_t level, edge, caret_level, other_level, move;
-    bool upstream;                              /* the caret is at the end of a line that was wrapped there */
-    bool enter, more, soft, stopped;            /* of the walk over lines */
-    bool right, forward, leaves, wrapped;       /* of a move */
-  } call; /* private: the caret's side, and what a call needs while it runs */
+    bool upstream;                        /* the caret is at the end of a line that was wrapped there */
+    bool enter, more, soft, stopped;      /* of the walk over lines */
+    bool right, forward, leaves, wrapped; /* of a move */
+  } call;                                 /* private: the caret's side, and what a call needs while it runs */
 } embidi_edit;
 
 /* ---------------------------------------------------------------------------------------------- text */
@@ -189,8 +189,8 @@ typedef struct embidi_edit_caret {
 embidi_result embidi_edit_carets(embidi_edit* edit, embidi_edit_caret carets[2]);
 
 /* Scrolls no further than is needed to see the caret; of one line also the other place of the caret, if both can be
- * seen. Nor is there a gap at an end of the text that need not be. Errors: BAD_ARGUMENT, BAD_FONT. O(length of the text)
- * times the font's look-up. */
+ * seen. Nor is there a gap at an end of the text that need not be. Errors: BAD_ARGUMENT, BAD_FONT. O(length of the
+ * text) times the font's look-up. */
 embidi_result embidi_edit_scroll(embidi_edit* edit);
 
 /* ---------------------------------------------------------------------------------------------- drawing */

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Carets in a line, for those who have checked its font and found its clusters. Carets are changed where they are: a copy
-// would be on the stack.
+// Carets in a line, for those who have checked its font and found its clusters. Carets are changed where they are: a
+// copy would be on the stack.
 #ifndef EMBIDI_SRC_FIT_CARET_HPP
 #define EMBIDI_SRC_FIT_CARET_HPP
 
