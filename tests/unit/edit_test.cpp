@@ -66,8 +66,8 @@ class Field {
     const std::string all(e.text, e.bytes);
     if (e.caret == e.anchor) return notation(all.substr(0, e.caret)) + "|" + notation(all.substr(e.caret));
     const size_t begin = std::min(e.caret, e.anchor), end = std::max(e.caret, e.anchor);
-    return notation(all.substr(0, begin)) + (e.caret == begin ? "|" : "") + "[" + notation(all.substr(begin, end - begin)) +
-           "]" + (e.caret == end ? "|" : "") + notation(all.substr(end));
+    return notation(all.substr(0, begin)) + (e.caret == begin ? "|" : "") + "[" +
+           notation(all.substr(begin, end - begin)) + "]" + (e.caret == end ? "|" : "") + notation(all.substr(end));
   }
   // "3,0" or, where it is split, "2,0 4,0".
   std::string caret() {
@@ -156,8 +156,8 @@ TEST(Edit, BackspaceTakesAMarkAndDeleteTheCluster) {
   f.set("A\u05B8\u05BC");
   f.backspace();
   EXPECT_EQ(f.state(), "A\u05B8|");
-  for (const char* whole : {"\r\n", "\U0001F469\u200D\U0001F469\u200D\U0001F467", "\U0001F1EE\U0001F1F1", "1\uFE0F\u20E3",
-                            "\U0001F44D\U0001F3FD", "\u2764\uFE0F"}) {
+  for (const char* whole : {"\r\n", "\U0001F469\u200D\U0001F469\u200D\U0001F467", "\U0001F1EE\U0001F1F1",
+                            "1\uFE0F\u20E3", "\U0001F44D\U0001F3FD", "\u2764\uFE0F"}) {
     f.set(std::string("x") + whole);
     f.backspace();
     EXPECT_EQ(f.state(), "x|") << whole;
@@ -668,8 +668,8 @@ void expect_consistent(Field& f, const Model& m, const std::string& what) {
 TEST(EditRandom, KeysDoWhatTheModelDoes) {
   std::mt19937 random(36);
   const auto below = [&](uint32_t n) { return static_cast<uint32_t>(random() % n); };
-  const char* extra[] = {"\n", "\r\n", "\r", "\u2028", "\U0001F469\u200D\U0001F467", "\u0644", "\u0627", "\u05B8", "\u1100",
-                         "\u1161", "\U0001F1EE"};
+  const char* extra[] = {"\n",     "\r\n",   "\r",     "\u2028",    "\U0001F469\u200D\U0001F467", "\u0644", "\u0627",
+                         "\u05B8", "\u1100", "\u1161", "\U0001F1EE"};
   for (int round = 0; round < 300; ++round) {
     const uint8_t flags[] = {0, 0, EMBIDI_EDIT_ONE_LINE, EMBIDI_EDIT_PASSWORD};
     Field f(static_cast<uint16_t>(1 + below(30)), flags[below(4)], 20 + below(200), {60, below(30)});
@@ -702,7 +702,8 @@ TEST(EditRandom, KeysDoWhatTheModelDoes) {
             last = length;
             if (c == '\n' || c == '\r' || c == 0x2029 || c == 0x85 || (c >= 0x1C && c <= 0x1E)) length = 0;
           }
-          const bool breaks = one_line && typed.find_first_of(U"\n\r\x0B\x0C\x1C\x1D\x1E\x85\u2028\u2029") != typed.npos;
+          const bool breaks =
+              one_line && typed.find_first_of(U"\n\r\x0B\x0C\x1C\x1D\x1E\x85\u2028\u2029") != typed.npos;
           const bool fits = utf8_of(next.text).size() <= f.e.capacity && longest <= 60 && !breaks &&
                             (f.e.max_chars == 0 || next.text.size() <= f.e.max_chars);
           const embidi_result r = embidi_edit_insert(&f.e, utf8.data(), utf8.size());
@@ -737,7 +738,8 @@ TEST(EditRandom, KeysDoWhatTheModelDoes) {
         case 5: {
           const bool extend = below(2) == 0;
           const bool forward = below(2) == 0;
-          ASSERT_EQ(embidi_edit_move(&f.e, forward ? EMBIDI_MOVE_NEXT : EMBIDI_MOVE_PREVIOUS, extend).status, EMBIDI_OK);
+          ASSERT_EQ(embidi_edit_move(&f.e, forward ? EMBIDI_MOVE_NEXT : EMBIDI_MOVE_PREVIOUS, extend).status,
+                    EMBIDI_OK);
           if (begin != end && !extend) {
             m.caret = forward ? end : begin;
           } else {

@@ -201,7 +201,8 @@ embidi_result embidi_edit_scroll(embidi_edit* edit);
 embidi_result embidi_edit_draw(embidi_edit* edit, embidi_edit_glyph_sink sink, void* user);
 
 /* Calls `sink`, with `user`, for every rectangle of the selection in these lines, in the same order. Those of one line
- * do not touch each other. A line break has none. Errors and complexity as above. */
+ * do not touch each other. A line break has none.
+ * Errors: BAD_ARGUMENT (2), BAD_FONT. O(length of the text) times the font's look-up. */
 embidi_result embidi_edit_selection(embidi_edit* edit, embidi_edit_rect_sink sink, void* user);
 
 #ifdef __cplusplus

@@ -443,6 +443,7 @@ inline Result unjoin_text(const char* text, size_t bytes, char* buffer, size_t c
 }  // namespace embidi
 
 #include "embidi/checks.hpp"
+#include "embidi/edit.hpp"
 #include "embidi/payload.hpp"
 #include "embidi/verdict.hpp"
 
