@@ -773,7 +773,7 @@ size_t selected_index(const Edit& e, size_t byte) {
     embidi_glyph& g = walk.out.glyph;
     walk.out.x = place_after(call.left, g.x) + g.dx;
     walk.out.y = call.top + g.dy;
-    walk.out.selected = g.source < call.to && g.end > call.from;
+    walk.out.selected = call.from < call.to && g.source < call.to && g.end > call.from;
     g.byte += call.at;
     g.byte_end += call.at;
     call.stopped = !call.sink.glyph(call.user, &walk.out);

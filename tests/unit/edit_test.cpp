@@ -171,6 +171,7 @@ TEST(Edit, LamAlefAreTwoLetters) {
   f.press({EMBIDI_MOVE_RIGHT});
   EXPECT_EQ(f.caret(), "98,0");
   EXPECT_EQ(f.e.caret, 2u);
+  EXPECT_FALSE(f.glyphs()[0].selected);
   f.select({EMBIDI_MOVE_RIGHT});
   EXPECT_EQ(f.rects(), "98+2,0");
   f.press({EMBIDI_MOVE_TEXT_END});
