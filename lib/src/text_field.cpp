@@ -157,7 +157,7 @@ bool is_typed_as_whole(uint32_t c, uint32_t before) {
 // ------------------------------------------------------------------------------------------------ words
 
 // What a character is to the words of a field.
-enum class Part : uint8_t { none, letters, space, signs };  // none: it belongs to what is before it
+enum class WordPart : uint8_t { none, letters, space, signs };  // none: it belongs to what is before it
 
 // Punctuation of classes that letters have.
 bool is_rtl_punctuation(uint32_t c) {
@@ -165,25 +165,25 @@ bool is_rtl_punctuation(uint32_t c) {
          c == 0x6D4 || c - 0x700 < 0xE;
 }
 
-Part part_of_word(uint32_t c) {
+WordPart part_of_word(uint32_t c) {
   constexpr uint32_t kLetters = kStrong | 1u << EN | 1u << AN;
   constexpr uint32_t kSpace = 1u << WS | 1u << S | 1u << B;
   constexpr uint32_t kNone = kExplicitClasses | 1u << BN | 1u << NSM;
-  constexpr uint32_t kLrm = 0x200E, kAlm = 0x61C;
-  if (c == kLrm || c == kLrm + 1 || c == kAlm) return Part::none;
+  constexpr uint32_t kLeftMark = 0x200E, kRightMark = 0x200F, kArabicMark = 0x61C;
+  if (c == kLeftMark || c == kRightMark || c == kArabicMark) return WordPart::none;
   const uint32_t classes = 1u << class_of(c);
-  if ((classes & kNone) != 0) return Part::none;
-  if ((classes & kSpace) != 0) return Part::space;
-  return c == '_' || ((classes & kLetters) != 0 && !is_rtl_punctuation(c)) ? Part::letters : Part::signs;
+  if ((classes & kNone) != 0) return WordPart::none;
+  if ((classes & kSpace) != 0) return WordPart::space;
+  return c == '_' || ((classes & kLetters) != 0 && !is_rtl_punctuation(c)) ? WordPart::letters : WordPart::signs;
 }
 
 [[gnu::noinline]] size_t word_end_after(const Edit& e, size_t byte) {
-  Part word = Part::space;
+  WordPart word = WordPart::space;
   while (byte < e.bytes) {
     const Decoded d = character_at(e, byte);
-    const Part part = part_of_word(d.code_point());
-    if (part != Part::none && part != word) {
-      if (word != Part::space) break;
+    const WordPart part = part_of_word(d.code_point());
+    if (part != WordPart::none && part != word) {
+      if (word != WordPart::space) break;
       word = part;
     }
     byte += d.length();
@@ -192,15 +192,15 @@ Part part_of_word(uint32_t c) {
 }
 
 [[gnu::noinline]] size_t word_begin_before(const Edit& e, size_t byte) {
-  Part word = Part::space;
+  WordPart word = WordPart::space;
   size_t begin = byte;
   while (byte > 0) {
     const Decoded d = decode_before(text_of(e), byte);
-    const Part part = part_of_word(d.code_point());
+    const WordPart part = part_of_word(d.code_point());
     byte -= d.length();
-    if (part != Part::none) {
+    if (part != WordPart::none) {
       if (part != word) {
-        if (word != Part::space) return begin;
+        if (word != WordPart::space) return begin;
         word = part;
       }
       begin = byte;

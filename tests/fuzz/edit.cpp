@@ -91,8 +91,9 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const Memory buffer(1 + (255u - input.slack) * 2);
   const embidi_font font{nullptr, 0, lookup, (input.flags & 8) != 0 ? &input : nullptr};
   embidi_edit field;
-  REQUIRE(embidi_edit_init(&field, paragraph.get(), &font, reinterpret_cast<char*>(buffer.get()), buffer.bytes()).status ==
-          EMBIDI_OK);
+  REQUIRE(
+      embidi_edit_init(&field, paragraph.get(), &font, reinterpret_cast<char*>(buffer.get()), buffer.bytes()).status ==
+      EMBIDI_OK);
   field.width = input.width;
   field.height = input.begin;
   field.line_height = 10;

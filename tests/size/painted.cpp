@@ -135,8 +135,8 @@ void drive_box(embidi_paragraph* p, const embidi_font& font, size_t bytes) {
   box.width = 60;
   embidi_box_result held;
   static constexpr uint16_t lines[] = {0, 1, 3};
-  for (const uint16_t most : lines) {
-    box.max_lines = most;
+  for (const uint16_t count : lines) {
+    box.max_lines = count;
     measure("embidi_text_box", [&] { embidi_text_box(p, text, bytes, &font, &box, box_sink, nullptr, &held); });
   }
 }
