@@ -254,9 +254,9 @@ bool take_glyph(void*, const embidi_edit_glyph*) { return true; }
 bool take_rect(void*, const embidi_edit_rect*) { return true; }
 
 // A field with the text, as far as it is well-formed, and the caret in its middle.
-embidi_edit field_of(const Job& job, uint8_t flags) {
+embidi_edit& field_of(const Job& job, uint8_t flags) {
   static char typed[kMaxBytes];
-  embidi_edit field;
+  static embidi_edit field;  // the stack is small
   embidi_edit_init(&field, paragraph, &font, typed, sizeof typed);
   field.width = static_cast<uint16_t>(job.width);
   field.options = job.options;
@@ -270,7 +270,7 @@ embidi_edit field_of(const Job& job, uint8_t flags) {
 // A key, and what is drawn after it.
 template <uint8_t flags>
 uint64_t edit_type(const Job& job) {
-  embidi_edit field = field_of(job, flags);
+  embidi_edit& field = field_of(job, flags);
   return counted([&] {
     embidi_edit_insert(&field, "a", 1);
     embidi_edit_erase(&field, EMBIDI_ERASE_BACKSPACE);
@@ -280,7 +280,7 @@ uint64_t edit_type(const Job& job) {
 
 template <uint8_t flags>
 uint64_t edit_move(const Job& job) {
-  embidi_edit field = field_of(job, flags);
+  embidi_edit& field = field_of(job, flags);
   return counted([&] {
     static constexpr embidi_move moves[] = {EMBIDI_MOVE_LEFT, EMBIDI_MOVE_DOWN, EMBIDI_MOVE_PREVIOUS_WORD,
                                             EMBIDI_MOVE_LINE_RIGHT, EMBIDI_MOVE_NEXT};
@@ -291,7 +291,7 @@ uint64_t edit_move(const Job& job) {
 
 template <uint8_t flags>
 uint64_t edit_draw(const Job& job) {
-  embidi_edit field = field_of(job, flags);
+  embidi_edit& field = field_of(job, flags);
   return counted([&] {
     embidi_edit_caret places[2];
     embidi_edit_scroll(&field);
