@@ -559,6 +559,34 @@ TEST(Edit, LinksAreInOrderWhileTheyAreTyped) {
   EXPECT_EQ(g.shown(), "0:http://FE/DC.BA");
 }
 
+TEST(Edit, InCxx) {
+  Laid p;
+  char buffer[20];
+  Edit edit;
+  ASSERT_TRUE(edit.init(*p, fit_font, buffer, sizeof buffer));
+  edit.width = 20;
+  edit.line_height = kLine;
+  edit.flags = edit_one_line;
+  ASSERT_TRUE(edit.set_text("ab", 2));
+  ASSERT_TRUE(edit.insert("c", 1));
+  ASSERT_TRUE(edit.move(Move::left));
+  ASSERT_TRUE(edit.erase(Erase::delete_));
+  EXPECT_EQ(std::string(edit.text, edit.bytes), "ab");
+  ASSERT_TRUE(edit.hit(0, 0));
+  ASSERT_TRUE(edit.select(0, 2));
+  ASSERT_TRUE(edit.scroll());
+  EditCaret at[2];
+  ASSERT_TRUE(edit.carets(at));
+  EXPECT_EQ(at[0].x, 2);
+  int glyphs = 0, pixels = 0;
+  ASSERT_TRUE(edit.draw([&](const EditGlyph& g) { return g.selected && ++glyphs < 1; }));
+  EXPECT_EQ(glyphs, 1);  // ended there
+  ASSERT_TRUE(edit.selection([&](const EditRect& r) { return (pixels += static_cast<int>(r.width)) < 9; }));
+  EXPECT_EQ(pixels, 2);
+  edit.flags = edit_read_only | edit_password;
+  EXPECT_EQ(edit.insert("c", 1).status, Status::refused);
+}
+
 // ------------------------------------------------------------------------------------------------ random keys
 
 struct Model {

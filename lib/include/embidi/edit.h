@@ -7,8 +7,8 @@
  *   embidi_edit field;
  *   embidi_edit_init(&field, paragraph, &font, buffer, sizeof buffer);
  *   field.width = 120, field.flags = EMBIDI_EDIT_ONE_LINE;
- *   embidi_edit_insert(&field, "a", 1);                    (a key)
- *   embidi_edit_move(&field, EMBIDI_MOVE_LEFT, false);     (an arrow)
+ *   embidi_edit_insert(&field, "a", 1);                 // a key
+ *   embidi_edit_move(&field, EMBIDI_MOVE_LEFT, false);  // an arrow
  *   embidi_edit_scroll(&field);
  *   embidi_edit_draw(&field, draw_glyph, user);
  *
