@@ -10,6 +10,7 @@
 #include "embidi/box.h"
 #include "embidi/checks.h"
 #include "embidi/draw.h"
+#include "embidi/edit.h"
 #include "embidi/fit.h"
 #include "embidi/fonts.h"
 #include "embidi/payload.h"
@@ -299,6 +300,59 @@ uint64_t text_box_in_pieces(const Job& job) {
   return counted([&] { embidi_text_box(small, job.text, job.bytes, &font, &box, take_placed, nullptr, &held); });
 }
 
+// ------------------------------------------------------------------------------------------------ text fields
+
+bool take_glyph(void*, const embidi_edit_glyph*) { return true; }
+bool take_rect(void*, const embidi_edit_rect*) { return true; }
+
+// A field with the text, as far as it is well-formed, and the caret in its middle.
+embidi_edit& field_of(const Job& job, uint8_t flags) {
+  static char typed[kMaxBytes];
+  static embidi_edit field;  // the stack is small
+  embidi_edit_init(&field, paragraph, &font, typed, sizeof typed);
+  field.width = static_cast<uint16_t>(job.width);
+  field.options = job.options;
+  const embidi_result r = embidi_edit_set_text(&field, job.text, job.bytes);
+  if (r.status == EMBIDI_REFUSED) embidi_edit_set_text(&field, job.text, r.number);
+  field.flags = flags;
+  embidi_edit_select(&field, field.bytes / 3, field.bytes / 2);
+  return field;
+}
+
+// A key, and what is drawn after it.
+template <uint8_t flags>
+uint64_t edit_type(const Job& job) {
+  embidi_edit& field = field_of(job, flags);
+  return counted([&] {
+    embidi_edit_insert(&field, "a", 1);
+    embidi_edit_erase(&field, EMBIDI_ERASE_BACKSPACE);
+    embidi_edit_erase(&field, EMBIDI_ERASE_WORD_AFTER);
+  });
+}
+
+template <uint8_t flags>
+uint64_t edit_move(const Job& job) {
+  embidi_edit& field = field_of(job, flags);
+  return counted([&] {
+    static constexpr embidi_move moves[] = {EMBIDI_MOVE_LEFT, EMBIDI_MOVE_DOWN, EMBIDI_MOVE_PREVIOUS_WORD,
+                                            EMBIDI_MOVE_LINE_RIGHT, EMBIDI_MOVE_NEXT};
+    for (const embidi_move move : moves) embidi_edit_move(&field, move, true);
+    embidi_edit_hit(&field, 20, 20, true);
+  });
+}
+
+template <uint8_t flags>
+uint64_t edit_draw(const Job& job) {
+  embidi_edit& field = field_of(job, flags);
+  return counted([&] {
+    embidi_edit_caret places[2];
+    embidi_edit_scroll(&field);
+    embidi_edit_carets(&field, places);
+    embidi_edit_draw(&field, take_glyph, nullptr);
+    embidi_edit_selection(&field, take_rect, nullptr);
+  });
+}
+
 // ------------------------------------------------------------------------------------------------ places
 
 uint64_t carets(const Job& job) {
@@ -498,7 +552,16 @@ constexpr Call kLineCalls[] = {{"wrap", Bound::wrap, wrap},
                                {"box", Bound::text_box, text_box<0>},
                                {"box of two lines", Bound::text_box, text_box<2>, Cost::logarithmic},
                                {"box in pieces", Bound::text_box, text_box_in_pieces},
-                               {"box drawn on a canvas", Bound::text_box, box_drawn}};
+                               {"box drawn on a canvas", Bound::text_box, box_drawn},
+
+                               {"keys", Bound::edit, edit_type<0>},
+                               {"keys, password", Bound::edit, edit_type<EMBIDI_EDIT_PASSWORD>},
+                               {"moves", Bound::edit, edit_move<0>},
+                               {"moves, one line", Bound::edit, edit_move<EMBIDI_EDIT_ONE_LINE>},
+                               {"moves, password", Bound::edit, edit_move<EMBIDI_EDIT_PASSWORD>},
+                               {"field drawn", Bound::edit, edit_draw<0>},
+                               {"field drawn, one line", Bound::edit, edit_draw<EMBIDI_EDIT_ONE_LINE>},
+                               {"field drawn, password", Bound::edit, edit_draw<EMBIDI_EDIT_PASSWORD>}};
 constexpr Call kPlaceCalls[] = {
     {"carets", Bound::carets, carets},        {"hit", Bound::hit, hit},
     {"step, left", Bound::step, step<false>}, {"step, right", Bound::step, step<true>},

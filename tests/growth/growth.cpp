@@ -24,7 +24,7 @@ namespace embidi::test {
 namespace {
 
 constexpr unsigned kSizes = 4;  // n, 4 n, 16 n, 64 n; the last two only where the first two say so
-constexpr size_t kMostCalls = 8;
+constexpr size_t kMostCalls = 16;
 constexpr uint64_t kMostCounted = 1300000000;  // before the clock comes round
 
 struct Trial {
@@ -174,7 +174,7 @@ void judge(const Call& call, uint32_t number, uint64_t (&costs)[kSizes]) {
 
 void run_trial(uint32_t number) {
   make_trial(number);
-  uint64_t costs[kMostCalls][kSizes];
+  static uint64_t costs[kMostCalls][kSizes];  // the stack is small
   for (unsigned size = 0; size < 2; ++size) {
     write_text(size);
     for (size_t i = 0; i < calls().count; ++i) costs[i][size] = calls().calls[i].count(trial.job);

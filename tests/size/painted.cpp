@@ -9,6 +9,7 @@
 
 #include "../linear/patterns.hpp"
 #include "embidi/checks.h"
+#include "embidi/edit.h"
 #include "embidi/embidi.h"
 #include "embidi/fit.h"
 #include "embidi/verdict.h"
@@ -46,7 +47,7 @@ struct Most {
   const char* function;
   uint32_t bytes;
 };
-Most most[40];
+Most most[60];
 
 bool same(const char* a, const char* b) {
   for (; *a == *b; ++a, ++b) {
@@ -140,6 +141,36 @@ void drive_box(embidi_paragraph* p, const embidi_font& font, size_t bytes) {
   }
 }
 
+bool edit_sink(void*, const embidi_edit_glyph*) { return true; }
+bool rect_sink(void*, const embidi_edit_rect*) { return true; }
+
+// In lines, in one line, as a password.
+void drive_edit(embidi_paragraph* p, const embidi_font& font, size_t bytes) {
+  static embidi_edit field;
+  static embidi_edit_caret carets[2];
+  for (uint8_t flags = 0; flags <= EMBIDI_EDIT_PASSWORD; ++flags) {
+    measure("embidi_edit_init", [&] { embidi_edit_init(&field, p, &font, buffer, sizeof buffer); });
+    field.width = 60;
+    field.height = 30;
+    field.line_height = 10;
+    measure("embidi_edit_set_text", [&] { embidi_edit_set_text(&field, text, bytes); });
+    field.flags = flags;
+    measure("embidi_edit_select", [&] { embidi_edit_select(&field, bytes / 3, bytes / 2); });
+    for (unsigned move = 0; move <= EMBIDI_MOVE_TEXT_END; ++move) {
+      measure("embidi_edit_move", [&] { embidi_edit_move(&field, static_cast<embidi_move>(move), move % 3 == 0); });
+    }
+    measure("embidi_edit_hit", [&] { embidi_edit_hit(&field, 20, 15, true); });
+    measure("embidi_edit_carets", [&] { embidi_edit_carets(&field, carets); });
+    measure("embidi_edit_scroll", [&] { embidi_edit_scroll(&field); });
+    measure("embidi_edit_draw", [&] { embidi_edit_draw(&field, edit_sink, nullptr); });
+    measure("embidi_edit_selection", [&] { embidi_edit_selection(&field, rect_sink, nullptr); });
+    measure("embidi_edit_insert", [&] { embidi_edit_insert(&field, "a\xD7\x90", 3); });
+    for (unsigned what = 0; what <= EMBIDI_ERASE_SELECTION; ++what) {
+      measure("embidi_edit_erase", [&] { embidi_edit_erase(&field, static_cast<embidi_erase>(what)); });
+    }
+  }
+}
+
 void drive_checks(embidi_paragraph* p, embidi_paragraph* scratch, size_t bytes) {
   embidi_domain domain;
   embidi_iri iri;
@@ -228,6 +259,8 @@ int run(int, const char* const*) {
       drive_fit(p, font);
       drive_box(p, font, bytes);
     }
+    drive_box(p, font, bytes);
+    drive_edit(p, font, bytes);
     drive_checks(p, scratch, bytes);
     drive_payload(p, scratch, bytes);
     drive_joining(bytes);

@@ -53,6 +53,9 @@ int run(int, const char* const*) {
          embidi_unsupported, embidi_line_level, embidi_version, embidi_unicode_version, embidi_extensions_begin,
          embidi_fields_missing, embidi_status_text);
     keep(embidi_text_box);
+    keep(embidi_edit_init, embidi_edit_set_text, embidi_edit_insert, embidi_edit_erase, embidi_edit_move,
+         embidi_edit_select, embidi_edit_hit, embidi_edit_carets, embidi_edit_scroll, embidi_edit_draw,
+         embidi_edit_selection);
     keep(embidi_font_ok, embidi_font_find, embidi_font_bitmap, embidi_ok_font_bitmap, embidi_font_height,
          embidi_font_baseline, embidi_font_chain_init, embidi_font_chain_glyph);
     keep(embidi_draw_line, embidi_draw_glyph, embidi_draw_box);

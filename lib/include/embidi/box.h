@@ -76,7 +76,7 @@ typedef struct embidi_box_result {
   size_t bytes;    /* of the text: where the last line ends, or its ellipsis begins, if that ends the line */
   uint8_t elided;  /* EMBIDI_ELIDED_..., of the last line */
   bool complete;   /* all of the text is in these lines, and the sink has not ended the call */
-  struct {
+  struct {         /* private: what the call needs while it runs */
     embidi_paragraph* paragraph;
     const char* text;
     const embidi_font* font;
@@ -95,7 +95,7 @@ typedef struct embidi_box_result {
     bool part; /* what is laid out is not the whole paragraph of the text */
     bool more; /* text goes on after the last line */
     bool stopped;
-  } call;
+  } call; /* private */
 } embidi_box_result;
 
 /* Lays out `text` in a box and calls `sink`, with `user`, for every glyph, line by line from the top, each from left to

@@ -500,6 +500,7 @@ embidi_result embidi_unjoin_text(const char* text, size_t bytes, char* buffer, s
 #include "embidi/box.h"
 #include "embidi/checks.h"
 #include "embidi/draw.h"
+#include "embidi/edit.h"
 #include "embidi/fit.h"
 #include "embidi/font_chain.h"
 #include "embidi/payload.h"

@@ -549,6 +549,7 @@ inline Result draw_box(const Canvas& canvas, ParagraphRef& paragraph, const char
 }  // namespace embidi
 
 #include "embidi/checks.hpp"
+#include "embidi/edit.hpp"
 #include "embidi/payload.hpp"
 #include "embidi/verdict.hpp"
 

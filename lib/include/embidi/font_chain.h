@@ -18,7 +18,7 @@ extern "C" {
 
 /* A font of a chain. Of a block only `font` is read. */
 typedef struct embidi_chain_font {
-  const embidi_font* font;
+  const embidi_font* font;  /* a block or a foreign font */
   uint16_t glyphs;          /* of a foreign font: its glyphs have the numbers 1 to `glyphs`; others are missing */
   uint8_t height, baseline; /* of a foreign font: of its lines, and from their top to the baseline, in pixels */
 } embidi_chain_font;
@@ -28,8 +28,8 @@ typedef struct embidi_font_chain {
   embidi_font font;               /* a foreign font, to be given to the other functions */
   uint16_t height;                /* of a line that has room for the lines of all fonts, in pixels */
   uint8_t baseline;               /* pixels from the line's top to the baseline */
-  const embidi_chain_font* fonts; /* private, as is `count` */
-  size_t count;
+  const embidi_chain_font* fonts; /* private */
+  size_t count;                   /* private */
 } embidi_font_chain;
 
 /* Makes the chain of `count` fonts (1 or more). The array `fonts` and the fonts are not copied; they must outlive the

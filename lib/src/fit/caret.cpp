@@ -5,6 +5,8 @@
 //
 // A line is seen as cells from left to right. A cell is the part of its width that belongs to one grapheme cluster, to
 // one of the letters of a lam-alef, or to an ellipsis. Carets stand at the edges of cells and nowhere else.
+#include "fit/caret.hpp"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -189,9 +191,37 @@ void put_line_end(const embidi_line& line, bool right, uint32_t width, embidi_ca
   return line.end;
 }
 
-// The carets at the index that they have, which may change, of each edge one where it is not null. (Where each is to be
-// is kept in its own index: less is on the stack.)
-[[gnu::noinline]] void find_carets(embidi_line& line, GlyphFont& font, embidi_caret* leading, embidi_caret* trailing) {
+// The right edge of the cell that came last; of the line's last cell, the line's end. The next cell takes its place.
+void put_right_edge(const embidi_line& line, CaretCells& cells, CaretCell& cell, embidi_caret& out) {
+  put_edge(cell, true, out);
+  if (!cells.next(cell)) put_line_end(line, true, cells.width(), out);
+  cells.put_back();
+}
+
+// Checks arguments 1, 2 and 4 of a call. If they are right, finds the line's clusters.
+embidi_result check_arguments(embidi_line* line, const embidi_font* font, const void* out) {
+  const size_t wrong = out == nullptr ? 4 : line == nullptr || line->paragraph == nullptr ? 1 : font == nullptr ? 2 : 0;
+  if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
+  if (!is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
+  find_clusters(*line->paragraph);
+  return {EMBIDI_OK, 0};
+}
+
+}  // namespace
+
+[[gnu::noinline]] void swap(embidi_caret& a, embidi_caret& b) {
+  const embidi_caret c = a;
+  a = b;
+  b = c;
+}
+
+size_t caret_floor(const embidi_line& line, size_t index) {
+  if (index <= line.begin) return line.begin;
+  const size_t end = caret_end(line);
+  return index >= end ? end : cluster_at(line, index).begin;
+}
+
+void find_carets(embidi_line& line, GlyphFont& font, embidi_caret* leading, embidi_caret* trailing) {
   if (trailing != nullptr)
     trailing->index = end_before(line, font, leading != nullptr ? leading->index : trailing->index);
   if (leading != nullptr) leading->index = begin_after(line, font, leading->index);
@@ -207,27 +237,7 @@ void put_line_end(const embidi_line& line, bool right, uint32_t width, embidi_ca
   cells.put_back();
 }
 
-[[gnu::noinline]] void swap(embidi_caret& a, embidi_caret& b) {
-  const embidi_caret c = a;
-  a = b;
-  b = c;
-}
-
-// The nearest place at or before `index` where a caret can stand.
-size_t caret_floor(const embidi_line& line, size_t index) {
-  if (index <= line.begin) return line.begin;
-  const size_t end = caret_end(line);
-  return index >= end ? end : cluster_at(line, index).begin;
-}
-
-// The right edge of the cell that came last; of the line's last cell, the line's end. The next cell takes its place.
-void put_right_edge(const embidi_line& line, CaretCells& cells, CaretCell& cell, embidi_caret& out) {
-  put_edge(cell, true, out);
-  if (!cells.next(cell)) put_line_end(line, true, cells.width(), out);
-  cells.put_back();
-}
-
-[[gnu::noinline]] void find_touched(embidi_line& line, GlyphFont& font, int32_t touched, embidi_caret& out) {
+void find_touched(embidi_line& line, GlyphFont& font, int32_t touched, embidi_caret& out) {
   put_line_end(line, false, 0, out);
   if (touched < 0) return;
   const uint32_t x = static_cast<uint32_t>(touched);
@@ -244,7 +254,7 @@ void put_right_edge(const embidi_line& line, CaretCells& cells, CaretCell& cell,
   cells.put_back();
 }
 
-[[gnu::noinline]] void step_right(embidi_line& line, GlyphFont& font, embidi_caret& caret) {
+void step_right(embidi_line& line, GlyphFont& font, embidi_caret& caret) {
   const uint32_t x = caret.x;
   CaretCells cells(line, font);
   for (CaretCell cell; cells.next(cell);) {
@@ -254,7 +264,7 @@ void put_right_edge(const embidi_line& line, CaretCells& cells, CaretCell& cell,
   cells.put_back();
 }
 
-[[gnu::noinline]] void step_left(embidi_line& line, GlyphFont& font, embidi_caret& caret) {
+void step_left(embidi_line& line, GlyphFont& font, embidi_caret& caret) {
   const uint32_t x = caret.x;
   put_line_end(line, false, 0, caret);
   CaretCells cells(line, font);
@@ -264,17 +274,6 @@ void put_right_edge(const embidi_line& line, CaretCells& cells, CaretCell& cell,
   }
   cells.put_back();
 }
-
-// Checks arguments 1, 2 and 4 of a call. If they are right, finds the line's clusters.
-embidi_result check_arguments(embidi_line* line, const embidi_font* font, const void* out) {
-  const size_t wrong = out == nullptr ? 4 : line == nullptr || line->paragraph == nullptr ? 1 : font == nullptr ? 2 : 0;
-  if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
-  if (!is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
-  find_clusters(*line->paragraph);
-  return {EMBIDI_OK, 0};
-}
-
-}  // namespace
 
 }  // namespace embidi
 
