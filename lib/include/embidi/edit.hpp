@@ -64,26 +64,24 @@ bool call_edit_rect_sink(void* user, const embidi_edit_rect* rect) {
 // A text field. Its members are those of the C API.
 struct Edit : embidi_edit {
   Result init(ParagraphRef& p, const Font& f, char* buffer, size_t size) {
-    return Result::from(embidi_edit_init(this, p.get(), &f, buffer, size));
+    return embidi_edit_init(this, p.get(), &f, buffer, size);
   }
-  Result set_text(const char* utf8, size_t size) { return Result::from(embidi_edit_set_text(this, utf8, size)); }
-  Result insert(const char* utf8, size_t size) { return Result::from(embidi_edit_insert(this, utf8, size)); }
-  Result erase(Erase what) { return Result::from(embidi_edit_erase(this, static_cast<embidi_erase>(what))); }
-  Result move(Move where, bool extend = false) {
-    return Result::from(embidi_edit_move(this, static_cast<embidi_move>(where), extend));
-  }
-  Result select(size_t from, size_t to) { return Result::from(embidi_edit_select(this, from, to)); }
-  Result hit(int32_t x, int32_t y, bool extend = false) { return Result::from(embidi_edit_hit(this, x, y, extend)); }
-  Result carets(EditCaret (&out)[2]) { return Result::from(embidi_edit_carets(this, out)); }
-  Result scroll() { return Result::from(embidi_edit_scroll(this)); }
+  Result set_text(const char* utf8, size_t size) { return embidi_edit_set_text(this, utf8, size); }
+  Result insert(const char* utf8, size_t size) { return embidi_edit_insert(this, utf8, size); }
+  Result erase(Erase what) { return embidi_edit_erase(this, static_cast<embidi_erase>(what)); }
+  Result move(Move where, bool extend) { return embidi_edit_move(this, static_cast<embidi_move>(where), extend); }
+  Result select(size_t from, size_t to) { return embidi_edit_select(this, from, to); }
+  Result hit(int32_t x, int32_t y, bool extend) { return embidi_edit_hit(this, x, y, extend); }
+  Result carets(EditCaret (&out)[2]) { return embidi_edit_carets(this, out); }
+  Result scroll() { return embidi_edit_scroll(this); }
   // Calls `sink` with each glyph, or each rectangle of the selection, until it returns false.
   template <class Sink>
   Result draw(Sink sink) {
-    return Result::from(embidi_edit_draw(this, call_edit_glyph_sink<Sink>, &sink));
+    return embidi_edit_draw(this, call_edit_glyph_sink<Sink>, &sink);
   }
   template <class Sink>
   Result selection(Sink sink) {
-    return Result::from(embidi_edit_selection(this, call_edit_rect_sink<Sink>, &sink));
+    return embidi_edit_selection(this, call_edit_rect_sink<Sink>, &sink);
   }
 };
 
