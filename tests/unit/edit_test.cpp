@@ -569,10 +569,10 @@ TEST(Edit, InCxx) {
   edit.flags = edit_one_line;
   ASSERT_TRUE(edit.set_text("ab", 2));
   ASSERT_TRUE(edit.insert("c", 1));
-  ASSERT_TRUE(edit.move(Move::left));
+  ASSERT_TRUE(edit.move(Move::left, false));
   ASSERT_TRUE(edit.erase(Erase::delete_));
   EXPECT_EQ(std::string(edit.text, edit.bytes), "ab");
-  ASSERT_TRUE(edit.hit(0, 0));
+  ASSERT_TRUE(edit.hit(0, 0, false));
   ASSERT_TRUE(edit.select(0, 2));
   ASSERT_TRUE(edit.scroll());
   EditCaret at[2];
