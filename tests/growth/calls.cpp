@@ -278,15 +278,6 @@ uint64_t text_box(const Job& job) {
   return counted([&] { embidi_text_box(paragraph, job.text, job.bytes, &font, &box, take_placed, nullptr, &held); });
 }
 
-// Onto a canvas: its first lines are on it.
-uint64_t box_drawn(const Job& job) {
-  embidi_box box = {};
-  box.width = static_cast<uint16_t>(job.width);
-  box.options = job.options;
-  embidi_box_result held;
-  return counted([&] { embidi_draw_box(&canvas, paragraph, job.text, job.bytes, &font, &box, 0, 0, 1, &held); });
-}
-
 // In a paragraph for a few characters.
 uint64_t text_box_in_pieces(const Job& job) {
   constexpr size_t few = 64;
@@ -552,8 +543,6 @@ constexpr Call kLineCalls[] = {{"wrap", Bound::wrap, wrap},
                                {"box", Bound::text_box, text_box<0>},
                                {"box of two lines", Bound::text_box, text_box<2>, Cost::logarithmic},
                                {"box in pieces", Bound::text_box, text_box_in_pieces},
-                               {"box drawn on a canvas", Bound::text_box, box_drawn},
-
                                {"keys", Bound::edit, edit_type<0>},
                                {"keys, password", Bound::edit, edit_type<EMBIDI_EDIT_PASSWORD>},
                                {"moves", Bound::edit, edit_move<0>},

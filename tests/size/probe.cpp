@@ -58,7 +58,7 @@ int run(int, const char* const*) {
          embidi_edit_selection);
     keep(embidi_font_ok, embidi_font_find, embidi_font_bitmap, embidi_ok_font_bitmap, embidi_font_height,
          embidi_font_baseline, embidi_font_chain_init, embidi_font_chain_glyph);
-    keep(embidi_draw_line, embidi_draw_glyph, embidi_draw_box);
+    keep(embidi_draw_line, embidi_draw_glyph);
     keep(embidi_payload_open, embidi_payload_next, embidi_payload_rewind, embidi_payload_read, embidi_payload_read_next,
          embidi_payload_decode, embidi_payload_check, embidi_link_format);
     keep(embidi_verdict_of, embidi_payload_kind_text, embidi_payload_label_text, embidi_warning_text, &embidi_english);

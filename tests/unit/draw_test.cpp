@@ -180,31 +180,6 @@ TEST(Draw, ALineIsItsGlyphs) {
   }
 }
 
-TEST(Draw, ABoxIsItsGlyphs) {
-  std::mt19937 random(5);
-  for (int round = 0; round < 1000; ++round) {
-    FontBlock block = random_font(random);
-    const Font font = block.font();
-    Screen screen = random_screen(random, kFormats[round % 5]);
-    Screen expected = screen;
-    screen.canvas.pixels = screen.memory.data() + 32;
-    Laid p;
-    Box box(static_cast<uint16_t>(random() % 40), static_cast<uint16_t>(random() % 40));
-    box.align(static_cast<TextAlign>(random() % 5)).overflow(static_cast<Overflow>(random() % 3));
-    const int32_t x = random_place(random, 50), y = random_place(random, 40);
-    BoxResult held, drawn;
-    const char text[] = "ab\u0301c\u0301 abc\nab";
-    ASSERT_TRUE(draw_box(screen.canvas, *p, text, sizeof text - 1, font, box, x, y, 0xFFFF, drawn));
-    const auto draw = [&](const BoxGlyph& g) {
-      draw_naively(expected, font, g.glyph().glyph, int64_t{x} + g.x, int64_t{y} + g.y, 0xFFFF);
-      return true;
-    };
-    ASSERT_TRUE(p->text_box(text, sizeof text - 1, font, box, draw, held));
-    ASSERT_EQ(screen.memory, expected.memory) << round;
-    ASSERT_EQ(held.lines, drawn.lines);
-  }
-}
-
 // The callback gets the pixels of a canvas, with the colour as it was given.
 TEST(Draw, ACallbackGetsWhatIsCovered) {
   std::mt19937 random(3);
@@ -300,19 +275,6 @@ TEST(Draw, Refused) {
     expect(embidi_draw_glyph(canvas, &bad, 1, 0, 0, 1), EMBIDI_BAD_FONT, 0);
     expect(embidi_draw_line(canvas, line.get(), &bad, 0, 0, 1), EMBIDI_BAD_FONT, 0);
   }
-  embidi_box box{};
-  box.width = 10;
-  embidi_box_result held;
-  const auto draw_box = [&](const embidi_canvas* on, embidi_paragraph* in, const char* text, const embidi_font* f,
-                            const embidi_box* b,
-                            embidi_box_result* out) { return embidi_draw_box(on, in, text, 1, f, b, 0, 0, 1, out); };
-  expect(draw_box(nullptr, p->get(), "a", &font, &box, &held), EMBIDI_BAD_ARGUMENT, 1);
-  expect(draw_box(canvas, nullptr, "a", &font, &box, &held), EMBIDI_BAD_ARGUMENT, 2);
-  expect(draw_box(canvas, p->get(), nullptr, &font, &box, &held), EMBIDI_BAD_ARGUMENT, 3);
-  expect(draw_box(canvas, p->get(), "a", nullptr, &box, &held), EMBIDI_BAD_ARGUMENT, 5);
-  expect(draw_box(canvas, p->get(), "a", &font, nullptr, &held), EMBIDI_BAD_ARGUMENT, 6);
-  expect(draw_box(canvas, p->get(), "a", &font, &box, nullptr), EMBIDI_BAD_ARGUMENT, 10);
-  expect(draw_box(canvas, p->get(), "a", &foreign, &box, &held), EMBIDI_BAD_FONT, 0);
   for (const uint16_t half : screen.memory) EXPECT_EQ(half, kGuard << 8 | kGuard);
   block.records[1].width = block.records[1].height = 200;  // its bitmap is not in the font
   block.records[1].bitmap = 0;

@@ -83,18 +83,6 @@ embidi_result embidi_draw_glyph(const embidi_canvas* canvas, const embidi_font* 
 embidi_result embidi_draw_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font, int32_t x,
                                int32_t y, uint32_t colour);
 
-struct embidi_box; /* box.h */
-struct embidi_box_result;
-
-/* Draws a text in a box (embidi_text_box()) whose upper left corner is at x, y. Text outside of the box is drawn where
- * embidi_text_box() gives it, so where lines may be cut (SCROLL), let the canvas's clip be the box.
- *
- * Errors: BAD_ARGUMENT for `canvas` (1), `paragraph` (2), `text` (3), `font` (5), `box` (6) and `out` (10), and all
- * others of embidi_text_box(); BAD_FONT, also of a foreign font. Its time, and O(pixels of the bitmaps). */
-embidi_result embidi_draw_box(const embidi_canvas* canvas, embidi_paragraph* paragraph, const char* text, size_t bytes,
-                              const embidi_font* font, const struct embidi_box* box, int32_t x, int32_t y,
-                              uint32_t colour, struct embidi_box_result* out);
-
 #ifdef __cplusplus
 }
 #endif

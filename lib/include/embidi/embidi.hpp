@@ -541,10 +541,6 @@ inline Result draw_line(const Canvas& canvas, const Line& line, const Font& font
                         uint32_t colour) {
   return embidi_draw_line(&canvas, line.get(), &font, x, y, colour);
 }
-inline Result draw_box(const Canvas& canvas, ParagraphRef& paragraph, const char* text, size_t bytes, const Font& font,
-                       const Box& box, int32_t x, int32_t y, uint32_t colour, BoxResult& out) {
-  return embidi_draw_box(&canvas, paragraph.get(), text, bytes, &font, &box, x, y, colour, &out);
-}
 
 }  // namespace embidi
 
