@@ -36,10 +36,13 @@
 extern "C" {
 #endif
 
-/* Bits of embidi_edit.flags. ONE_LINE: lines are not wrapped, the field scrolls across, and no line break can be typed.
- * PASSWORD: one line that shows a bullet for each cluster; neither what is drawn nor a place of the caret depends on
- * anything but their number. READ_ONLY: the text can be selected, but not changed by a key. */
-enum { EMBIDI_EDIT_ONE_LINE = 1, EMBIDI_EDIT_PASSWORD = 2, EMBIDI_EDIT_READ_ONLY = 4 };
+/* Bits of embidi_edit.flags. */
+enum {
+  EMBIDI_EDIT_ONE_LINE = 1, /* lines are not wrapped, the field scrolls across, and no line break can be typed */
+  EMBIDI_EDIT_PASSWORD = 2, /* one line that shows a bullet for each cluster; neither what is drawn nor a place of the
+                               caret depends on anything but their number */
+  EMBIDI_EDIT_READ_ONLY = 4 /* the text can be selected, but not changed by a key */
+};
 
 /* A glyph to draw. Of a password: a bullet, whose indices count bullets. */
 typedef struct embidi_edit_glyph {
@@ -54,7 +57,7 @@ typedef bool (*embidi_edit_glyph_sink)(void* user, const embidi_edit_glyph* glyp
 
 /* A part of the selection. */
 typedef struct embidi_edit_rect {
-  int32_t x, y;
+  int32_t x, y;           /* its upper left corner */
   uint32_t width, height; /* pixels, not 0 */
 } embidi_edit_rect;
 
@@ -80,7 +83,7 @@ typedef struct embidi_edit {
   uint8_t flags;              /* EMBIDI_EDIT_... */
   int32_t scroll_x, scroll_y; /* pixels of the text that are left of the field and above it */
   embidi_options options;     /* of each paragraph */
-  struct {
+  struct {                    /* private: the caret's side, and what a call needs while it runs */
     embidi_line line;
     embidi_result result;
     union {
@@ -100,7 +103,7 @@ typedef struct embidi_edit {
     bool upstream;                        /* the caret is at the end of a line that was wrapped there */
     bool enter, more, soft, stopped;      /* of the walk over lines */
     bool right, forward, leaves, wrapped; /* of a move */
-  } call;                                 /* private: the caret's side, and what a call needs while it runs */
+  } call;                                 /* private */
 } embidi_edit;
 
 /* ---------------------------------------------------------------------------------------------- text */

@@ -42,7 +42,7 @@ enum class Move : uint8_t {
   text_end = EMBIDI_MOVE_TEXT_END
 };
 
-// Of Edit::flags.
+// Of flags of an Edit.
 inline constexpr uint8_t edit_one_line = EMBIDI_EDIT_ONE_LINE;
 inline constexpr uint8_t edit_password = EMBIDI_EDIT_PASSWORD;
 inline constexpr uint8_t edit_read_only = EMBIDI_EDIT_READ_ONLY;
