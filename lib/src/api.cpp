@@ -21,27 +21,46 @@ using namespace embidi;
 const char* embidi_version(void) { return EMBIDI_VERSION; }
 const char* embidi_unicode_version(void) { return table_version(); }
 
-embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out) {
+namespace {
+
+bool is_aligned(const void* memory) {
+  return memory != nullptr && reinterpret_cast<uintptr_t>(memory) % EMBIDI_BLOCK_ALIGN == 0;
+}
+
+// `workspace` null: it is in the block. `wrong`: an argument that is, or 0.
+embidi_result init(void* block, size_t block_bytes, size_t chars, size_t fields, void* workspace, size_t wrong,
+                   embidi_paragraph** out) {
   if (out != nullptr) *out = nullptr;
-  const size_t wrong = out == nullptr                                                                     ? 5
-                       : block == nullptr || reinterpret_cast<uintptr_t>(block) % EMBIDI_BLOCK_ALIGN != 0 ? 1
-                       : chars - 1 >= EMBIDI_MAX_CHARS                                                    ? 3
-                       : fields > EMBIDI_MAX_FIELDS                                                       ? 4
-                                                                                                          : 0;
+  if (fields > EMBIDI_MAX_FIELDS) wrong = 4;
+  if (chars - 1 >= EMBIDI_MAX_CHARS) wrong = 3;
+  if (!is_aligned(block)) wrong = 1;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
-  const size_t needed = EMBIDI_BLOCK_SIZE(chars, fields);
+  const size_t needed = EMBIDI_BLOCK_SIZE(chars, fields) - (workspace == nullptr ? 0 : EMBIDI_WORKSPACE_BYTES);
   if (block_bytes < needed) return {EMBIDI_BLOCK_TOO_SMALL, needed};
 
   embidi_paragraph* const p = static_cast<embidi_paragraph*>(block);
+  uint8_t* const rest = static_cast<uint8_t*>(block) + EMBIDI_PARAGRAPH_BYTES;
   // From the end, since its place is known.
   uint8_t* const end = static_cast<uint8_t*>(block) + needed;
   p->checkpoints = p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 1);
-  p->pool = static_cast<uint8_t*>(block) + EMBIDI_BLOCK_FIXED;
+  p->scratch = static_cast<Scratch*>(workspace == nullptr ? rest : workspace);
+  p->pool = workspace == nullptr ? rest + EMBIDI_WORKSPACE_BYTES : rest;
   p->capacity = static_cast<Index>(chars);
   p->entries = static_cast<Index>(fields);
   p->checkpoints[0] = 0;
   *out = p;
   return refuse(*p, {EMBIDI_OK, 0});
+}
+
+}  // namespace
+
+embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out) {
+  return init(block, block_bytes, chars, fields, nullptr, out == nullptr ? 5 : 0, out);
+}
+
+embidi_result embidi_init_shared(void* block, size_t block_bytes, size_t chars, size_t fields, void* workspace,
+                                 embidi_paragraph** out) {
+  return init(block, block_bytes, chars, fields, workspace, out == nullptr ? 6 : !is_aligned(workspace) ? 5 : 0, out);
 }
 
 embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes,

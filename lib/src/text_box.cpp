@@ -22,7 +22,7 @@ using Box = embidi_box_result;
 
 // In the paragraph's scratch while a line is drawn.
 struct BoxWalk {
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.fit.work; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.work; }
   embidi_glyphs glyphs;
   embidi_box_glyph out;
 };

@@ -457,7 +457,7 @@ uint32_t bullet_x(const Edit& e, size_t number) {
 
 // In the paragraph's scratch.
 struct CaretPlaces {
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.fit.work; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.work; }
   embidi_caret at[2];  // first the one on the caret's side
 };
 
@@ -478,7 +478,7 @@ struct CaretPlaces {
 }
 
 // The places that were found last.
-CaretPlaces& found_places(const Edit& e) { return *reinterpret_cast<CaretPlaces*>(e.paragraph->scratch.fit.work); }
+CaretPlaces& found_places(const Edit& e) { return *reinterpret_cast<CaretPlaces*>(e.paragraph->scratch->fit.work); }
 
 // Notes them: call.x and call.other_x.
 [[gnu::noinline]] void note_places(Edit& e) {
@@ -740,14 +740,14 @@ void scroll_across(Edit& e) {
 
 // In the paragraph's scratch while a line is drawn.
 struct FieldWalk {
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.fit.work; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.work; }
   embidi_glyphs glyphs;
   embidi_edit_glyph out;
 };
 static_assert(sizeof(FieldWalk) <= sizeof FitScratch::work, "a walk fits its scratch");
 
 struct RectWalk {
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.fit.work; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.work; }
   embidi_glyphs glyphs;
   embidi_glyph glyph;
   embidi_edit_rect rect;

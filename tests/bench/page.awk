@@ -86,8 +86,9 @@ function cost_table() {
   cost_row("also checks links, and lets a person edit text", "everything")
   cost_row("everything, with QR codes", "trust")
   print ""
-  printf "A text takes %s bytes of RAM for each character, and %s besides. ", ram_per_code_point("index16"),
+  printf "A text takes %s bytes of RAM for each character, and %s besides, of which\n", ram_per_code_point("index16"),
     size("cortex-m3", "index16", "ram.fixed")
+  printf "paragraphs can share %s. ", size("cortex-m3", "index16", "ram.workspace")
   print "[SECURITY.md](SECURITY.md) has the stack of a call."
 }
 END {
@@ -157,7 +158,8 @@ END {
   print "| | 16-bit indices | 32-bit indices |"
   print "| --- | --: | --: |"
   printf "| a code point | %s | %s |\n", ram_per_code_point("index16"), ram_per_code_point("index32")
-  printf "| fixed | %s | %s |\n", size("cortex-m3", "index16", "ram.fixed"), size("cortex-m3", "index32", "ram.fixed")
+  printf "| fixed, on a 32-bit machine | %s | %s |\n", size("cortex-m3", "index16", "ram.fixed"), size("cortex-m3", "index32", "ram.fixed")
+  printf "| of that, what paragraphs can share | %s | %s |\n", size("cortex-m3", "index16", "ram.workspace"), size("cortex-m3", "index32", "ram.workspace")
   printf "| 800 code points | %s | %s |\n", size("cortex-m3", "index16", "ram.chars800"), size("cortex-m3", "index32", "ram.chars800")
   printf "| a field entry | %s | %s |\n", size("cortex-m3", "index16", "ram.field"), size("cortex-m3", "index32", "ram.field")
   heading("Stack")

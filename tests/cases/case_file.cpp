@@ -31,7 +31,7 @@ struct Counts {
 const char* file_name;
 LineReader lines;
 char utf8[4 * kMaxCaseText];
-LibraryMemory<EMBIDI_BLOCK_SIZE(kMaxCaseText, kMaxFields)> block;
+LibraryMemory<EMBIDI_BLOCK_SIZE(kMaxCaseText, kMaxFields)> block;  // first the workspace
 
 void print_count(const char* before, uint32_t number, const char* after) {
   print(before);
@@ -133,13 +133,17 @@ bool fail(const char* what) {
   return false;
 }
 
+void* shared_workspace() { return block.bytes; }
+
 int run_case_file(int argc, const char* const* argv, bool (*run_case)(embidi_paragraph* paragraph, const char* line)) {
   if (argc != 1) {
     print("usage: cases FILE\n");
     return 2;
   }
   embidi_paragraph* paragraph = nullptr;
-  if (embidi_init(block.bytes, sizeof block.bytes, kMaxCaseText, kMaxFields, &paragraph).status != EMBIDI_OK) {
+  if (embidi_init_shared(block.bytes + EMBIDI_WORKSPACE_BYTES, sizeof block.bytes - EMBIDI_WORKSPACE_BYTES,
+                         kMaxCaseText, kMaxFields, shared_workspace(), &paragraph)
+          .status != EMBIDI_OK) {
     print("FAIL: embidi_init\n");
     return 1;
   }

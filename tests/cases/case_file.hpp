@@ -40,6 +40,9 @@ struct Columns {
 // Cuts a line at " | ". The last column holds what more than kMaxColumns there are, and so does column `most` - 1.
 Columns split_columns(const char* line, size_t most = kMaxColumns);
 
+// The workspace of the paragraph that a case is given. Others have it too, so no call may leave anything in it.
+void* shared_workspace();
+
 // UTF-8 of a text, at the end of memory (platform.hpp), in a buffer that the next call uses again.
 const char* encode_text(const CodePoints& text, size_t& bytes);
 

@@ -22,7 +22,7 @@ CodePoints text;
 CodePoints converted;
 LibraryMemory<kMostBytes + 1, char> output;
 char* const buffer = output.bytes;
-LibraryMemory<EMBIDI_BLOCK_SIZE(kMaxCaseText, 0)> scratch_block;
+LibraryMemory<EMBIDI_SHARED_BLOCK_SIZE(kMaxCaseText, 0)> scratch_block;
 
 void put_number(const char* before, size_t number) {
   put(before);
@@ -205,7 +205,9 @@ void put_components(embidi_paragraph* paragraph, size_t first) {
 // Whether the IRI can be checked.
 bool read_iri(const Request& request, embidi_iri& iri) {
   embidi_paragraph* scratch = nullptr;
-  return embidi_init(scratch_block.bytes, sizeof scratch_block.bytes, kMaxCaseText, 0, &scratch).status == EMBIDI_OK &&
+  return embidi_init_shared(scratch_block.bytes, sizeof scratch_block.bytes, kMaxCaseText, 0, shared_workspace(),
+                            &scratch)
+                 .status == EMBIDI_OK &&
          embidi_iri_check(request.paragraph, scratch, request.utf8, request.bytes,
                           static_cast<embidi_base>(request.options.base), &iri)
                  .status == EMBIDI_OK;

@@ -22,7 +22,7 @@ CodePoints text;
 CodePoints decoded;
 LibraryMemory<kMostBytes + 1, char> output;
 char* const buffer = output.bytes;
-LibraryMemory<EMBIDI_BLOCK_SIZE(kMostChars, 0)> scratch_block;
+LibraryMemory<EMBIDI_SHARED_BLOCK_SIZE(kMostChars, 0)> scratch_block;
 
 struct Request {
   embidi_paragraph* paragraph;
@@ -140,8 +140,9 @@ bool run_case(embidi_paragraph* paragraph, const char* line) {
       !read_notation(columns.begin[1], columns.end[1], text)) {
     return fail("not of the form of README.md");
   }
-  if (embidi_init(scratch_block.bytes, sizeof scratch_block.bytes, kMostChars, 0, &request.scratch).status !=
-      EMBIDI_OK) {
+  if (embidi_init_shared(scratch_block.bytes, sizeof scratch_block.bytes, kMostChars, 0, shared_workspace(),
+                         &request.scratch)
+          .status != EMBIDI_OK) {
     return fail("no scratch");
   }
   request.utf8 = encode_text(text, request.bytes);

@@ -19,7 +19,7 @@ constexpr size_t kMostBytes = EMBIDI_VERDICT_BUFFER(4 * kMaxCaseText);
 CodePoints text;
 CodePoints host;
 LibraryMemory<kMostBytes, char> output;
-LibraryMemory<EMBIDI_BLOCK_SIZE(kMaxCaseText + 8, 0)> scratch_block;
+LibraryMemory<EMBIDI_SHARED_BLOCK_SIZE(kMaxCaseText + 8, 0)> scratch_block;
 
 struct Request {
   embidi_paragraph* paragraph;
@@ -99,8 +99,9 @@ bool run_case(embidi_paragraph* paragraph, const char* line) {
   if (columns.count != kVerdictColumns || !read_notation(columns.begin[0], columns.end[0], text)) {
     return fail("not of the form of README.md");
   }
-  if (embidi_init(scratch_block.bytes, sizeof scratch_block.bytes, kMaxCaseText + 8, 0, &request.scratch).status !=
-      EMBIDI_OK) {
+  if (embidi_init_shared(scratch_block.bytes, sizeof scratch_block.bytes, kMaxCaseText + 8, 0, shared_workspace(),
+                         &request.scratch)
+          .status != EMBIDI_OK) {
     return fail("no scratch paragraph");
   }
   request.utf8 = encode_text(text, request.bytes);

@@ -102,8 +102,9 @@ Memory::~Memory() {
   REQUIRE(intact(get() + bytes_, kCanaries));
 }
 
-Paragraph::Paragraph(size_t chars, size_t fields) : block_(EMBIDI_BLOCK_SIZE(chars, fields)) {
-  const embidi_result r = embidi_init(block_.get(), block_.bytes(), chars, fields, &paragraph_);
+Paragraph::Paragraph(size_t chars, size_t fields) : block_(EMBIDI_SHARED_BLOCK_SIZE(chars, fields)) {
+  static const Memory workspace(EMBIDI_WORKSPACE_BYTES);
+  const embidi_result r = embidi_init_shared(block_.get(), block_.bytes(), chars, fields, workspace.get(), &paragraph_);
   REQUIRE(r.status == EMBIDI_OK && paragraph_ != nullptr);
 }
 

@@ -71,7 +71,8 @@ class Memory {
   std::unique_ptr<unsigned char[]> data_;
 };
 
-// A paragraph in a block of exactly the size asked for; the text lies in memory of exactly its size.
+// A paragraph in a block of exactly the size asked for; the text lies in memory of exactly its size. All of them share
+// one workspace, so no call may leave anything in it, nor two paragraphs of one call disturb each other.
 class Paragraph {
  public:
   Paragraph(size_t chars, size_t fields);

@@ -40,7 +40,7 @@ Shared copy_of(std::string_view text) {
 constexpr uint64_t kNoBytes = 14695981039346656037u;
 
 struct Slot {
-  Shared block, text;
+  Shared block, workspace, text;
   embidi_paragraph* p = nullptr;
   embidi_line line{};
   embidi_glyphs walk{};
@@ -49,7 +49,7 @@ struct Slot {
   uint64_t bytes = kNoBytes;        // of the block
 };
 
-// What a paragraph tells without its scratch memory being used.
+// What a paragraph tells without its workspace being used.
 std::vector<size_t> state_of(const embidi_paragraph* p) {
   std::vector<size_t> out{embidi_length(p),        embidi_consumed_bytes(p),  embidi_base_level(p),
                           embidi_ill_formed(p),    embidi_structure_count(p), embidi_field_count(p),
@@ -240,12 +240,16 @@ embidi_options options_of(Arguments& in) {
 }
 
 void Machine::init(size_t n, Arguments& in) {
-  const size_t chars = in.byte() + 1u, fields = in.byte(), needed = EMBIDI_BLOCK_SIZE(chars, fields);
+  const size_t chars = in.byte() + 1u, fields = in.byte();
   const uint8_t how = in.byte();
+  const bool outside = how >= 128;  // the workspace
+  const size_t needed = outside ? EMBIDI_SHARED_BLOCK_SIZE(chars, fields) : EMBIDI_BLOCK_SIZE(chars, fields);
   const size_t bytes = how == 1 ? needed - 1 : needed + how % 3, offset = how == 2 ? 1 + chars % 7 : 0;
   auto block = std::make_shared<Memory>(bytes, offset);
   embidi_paragraph* out = nullptr;
-  const embidi_result r = embidi_init(block->get(), bytes, chars, fields, &out);
+  auto workspace = std::make_shared<Memory>(outside ? EMBIDI_WORKSPACE_BYTES : 1);
+  const embidi_result r = outside ? embidi_init_shared(block->get(), bytes, chars, fields, workspace->get(), &out)
+                                  : embidi_init(block->get(), bytes, chars, fields, &out);
   if (how == 1 || how == 2) {
     REQUIRE(out == nullptr && r.status == (how == 1 ? EMBIDI_BLOCK_TOO_SMALL : EMBIDI_BAD_ARGUMENT));
     return;  // what was in the slot stays as it was
@@ -254,6 +258,7 @@ void Machine::init(size_t n, Arguments& in) {
   Slot& slot = renew(n);
   slot = Slot{};
   slot.block = block;
+  slot.workspace = workspace;
   slot.p = out;
 }
 

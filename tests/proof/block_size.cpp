@@ -29,11 +29,13 @@ void proof() {
 #undef EMBIDI_INDEX_BITS
 #define EMBIDI_INDEX_BITS 16
   if (chars <= EMBIDI_MAX_CHARS && fields <= EMBIDI_MAX_FIELDS) {
-    claim(EMBIDI_BLOCK_SIZE(chars, fields) == exact(512, 8, 2, chars, fields), "no overflow, 16-bit indices");
+    claim(EMBIDI_BLOCK_SIZE(chars, fields) == exact(EMBIDI_BLOCK_FIXED, 8, 2, chars, fields),
+          "no overflow, 16-bit indices");
   }
 #undef EMBIDI_INDEX_BITS
 #define EMBIDI_INDEX_BITS 32
   if (chars <= EMBIDI_MAX_CHARS && fields <= EMBIDI_MAX_FIELDS) {
-    claim(EMBIDI_BLOCK_SIZE(chars, fields) == exact(896, 16, 4, chars, fields), "no overflow, 32-bit indices");
+    claim(EMBIDI_BLOCK_SIZE(chars, fields) == exact(EMBIDI_BLOCK_FIXED, 16, 4, chars, fields),
+          "no overflow, 32-bit indices");
   }
 }

@@ -6,7 +6,7 @@
 //   and otherwise writes nothing behind the block
 // Assumes: the block is aligned and not null, as is `out` (`init` has the others), and has the bytes that it is said to have;
 //   refuse(), which is in layout.cpp, is replaced by one that clears only two members of the paragraph
-// Bound: every number of characters and fields, beyond 65,534 as well, with 32-bit indices; every block of up to 927 bytes
+// Bound: every number of characters and fields, beyond 65,534 as well, with 32-bit indices; every block of up to 792 bytes
 // Unwind: 1
 // Label: quick
 // Options: -UEMBIDI_INDEX_BITS -DEMBIDI_INDEX_BITS=32
@@ -21,7 +21,7 @@
 
 void proof() {
   // What may be written ends where the array ends.
-  constexpr size_t kBytes = 928;
+  constexpr size_t kBytes = 792;
   alignas(8) uint8_t memory[kBytes];
   const size_t bytes = any_u32(), chars = any_u32(), fields = any_u32();
   assume(bytes <= kBytes);

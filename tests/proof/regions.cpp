@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // clang-format off
-// Proves: what embidi_init() divides a block into (the object, the pool of fields, the checkpoints, and three arrays of slots) does
+// Proves: what embidi_init() divides a block into (the object, its workspace, the pool of fields, the checkpoints, and three arrays of slots) does
 //   not overlap, lies in the block, fills it to its end, and is aligned
 // Assumes: the block has EMBIDI_BLOCK_SIZE() bytes and is aligned; refuse(), which is in layout.cpp, is replaced by one that clears
 //   only two members of the paragraph
@@ -39,7 +39,11 @@ void proof() {
   const size_t pool = from(block, p->pool), checkpoints = from(block, p->checkpoints),
                link = from(block, p->slots.link_), levels = from(block, p->slots.levels_),
                classes = from(block, p->slots.classes_);
-  claim(sizeof(embidi_paragraph) <= pool, "the object ends where the pool begins");
+  const size_t scratch = from(block, p->scratch);
+  claim(sizeof(embidi_paragraph) <= scratch, "the object ends where the workspace begins");
+  claim(scratch + sizeof(Scratch) <= pool && scratch + EMBIDI_WORKSPACE_BYTES <= pool,
+        "the workspace ends where the pool begins");
+  claim(scratch % alignof(Scratch) == 0, "the workspace is aligned");
   claim(p->capacity == chars && p->entries == fields, "the capacities");
   claim(pool + fields * EMBIDI_FIELD_BYTES <= checkpoints, "the pool ends where the checkpoints begin");
   claim(checkpoints + (chars / 8 + 1) * sizeof(Index) <= link, "the checkpoints end where the links begin");

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -217,6 +218,61 @@ TEST(BadArgument, Init) {
   expect_result(init(block + EMBIDI_BLOCK_ALIGN, 10, 0), Status::ok, 0);
   expect_result(init(block, EMBIDI_MAX_CHARS, EMBIDI_MAX_FIELDS), Status::block_too_small,
                 EMBIDI_BLOCK_SIZE(EMBIDI_MAX_CHARS, EMBIDI_MAX_FIELDS));
+}
+
+TEST(SharedWorkspace, NeedsALessBlock) {
+  alignas(EMBIDI_BLOCK_ALIGN) static unsigned char block[4096], workspace[EMBIDI_WORKSPACE_BYTES + EMBIDI_BLOCK_ALIGN];
+  embidi_paragraph* out = nullptr;
+  const auto init = [&](size_t bytes, void* where) {
+    out = reinterpret_cast<embidi_paragraph*>(block);
+    return Result(embidi_init_shared(block, bytes, 20, 4, where, &out));
+  };
+  const size_t need = EMBIDI_SHARED_BLOCK_SIZE(20, 4);
+  EXPECT_EQ(need, EMBIDI_BLOCK_SIZE(20, 4) - EMBIDI_WORKSPACE_BYTES);
+  expect_result(init(need - 1, workspace), Status::block_too_small, need);
+  EXPECT_EQ(out, nullptr);
+  for (size_t shift = 1; shift < EMBIDI_BLOCK_ALIGN; ++shift) {
+    expect_result(init(need, workspace + shift), Status::bad_argument, 5);
+  }
+  expect_result(init(need, nullptr), Status::bad_argument, 5);
+  expect_result(Result(embidi_init_shared(block, need, 20, 4, workspace, nullptr)), Status::bad_argument, 6);
+  expect_result(Result(embidi_init_shared(nullptr, need, 20, 4, workspace, &out)), Status::bad_argument, 1);
+  expect_result(Result(embidi_init_shared(block, need, 0, 4, workspace, &out)), Status::bad_argument, 3);
+  expect_result(Result(embidi_init_shared(block, need, 20, EMBIDI_MAX_FIELDS + 1, workspace, &out)),
+                Status::bad_argument, 4);
+  expect_result(init(need, workspace), Status::ok, 0);
+  EXPECT_EQ(static_cast<void*>(out), block);
+}
+
+// Texts stay laid out while others use the workspace, and its contents between two calls do not matter.
+TEST(SharedWorkspace, KeepsNothing) {
+  static Workspace workspace;
+  SharedParagraph<60> first(workspace), second(workspace);
+  const std::string text = hebrew("ABC (http://x.GHI/DEF?a=B) [1-2] DEF"),
+                    other = hebrew("(((a[B]))) user@DEF.com, C:\\x\\ABC");
+  Laid alone(text, Options()), other_alone(other, Options());
+  const auto visual = [](ParagraphRef& p) {
+    Line line;
+    EXPECT_TRUE(line.init(p, 0, p.length()));
+    std::vector<size_t> order;
+    Visual v;
+    while (line.next(v)) {
+      order.push_back(v.source);
+      std::memset(workspace.get(), 0x5A, EMBIDI_WORKSPACE_BYTES);
+    }
+    return order;
+  };
+  ASSERT_TRUE(first.layout(text.data(), text.size()));
+  std::memset(workspace.get(), 0xA5, EMBIDI_WORKSPACE_BYTES);
+  ASSERT_TRUE(second.layout(other.data(), other.size()));
+  const auto same = [&](ParagraphRef& shared, ParagraphRef& own) {
+    ASSERT_EQ(shared.length(), own.length());
+    for (size_t i = 0; i < own.length(); ++i) EXPECT_EQ(shared.level(i), own.level(i)) << i;
+    EXPECT_EQ(shared.structure_count(), own.structure_count());
+    EXPECT_EQ(visual(shared), visual(own));
+  };
+  same(first, *alone.operator->());
+  same(second, *other_alone.operator->());
 }
 
 TEST(BadArgument, Layout) {

@@ -12,9 +12,9 @@
  * embidi_line_run_next(), embidi_line_rewind(), embidi_glyphs_next(), embidi_glyphs_seek()) reads the paragraph and
  * writes only its embidi_line or embidi_glyphs: threads that each have a copy of these may walk at the same time. All
  * other functions that take a pointer to something not const write to it, and need the paragraph to themselves:
- * embidi_line_init() and embidi_line_elide() write the line and, in the paragraph, the list of runs and the scratch
- * memory; eliding, wrapping, carets and clusters store the grapheme clusters in the paragraph; the checks use its
- * scratch memory. Different paragraphs are independent of each other.
+ * embidi_line_init() and embidi_line_elide() write the line and, in the paragraph, the list of runs and its
+ * workspace; eliding, wrapping, carets and clusters store the grapheme clusters in the paragraph; the checks use its
+ * workspace. Different paragraphs are independent of each other, unless they share a workspace.
  *
  * Indices and lengths count code points of the paragraph in logical order unless a name says bytes. Ranges are
  * half-open. Widths and positions on a line are in pixels. Rules and sections are those of UAX #9 unless another source
@@ -168,11 +168,16 @@ typedef struct embidi_paragraph embidi_paragraph;
 /* Size in bytes of a block for `chars` code points and `fields` field entries. Each structure takes two entries and
  * each of its fields one; 0 entries suffice if nothing is to be recognised. A constant expression if both arguments
  * are. */
-#define EMBIDI_BLOCK_FIXED (EMBIDI_INDEX_BITS == 16 ? 512u : 896u)
-#define EMBIDI_FIELD_BYTES (EMBIDI_INDEX_BITS == 16 ? 8u : 16u)
 #define EMBIDI_BLOCK_SIZE(chars, fields)                        \
   (EMBIDI_BLOCK_FIXED + EMBIDI_FIELD_BYTES * (size_t)(fields) + \
    (((size_t)(chars) + 8u) / 8u) * (EMBIDI_INDEX_BITS / 8u) + ((size_t)(chars) + 1u) * (2u + EMBIDI_INDEX_BITS / 8u))
+#define EMBIDI_FIELD_BYTES (EMBIDI_INDEX_BITS == 16 ? 8u : 16u)
+/* What of it does not depend on the arguments: the paragraph itself and its workspace. */
+#define EMBIDI_BLOCK_FIXED (EMBIDI_PARAGRAPH_BYTES + EMBIDI_WORKSPACE_BYTES)
+#define EMBIDI_PARAGRAPH_BYTES \
+  (EMBIDI_INDEX_BITS == 16 ? (sizeof(void*) > 4 ? 104u : 72u) : (sizeof(void*) > 4 ? 120u : 88u))
+/* What a call needs while it runs. Nothing is kept there, so paragraphs can share it: embidi_init_shared(). */
+#define EMBIDI_WORKSPACE_BYTES (EMBIDI_INDEX_BITS == 16 ? (sizeof(void*) > 4 ? 416u : 384u) : 640u)
 
 /* Field entries for a text of `chars` code points: enough for all URLs and translations that were measured. Of a text
  * that is denser, the last structures are laid out as text like any other (embidi_fields_missing()). */
@@ -192,6 +197,16 @@ typedef struct embidi_paragraph embidi_paragraph;
 #define embidi_init EMBIDI_BY_SWITCHES(embidi_init)
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out);
 
+/* Likewise, but its workspace is not in the block, and other paragraphs may have the same: `workspace`,
+ * EMBIDI_WORKSPACE_BYTES long, which must outlive them all. The block needs so many bytes less:
+ * EMBIDI_SHARED_BLOCK_SIZE(). Paragraphs that share a workspace are not independent of each other: no two calls for
+ * them may run at the same time, so a sink must not start one either. Errors: as above; BAD_ARGUMENT, too, if
+ * `workspace` is null or not aligned to EMBIDI_BLOCK_ALIGN. O(1). */
+#define EMBIDI_SHARED_BLOCK_SIZE(chars, fields) (EMBIDI_BLOCK_SIZE(chars, fields) - EMBIDI_WORKSPACE_BYTES)
+#define embidi_init_shared EMBIDI_BY_SWITCHES(embidi_init_shared)
+embidi_result embidi_init_shared(void* block, size_t block_bytes, size_t chars, size_t fields, void* workspace,
+                                 embidi_paragraph** out);
+
 /* A paragraph with its memory, in one line: defines name(), which returns a paragraph for `chars` code points (1 to
  * EMBIDI_MAX_CHARS) and EMBIDI_FIELDS(chars) field entries. After EMBIDI_PARAGRAPH(label, 200) a text is laid out by
  * embidi_layout(label(), text, bytes, NULL).
@@ -206,6 +221,20 @@ embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t 
       (void)embidi_init(name##_block, sizeof name##_block, chars, EMBIDI_FIELDS(chars), &name##_paragraph); \
     }                                                                                                       \
     return name##_paragraph;                                                                                \
+  }
+
+/* For programs that keep many texts laid out: EMBIDI_WORKSPACE(room) defines a static workspace, and
+ * EMBIDI_SHARED_PARAGRAPH(label, 20, room) a paragraph as above that has it. */
+#define EMBIDI_WORKSPACE(name) static uint64_t name[(EMBIDI_WORKSPACE_BYTES + 7u) / 8u];
+#define EMBIDI_SHARED_PARAGRAPH(name, chars, workspace)                                                   \
+  static inline embidi_paragraph* name(void) {                                                            \
+    static uint64_t name##_block[(EMBIDI_SHARED_BLOCK_SIZE(chars, EMBIDI_FIELDS(chars)) + 7u) / 8u];      \
+    static embidi_paragraph* name##_paragraph;                                                            \
+    if (name##_paragraph == NULL) {                                                                       \
+      (void)embidi_init_shared(name##_block, sizeof name##_block, chars, EMBIDI_FIELDS(chars), workspace, \
+                               &name##_paragraph);                                                        \
+    }                                                                                                     \
+    return name##_paragraph;                                                                              \
   }
 
 /* ---------------------------------------------------------------------------------------------- paragraph */

@@ -368,6 +368,9 @@ class ParagraphRef {
   Result init(void* block, size_t block_bytes, size_t chars, size_t fields) {
     return embidi_init(block, block_bytes, chars, fields, &p_);
   }
+  Result init_shared(void* block, size_t block_bytes, size_t chars, size_t fields, void* workspace) {
+    return embidi_init_shared(block, block_bytes, chars, fields, workspace, &p_);
+  }
   // For the C functions.
   embidi_paragraph* get() const { return p_; }
 
@@ -445,6 +448,34 @@ class Paragraph : public ParagraphRef {
 
  private:
   alignas(EMBIDI_BLOCK_ALIGN) unsigned char block_[EMBIDI_BLOCK_SIZE(Chars, Fields)];
+};
+
+// A workspace, and paragraphs that share it: embidi_init_shared(). It must outlive them.
+class Workspace {
+ public:
+  // No byte is read before it is written. NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
+  Workspace() {}
+  void* get() { return bytes_; }
+
+ private:
+  alignas(EMBIDI_BLOCK_ALIGN) unsigned char bytes_[EMBIDI_WORKSPACE_BYTES];
+};
+
+template <size_t Chars, size_t Fields = EMBIDI_FIELDS(Chars)>
+class SharedParagraph : public ParagraphRef {
+  static_assert(Chars > 0 && Chars <= EMBIDI_MAX_CHARS, "a paragraph holds 1 to EMBIDI_MAX_CHARS code points");
+
+ public:
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
+  explicit SharedParagraph(Workspace& workspace) {
+    static_cast<void>(init_shared(block_, sizeof block_, Chars, Fields, workspace.get()));
+  }
+  SharedParagraph(const SharedParagraph&) = delete;
+  SharedParagraph& operator=(const SharedParagraph&) = delete;
+  ~SharedParagraph() = default;
+
+ private:
+  alignas(EMBIDI_BLOCK_ALIGN) unsigned char block_[EMBIDI_SHARED_BLOCK_SIZE(Chars, Fields)];
 };
 
 // ------------------------------------------------------------------------------------------------ line, glyphs

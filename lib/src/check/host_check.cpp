@@ -16,11 +16,11 @@ namespace embidi {
 HostCheck& HostCheck::of(embidi_paragraph& p, size_t begin, size_t end, uint8_t flags) {
   static_assert(sizeof(HostCheck) <= sizeof HostScratch::check, "the scratch has room");
   HostCheck& host = *new (p) HostCheck(reader_of(p, begin, end, flags));
-  host.check.start(p.scratch.host.label);
+  host.check.start(p.scratch->host.label);
   return host;
 }
 
-bool HostCheck::next(embidi_paragraph& p) { return check.next(p.scratch.host.label); }
+bool HostCheck::next(embidi_paragraph& p) { return check.next(p.scratch->host.label); }
 
 }  // namespace embidi
 

@@ -34,7 +34,7 @@ class HostCheck {
  private:
   explicit HostCheck(const ComponentReader& name) : reader(name), check(reader, domain) {}
   // Not inlined: its members are near their own address, not near that of the paragraph.
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.host.check; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->host.check; }
 };
 
 }  // namespace embidi

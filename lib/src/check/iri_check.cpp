@@ -374,7 +374,7 @@ uint8_t component_violations(const Facts& facts) {
 uint8_t field_violations(embidi_paragraph& p, size_t f) {
   const FieldRecord& field = field_at(p, f);
   ComponentReader reader = reader_of(p, field.begin, extensions_begin(p, f), kSkipTransparent);
-  return component_violations(field.role == EMBIDI_ROLE_LABEL ? facts_of_label(reader, p.scratch.label)
+  return component_violations(field.role == EMBIDI_ROLE_LABEL ? facts_of_label(reader, p.scratch->label)
                                                               : facts_of(reader));
 }
 
@@ -420,7 +420,7 @@ bool embidi_host_check(embidi_paragraph* paragraph, embidi_label_sink sink, void
   if (paragraph == nullptr || !has_host(*paragraph) || host_address(*paragraph) != nullptr) return false;
   if (is_ipv4(*paragraph)) return false;
   ComponentReader reader = host_reader(*paragraph, kSkipTransparent);
-  check_domain(reader, paragraph->scratch.label, sink, user, *out);
+  check_domain(reader, paragraph->scratch->label, sink, user, *out);
   return true;
 }
 

@@ -114,7 +114,7 @@ bool encode(embidi_paragraph& p, HostCheck& host, bool map, bool (*put)(void* us
   const embidi_span& label = host.check.label().range;
   reader.set_flags(kAsItStands);
   reader.go_to(label.begin_byte, label.begin);
-  const bool whole = encode_label(reader, map, p.scratch.host.label.encoding, put, &out);
+  const bool whole = encode_label(reader, map, p.scratch->host.label.encoding, put, &out);
   reader.set_flags(kDecoded);
   reader.go_to(end, end_char);
   return whole;
@@ -234,7 +234,7 @@ void HostCopy::put_label(HostCheck& host, Form form) const {
   }
   ComponentReader reader = label_reader(c_.p, label, form == Form::decoded ? kDecoded : kAsItStands);
   if (form != Form::decoded || !label.encoded) return put_all(c_, reader);
-  LabelBuffer& buffer = c_.p.scratch.label;
+  LabelBuffer& buffer = c_.p.scratch->label;
   read_label(reader, buffer);
   for (size_t i = 0; i < buffer.count; ++i) c_.out.put(buffer[i]);
 }

@@ -178,7 +178,7 @@ size_t first_of_no_link(embidi_paragraph& p, const uint8_t* text, size_t bytes) 
 void convert_to_link(Conversion& c) {
   embidi_paragraph& p = c.p;
   const Url url = find_parts(p);
-  LinkWriter to(c.out, true, p.scratch.recognition.links);
+  LinkWriter to(c.out, true, p.scratch->recognition.links);
   c.at = url.begin;
   if (url.local < url.at) {
     c.copy_to(url.local);

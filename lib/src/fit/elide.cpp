@@ -26,7 +26,7 @@ namespace {
 class Elider {
  public:
   // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.fit.work; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.work; }
 
   Elider(embidi_line& line, GlyphFont& font, uint32_t width, bool more)
       : line_(line), font_(font), width_(width), ellipsis_(ellipsis_advance(font)), more_(more) {}
@@ -178,7 +178,7 @@ unsigned Elider::run() {
     size_t structure = structure_from(p, end + 1);
     if (structure == p.structure_count || structure_at(p, structure).begin > end) --structure;
     if (structure >= p.structure_count) return elide_text(end);
-    const ElidePlan& plan = *new (line_.paragraph->scratch.fit.work + kPlanAt) ElidePlan(p, structure, line_.end);
+    const ElidePlan& plan = *new (line_.paragraph->scratch->fit.work + kPlanAt) ElidePlan(p, structure, line_.end);
     unsigned what = 0;
     if (end >= plan.text_after()) return elide_text(end);
     if (elide_structure(plan, what)) return what;

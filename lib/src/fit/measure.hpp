@@ -18,7 +18,7 @@ uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most);
 
 // The font, in the scratch of a paragraph: a memory would be on the stack.
 inline GlyphFont& glyph_font(embidi_paragraph& p, const embidi_font& font) {
-  return start_memory(p.scratch.fit.font, font);
+  return start_memory(p.scratch->fit.font, font);
 }
 
 }  // namespace embidi

@@ -40,7 +40,7 @@ struct LineEnds {
 class GrowingLine {
  public:
   // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.fit.work; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.work; }
 
   GrowingLine(embidi_paragraph& p, GlyphFont& font, size_t begin) : font_(font) {
     line_.paragraph = &p;

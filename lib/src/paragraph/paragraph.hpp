@@ -3,8 +3,8 @@
 
 // The paragraph object and the caller's block: the one place where memory is carved.
 //
-// The block holds, in this order: the object itself with its fixed scratch, the field pool, the byte checkpoints,
-// the slots. No stage keeps state anywhere else but on its own (bounded) stack frame.
+// The block holds, in this order: the object itself, its workspace unless that is shared, the field pool, the byte
+// checkpoints, the slots. No stage keeps state anywhere else but on its own (bounded) stack frame.
 #ifndef EMBIDI_SRC_PARAGRAPH_PARAGRAPH_HPP
 #define EMBIDI_SRC_PARAGRAPH_PARAGRAPH_HPP
 
@@ -101,10 +101,11 @@ struct Kept {
   Index host_end;
   uint32_t mask;  // bit c: class c occurs in the text; kIllFormed
   const uint8_t* text;
-  uint8_t* pool;       // field entries
-  Index* checkpoints;  // byte of every eighth character
-  Slots slots;         // per character: what the stages keep
-  Index entries;       // capacity of the pool
+  uint8_t* pool;           // field entries
+  Index* checkpoints;      // byte of every eighth character
+  union Scratch* scratch;  // of one stage at a time; nothing is kept in it
+  Slots slots;             // per character: what the stages keep
+  Index entries;           // capacity of the pool
   Index structure_count;
   Index structure_hint;  // where structure_near() looks first; at most structure_count
   Index field_count;
@@ -113,8 +114,8 @@ struct Kept {
   uint32_t fields_missing;  // entries that the pool lacks for the structures that were left out
 };
 
-// The scratch is the rest of the block's fixed part. How many words that is beside so many bytes of it:
-constexpr size_t words_beside(size_t bytes) { return (EMBIDI_BLOCK_FIXED - sizeof(Kept) - bytes) / sizeof(size_t); }
+// How many words of the scratch there are beside so many bytes of it.
+constexpr size_t words_beside(size_t bytes) { return (EMBIDI_WORKSPACE_BYTES - bytes) / sizeof(size_t); }
 
 // Scratch of the bracket pairing (BD16).
 struct BracketScratch {
@@ -197,14 +198,17 @@ union Scratch {
 
 }  // namespace embidi
 
-struct embidi_paragraph : embidi::Kept {
-  embidi::Scratch scratch;  // of one stage at a time; nothing is kept in it
-};
+struct embidi_paragraph : embidi::Kept {};
 
 namespace embidi {
 
-static_assert(sizeof(embidi_paragraph) <= EMBIDI_BLOCK_FIXED, "the object fits the block's fixed part");
-static_assert(EMBIDI_BLOCK_FIXED % alignof(StructureRecord) == 0, "the pool is aligned");
+static_assert(sizeof(embidi_paragraph) <= EMBIDI_PARAGRAPH_BYTES, "the object fits before the scratch");
+static_assert(sizeof(Scratch) <= EMBIDI_WORKSPACE_BYTES, "the scratch fits before the pool");
+static_assert(EMBIDI_PARAGRAPH_BYTES % alignof(Scratch) == 0 && EMBIDI_BLOCK_ALIGN % alignof(Scratch) == 0,
+              "the scratch is aligned");
+static_assert(EMBIDI_BLOCK_FIXED % alignof(StructureRecord) == 0 &&
+                  EMBIDI_PARAGRAPH_BYTES % alignof(StructureRecord) == 0,
+              "the pool is aligned");
 
 inline StructureRecord& structure_at(const embidi_paragraph& p, size_t index) {
   return *reinterpret_cast<StructureRecord*>(p.pool + index * kStructureEntries * EMBIDI_FIELD_BYTES);

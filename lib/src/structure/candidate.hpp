@@ -15,7 +15,7 @@ namespace embidi {
 // A recogniser is not on the stack: `new (p) Recognizer(p)` makes it in the paragraph's scratch. Not inlined: its
 // members are near their own address, not near that of the paragraph.
 struct InScratch {
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.work; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->recognition.work; }
 };
 
 // A stretch of text that is a structure.

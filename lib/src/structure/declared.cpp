@@ -39,7 +39,7 @@ class Parts {
   // `found`: in running text, not declared.
   Parts(embidi_paragraph& p, uint8_t kind, size_t begin, size_t end, bool found)
       : splitter_(p, kind, begin, end), found_(found) {}
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.parts; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->recognition.parts; }
   void split(uint8_t kind);
   void finish(uint8_t flags) { splitter_.finish(flags, traits_); }
 

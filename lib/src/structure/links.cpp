@@ -93,7 +93,7 @@ size_t Links::tail(size_t i, size_t end) const {
   // What empties the stack in a path, a query, a fragment, and after ":~:".
   static constexpr char kEmpties[][4] = {"/?#", "=&#", "", "=&,"};
   if (!begins_tail(text_.kind(i))) return end;
-  uint8_t* const open = text_.paragraph().scratch.recognition.links.open;
+  uint8_t* const open = text_.paragraph().scratch->recognition.links.open;
   unsigned depth = 0;
   for (unsigned part = 0;;) {
     const uint8_t kind = text_.kind(i);

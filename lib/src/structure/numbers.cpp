@@ -108,7 +108,7 @@ bool is_unit(const char* word) {
 class NumberReader {
  public:
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) {
-    return p.scratch.recognition.number.reader;
+    return p.scratch->recognition.number.reader;
   }
   // number() sets the others. NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.UninitializedObject)
   NumberReader(const GrammarText& text, size_t end) : text_(text), end_(end) {}

@@ -72,7 +72,9 @@ class OpenControls {
 // The text of a gap; in the paragraph's scratch likewise.
 struct GapText : GrammarText {
   explicit GapText(embidi_paragraph& p) : GrammarText(p) {}
-  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch.recognition.number.text; }
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) {
+    return p.scratch->recognition.number.text;
+  }
 };
 static_assert(sizeof(GapText) <= sizeof NumberScratch::text, "the scratch has room");
 
@@ -80,7 +82,7 @@ static_assert(sizeof(GapText) <= sizeof NumberScratch::text, "the scratch has ro
 class RunningText {
  public:
   [[gnu::noinline]] static void* operator new(size_t bytes, embidi_paragraph& p) {
-    size_t* const end = p.scratch.recognition.work + sizeof p.scratch.recognition.work / sizeof(size_t);
+    size_t* const end = p.scratch->recognition.work + sizeof p.scratch->recognition.work / sizeof(size_t);
     return end - bytes / sizeof(size_t);
   }
   RunningText(embidi_paragraph& p, bool numbers) : text_(p), place_(start(0)), passed_(place_), numbers_(numbers) {
@@ -155,7 +157,7 @@ void RunningText::pass_gap(size_t end) {
 void RunningText::pass_control(size_t i) {
   const embidi_paragraph& p = text_.paragraph();
   const uint8_t c = p.slots.class_at(i);
-  if ((p.scratch.recognition.transparent >> c & 1) == 0) open_.pass(c);
+  if ((p.scratch->recognition.transparent >> c & 1) == 0) open_.pass(c);
 }
 
 // Finds the numbers in some words of a gap.

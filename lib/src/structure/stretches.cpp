@@ -88,13 +88,13 @@ size_t end_of_words(const embidi_paragraph& p, size_t i, size_t end) {
 
 void forget_kinds(embidi_paragraph& p, uint32_t transparent) {
   p.slots.enter(Slots::recognition);
-  p.scratch.recognition.known_end = 0;
-  p.scratch.recognition.transparent = transparent;
+  p.scratch->recognition.known_end = 0;
+  p.scratch->recognition.transparent = transparent;
   p.slots.character_kinds()[p.length] = kOther;
 }
 
 void know_kinds(embidi_paragraph& p, size_t begin, size_t end) {
-  RecognitionScratch& scratch = p.scratch.recognition;
+  RecognitionScratch& scratch = p.scratch->recognition;
   if (begin < scratch.known_end) begin = scratch.known_end;
   if (begin >= end) return;
   scratch.known_end = static_cast<Index>(end);
@@ -102,7 +102,7 @@ void know_kinds(embidi_paragraph& p, size_t begin, size_t end) {
 }
 
 void find_kinds(embidi_paragraph& p, size_t begin, size_t end) {
-  const RecognitionScratch& scratch = p.scratch.recognition;
+  const RecognitionScratch& scratch = p.scratch->recognition;
   uint8_t* const kinds = p.slots.character_kinds();
   const uint8_t* at = p.text + byte_of(p, begin);
   const uint8_t* const text_end = p.text + p.bytes;

@@ -98,11 +98,11 @@ bool is_a_label(const CodePoint24* label, size_t count) {
 }  // namespace
 
 bool is_tld(embidi_paragraph& p, size_t begin, size_t end) {
-  const CodePoint24* label = p.scratch.recognition.tld.label;
-  size_t count = read(p, begin, end, p.scratch.recognition.tld.label);
+  const CodePoint24* label = p.scratch->recognition.tld.label;
+  size_t count = read(p, begin, end, p.scratch->recognition.tld.label);
   if (is_a_label(label, count)) {
     label += kALabelPrefixLength;
-    count = punycode_decode(p.scratch.recognition.tld.label + kALabelPrefixLength, count - kALabelPrefixLength);
+    count = punycode_decode(p.scratch->recognition.tld.label + kALabelPrefixLength, count - kALabelPrefixLength);
   }
   return accepts(label, count);
 }

@@ -32,7 +32,7 @@ class Brackets {
   // set: what is left there from another sequence or text is told by pointing above the stack, or at an entry of
   // another number.
   unsigned entry_of(unsigned pair) const {
-    const BracketScratch& s = p_.scratch.brackets;
+    const BracketScratch& s = p_.scratch->brackets;
     const unsigned entry = s.last[pair];
     const bool on_stack = entry != 0 && entry <= depth_;
     return on_stack && p_.slots.bracket_pair(s.stack[entry].position) == pair ? entry : 0;
@@ -45,7 +45,7 @@ class Brackets {
 
 // The bracket is neutral unless a pair is found.
 [[gnu::always_inline]] inline unsigned Brackets::open(size_t i, unsigned inside) {
-  BracketScratch& s = p_.scratch.brackets;
+  BracketScratch& s = p_.scratch->brackets;
   p_.slots.set_type(i, ON);
   if (depth_ >= kMaxBrackets) {
     depth_ = kFull;
@@ -62,7 +62,7 @@ class Brackets {
 }
 
 [[gnu::always_inline]] inline unsigned Brackets::close(size_t i, unsigned inside) {
-  BracketScratch& s = p_.scratch.brackets;
+  BracketScratch& s = p_.scratch->brackets;
   if (depth_ == kFull) return inside;
   const unsigned found = entry_of(p_.slots.bracket_pair(i));
   if (found == 0) return inside;

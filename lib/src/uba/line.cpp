@@ -24,7 +24,7 @@ namespace {
 // Ranges of runs, L2: entries 1 to top_, and an entry 0 below any level.
 class Ranges {
  public:
-  explicit Ranges(embidi_paragraph& p) : scratch_(p.scratch.ranges), slots_(p.slots) { scratch_.level[0] = -1; }
+  explicit Ranges(embidi_paragraph& p) : scratch_(p.scratch->ranges), slots_(p.slots) { scratch_.level[0] = -1; }
 
   void add(size_t run, uint8_t level) {
     lower_to(level);
