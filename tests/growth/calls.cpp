@@ -25,7 +25,8 @@ namespace {
 constexpr size_t kMaxFields = 65500;
 char out[4 * kMaxBytes];
 alignas(EMBIDI_BLOCK_ALIGN) unsigned char block[EMBIDI_BLOCK_SIZE(kMaxBytes, kMaxFields)];
-alignas(EMBIDI_BLOCK_ALIGN) unsigned char scratch_block[EMBIDI_BLOCK_SIZE(kMaxBytes, 0)];
+alignas(EMBIDI_BLOCK_ALIGN) unsigned char scratch_block[EMBIDI_SHARED_BLOCK_SIZE(kMaxBytes, 0)];
+alignas(EMBIDI_BLOCK_ALIGN) unsigned char workspace[EMBIDI_WORKSPACE_BYTES];  // of the scratch
 embidi_paragraph* paragraph;
 embidi_paragraph* scratch;
 const embidi_font& font = embidi_font_unifont;
@@ -593,7 +594,7 @@ Calls quadratic_calls() { return all_of(kQuadraticCalls); }
 void prepare_calls() {
   start_clock();
   embidi_init(block, sizeof block, kMaxBytes, kMaxFields, &paragraph);
-  embidi_init(scratch_block, sizeof scratch_block, kMaxBytes, 0, &scratch);
+  embidi_init_shared(scratch_block, sizeof scratch_block, kMaxBytes, 0, workspace, &scratch);
 }
 
 }  // namespace embidi::test

@@ -51,7 +51,7 @@ int run(int, const char* const*) {
     keep(embidi_level, embidi_base_level, embidi_byte_offset, embidi_code_point, embidi_consumed_bytes,
          embidi_field_count, embidi_get_field, embidi_structure_count, embidi_get_structure, embidi_ill_formed,
          embidi_unsupported, embidi_line_level, embidi_version, embidi_unicode_version, embidi_extensions_begin,
-         embidi_fields_missing, embidi_status_text);
+         embidi_fields_missing, embidi_status_text, embidi_init_shared);
     keep(embidi_text_box);
     keep(embidi_edit_init, embidi_edit_set_text, embidi_edit_insert, embidi_edit_erase, embidi_edit_move,
          embidi_edit_select, embidi_edit_hit, embidi_edit_carets, embidi_edit_scroll, embidi_edit_draw,
