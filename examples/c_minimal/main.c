@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* The smallest program with embidi: static memory, one call a text, and a sink that draws the glyphs from left to
- * right. Here "drawing" is to send them to the UART as UTF-8; a display takes glyph->glyph and glyph->advance instead.
- */
+ * right. Here "drawing" is to send them to the UART as UTF-8; for a display it is embidi_draw_glyph(). */
 #include <stddef.h>
 #include <stdint.h>
 

@@ -154,11 +154,4 @@ Result Scan::lay_out(const PayloadRow& row) {
   return paragraph_.layout(buffer_, text.bytes(), options_of(row.label()));
 }
 
-Result Scan::lay_out_host(ParagraphRef& paragraph) const {
-  Options options;
-  options.base(Base::ltr);
-  options.recognize(Recognize::iri);
-  return paragraph.layout(host_, host_length_, options);
-}
-
 }  // namespace embidi::qr

@@ -64,8 +64,8 @@ class Scan {
   // warning of it). Whoever makes a line of the paragraph makes lines made before stale. O(bytes of the row).
   Result lay_out(const PayloadRow& row);
   // The same of the host.
-  Result lay_out_host() { return lay_out_host(paragraph_); }
-  Result lay_out_host(ParagraphRef& paragraph) const;
+  Result lay_out_host() { return paragraph_.layout(host_, host_length_, host_options()); }
+  static constexpr Options host_options() { return Options().base(Base::ltr).recognize(Recognize::iri); }
   embidi_paragraph& paragraph() const { return *paragraph_.get(); }
 
   // Of a refused one: what it needs, and the room there is.

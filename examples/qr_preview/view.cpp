@@ -6,7 +6,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "embidi/fit.h"
 #include "text.hpp"
 
 namespace embidi::qr {
@@ -16,12 +15,6 @@ using display::StyleTable;
 
 constexpr StyleTable kInverseText = {display::kInverse, display::kInverse, {}};
 constexpr StyleTable kDimText = {display::kDim, display::kDim, {}};
-
-size_t length_of(const char* text) {
-  size_t length = 0;
-  while (text[length] != '\0') ++length;
-  return length;
-}
 
 embidi_line whole_line(embidi_paragraph& paragraph) {
   embidi_line line;
@@ -111,30 +104,22 @@ void View::clear(const Place& place, uint8_t pixel) const {
   display::clear(target, target.clip.x, target.clip.y, target.clip.width, target.clip.height, pixel);
 }
 
-bool View::lay_out(const char* text, size_t length, Base base, Recognize recognize) {
-  Options options;
-  options.base(base);
-  options.recognize(recognize);
-  return static_cast<bool>(words_.layout(text, length, options));
-}
-
-// What was laid out, elided to its place, at the edge where its direction begins.
-void View::draw_words(const Place& place, const StyleTable& styles) {
-  embidi_line line = whole_line(*words_.get());
-  embidi_elided elided{};
-  static_cast<void>(embidi_line_elide(&line, &font_, static_cast<uint32_t>(place.end - place.begin), &elided));
-  draw_line(place, line, elided.width, styles);
-}
-
-// Over what is there.
-void View::draw_line(const Place& place, const embidi_line& line, uint32_t width, const StyleTable& styles) const {
+// At the edge where its direction begins; what does not fit is elided. Over what is there. False: too long.
+bool View::draw_text(const Place& place, const char* text, size_t length, const Options& options,
+                     const StyleTable& styles) {
   const display::Target target = part(place);
-  const int32_t indent = embidi_base_level(line.paragraph) == 1 ? target.clip.width - static_cast<int32_t>(width) : 0;
-  display::draw_glyphs(target, line, font_, target.clip.x + indent, target.clip.y, styles);
+  BoxResult ignored;
+  const auto draw = [&](const BoxGlyph& g) {
+    const display::Style& style = display::style_of(styles, *words_.get(), g.glyph());
+    display::draw_glyph(target, font_, g.glyph().glyph, target.clip.x + g.x, target.clip.y + g.y, style);
+    return true;
+  };
+  return static_cast<bool>(
+      words_.text_box(text, length, font_, Box(target.clip.width, target.clip.height).options(options), draw, ignored));
 }
 
 void View::words(const Place& place, const Words& text, Base base, const StyleTable& styles) {
-  if (lay_out(text.data(), text.length(), base, Recognize::none)) draw_words(place, styles);
+  draw_text(place, text.data(), text.length(), Options().base(base).recognize(Recognize::none), styles);
 }
 
 void View::show(Scan& scan, const Facts& facts, const Choice& choice, const UiLanguage& language) {
@@ -155,29 +140,19 @@ void View::show(Scan& scan, const Facts& facts, const Choice& choice, const UiLa
 void View::show_headline(const Scan& scan, const UiLanguage& language) {
   clear(row(0));
   // A host that is too long for a name has an error, which is told.
-  if (is_about_host(scan) && scan.lay_out_host(words_)) {
-    draw_words(row(0), display::kBoldHost);
-  } else {
-    words(row(0), Words() << payload_kind_text(scan.verdict().kind(), *language.texts), language.base);
+  if (is_about_host(scan) &&
+      draw_text(row(0), scan.host(), scan.host_length(), Scan::host_options(), display::kBoldHost)) {
+    return;
   }
+  words(row(0), Words() << payload_kind_text(scan.verdict().kind(), *language.texts), language.base);
 }
 
 // On two lines, the whole of both inverse where it makes the payload not ok.
 void View::show_warning(Warning warning, const UiLanguage& language) {
   const Place place = {1, 2, 0, target_.clip.width};
   const StyleTable& styles = warning_is_bad(warning) ? kInverseText : display::kPlainStyles;
-  const char* const text = warning_text(warning, *language.texts);
   clear(place, warning_is_bad(warning) ? display::kMaxGrey : 0);
-  if (!lay_out(text, length_of(text), language.base, Recognize::none)) return;
-  size_t begin = 0;
-  for (int32_t at = 1; at <= 2 && begin < words_.length(); ++at) {
-    embidi_wrapped wrapped;
-    embidi_line line;
-    static_cast<void>(embidi_wrap(words_.get(), &font_, begin, target_.clip.width, &wrapped));
-    static_cast<void>(embidi_line_init(&line, words_.get(), begin, wrapped.shown));
-    draw_line(row(at), line, wrapped.width, styles);
-    begin = wrapped.end;
-  }
+  words(place, Words() << warning_text(warning, *language.texts), language.base, styles);
 }
 
 // What the row is. At the end of the line arrows, if there is more of it than is seen.

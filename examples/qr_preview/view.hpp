@@ -54,11 +54,10 @@ class View {
   void show_window(const embidi_line& line, int32_t window, const display::StyleTable& styles) const;
   void show_refused(const Scan& scan, const UiLanguage& language);
   void show_keys(const Scan& scan, const Facts& facts, const Choice& choice, const UiLanguage& language);
-  bool lay_out(const char* text, size_t length, Base base, Recognize recognize);
   void words(const Place& place, const Words& text, Base base,
              const display::StyleTable& styles = display::kPlainStyles);
-  void draw_words(const Place& place, const display::StyleTable& styles);
-  void draw_line(const Place& place, const embidi_line& line, uint32_t width, const display::StyleTable& styles) const;
+  bool draw_text(const Place& place, const char* text, size_t length, const Options& options,
+                 const display::StyleTable& styles);
 
   display::Target target_;
   const embidi_font& font_;

@@ -29,93 +29,83 @@ function plain({ state, options, text, font }) {
   const given = options.length > 0;
   const elides = state.fit === "elide";
   const isBold = state.style !== "plain";
-  const width = elides ? "elided.width" : "wrapped.width";
+  const overflow = state.fit === "wrap" ? ".overflow = EMBIDI_OVERFLOW_HIDDEN" : "";
+  const box = [".width = WIDTH", elides ? ".max_lines = 1" : ".height = HEIGHT", elides ? "" : overflow];
+  if (given) box.push(`.options = {${members(options)}}`);
+  const top = elides ? " + *(int*)user" : "";
   return `#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include "embidi/bitmap.h"
 #include "embidi/embidi.h"
-#include "embidi/fit.h"
 #include "embidi/fonts.h"
 
 ${text}
-${given ? `static const embidi_options options = {${members(options)}};\n` : ""}static uint64_t block[(EMBIDI_BLOCK_SIZE(CHARS, FIELDS) + 7) / 8]; /* all memory that embidi has */
-static uint8_t picture[HEIGHT][WIDTH];                               /* your display */
+static uint64_t block[(EMBIDI_BLOCK_SIZE(CHARS, FIELDS) + 7) / 8]; /* all memory that embidi has */
+static embidi_paragraph* paragraph;
+static uint8_t picture[HEIGHT][WIDTH]; /* your display; embidi_pixels has others than a byte a pixel */
+static const embidi_canvas screen = {picture, WIDTH, HEIGHT, 0, EMBIDI_PIXELS_GRAY8, NULL, NULL, NULL};
+static const embidi_box box = {${box.filter(Boolean).join(", ")}};
 
-static void set_pixel(int x, int y, uint8_t ink) {
-  if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT && ink > picture[y][x]) picture[y][x] = ink;
+${isBold ? inHost : ""}static bool draw(void* user, const embidi_box_glyph* g) {
+  const uint16_t glyph = g->glyph.glyph;
+  const int32_t y = g->y${top};${elides ? "" : "\n  (void)user;"}
+  embidi_draw_glyph(&screen, &${font}, glyph, g->x, y, 255);
+${isBold ? boldGlyph(font) : ""}  return true;
 }
 
-static void draw_glyph(const embidi_glyph* glyph, int x, int y, bool bold) {
-  embidi_bitmap bitmap;
-  embidi_rows rows;
-  if (!embidi_font_bitmap(&${font}, glyph->glyph, &bitmap)) return;
-  const int end = x + (bitmap.left + bitmap.width > bitmap.advance ? bitmap.left + bitmap.width : bitmap.advance);
-  x += glyph->dx + bitmap.left;
-  y += glyph->dy + bitmap.top;
-  embidi_rows_init(&rows, &bitmap);
-  for (const uint8_t* row; (row = embidi_rows_next(&rows)) != NULL; ++y) {
-    for (int column = 0; column < bitmap.width; ++column) {
-      set_pixel(x + column, y, row[column]);
-      if (bold && x + column + 1 < end) set_pixel(x + column + 1, y, row[column]);
-    }
-  }
-}
-
-${isBold ? inHost : ""}/* A line from left to right: at the right of the display in a right-to-left paragraph. */
-static void draw_line(const embidi_line* line, uint32_t width, int y) {
-  int x = embidi_base_level(line->paragraph) == 1 ? WIDTH - (int)width : 0;
-  embidi_glyphs glyphs;
-  embidi_glyph glyph;
-  embidi_glyphs_init(&glyphs, line, &${font});
-  while (embidi_glyphs_next(&glyphs, &glyph)) {
-    draw_glyph(&glyph, x, y, ${isBold ? "in_host(line->paragraph, &glyph)" : "false"});
-    x += glyph.advance;
-  }
-}
-
-/* Draws each line of a text below the other, as far as there is room. False: it needs more memory. */
+/* ${elides ? "Each line of a text below the other" : "A text, in lines"}, as far as there is room. False: it needs more memory. */
 static bool draw_text(const char* utf8, size_t bytes) {
-  const int height = embidi_font_height(&${font});
-  int y = 0;
-  embidi_paragraph* paragraph;
+  embidi_box_result drawn;
   if (embidi_init(block, sizeof block, CHARS, FIELDS, &paragraph).status != EMBIDI_OK) return false;
-  do {
-    if (embidi_layout(paragraph, utf8, bytes, ${given ? "&options" : "NULL"}).status != EMBIDI_OK) return false;
-    size_t begin = 0;
-    do {
-      embidi_line line;
-      embidi_wrapped wrapped;
-      embidi_wrap(paragraph, &${font}, begin, ${elides ? "UINT32_MAX" : "WIDTH"}, &wrapped);
-      embidi_line_init(&line, paragraph, begin, wrapped.shown);
-${elides ? `      embidi_elided elided;\n      embidi_line_elide(&line, &${font}, WIDTH, &elided);\n` : ""}      if (y + height <= HEIGHT) draw_line(&line, ${width}, y);
-      y += height;
-      begin = wrapped.end;
-    } while (begin < embidi_length(paragraph));
-    utf8 += embidi_consumed_bytes(paragraph);
-    bytes -= embidi_consumed_bytes(paragraph);
-  } while (bytes > 0);
-  return true;
-}
+${
+  elides
+    ? elidedBoxes(font)
+    : `  return embidi_text_box(paragraph, utf8, bytes, &${font}, &box, draw, NULL, &drawn).status == EMBIDI_OK;
+`
+}}
 
 int main(void) {
   const bool good = draw_text((const char*)text, sizeof text - 1);
-  /* Send \`picture\` to your display: a byte a pixel, 0 to ${font === kFonts.dejavu ? 15 : 1}. */
+  /* Send \`picture\` to your display: a byte a pixel, 0 to 255. */
   return good ? 0 : 1;
 }
 `;
 }
 
-const inHost = `static bool is_label(const embidi_paragraph* paragraph, size_t index) {
+// A stroke a pixel wider, but not out of the glyph's box and advance.
+const boldGlyph = (font) => `  embidi_bitmap bitmap;
+  if (in_host(&g->glyph) && embidi_font_bitmap(&${font}, glyph, &bitmap)) { /* in bold */
+    const int ink = bitmap.left + bitmap.width, width = ink > bitmap.advance ? ink : bitmap.advance;
+    const embidi_clip cell = {0, 0, g->x + width, HEIGHT};
+    embidi_canvas again = screen;
+    again.clip = &cell;
+    embidi_draw_glyph(&again, &${font}, glyph, g->x + 1, y, 255);
+  }
+`;
+
+// A box for each line of the text.
+const elidedBoxes = (font) => `  const int height = embidi_font_height(&${font});
+  for (int y = 0; y + height <= HEIGHT; y += height) {
+    size_t end = 0;
+    while (end < bytes && utf8[end] != '\\n') ++end;
+    if (embidi_text_box(paragraph, utf8, end, &${font}, &box, draw, &y, &drawn).status != EMBIDI_OK) return false;
+    if (end == bytes) break;
+    utf8 += end + 1;
+    bytes -= end + 1;
+  }
+  return true;
+`;
+
+const inHost = `static bool is_label(size_t index) {
   const size_t field = embidi_field_at(paragraph, index);
   return field != EMBIDI_NO_FIELD && embidi_get_field(paragraph, field).role == EMBIDI_ROLE_LABEL;
 }
 
 /* Whether a glyph is a part of a link's host, or stands between two. */
-static bool in_host(const embidi_paragraph* paragraph, const embidi_glyph* glyph) {
+static bool in_host(const embidi_glyph* glyph) {
   if (glyph->role != EMBIDI_ROLE_NONE || glyph->source == 0) return glyph->role == EMBIDI_ROLE_LABEL;
-  return is_label(paragraph, glyph->source - 1) && is_label(paragraph, glyph->end);
+  return is_label(glyph->source - 1) && is_label(glyph->end);
 }
 
 `;

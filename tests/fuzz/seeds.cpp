@@ -175,6 +175,7 @@ class Writer {
     const std::string font{char(n % 4), char(n % 7), char(n * 5 % 100)};
     for (const unsigned operation : {n % 2 * 2 + 8, 9u, 10u, 13u, 15u, 17u})
       call(slot + operation, font + char(n % 30));
+    call(slot + 28, {char(n), char(n / 5), char(n % 7), char(n % 3), char(n % 120), char(n % 30), char(n % 2)});
     constexpr unsigned kOfTexts[] = {18, 20, 21, 22, 25, 26, 12};
     const unsigned of_text = kOfTexts[n % 7];
     const std::string before[] = {{char(n), char(n / 3)},

@@ -165,6 +165,7 @@ class Machine {
   void draw(size_t n, Arguments& in);
   void draw_text(size_t n, Arguments& in);
   void fill_box(size_t n, Arguments& in);
+  void draw_pixels(size_t n, Arguments& in);
   void wrap(size_t n, Arguments& in);
   void elide(size_t n, Arguments& in);
   void caret(size_t n, Arguments& in);
@@ -416,6 +417,56 @@ void Machine::fill_box(size_t n, Arguments& in) {
   REQUIRE(!whole.complete || whole.bytes == text->bytes());
   if (kind % 4 != 2 && box.max_lines != 0 && box.overflow != EMBIDI_OVERFLOW_SCROLL)
     REQUIRE(whole.lines <= box.max_lines);
+}
+
+// Every character is .notdef, a frame.
+constexpr uint8_t kFrames[] = {'e', 'm', 'b', 'f', 1, 1, 16, 12, 1, 0, 0, 0, 0,    0,    0,    0,
+                               32,  0,   0,   0,   0, 0, 0,  9,  8, 4, 0, 2, 0xFF, 0x81, 0x81, 0xFF};
+
+// The line on a canvas as it comes: of no kind, with rows that are too short, too long or odd, misaligned. Of its
+// memory there is only what the clip leaves. A callback uses another paragraph.
+void Machine::draw_pixels(size_t n, Arguments& in) {
+  Slot& slot = slots_[n];
+  if (!slot.line_made) return;
+  const uint8_t how = in.byte(), size = in.byte();
+  embidi_canvas canvas{};
+  canvas.format = in.byte() % 8;
+  canvas.width = how % 4 == 0 ? uint16_t{30000} : size;
+  canvas.height = how % 3 == 0 ? UINT16_MAX : size;
+  const embidi_clip clip = {how - 200, how % 5 == 0 ? INT32_MIN : 3, size * 3, how % 4 == 0 ? 8 : how % 40};
+  canvas.clip = &clip;
+  const bool rgb = canvas.format == EMBIDI_PIXELS_RGB565, pages = canvas.format == EMBIDI_PIXELS_PAGES;
+  const size_t least =
+      canvas.format <= EMBIDI_PIXELS_ROWS_LSB ? (canvas.width + 7u) / 8 : canvas.width * (rgb ? 2u : 1);
+  const size_t strides[] = {0, least, least + how, least - 1, SIZE_MAX};
+  canvas.stride = strides[size % 5];
+  const size_t stride = canvas.stride != 0 ? canvas.stride : least;
+  bool good = canvas.format < EMBIDI_PIXELS_CALLBACK && stride >= least && stride <= SIZE_MAX >> 16;
+  const auto rows = static_cast<size_t>(std::min<int32_t>(clip.bottom, canvas.height));
+  const Memory memory(good ? stride * (pages ? (rows + 7) / 8 : rows) : 0, how % 7 == 0 ? 1 : 0);
+  canvas.pixels = memory.get();
+  good = good && (!rgb || (reinterpret_cast<uintptr_t>(canvas.pixels) | stride) % 2 == 0);
+  Visitor some{this, 1u << n, kAll, in.byte(), 0, {}};
+  if (canvas.format == EMBIDI_PIXELS_CALLBACK && size % 5 != 4) {
+    good = true;
+    canvas.user = &some;
+    canvas.pixel = [](void* user, uint16_t x, uint16_t y, uint32_t colour, uint8_t coverage) {
+      REQUIRE(colour == 7 && coverage == 255);
+      auto& visitor = *static_cast<Visitor*>(user);
+      visitor.told.insert(visitor.told.end(), {x, y});
+      visitor.called();
+    };
+  }
+  const embidi_font font{kFrames, sizeof kFrames, nullptr, nullptr};
+  const uint8_t left = in.byte();
+  const int32_t x = left == 255 ? INT32_MIN : left - 50;
+  const embidi_result r = embidi_draw_line(&canvas, &slot.line, &font, x, in.byte() - 20, 7);
+  REQUIRE(r.status == (good ? EMBIDI_OK : EMBIDI_BAD_ARGUMENT) && (good || r.number == 1));
+  REQUIRE(embidi_draw_glyph(&canvas, &font, in.byte(), x, INT32_MAX, 7).status != EMBIDI_BAD_FONT);
+  for (size_t i = 0; i < some.told.size(); i += 2) {
+    REQUIRE(some.told[i] < canvas.width && static_cast<int32_t>(some.told[i]) < clip.right);
+    REQUIRE(some.told[i + 1] < canvas.height && static_cast<int32_t>(some.told[i + 1]) < clip.bottom);
+  }
 }
 
 void Machine::wrap(size_t n, Arguments& in) {
@@ -722,6 +773,7 @@ void Machine::call(uint8_t operation, Arguments in) {
     case 25: verdict(n, in); break;
     case 26: join(in); break;
     case 27: fill_box(n, in); break;
+    case 28: draw_pixels(n, in); break;
     default: ask(n, in); break;
   }
   settle();

@@ -172,12 +172,61 @@ void scroll(const Job& job, const embidi_line& line, uint32_t width) {
   }
 }
 
+// The pixels that a clip leaves of a canvas, between bytes that must stay.
+struct Watched {
+  uint8_t before[64];
+  alignas(uint16_t) uint8_t pixels[2 * 64];
+  uint8_t behind[64];
+};
+Watched watched;
+
+bool is_untouched(const uint8_t (&bytes)[64]) {
+  for (const uint8_t byte : bytes) {
+    if (byte != 0) return false;
+  }
+  return true;
+}
+
+void count_pixel(void* user, uint16_t x, uint16_t y, uint32_t, uint8_t coverage) {
+  expect(x < 64 && y < 1 && coverage > 0);
+  ++*static_cast<uint32_t*>(user);
+}
+
+// Onto a canvas of each kind in turn, far larger than its memory, which holds only what is left by the clip; at and off
+// all places. What is no canvas is refused.
+void draw(const Job& job, const embidi_line& line) {
+  const auto format = static_cast<uint8_t>(texts % (EMBIDI_PIXELS_CALLBACK + 1u));
+  const embidi_clip rows = {INT32_MIN, INT32_MIN, 64, format == EMBIDI_PIXELS_PAGES ? 8 : 1};
+  static constexpr embidi_clip nothing = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+  uint32_t pixels = 0;
+  embidi_canvas canvas = {watched.pixels, 32000, UINT16_MAX, 0, format, &rows, count_pixel, &pixels};
+  static constexpr int32_t places[][2] = {{0, -6}, {INT32_MIN, INT32_MAX}, {INT32_MAX, INT32_MIN}};
+  for (const auto& [x, y] : places) {
+    const uint32_t start = clock_now();
+    expect(embidi_draw_line(&canvas, &line, &embidi_font_unifont, x, y, 0xFFFF).status == EMBIDI_OK);
+    spend(job, Bound::draw, start);
+  }
+  const uint32_t drawn = pixels;
+  canvas.clip = &nothing;
+  expect(embidi_draw_glyph(&canvas, &embidi_font_unifont, 1, 0, 0, 1).status == EMBIDI_OK && pixels == drawn);
+  expect(is_untouched(watched.before) && is_untouched(watched.behind));
+
+  embidi_canvas none = canvas;
+  none.format = EMBIDI_PIXELS_CALLBACK + 1;
+  expect(embidi_draw_line(&none, &line, &embidi_font_unifont, 0, 0, 1).status == EMBIDI_BAD_ARGUMENT);
+  none = canvas;
+  none.pixels = nullptr;
+  none.pixel = nullptr;
+  expect(embidi_draw_line(&none, &line, &embidi_font_unifont, 0, 0, 1).status == EMBIDI_BAD_ARGUMENT);
+}
+
 void look_at_line(const Job& job, embidi_line& line) {
   uint32_t width = 0;
   expect(embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status == EMBIDI_OK);
   expect(embidi_line_width(&line, &embidi_font_unifont, &width).status == EMBIDI_OK);
   find_places(job, line, width);
   scroll(job, line, width);
+  draw(job, line);
 }
 
 void check(const Job& job) {
