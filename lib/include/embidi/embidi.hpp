@@ -165,7 +165,7 @@ inline constexpr size_t no_source = EMBIDI_NO_SOURCE;
 // returns the options, so that they can be written in a row: `Options().base(Base::rtl).numbers(true)`.
 struct Options : embidi_options {
   constexpr Options() : embidi_options{} {}
-  // From options of C.
+  // From options of C. NOLINTNEXTLINE(google-explicit-constructor): they are the same
   constexpr Options(const embidi_options& options) : embidi_options(options) {}
 
   constexpr Base base() const { return static_cast<Base>(embidi_options::base); }
@@ -196,7 +196,7 @@ struct [[nodiscard]] Result {
   constexpr Result() = default;
   // From its members.
   constexpr Result(Status status_, size_t number_) : status(status_), number(number_) {}
-  // From a result of C.
+  // From a result of C. NOLINTNEXTLINE(google-explicit-constructor): it is the same
   constexpr Result(embidi_result r) : status(static_cast<Status>(r.status)), number(r.number) {}
   // Whether the call succeeded.
   constexpr explicit operator bool() const { return status == Status::ok; }
@@ -544,7 +544,7 @@ class Glyphs {
 
 // What is next in a walk of C over glyphs.
 struct NextGlyph {
-  embidi_glyphs walk;  // of C
+  embidi_glyphs walk{};  // of C
   bool operator()(Glyph& out) { return embidi_glyphs_next(&walk, &out); }
 };
 
