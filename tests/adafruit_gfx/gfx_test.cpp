@@ -670,6 +670,7 @@ TEST(AdafruitGfx, a_box_has_room_for_any_number_of_characters) {
 TEST(AdafruitGfx, a_link_is_not_cut_inside_its_host) {
   Bench<24> bench(300, 16);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "to http://bank.com.evil-site.org/").flags, EMBIDI_GFX_CUT);
+  CHECK_EQUAL(bench.gfx.drawBox(0, 0, 300, 16, "to http://bank.com.evil-site.org/").flags, EMBIDI_GFX_ELIDED);
   CHECK(bench.seen().find('H') == std::string::npos);
   bench.canvas.fillScreen(PAPER);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "to http://bank.com/a/long/path").flags, EMBIDI_GFX_CUT);
