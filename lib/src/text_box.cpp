@@ -39,6 +39,29 @@ void lay_out(Box& b, size_t bytes) {
   b.call.result = embidi_layout(b.call.paragraph, b.call.text + b.call.at, bytes, &b.call.options);
 }
 
+bool is_space(const embidi_paragraph& p, size_t index) {
+  return is_among(p.slots.type(index), (kSpaceTypes & ~kIsolateTypes) | kSeparatorTypes);
+}
+
+// A link at the end of a part may go on after it, with more of its host. So the part ends before the word with the
+// link; if that is all of the part, only a link whose host has ended is one. Returns how many bytes to lay out again;
+// 0: none.
+[[gnu::noinline]] size_t bytes_before_host(Box& b) {
+  const embidi_paragraph& p = *b.call.paragraph;
+  if (!b.call.part || p.structure_count == 0) return 0;
+  const StructureRecord& last = structure_at(p, p.structure_count - size_t{1});
+  for (size_t i = last.end; i < p.length; ++i) {
+    if (is_space(p, i)) return 0;
+  }
+  size_t begin = last.begin;
+  while (begin > 0 && !is_space(p, begin - 1)) --begin;
+  if (begin > 0) return embidi_byte_offset(&p, begin);
+  const uint8_t role = field_at(p, p.field_count - size_t{1}).role;
+  if (role >= EMBIDI_ROLE_SEGMENT && role <= EMBIDI_ROLE_FRAGMENT) return 0;
+  b.call.options.recognize = EMBIDI_RECOGNIZE_NONE;
+  return p.bytes;
+}
+
 // Lays out the paragraph at b.call.at, or as much of it as there is room for. The decoder is shown no more than that,
 // so that a long paragraph takes linear time.
 [[gnu::noinline]] void open_paragraph(Box& b) {
@@ -48,6 +71,7 @@ void lay_out(Box& b, size_t bytes) {
   call.options.base = !continued          ? call.box->options.base
                       : p.base_level != 0 ? uint8_t{EMBIDI_BASE_RTL}
                                           : uint8_t{EMBIDI_BASE_LTR};
+  call.options.recognize = call.box->options.recognize;
   const bool whole = is_declared(call.options);
   size_t bytes = call.text_bytes - call.at;
   if (!whole && bytes >> 2 > p.capacity) bytes = size_t{p.capacity} * 4;
@@ -56,6 +80,7 @@ void lay_out(Box& b, size_t bytes) {
     lay_out(b, part_of(reinterpret_cast<const uint8_t*>(call.text) + call.at, bytes, p.capacity));
   if (call.result.status == EMBIDI_BAD_ARGUMENT) call.result.number = 5;  // the box has the options
   call.part = (p.mask & 1u << B) == 0 && call.at + p.bytes < call.text_bytes;
+  if (const size_t before = bytes_before_host(b)) lay_out(b, before);
   // White space after a line that took all there was room for hangs over its end.
   call.begin = after_line && trailing_space(p, 0, p.length) == 0 ? p.length : 0;
 }

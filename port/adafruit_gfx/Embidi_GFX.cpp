@@ -211,37 +211,110 @@ EmbidiGFX::Rect EmbidiGFX::whole() const {
   return all;
 }
 
+/* What of a box is on the display. */
+EmbidiGFX::Rect EmbidiGFX::visible(const Rect& box) const {
+  const Rect display = whole();
+  const Rect part = {larger(box.left, display.left), larger(box.top, display.top), smaller(box.right, display.right),
+                     smaller(box.bottom, display.bottom)};
+  return part;
+}
+
 EmbidiGFX::Rect EmbidiGFX::room(int16_t x, int16_t y, int16_t w, int32_t h) {
   const Rect box = {x, y, x + larger(w, 0), y + larger(h, 0)};
   return box;
 }
 
-/* A glyph on its way to the display: its box, and its cell: its advance and the line's height. Its own coordinates are
- * the font's pixels, from the pen and the line's top. */
+/* Draws glyphs line by line, each from left to right, into a box. A glyph has its own box, and its cell: its advance
+ * and the line's height. On a background they come twice: first all cells, so that none wipes out what reaches into it,
+ * then marks and what reaches out. Places are pixels of the font, from (x, y) of the display on. */
 class EmbidiGFX::Paint {
  public:
-  Paint(const EmbidiGFX& gfx, const Rect& clip, int32_t x, int32_t y)
-      : gfx_(gfx), clip_(clip), x_(x), y_(y), pen_x_(x), pen_y_(y), advance_(0), shown_(false), clipped_(false) {}
+  Paint(const EmbidiGFX& gfx, const Rect& box, const Rect& clip, int32_t x, int32_t y, EmbidiGFXResult* result)
+      : gfx_(gfx),
+        box_(box),
+        clip_(clip),
+        result_(result),
+        x_(x),
+        y_(y),
+        pen_x_(x),
+        pen_y_(y),
+        advance_(0),
+        paper_x_(box.left),
+        paper_y_(box.top),
+        shown_(false),
+        missing_(false),
+        cells_(gfx.opaque()) {}
 
-  /* The glyph whose pen is `pen` pixels of the font from the line's left end. */
-  void take(const embidi_glyph& glyph, int32_t pen, const Style& style) {
-    take_number(glyph.glyph, glyph.advance, pen + glyph.dx, glyph.dy, style);
-    shown_ = shown_ && (glyph.glyph != 0 || glyph.code_point >= 0x20); /* a control that no font has */
-    missing_ = !has_bitmap_ && glyph.code_point >= 0x20;
+  void glyph(const embidi_paragraph& paragraph, const embidi_glyph& glyph, int32_t pen, int32_t top) {
+    const bool mark = (glyph.flags & EMBIDI_GLYPH_MARK) != 0, control = glyph.code_point < 0x20; /* no font has them */
+    if ((glyph.flags & EMBIDI_GLYPH_MISSING) != 0 && !control) say(EMBIDI_GFX_MISSING);
+    take(glyph.glyph, glyph.advance, pen + glyph.dx, top + glyph.dy, gfx_.style_of(paragraph, glyph));
+    missing_ = !shown_ && !control;
+    shown_ = shown_ && (glyph.glyph != 0 || !control);
+    draw(mark);
   }
 
-  void take_number(uint16_t glyph, int32_t advance, int32_t pen, int32_t dy, const Style& style) {
+  void ellipsis(uint16_t glyph, int32_t advance, int32_t pen) {
+    const Style plain = {gfx_.colour_, false};
+    take(glyph, advance, pen, 0, plain);
+    draw(false);
+  }
+
+  /* The same of embidi_text_box(); `user` is this. */
+  static bool sink(void* user, const embidi_box_glyph* at) {
+    Paint* const self = static_cast<Paint*>(user);
+    const embidi_paragraph& paragraph = *self->gfx_.text_.paragraph();
+    const int32_t most = WIDEST / self->gfx_.size_;
+    if (embidi_ill_formed(&paragraph)) self->say(EMBIDI_GFX_ILL_FORMED);
+    self->glyph(paragraph, at->glyph, limited(at->x, -most, most) - at->glyph.dx, at->y - at->glyph.dy);
+    return true;
+  }
+
+  /* After the last glyph. True: all are needed once more. */
+  bool again() {
+    if (!cells_) return false;
+    paper(box_.left, box_.bottom);
+    cells_ = false;
+    return true;
+  }
+
+ private:
+  void say(unsigned flag) { result_->flags = static_cast<uint8_t>(result_->flags | flag); }
+
+  void take(uint16_t glyph, int32_t advance, int32_t x, int32_t y, const Style& style) {
     style_ = style;
     advance_ = advance;
-    pen_x_ = x_ + pen * gfx_.size_;
-    pen_y_ = y_ + dy * gfx_.size_;
-    has_bitmap_ = gfx_.font_.bitmap(glyph, &bitmap_);
-    shown_ = has_bitmap_;
+    pen_x_ = x_ + x * gfx_.size_;
+    pen_y_ = y_ + y * gfx_.size_;
+    shown_ = gfx_.font_.bitmap(glyph, &bitmap_);
     missing_ = false;
   }
 
-  /* Whether any ink lay outside of the clip so far. */
-  bool clipped() const { return clipped_; }
+  void draw(bool mark) {
+    if (!cells_) {
+      over(gfx_.opaque() && !mark);
+    } else if (!mark) {
+      paper(pen_x_, pen_y_);
+      cell();
+      paper_x_ += advance_ * gfx_.size_;
+    }
+  }
+
+  /* Paints what is no cell, up to a place in a line. */
+  void paper(int32_t x, int32_t y) {
+    const int32_t height = gfx_.lineHeight();
+    if (y != paper_y_) {
+      const Rect right = {paper_x_, paper_y_, box_.right, paper_y_ + height};
+      const Rect between = {box_.left, paper_y_ + height, box_.right, y};
+      gfx_.fill(right, clip_, gfx_.background_);
+      gfx_.fill(between, clip_, gfx_.background_);
+      paper_x_ = box_.left;
+      paper_y_ = y;
+    }
+    const Rect left = {paper_x_, y, x, y + height};
+    gfx_.fill(left, clip_, gfx_.background_);
+    paper_x_ = x;
+  }
 
   /* The cell: paper, and what of the box lies on it. */
   void cell() {
@@ -282,7 +355,6 @@ class EmbidiGFX::Paint {
     }
   }
 
- private:
   Rect area(int32_t left, int32_t top, int32_t right, int32_t bottom) const {
     const int32_t size = gfx_.size_;
     const Rect on_display = {pen_x_ + left * size, pen_y_ + top * size, pen_x_ + right * size, pen_y_ + bottom * size};
@@ -315,7 +387,7 @@ class EmbidiGFX::Paint {
         const uint16_t colour = value == 15 ? style_.colour : mixed(gfx_.background_, style_.colour, value);
         const Rect run = area(begin, y, x + 1, y + 1);
         gfx_.fill(run, clip_, colour);
-        if (value != 0) clipped_ = clipped_ || !holds(run);
+        if (value != 0 && !holds(run)) say(EMBIDI_GFX_CLIPPED);
       }
       begin = x + 1;
     }
@@ -332,64 +404,35 @@ class EmbidiGFX::Paint {
   }
 
   const EmbidiGFX& gfx_;
-  const Rect& clip_;
+  const Rect &box_, &clip_;
+  EmbidiGFXResult* const result_;
   const int32_t x_, y_;
-  int32_t pen_x_, pen_y_, advance_;
+  int32_t pen_x_, pen_y_, advance_; /* of the glyph */
+  int32_t paper_x_, paper_y_;       /* the background is painted up to there */
   Style style_;
-  bool shown_, has_bitmap_, missing_, clipped_;
+  bool shown_, missing_, cells_;
   EmbidiGFXBitmap bitmap_;
 };
 
-/* On a background first all cells, so that none wipes out what reaches into it, then marks and what reaches out. */
-void EmbidiGFX::paint(const Line& line, const Rect& clip, EmbidiGFXResult* result) const {
+void EmbidiGFX::paint(const Line& line, const Rect& box, const Rect& clip, EmbidiGFXResult* result) const {
   const int32_t margin = font_.height(); /* ink may reach out of its cell by so much */
   const int32_t hidden = (clip.left - line.x) / size_ - margin;
-  Paint painter(*this, clip, line.x, line.y);
-  for (int pass = opaque() ? 0 : 1; pass < 2; ++pass) {
+  int32_t dots = 0;
+  static_cast<void>(ellipsis(&dots));
+  Paint painter(*this, box, clip, line.x, line.y, result);
+  do {
     embidi_glyphs walk;
     if (embidi_glyphs_init(&walk, &line.line, &font_.font()).status != EMBIDI_OK) return;
-    int32_t pen = 0;
-    if (hidden > 0) pen = static_cast<int32_t>(embidi_glyphs_seek(&walk, static_cast<uint32_t>(hidden)));
+    if (line.mark != 0 && line.rtl) painter.ellipsis(line.mark_glyph, dots, -line.mark / size_);
+    if (hidden > 0) static_cast<void>(embidi_glyphs_seek(&walk, static_cast<uint32_t>(hidden)));
     embidi_glyph glyph;
+    int32_t pen = 0;
     while (line.x + (pen - margin) * size_ < clip.right && embidi_glyphs_next(&walk, &glyph)) {
-      const bool mark = (glyph.flags & EMBIDI_GLYPH_MARK) != 0;
-      if ((glyph.flags & EMBIDI_GLYPH_MISSING) != 0 && glyph.code_point >= 0x20) {
-        result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_MISSING);
-      }
-      painter.take(glyph, pen, style_of(*line.line.paragraph, glyph));
-      if (pass == 0 && !mark) painter.cell();
-      if (pass == 1) painter.over(opaque() && !mark);
-      pen += glyph.advance;
+      pen = static_cast<int32_t>(glyph.x);
+      painter.glyph(*line.line.paragraph, glyph, pen, 0);
     }
-  }
-  if (painter.clipped()) result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_CLIPPED);
-  if (line.mark == 0) return;
-  const Style plain = {colour_, false};
-  int32_t advance = 0;
-  static_cast<void>(ellipsis(&advance));
-  const int32_t end = (line.width + line.mark) / size_; /* from left to right: the ellipsis ends there */
-  painter.take_number(line.mark_glyph, advance, line.rtl ? -line.mark / size_ : end - advance, 0, plain);
-  if (opaque()) painter.cell();
-  painter.over(opaque());
-}
-
-/* On a background: what of the line's room is not a cell. */
-void EmbidiGFX::paint_around(const Line& line, const Rect& box) const {
-  if (!opaque()) return;
-  const Rect display = whole();
-  const Rect clip = {larger(display.left, box.left), larger(display.top, box.top), smaller(display.right, box.right),
-                     smaller(display.bottom, box.bottom)};
-  const int32_t bottom = line.y + lineHeight(), end = line.x + line.width;
-  int32_t advance = 0;
-  static_cast<void>(ellipsis(&advance));
-  const int32_t dots = line.mark != 0 ? advance * size_ : 0;
-  const Rect before = {box.left, line.y, line.rtl ? line.x - line.mark : line.x, bottom};
-  const Rect after = {line.rtl ? end : end + line.mark, line.y, box.right, bottom};
-  const Rect gap = {line.rtl ? line.x - line.mark + dots : end, line.y, line.rtl ? line.x : end + line.mark - dots,
-                    bottom};
-  fill(before, clip, background_);
-  fill(after, clip, background_);
-  fill(gap, clip, background_);
+    if (line.mark != 0 && !line.rtl) painter.ellipsis(line.mark_glyph, dots, (line.width + line.mark) / size_ - dots);
+  } while (painter.again());
 }
 
 /* ---------------------------------------------------------------------------------------------- lines */
@@ -426,20 +469,19 @@ bool EmbidiGFX::prepare(EmbidiText& text, EmbidiGFXResult* result) const {
   return result->error == EMBIDI_OK && text.paragraph() != nullptr;
 }
 
-/* Makes the line of characters begin..end, `width` display pixels wide at most (below 0: as wide as it is). `more`: an
- * ellipsis at its end says that something follows. After a link it stands at a distance: it must not be taken for more
- * of the host. */
-void EmbidiGFX::fit(EmbidiText& text, size_t begin, size_t end, int32_t width, bool more, Line* line,
-                    EmbidiGFXResult* result) const {
+/* Makes the line of a text, `width` display pixels wide at most (below 0: as wide as it is). `more`: an ellipsis at its
+ * end says that something follows. After a link it stands at a distance: it must not be taken for more of the host. */
+void EmbidiGFX::fit(EmbidiText& text, int32_t width, bool more, Line* line, EmbidiGFXResult* result) const {
   const embidi_font& font = font_.font();
+  const size_t end = text.length();
   int32_t advance = 0;
   line->mark_glyph = more ? ellipsis(&advance) : uint16_t(0);
-  if (line->mark_glyph != 0 && end > begin && embidi_structure_at(text.paragraph(), end - 1) != EMBIDI_NO_STRUCTURE) {
+  if (line->mark_glyph != 0 && end > 0 && embidi_structure_at(text.paragraph(), end - 1) != EMBIDI_NO_STRUCTURE) {
     advance += (advance + 1) / 2;
   }
   line->rtl = text.isRTL();
   uint32_t natural = 0;
-  static_cast<void>(embidi_line_init(&line->line, text.paragraph(), begin, end));
+  static_cast<void>(embidi_line_init(&line->line, text.paragraph(), 0, end));
   static_cast<void>(embidi_line_width(&line->line, &font, &natural));
   const uint32_t room = font_pixels(width), mark = static_cast<uint32_t>(advance);
   if (width >= 0 && natural + mark > room) {
@@ -458,9 +500,9 @@ void EmbidiGFX::fit(EmbidiText& text, size_t begin, size_t end, int32_t width, b
 void EmbidiGFX::align(const Rect& box, Line* line) const {
   const int32_t total = line->width + line->mark, free = box.right - box.left - total;
   int32_t x = box.left;
-  const bool right = align_ == EMBIDI_ALIGN_RIGHT || (align_ == EMBIDI_ALIGN_START && line->rtl);
-  if (right) x += free;
-  if (align_ == EMBIDI_ALIGN_CENTER) x += free / 2;
+  const uint8_t right = line->rtl ? EMBIDI_TEXT_ALIGN_START : EMBIDI_TEXT_ALIGN_END;
+  if (align_ == right || align_ == EMBIDI_TEXT_ALIGN_RIGHT) x += free;
+  if (align_ == EMBIDI_TEXT_ALIGN_CENTER) x += free / 2;
   line->x = line->rtl ? x + line->mark : x;
 }
 
@@ -474,7 +516,7 @@ EmbidiGFXResult EmbidiGFX::line_at(int16_t x, int16_t y, EmbidiText& text, bool 
   EmbidiGFXResult result;
   if (!prepare(text, &result)) return result;
   Line line;
-  fit(text, 0, text.length(), -1, more || (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
+  fit(text, -1, more || (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
   line.x = line.rtl ? x + line.mark : x;
   line.y = y;
   if (more) result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_ELIDED);
@@ -484,8 +526,7 @@ EmbidiGFXResult EmbidiGFX::line_at(int16_t x, int16_t y, EmbidiText& text, bool 
     result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_CLIPPED);
   }
   canvas_.begin();
-  paint(line, display, &result);
-  if (line.mark != 0) paint_around(line, box);
+  paint(line, box, display, &result);
   canvas_.end();
   add(line, &result);
   return result;
@@ -495,7 +536,7 @@ EmbidiGFXResult EmbidiGFX::line_in(const Rect& box, EmbidiText& text, bool more)
   EmbidiGFXResult result;
   if (!prepare(text, &result)) return result;
   Line line;
-  fit(text, 0, text.length(), box.right - box.left, more || (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
+  fit(text, box.right - box.left, more || (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
   align(box, &line);
   line.y = box.top;
   if (more) result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_ELIDED);
@@ -504,8 +545,7 @@ EmbidiGFXResult EmbidiGFX::line_in(const Rect& box, EmbidiText& text, bool more)
     result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_CLIPPED);
   }
   canvas_.begin();
-  paint_around(line, box);
-  if (box.left < box.right) paint(line, display, &result);
+  if (box.left < box.right) paint(line, box, display, &result);
   canvas_.end();
   add(line, &result);
   return result;
@@ -551,90 +591,59 @@ EmbidiGFXResult EmbidiGFX::drawWindow(int16_t x, int16_t y, int16_t w, int32_t o
 EmbidiGFXResult EmbidiGFX::drawWindow(int16_t x, int16_t y, int16_t w, int32_t offset, EmbidiText& text) {
   EmbidiGFXResult result;
   if (!prepare(text, &result)) return result;
-  const Rect box = room(x, y, w, lineHeight()), display = whole();
+  const Rect box = room(x, y, w, lineHeight()), clip = visible(box);
   Line line;
-  fit(text, 0, text.length(), -1, (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
+  fit(text, -1, (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
   const int32_t total = line.width + line.mark;
   offset = larger(-INT16_MAX, smaller(offset, total)); /* further on there is nothing, and sums stay small */
   line.x = line.rtl ? box.right - total + offset + line.mark : box.left - offset;
   line.y = y;
   const int32_t left = line.rtl ? line.x - line.mark : line.x;
-  const Rect clip = {larger(box.left, 0), larger(box.top, 0), smaller(box.right, display.right),
-                     smaller(box.bottom, display.bottom)};
   if (left < clip.left || left + total > clip.right || y < clip.top || y + lineHeight() > clip.bottom) {
     result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_CLIPPED);
   }
   canvas_.begin();
-  paint_around(line, box);
-  paint(line, clip, &result);
+  paint(line, box, clip, &result);
   canvas_.end();
   add(line, &result);
   return result;
 }
 
-/* The lines of one paragraph, from *y on. False: there is no room, or no text, after it. */
-bool EmbidiGFX::lines_in(const Rect& box, EmbidiText& text, bool more, int32_t* y, EmbidiGFXResult* result) {
-  const int32_t width = box.right - box.left, height = lineHeight();
-  const bool cut = (text.result().flags & EMBIDI_GFX_CUT) != 0;
-  const Rect display = whole();
-  const Rect clip = {larger(box.left, 0), larger(box.top, 0), smaller(box.right, display.right),
-                     smaller(box.bottom, display.bottom)};
-  size_t begin = 0;
-  do {
-    embidi_wrapped wrapped;
-    if (embidi_wrap(text.paragraph(), &font_.font(), begin, font_pixels(width), &wrapped).status != EMBIDI_OK)
-      return false;
-    size_t shown = wrapped.shown < text.length() ? wrapped.shown : text.length();
-    const bool rest = wrapped.end<text.length(), last = *y + 2 * height> box.bottom;
-    const bool forced = (wrapped.flags & EMBIDI_WRAP_MANDATORY) != 0;
-    if (rest && last && !forced) shown = text.length();
-    const bool dots = last ? more || cut || (rest && forced) : cut && !rest;
-    Line line;
-    fit(text, begin, shown, dots || (rest && last) ? width : -1, dots, &line, result);
-    align(box, &line);
-    line.y = *y;
-    if (last && (rest || more)) result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_ELIDED);
-    const bool outside = line.x < clip.left || line.x + line.width > clip.right || line.y < clip.top;
-    if (outside || line.y + height > clip.bottom)
-      result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_CLIPPED);
-    paint_around(line, box);
-    paint(line, clip, result);
-    add(line, result);
-    *y += height;
-    begin = wrapped.end;
-    if (last) return false;
-  } while (begin < text.length());
-  return !cut;
+/* Lays a text out in a box; `h` of 0: as high as it is. */
+void EmbidiGFX::lay_out(int32_t w, int32_t h, const EmbidiStr& text, Paint* painter, EmbidiGFXResult* result) {
+  if (text_.paragraph() == nullptr) {
+    *result = text_.result();
+    return;
+  }
+  embidi_box box = embidi_box();
+  box.width = static_cast<uint16_t>(font_pixels(w));
+  box.height = static_cast<uint16_t>(font_pixels(h));
+  box.line_height = static_cast<uint8_t>(smaller(font_.height(), UINT8_MAX));
+  box.align = align_;
+  box.options = options_;
+  embidi_box_result made;
+  const embidi_result laid = embidi_text_box(text_.paragraph(), text.text, text.bytes, &font_.font(), &box,
+                                             painter != nullptr ? Paint::sink : nullptr, painter, &made);
+  result->error = laid.status;
+  result->number = laid.number;
+  if (laid.status != EMBIDI_OK) return;
+  if (!made.complete) result->flags = static_cast<uint8_t>(result->flags | EMBIDI_GFX_ELIDED);
+  const uint32_t most = static_cast<uint32_t>(WIDEST) / size_;
+  result->lines = static_cast<uint16_t>(made.lines < UINT16_MAX ? made.lines : UINT16_MAX);
+  result->width = static_cast<int32_t>(made.width < most ? made.width : most) * size_;
+  result->height = static_cast<int32_t>(made.height < most ? made.height : most) * size_;
 }
 
 EmbidiGFXResult EmbidiGFX::drawBox(int16_t x, int16_t y, int16_t w, int16_t h, const EmbidiStr& text) {
   EmbidiGFXResult result;
-  const Rect box = room(x, y, w, h);
-  EmbidiStr rest = text;
-  int32_t next = y;
-  const bool has_room = box.right > box.left && box.bottom - box.top >= lineHeight() && lineHeight() > 0;
+  const Rect box = room(x, y, w, h), clip = visible(box);
+  Paint painter(*this, box, clip, x, y, &result);
+  const bool has_room = w > 0 && h >= lineHeight();
   if (!has_room && text.bytes > 0) result.flags = EMBIDI_GFX_ELIDED;
   canvas_.begin();
-  while (next_paragraph(&rest, &result) && has_room) {
-    if (!lines_in(box, text_, rest.bytes > 0, &next, &result)) break;
-  }
-  const Rect below = {box.left, next, box.right, box.bottom};
-  if (opaque() && result.error == EMBIDI_OK) fill(below, whole(), background_);
-  canvas_.end();
-  return result;
-}
-
-EmbidiGFXResult EmbidiGFX::drawBox(int16_t x, int16_t y, int16_t w, int16_t h, EmbidiText& text) {
-  EmbidiGFXResult result;
-  const Rect box = room(x, y, w, h);
-  int32_t next = y;
-  if (!prepare(text, &result)) return result;
-  const bool has_room = box.right > box.left && box.bottom - box.top >= lineHeight() && lineHeight() > 0;
-  if (!has_room && text.length() > 0) result.flags = static_cast<uint8_t>(result.flags | EMBIDI_GFX_ELIDED);
-  canvas_.begin();
-  if (has_room) static_cast<void>(lines_in(box, text, false, &next, &result));
-  const Rect below = {box.left, next, box.right, box.bottom};
-  if (opaque()) fill(below, whole(), background_);
+  do {
+    if (has_room) lay_out(w, h, text, &painter, &result);
+  } while (result.error == EMBIDI_OK && painter.again());
   canvas_.end();
   return result;
 }
@@ -673,7 +682,7 @@ int32_t EmbidiGFX::textWidth(EmbidiText& text) {
   EmbidiGFXResult result;
   if (!prepare(text, &result)) return 0;
   Line line;
-  fit(text, 0, text.length(), -1, (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
+  fit(text, -1, (result.flags & EMBIDI_GFX_CUT) != 0, &line, &result);
   return line.width + line.mark;
 }
 
@@ -687,18 +696,8 @@ int32_t EmbidiGFX::textWidth(const EmbidiStr& text) {
 
 int32_t EmbidiGFX::textHeight(int16_t w, const EmbidiStr& text) {
   EmbidiGFXResult result;
-  EmbidiStr rest = text;
-  int32_t height = 0;
-  while (w > 0 && next_paragraph(&rest, &result)) {
-    size_t begin = 0;
-    do {
-      embidi_wrapped wrapped;
-      if (embidi_wrap(text_.paragraph(), &font_.font(), begin, font_pixels(w), &wrapped).status != EMBIDI_OK) return 0;
-      height = smaller(height + lineHeight(), WIDEST);
-      begin = wrapped.end;
-    } while (begin < text_.length());
-  }
-  return height;
+  if (w > 0) lay_out(w, 0, text, nullptr, &result);
+  return result.error == EMBIDI_OK ? result.height : 0;
 }
 
 EmbidiGFXResult EmbidiGFX::textBounds(int16_t x, int16_t y, const EmbidiStr& text, int16_t* x1, int16_t* y1,
@@ -711,7 +710,7 @@ EmbidiGFXResult EmbidiGFX::textBounds(int16_t x, int16_t y, const EmbidiStr& tex
   if (!prepare(text_, &result)) return result;
   Line line;
   const bool more = text_.consumed() < text.bytes || (result.flags & EMBIDI_GFX_CUT) != 0;
-  fit(text_, 0, text_.length(), -1, more, &line, &result);
+  fit(text_, -1, more, &line, &result);
   add(line, &result);
   Rect ink = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
   embidi_glyphs walk;

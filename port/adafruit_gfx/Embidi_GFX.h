@@ -21,11 +21,12 @@
  * U+FFFD and reported.
  *
  * Nothing is left out silently: text that does not fit is replaced by an ellipsis ("…", never "..."; "." if the font
- * has none), and the result says so. A text with more characters or fields than the memory has room for is drawn as far
- * as it fits, with an ellipsis at its end. A link whose host might go on after the cut is not shown at all.
+ * has none), and the result says so. A box takes texts of any length. A single line that has more characters than the
+ * memory has room for is drawn as far as it fits, with an ellipsis at its end; a link whose host might go on after the
+ * cut is not shown at all.
  *
- * Time: O(bytes) to lay out, O(glyphs) to draw, plus the pixels; eliding takes O(n log n). Stack: README.md. Use an
- * object of these classes, and a buffer, from one thread at a time. */
+ * Time: O(bytes) to lay out, O(glyphs) to draw, plus the pixels; eliding takes O(n log n). A box with a background is
+ * laid out twice. Stack: README.md. Use an object of these classes, and a buffer, from one thread at a time. */
 #ifndef EMBIDI_GFX_H
 #define EMBIDI_GFX_H
 
@@ -37,6 +38,7 @@
 
 #include "Embidi_Canvas.h"
 #include "Embidi_GFXFont.h"
+#include "embidi/box.h"
 #include "embidi/embidi.h"
 #include "embidi/fit.h"
 
@@ -91,7 +93,7 @@ struct EmbidiGFXBuffer : EmbidiGFXMemory {
 
 /* Bits of EmbidiGFXResult::flags. */
 enum {
-  EMBIDI_GFX_CUT = 1,        /* the text is too long for its memory: an ellipsis replaces its end */
+  EMBIDI_GFX_CUT = 1,        /* the line is too long for its memory: an ellipsis replaces its end */
   EMBIDI_GFX_ELIDED = 2,     /* an ellipsis replaces text for which the display has no room */
   EMBIDI_GFX_MISSING = 4,    /* the font does not have some characters: each is drawn as a box */
   EMBIDI_GFX_ILL_FORMED = 8, /* the text is not all UTF-8 */
@@ -102,7 +104,8 @@ enum {
 struct EmbidiGFXResult {
   EmbidiGFXResult() : error(EMBIDI_OK), number(0), flags(0), lines(0), width(0), height(0) {}
   embidi_status error; /* not EMBIDI_OK: nothing was drawn. BAD_FONT; BAD_ARGUMENT: an option has no such value;
-                          BLOCK_TOO_SMALL, BAD_ARGUMENT: the memory is wrong */
+                          BLOCK_TOO_SMALL, BAD_ARGUMENT: the memory is wrong; of a declared text in a box, TOO_LONG,
+                          TOO_MANY_FIELDS */
   size_t number;       /* with CUT: the characters or field entries that are needed; with an error: see embidi_status */
   uint8_t flags;       /* EMBIDI_GFX_... */
   uint16_t lines;      /* number of lines drawn */
@@ -142,9 +145,6 @@ class EmbidiText {
   EmbidiGFXResult made_, result_;
 };
 
-/* The alignment of a line in its space. START: left in a left-to-right paragraph, right in a right-to-left one. */
-enum EmbidiGFXAlign { EMBIDI_ALIGN_START, EMBIDI_ALIGN_LEFT, EMBIDI_ALIGN_RIGHT, EMBIDI_ALIGN_CENTER };
-
 /* Draws texts on a display. */
 class EmbidiGFX {
  public:
@@ -177,8 +177,8 @@ class EmbidiGFX {
   void setRoleColor(embidi_role role, uint16_t colour); /* an unknown role is ignored */
   void setBoldHost(bool bold) { bold_host_ = bold; }
 
-  /* The alignment of lines in their space; initially START. */
-  void setAlign(EmbidiGFXAlign align) { align_ = static_cast<uint8_t>(align); }
+  /* The alignment of lines in their space (embidi/box.h); initially START. */
+  void setAlign(embidi_text_align align) { align_ = static_cast<uint8_t>(align); }
 
   /* How paragraphs are laid out: embidi_options. */
   void setBase(embidi_base base) { options_.base = static_cast<uint8_t>(base); }
@@ -205,17 +205,17 @@ class EmbidiGFX {
   EmbidiGFXResult drawWindow(int16_t x, int16_t y, int16_t w, int32_t offset, const EmbidiStr& text);
 
   /* ------------------------------------------------------------------------------------------ wrapped
-   * Draws as many lines, of as many paragraphs, as h has room for; if text is left, the last line ends in an ellipsis.
-   * With a background, the whole box is painted. Every paragraph is aligned by its own direction.
+   * Draws as many lines, of as many paragraphs, as h has room for; if text is left, the last line ends in an ellipsis
+   * (embidi_text_box()). With a background, the whole box is painted. Every paragraph is aligned by its own direction.
    */
   EmbidiGFXResult drawBox(int16_t x, int16_t y, int16_t w, int16_t h, const EmbidiStr& text);
 
   /* ------------------------------------------------------------------------------------------ a paragraph that is kept
-   * As above. After a failed EmbidiText::set() they return its error. Direction and links are those of set(). */
+   * In one line, as above. After a failed EmbidiText::set() they return its error. Direction and links are those of
+   * set(). */
   EmbidiGFXResult drawText(int16_t x, int16_t y, EmbidiText& text);
   EmbidiGFXResult drawText(int16_t x, int16_t y, int16_t w, EmbidiText& text);
   EmbidiGFXResult drawWindow(int16_t x, int16_t y, int16_t w, int32_t offset, EmbidiText& text);
-  EmbidiGFXResult drawBox(int16_t x, int16_t y, int16_t w, int16_t h, EmbidiText& text);
 
   /* ------------------------------------------------------------------------------------------ as print() does
    * The cursor is as in Adafruit GFX: at the baseline, or at the top with the classic font. print() draws at the cursor
@@ -241,7 +241,7 @@ class EmbidiGFX {
   int32_t textWidth(const EmbidiStr& text);
   int32_t textWidth(EmbidiText& text);
 
-  /* Height of the text as drawBox() would wrap it in `w` pixels. */
+  /* Height of the text as drawBox() would wrap it in `w` pixels; it may be longer than the memory. */
   int32_t textHeight(int16_t w, const EmbidiStr& text);
 
   /* The rectangle of all glyph boxes that drawText(x, y, text) would draw; empty (w and h 0) if there are none. Its
@@ -273,6 +273,7 @@ class EmbidiGFX {
   }
   bool opaque() const { return colour_ != background_; }
   Rect whole() const;
+  Rect visible(const Rect& box) const;
   static Rect room(int16_t x, int16_t y, int16_t w, int32_t h);
   void feed_line();
   Style style_of(const embidi_paragraph& paragraph, const embidi_glyph& glyph) const;
@@ -280,17 +281,15 @@ class EmbidiGFX {
   uint32_t font_pixels(int32_t width) const;
 
   bool prepare(EmbidiText& text, EmbidiGFXResult* result) const;
-  void fit(EmbidiText& text, size_t begin, size_t end, int32_t width, bool more, Line* line,
-           EmbidiGFXResult* result) const;
+  void fit(EmbidiText& text, int32_t width, bool more, Line* line, EmbidiGFXResult* result) const;
   void align(const Rect& box, Line* line) const;
-  void paint(const Line& line, const Rect& clip, EmbidiGFXResult* result) const;
-  void paint_around(const Line& line, const Rect& box) const;
+  void paint(const Line& line, const Rect& box, const Rect& clip, EmbidiGFXResult* result) const;
   void add(const Line& line, EmbidiGFXResult* result) const;
   void fill(const Rect& area, const Rect& clip, uint16_t colour) const;
 
   EmbidiGFXResult line_at(int16_t x, int16_t y, EmbidiText& text, bool more);
   EmbidiGFXResult line_in(const Rect& box, EmbidiText& text, bool more);
-  bool lines_in(const Rect& box, EmbidiText& text, bool more, int32_t* y, EmbidiGFXResult* result);
+  void lay_out(int32_t w, int32_t h, const EmbidiStr& text, Paint* painter, EmbidiGFXResult* result);
   bool next_paragraph(EmbidiStr* rest, EmbidiGFXResult* result);
 
   EmbidiCanvas canvas_;
@@ -300,7 +299,7 @@ class EmbidiGFX {
   uint16_t colour_ = 0, background_ = 0, delimiters_ = 0;
   uint16_t roles_[ROLES];
   int16_t cursor_x_ = 0, cursor_y_ = 0;
-  uint8_t size_ = 1, align_ = EMBIDI_ALIGN_START;
+  uint8_t size_ = 1, align_ = EMBIDI_TEXT_ALIGN_START;
   bool bold_host_ = true;
 };
 

@@ -215,7 +215,7 @@ static u8g2_uint_t limited(uint32_t pixels) {
 static const embidi_u8g2_options kDefaults = {NULL, {0, 0, 0, 0, 0}, 0, 0, 0, 0, 0, NULL, 0};
 
 static bool options_ok(const embidi_u8g2_options* o) {
-  return o->align <= EMBIDI_U8G2_END && o->host <= EMBIDI_U8G2_HOST_UNDERLINE &&
+  return o->align <= EMBIDI_TEXT_ALIGN_CENTER && o->host <= EMBIDI_U8G2_HOST_UNDERLINE &&
          o->missing <= EMBIDI_U8G2_MISSING_NOTHING && o->threshold <= 15;
 }
 
@@ -612,10 +612,10 @@ static int32_t aligned(const canvas* c, const embidi_paragraph* paragraph, uint3
   const bool rtl = (embidi_base_level(paragraph) & 1) != 0;
   const int32_t rest = (int32_t)width - (int32_t)line;
   switch (c->options->align) {
-    case EMBIDI_U8G2_LEFT: return 0;
-    case EMBIDI_U8G2_RIGHT: return rest;
-    case EMBIDI_U8G2_CENTER: return rest / 2;
-    case EMBIDI_U8G2_END: return rtl ? 0 : rest;
+    case EMBIDI_TEXT_ALIGN_LEFT: return 0;
+    case EMBIDI_TEXT_ALIGN_RIGHT: return rest;
+    case EMBIDI_TEXT_ALIGN_CENTER: return rest / 2;
+    case EMBIDI_TEXT_ALIGN_END: return rtl ? 0 : rest;
     default: return rtl ? rest : 0;
   }
 }
@@ -875,7 +875,7 @@ static embidi_u8g2_result one_line(u8g2_t* u8g2, u8g2_uint_t x, u8g2_uint_t y, c
   if (draws) {
     c.x = signed_place(x);
     c.y = signed_place(y);
-    const bool start = c.options->align == EMBIDI_U8G2_START;
+    const bool start = c.options->align == EMBIDI_TEXT_ALIGN_START;
     draw_line(&c, &s, start ? 0 : aligned(&c, r.paragraph, s.width, 0), reference(&c));
   }
   const embidi_u8g2_result result = {limited(s.width), limited((uint32_t)(c.ascent + c.descent)), s.status};

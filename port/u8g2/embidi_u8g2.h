@@ -49,6 +49,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "embidi/box.h"
 #include "embidi/embidi.h"
 
 /* Switches. They must be the same for this file and for embidi_u8g2.c. */
@@ -98,15 +99,6 @@ typedef struct embidi_u8g2_result {
   uint8_t status;     /* EMBIDI_U8G2_... */
 } embidi_u8g2_result;
 
-/* The alignment of a line. For embidi_u8g2_draw(): which part of the line is at x; START is the left end. */
-enum {
-  EMBIDI_U8G2_START = 0, /* left or right in the box, by the direction of its paragraph */
-  EMBIDI_U8G2_LEFT = 1,
-  EMBIDI_U8G2_RIGHT = 2,
-  EMBIDI_U8G2_CENTER = 3,
-  EMBIDI_U8G2_END = 4 /* the side other than START */
-};
-
 /* The style of the host of a URL or email address. BOLD: drawn twice, one pixel apart (not in XOR, which would undo
  * it). */
 enum {
@@ -125,7 +117,8 @@ enum { EMBIDI_U8G2_MISSING_BOX = 0, EMBIDI_U8G2_MISSING_NOTHING = 1 };
 typedef struct embidi_u8g2_options {
   const embidi_font* font; /* NULL: the current font of u8g2. A foreign font is refused: BAD_FONT */
   embidi_options layout;   /* base direction, order of fields, recognition: embidi/embidi.h */
-  uint8_t align;           /* EMBIDI_U8G2_START ... */
+  uint8_t align;           /* embidi_text_align (embidi/box.h). For embidi_u8g2_draw(): which part of the line is at x;
+                              START is the left end */
   uint8_t host;            /* EMBIDI_U8G2_HOST_... */
   uint8_t missing;         /* EMBIDI_U8G2_MISSING_... */
   uint8_t threshold; /* for fonts with grey levels: pixels with this many 15ths of full ink or more are drawn; 0: 8. At

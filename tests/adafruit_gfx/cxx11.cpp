@@ -32,7 +32,7 @@ bool all_of_it() {
   gfx.setPartsColor(1);
   gfx.setRoleColor(EMBIDI_ROLE_PORT, 1);
   gfx.setBoldHost(false);
-  gfx.setAlign(EMBIDI_ALIGN_CENTER);
+  gfx.setAlign(EMBIDI_TEXT_ALIGN_CENTER);
   gfx.setBase(EMBIDI_BASE_RTL);
   gfx.setOrder(EMBIDI_ORDER_CONSTANT);
   gfx.setRecognize(EMBIDI_RECOGNIZE_IRI);
@@ -43,7 +43,7 @@ bool all_of_it() {
   good = gfx.drawText(0, 0, "a").complete() && gfx.drawText(0, 0, 1, "a").complete() && good;
   good = gfx.drawWindow(0, 0, 1, 1, "a").complete() && gfx.drawBox(0, 0, 1, 1, "a").complete() && good;
   good = gfx.drawText(0, 0, text).complete() && gfx.drawText(0, 0, 1, text).complete() && good;
-  good = gfx.drawWindow(0, 0, 1, 1, text).complete() && gfx.drawBox(0, 0, 1, 1, text).complete() && good;
+  good = gfx.drawWindow(0, 0, 1, 1, text).complete() && good;
   gfx.setCursor(0, 0);
   good = gfx.print("a").complete() && gfx.print(F("a")).complete() && gfx.print(String("a")).complete() && good;
   good = gfx.println("a").complete() && gfx.println().complete() && gfx.getCursorX() == gfx.getCursorY() && good;

@@ -68,8 +68,7 @@ struct Way {
   EmbidiGFXResult draw(EmbidiGFX& gfx, EmbidiText& text) const {
     if (kind == 0) return gfx.drawText(x, y, text);
     if (kind == 1) return gfx.drawText(x, y, w, text);
-    if (kind == 2) return gfx.drawWindow(x, y, w, offset, text);
-    return gfx.drawBox(x, y, w, h, text);
+    return gfx.drawWindow(x, y, w, offset, text);
   }
   bool keeps_to_itself() const { return kind >= 2; }
   bool holds(int column, int row, int line_height) const {
@@ -90,7 +89,7 @@ void round() {
   EmbidiGFX gfx(display, chosen, memory), other(again, chosen, memory_2);
   const uint16_t paper = below(2) != 0 ? PAPER : INK;
   const uint8_t size = uint8_t(1 + below(2)), order = uint8_t(below(6)), base = uint8_t(below(3));
-  const EmbidiGFXAlign align = static_cast<EmbidiGFXAlign>(below(4));
+  const embidi_text_align align = static_cast<embidi_text_align>(below(4));
   for (EmbidiGFX* one : {&gfx, &other}) {
     one->setTextColor(INK, paper);
     one->setTextSize(size);
@@ -113,13 +112,13 @@ void round() {
   }
   EmbidiText kept(memory_3);
   kept.set(EmbidiStr(text.data(), text.size()), &other.options());
-  static_cast<void>(way.draw(other, kept));
+  if (way.kind < 3) static_cast<void>(way.draw(other, kept));
   CHECK(again.pixels.faults == 0);
   bool same = true;
   for (int y = 0; y < kHeight; ++y) {
     for (int x = 0; x < kWidth; ++x) same = same && display.pixels.get(x, y) == again.pixels.get(x, y);
   }
-  if (kept.consumed() == text.size()) CHECK(same);  // one paragraph
+  if (way.kind < 3 && kept.consumed() == text.size()) CHECK(same);  // one paragraph
   int16_t x1 = 0, y1 = 0;
   uint16_t w = 0, h = 0;
   CHECK(known(gfx.textBounds(0, 0, EmbidiStr(text.data(), text.size()), &x1, &y1, &w, &h)));

@@ -144,10 +144,10 @@ static void alignment(void) {
     const char* text;
     uint8_t align;
     int left, right; /* 10..110 is the box; 24 pixels of text, letters have their gap on the right */
-  } cases[] = {{"HHHH", EMBIDI_U8G2_START, 10, 34},  {"HHHH", EMBIDI_U8G2_RIGHT, 86, 110},
-               {"HHHH", EMBIDI_U8G2_CENTER, 48, 72}, {"HHHH", EMBIDI_U8G2_END, 86, 110},
-               {"אאאא", EMBIDI_U8G2_START, 86, 110}, {"אאאא", EMBIDI_U8G2_LEFT, 10, 34},
-               {"אאאא", EMBIDI_U8G2_END, 10, 34},    {"אאאא", EMBIDI_U8G2_CENTER, 48, 72}};
+  } cases[] = {{"HHHH", EMBIDI_TEXT_ALIGN_START, 10, 34},  {"HHHH", EMBIDI_TEXT_ALIGN_RIGHT, 86, 110},
+               {"HHHH", EMBIDI_TEXT_ALIGN_CENTER, 48, 72}, {"HHHH", EMBIDI_TEXT_ALIGN_END, 86, 110},
+               {"אאאא", EMBIDI_TEXT_ALIGN_START, 86, 110}, {"אאאא", EMBIDI_TEXT_ALIGN_LEFT, 10, 34},
+               {"אאאא", EMBIDI_TEXT_ALIGN_END, 10, 34},    {"אאאא", EMBIDI_TEXT_ALIGN_CENTER, 48, 72}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; ++i) {
     const embidi_u8g2_options o = {.align = cases[i].align};
     begin(u8g2_font_6x13_t_hebrew);
@@ -155,9 +155,9 @@ static void alignment(void) {
     ink_columns(&left, &right);
     CHECK(left >= cases[i].left && left <= cases[i].left + 1 && right <= cases[i].right && right >= cases[i].right - 1);
   }
-  /* One line: x is the left end, the right end, the middle. */
-  static const int ends[] = {64, 64, 40, 52, 40};
-  for (uint8_t align = 0; align <= EMBIDI_U8G2_END; ++align) {
+  /* One line: x is the left end, the right end, the middle. In the order of embidi_text_align. */
+  static const int ends[] = {64, 40, 64, 40, 52};
+  for (uint8_t align = 0; align <= EMBIDI_TEXT_ALIGN_CENTER; ++align) {
     const embidi_u8g2_options o = {.align = align};
     begin(u8g2_font_6x13_t_hebrew);
     (void)embidi_u8g2_draw(&u8g2, 64, 20, "HHHH", &o);

@@ -312,5 +312,19 @@ TEST(Box, ALongParagraphIsLaidOutInPieces) {
   }
 }
 
+// What is known of a link's host at the end of a piece may not be all of it.
+TEST(Box, NoPieceEndsInAHost) {
+  const char text[] = "to http://ab.com.ef-gh.org/x y";
+  embidi_box box = box_of(40, 10);
+  for (const size_t chars : {15, 17, 22, 27}) EXPECT_EQ(picture(text, box, chars), "0:to…") << chars;
+  EXPECT_EQ(picture(text, box, 40), "0:" + std::string(text));
+  EXPECT_EQ(picture(text + 3, box, 13), "0:http://ab.co…");  // no structure: an ellipsis follows
+  box.height = 0;
+  EXPECT_EQ(picture(text, box, 27), "0:to/0:http://ab.com.ef-gh.org/x y");
+  box.max_lines = 1;
+  box.width = 12;
+  EXPECT_EQ(picture("http://ab.com/efgh y", box, 15), "0:…ab.com/e");
+}
+
 }  // namespace
 }  // namespace embidi::test

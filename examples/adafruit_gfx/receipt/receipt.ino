@@ -50,20 +50,20 @@ static void showReceipt() {
   text.setHostColor(RED);
   text.setPartsColor(GREY);
   text.setTextSize(2);
-  text.setAlign(EMBIDI_ALIGN_CENTER);
+  text.setAlign(EMBIDI_TEXT_ALIGN_CENTER);
   text.drawText(MARGIN, 2, INNER, "בית קפה");
   text.setTextSize(1);
   int16_t y = 40;
   for (const Item& item : items) {
-    text.setAlign(EMBIDI_ALIGN_RIGHT);
+    text.setAlign(EMBIDI_TEXT_ALIGN_RIGHT);
     text.drawText(MARGIN + 84, y, INNER - 84, item.name);
-    text.setAlign(EMBIDI_ALIGN_LEFT);
+    text.setAlign(EMBIDI_TEXT_ALIGN_LEFT);
     text.drawText(MARGIN, y, 80, item.price);
     y += LINE + 2;
   }
   display.drawFastHLine(MARGIN, y + 1, INNER, BLACK);
   text.drawText(MARGIN, y + 4, 80, "₪ 35.50");
-  text.setAlign(EMBIDI_ALIGN_START);
+  text.setAlign(EMBIDI_TEXT_ALIGN_START);
   text.drawText(MARGIN + 84, y + 4, INNER - 84, "סך הכול");
   text.drawText(MARGIN, y + 26, INNER, bill);
   text.drawBox(MARGIN, y + 48, INNER, 3 * LINE, note);
@@ -95,7 +95,6 @@ static void showCompared() {
 static void report(const EmbidiGFXResult& result) {
   Serial.print(result.error != EMBIDI_OK ? "error" : result.complete() ? "ok" : "not all:");
   if ((result.flags & EMBIDI_GFX_ELIDED) != 0) Serial.print(" elided");
-  if ((result.flags & EMBIDI_GFX_CUT) != 0) Serial.print(" too long");
   if ((result.flags & EMBIDI_GFX_CLIPPED) != 0) Serial.print(" goes on");
   if ((result.flags & EMBIDI_GFX_MISSING) != 0) Serial.print(" not in the font");
   if ((result.flags & EMBIDI_GFX_ILL_FORMED) != 0) Serial.print(" not UTF-8");

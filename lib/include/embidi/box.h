@@ -109,8 +109,8 @@ typedef struct embidi_box_result {
  *
  * A paragraph of the text with more characters than `paragraph` has room for is laid out in pieces, each from the
  * beginning of a line on, in the direction of the first one. What needs to be seen as a whole (explicit controls that
- * stay open, a link longer than the room) is then seen in part. A line has at most as many characters as there is room
- * for.
+ * stay open, a link of several lines) may then be seen in part; but no piece ends inside a host: a link without room
+ * for its host is text like any other. A line has at most as many characters as there is room for.
  *
  * Errors: BAD_ARGUMENT (5 for a value in `box`; for a line height of 0 if the font is foreign); BAD_FONT; of declared
  * texts TOO_LONG and TOO_MANY_FIELDS; after an error `out` has what came before it. O(bytes), and O(n log n) for the n
