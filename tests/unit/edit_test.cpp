@@ -552,6 +552,16 @@ TEST(Edit, LinksAreInOrderWhileTheyAreTyped) {
   for (const char c : std::string("http://AB.CD/EF")) f.type({&c, 1});
   EXPECT_EQ(f.shown(), "0:http://BA.DC/FE");
   EXPECT_EQ(f.caret(), "13,0 15,0");
+  // Afterwards the paragraph has the text, whatever it was used for.
+  const auto fields_after = [&f](const auto& call) {
+    EXPECT_EQ(embidi_layout(f.e.paragraph, "a", 1, nullptr).status, EMBIDI_OK);
+    call();
+    return embidi_length(f.e.paragraph) == f.e.bytes - 6 ? embidi_field_count(f.e.paragraph) : 0;  // six of two bytes
+  };
+  EXPECT_EQ(fields_after([&f] { f.caret(); }), 4u);
+  EXPECT_EQ(fields_after([&f] { f.scroll(); }), 4u);
+  EXPECT_EQ(fields_after([&f] { f.glyphs(); }), 4u);
+  EXPECT_EQ(fields_after([&f] { f.rects(); }), 4u);
   // Without room for its fields it is text like any other.
   Field g(100, EMBIDI_EDIT_ONE_LINE, 100, {100, 2});
   g.e.options = f.e.options;
