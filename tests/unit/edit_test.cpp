@@ -229,6 +229,32 @@ TEST(Edit, EachParagraphNeedsRoom) {
   const embidi_result r = f.type("\n");
   EXPECT_EQ(r.status, EMBIDI_TOO_LONG);
   EXPECT_EQ(r.number, 6u);
+  // Erasing makes a paragraph longer, too.
+  f.set("ab\ncdef");
+  f.press({EMBIDI_MOVE_LINE_START, EMBIDI_MOVE_PREVIOUS});
+  const embidi_result joined = embidi_edit_erase(&f.e, EMBIDI_ERASE_DELETE);
+  EXPECT_EQ(joined.status, EMBIDI_TOO_LONG);
+  EXPECT_EQ(joined.number, 6u);
+  EXPECT_EQ(f.state(), "ab|\ncdef");
+  f.press({EMBIDI_MOVE_NEXT});
+  f.select({EMBIDI_MOVE_PREVIOUS, EMBIDI_MOVE_PREVIOUS});
+  f.erase(EMBIDI_ERASE_SELECTION);
+  EXPECT_EQ(f.state(), "a|cdef");
+  // More than may be typed can be erased.
+  f.e.max_chars = 2;
+  f.backspace();
+  EXPECT_EQ(f.state(), "|cdef");
+}
+
+TEST(Edit, WhatAnotherParagraphHasNoRoomForStaysAsItIs) {
+  Field f(100, EMBIDI_EDIT_PASSWORD);
+  f.set("abcdef");
+  Laid small(Capacity{5, 0});
+  f.e.paragraph = small->get();
+  for (const embidi_move move : {EMBIDI_MOVE_LEFT, EMBIDI_MOVE_PREVIOUS}) {
+    EXPECT_EQ(embidi_edit_move(&f.e, move, false).status, EMBIDI_TOO_LONG);
+    EXPECT_EQ(f.state(), "abcdef|");
+  }
 }
 
 TEST(Edit, BadArguments) {

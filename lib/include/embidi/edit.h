@@ -141,7 +141,8 @@ typedef enum embidi_erase {
 } embidi_erase;
 
 /* Erases text; where there is none to erase nothing changes, and that is no error. What is left of a password in the
- * buffer is overwritten by zeros. Errors: BAD_ARGUMENT (2); REFUSED: READ_ONLY. O(length of the text). */
+ * buffer is overwritten by zeros. Errors: BAD_ARGUMENT (2); REFUSED: READ_ONLY; TOO_LONG, as above: where a line break
+ * was to be erased there is no room for what would be one paragraph. O(length of the text). */
 embidi_result embidi_edit_erase(embidi_edit* edit, embidi_erase what);
 
 /* ---------------------------------------------------------------------------------------------- caret */
