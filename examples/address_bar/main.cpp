@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "address_bar.hpp"
 #include "board.hpp"
 #include "embidi/fonts.h"
 #include "say.h"
@@ -22,7 +23,7 @@ int run() {
   Options options;
   options.recognize(Recognize::iri);
   options.base(Base::ltr);  // an address bar stands still while the first letters are typed
-  static display::AddressBar bar(ParagraphRef(paragraph.get()), text, sizeof text, embidi_font_unifont, options);
+  static display::AddressBar bar(ParagraphRef(paragraph.get()), embidi_font_unifont, text, sizeof text, options);
   example::Typing typing(bar);
   uart_init();
   bool shown = board::init_display() == display::Status::ok;

@@ -1,22 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// What a key costs, and what goes to the label.
+// What a search lays out, and what goes to the label.
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cstdint>
 #include <cstring>
-#include <string>
 
-#include "address_bar.hpp"
 #include "canvas.hpp"
 #include "embidi/fonts.h"
 #include "label.hpp"
 #include "page.hpp"
 
 namespace {
-std::size_t layouts, laid_out_bytes;
+std::size_t layouts;
 }
 
 // The linker leads calls of embidi_layout here (--wrap).
@@ -24,57 +22,18 @@ extern "C" embidi_result __real_embidi_layout(embidi_paragraph*, const char*, si
 extern "C" embidi_result __wrap_embidi_layout(embidi_paragraph* p, const char* text, size_t bytes,
                                               const embidi_options* options) {
   ++layouts;
-  laid_out_bytes += bytes;
   return __real_embidi_layout(p, text, bytes, options);
 }
 
 namespace embidi::kiosk {
 namespace {
 
-using display::AddressBar;
 using display::Status;
-using Key = AddressBar::Key;
-
-void forget() { layouts = laid_out_bytes = 0; }
-
-class Bar : public testing::Test {
- protected:
-  Bar() {
-    const std::string text = "http://ab.אב.com/הו/q";
-    EXPECT_TRUE(bar_.insert(text.data(), text.size()));
-    forget();
-  }
-
-  Paragraph<64, 16> paragraph_;
-  std::array<char, 128> text_{};
-  AddressBar bar_{ParagraphRef(paragraph_.get()), text_.data(), text_.size(), embidi_font_unifont, Options{}};
-};
-
-TEST_F(Bar, AKeyLaysTheTextOutOnce) {
-  const std::size_t bytes = bar_.bytes();
-  bar_.press(Key::backspace);
-  EXPECT_EQ(layouts, 1U);
-  EXPECT_EQ(laid_out_bytes, bytes - 1);
-  forget();
-  EXPECT_TRUE(bar_.insert("q", 1));
-  EXPECT_EQ(layouts, 1U);
-  EXPECT_EQ(laid_out_bytes, bytes);
-}
-
-TEST_F(Bar, ArrowsAndDrawingLayNothingOut) {
-  std::array<uint8_t, display::Canvas::bytes(100, 16, 4)> pixels{};
-  display::Canvas canvas(pixels.data(), 100, 16, 4);
-  for (const Key key : {Key::left, Key::left, Key::right, Key::home, Key::end}) {
-    bar_.press(key);
-    bar_.draw(display::Target(canvas), 0);
-  }
-  EXPECT_EQ(layouts, 0U);
-}
 
 TEST(Page, SearchesAndScrollingLayNothingOut) {
   std::array<uint8_t, display::Canvas::bytes(316, 144, 8)> pixels{};
   display::Canvas canvas(pixels.data(), 316, 144, 8);
-  forget();
+  layouts = 0;
   Page page(display::Target(canvas), embidi_font_unifont);
   EXPECT_EQ(layouts, kThings + 1);  // and "nothing found"
   page.draw();

@@ -4,6 +4,7 @@
 // A kiosk: an address bar, results, and a shelf label. Keys come by the UART; README.md has the protocol.
 #include <stdint.h>
 
+#include "address_bar.hpp"
 #include "board.hpp"
 #include "embidi/fonts.h"
 #include "label.hpp"
@@ -102,7 +103,7 @@ bool Kiosk::take_own(uint8_t byte) {
   switch (byte) {
     case TAB: page_.choose_next(); break;
     case ENTER:
-    case LINE_END: page_.search(bar_.text(), bar_.bytes()); break;
+    case LINE_END: page_.search(bar_.text, bar_.bytes); break;
     case NEXT_LINE:
     case PREVIOUS_LINE: page_.scroll(byte == NEXT_LINE); break;
     default: return false;
@@ -134,7 +135,7 @@ int run() {
   Options options;
   options.recognize(Recognize::iri);
   options.base(Base::ltr);  // an address bar stands still while the first letters are typed
-  static AddressBar bar(ParagraphRef(paragraph.get()), text, sizeof text, embidi_font_unifont, options);
+  static AddressBar bar(ParagraphRef(paragraph.get()), embidi_font_unifont, text, sizeof text, options);
   static Page page(Target(board::display(), {kMargin, kPage, kWidth - 2 * kMargin, kPageHeight}), embidi_font_unifont);
   static Kiosk kiosk(bar, page);
   uart_init();

@@ -589,11 +589,6 @@ void take_line_end(Edit& e, bool end) {
   }
 }
 
-// In a password.
-[[gnu::noinline]] void step_over_bullet(Edit& e) {
-  put_caret_behind(e, e.call.right != is_password_rtl(e) ? boundary_after(e, e.caret) : boundary_before(e, e.caret));
-}
-
 // The caret goes to place call.x of the line, which was found.
 [[gnu::noinline]] void touch_line(Edit& e) {
   place_line(e);
@@ -680,7 +675,7 @@ void leave_selection(Edit& e, bool forward) {
     case EMBIDI_MOVE_LEFT:
     case EMBIDI_MOVE_RIGHT:
       if (call.leaves) return leave_selection(e, call.forward);
-      return is_password(e) ? step_over_bullet(e) : step(e);
+      return is_password(e) ? step_logically(e, call.right != is_password_rtl(e), false) : step(e);
     case EMBIDI_MOVE_UP:
     case EMBIDI_MOVE_DOWN:
       if (find_vertically(e)) touch_line(e);
@@ -937,7 +932,7 @@ struct TextSize {
   if (result.number > e.capacity) return false;
   add_text(size, text_of(e) + end, e.bytes - end, false);
   result = {EMBIDI_TOO_LONG, size.chars};
-  if (e.max_chars != 0 && size.chars > e.max_chars) return false;
+  if (e.max_chars != 0 && bytes != 0 && size.chars > e.max_chars) return false;
   result.number = size.longest;
   if (size.longest > e.paragraph->capacity) return false;
   result = {EMBIDI_OK, 0};
@@ -1034,7 +1029,7 @@ embidi_result result_of(const Edit* e) { return e == nullptr ? embidi_result{EMB
     if (from < begin) begin = from;
     if (from > end) end = from;
   }
-  if (begin < end) replace(e, begin, end, nullptr, 0);
+  if (begin < end) put_text(e, begin, end, nullptr, 0);  // two paragraphs may become a longer one
 }
 
 [[gnu::noinline]] void select(Edit& e, size_t anchor, size_t caret) {

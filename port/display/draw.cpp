@@ -260,6 +260,20 @@ void clear(const Target& target, int32_t x, int32_t y, int32_t width, int32_t he
   fill(target, from(x, width), from(y, height), pixel);
 }
 
+void invert(const Target& target, int32_t x, int32_t y, int32_t width, int32_t height) {
+  const Range across = overlap(columns(target.clip), from(x, width)),
+              down = overlap(rows(target.clip), from(y, height));
+  for (int32_t row = down.begin; row < down.end; ++row) {
+    for (int32_t column = across.begin; column < across.end; ++column) {
+      const uint16_t at_x = static_cast<uint16_t>(column), at_y = static_cast<uint16_t>(row);
+      uint8_t pixel = 0;
+      target.display.read(at_x, at_y, &pixel, 1);
+      pixel ^= kMaxGrey;
+      target.display.span(at_x, at_y, &pixel, 1);
+    }
+  }
+}
+
 bool draw_glyph(const Target& target, const embidi_font& font, uint16_t glyph, int32_t x, int32_t y,
                 const Style& style) {
   embidi_bitmap bitmap;

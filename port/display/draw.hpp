@@ -16,7 +16,7 @@
 
 namespace embidi::display {
 
-// Pens and tops are pixels, from -2^30 to 2^30, so that no sum of them overflows; clear() takes any.
+// Pens and tops are pixels, from -2^30 to 2^30, so that no sum of them overflows; clear() and invert() take any.
 
 // Where is drawn: nothing outside `clip` is touched, which must lie on the display. The cache, where there is one, must
 // outlive the target.
@@ -64,6 +64,9 @@ void draw_caret(const Target& target, const embidi_font& font, int32_t x, int32_
 
 // Makes all pixels of a rectangle `pixel`, as far as they lie in the clip.
 void clear(const Target& target, int32_t x, int32_t y, int32_t width, int32_t height, uint8_t pixel = 0);
+
+// Makes what is there inverse: 15 of 0, 0 of 15.
+void invert(const Target& target, int32_t x, int32_t y, int32_t width, int32_t height);
 
 }  // namespace embidi::display
 

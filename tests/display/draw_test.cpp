@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <iterator>
@@ -133,7 +134,7 @@ TEST(Draw, NothingIsDrawnOutsideTheClip) {
   }
 }
 
-// A rectangle that reaches beyond what coordinates can say is cleared as far as the clip goes.
+// A rectangle that reaches beyond what coordinates can say is cleared, or made inverse, as far as the clip goes.
 TEST(Draw, ClearsToTheEndOfAllCoordinates) {
   constexpr int32_t kMost = INT32_MAX, kLeast = INT32_MIN;
   const struct {
@@ -150,6 +151,10 @@ TEST(Draw, ClearsToTheEndOfAllCoordinates) {
     MockDisplay display(4, 3);
     clear(Target(display), each.x, each.y, each.width, each.height, 5);
     EXPECT_EQ(display.ascii(), each.picture) << each.x << " " << each.y << " " << each.width << " " << each.height;
+    invert(Target(display), each.x, each.y, each.width, each.height);
+    std::string inverse = each.picture;
+    std::replace(inverse.begin(), inverse.end(), '5', 'a');
+    EXPECT_EQ(display.ascii(), inverse);
   }
 }
 

@@ -187,6 +187,11 @@ class Writer {
                                   options + font};
     call((slot + 32) % 96 + of_text, before[n % 7] + given);
     call((slot + 32) % 96 + (of_text == 22 ? 23 : 19), {char(n), char(9), char(n / 5)});
+    // Inserted; then moves and another key, under other flags.
+    const std::string keys{char(n * 3), char(n % 9 * 8)};
+    call(slot + 29, font.substr(0, 1) + char(n % 8 * 8) + char(161) + font + options + given + char(7));
+    call((slot + 64) % 96 + 30,
+         font.substr(0, 1) + char(n) + char(164) + font + options + "\1x\2" + keys + "\5" + keys + char(n));
     return out;
   }
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Random sequences of calls over three paragraphs, their lines and walks, a payload and a verdict, with hostile
-// callbacks: sinks that stop, sinks and fonts that use another paragraph in the middle of a call, fonts whose answers
-// change, and buffers, blocks and paragraphs that are too small. calls.hpp says how an input is a list of calls.
+// Random sequences of calls over three paragraphs, their lines and walks, a text field, a payload and a verdict, with
+// hostile callbacks: sinks that stop, sinks and fonts that use another paragraph in the middle of a call, fonts whose
+// answers change, and buffers, blocks and paragraphs that are too small. calls.hpp says how an input is a list of
+// calls.
 //
 // After every call: paragraphs that had no part in it are the same to the last byte; one that was only asked tells what
 // it told before, and so does its line; a refused layout leaves no character. What a callback does with another
@@ -166,6 +167,8 @@ class Machine {
   void draw_text(size_t n, Arguments& in);
   void fill_box(size_t n, Arguments& in);
   void draw_pixels(size_t n, Arguments& in);
+  void edit(size_t n, Arguments& in);
+  embidi_result press(uint8_t key, std::string_view text, Arguments& in);
   void wrap(size_t n, Arguments& in);
   void elide(size_t n, Arguments& in);
   void caret(size_t n, Arguments& in);
@@ -182,6 +185,8 @@ class Machine {
   std::array<Slot, kSlots> slots_;
   Shared payload_text_;
   embidi_payload payload_{};
+  Shared typed_;
+  embidi_edit field_{};  // over it; its paragraph and font are those of the call
   bool opened_ = false;
   unsigned touched_ = 0, renewed_ = 0;
   std::vector<std::unique_ptr<Trait>> traits_;
@@ -205,6 +210,20 @@ bool box_sink(void* user, const embidi_box_glyph* g) {
   Visitor& visitor = *static_cast<Visitor*>(user);
   REQUIRE(visitor.calls < visitor.left);
   visitor.told.insert(visitor.told.end(), {g->byte, g->line, static_cast<size_t>(g->x), static_cast<size_t>(g->y)});
+  return visitor.called();
+}
+
+bool edit_sink(void* user, const embidi_edit_glyph* g) {
+  Visitor& visitor = *static_cast<Visitor*>(user);
+  REQUIRE(visitor.calls < visitor.left);
+  visitor.told.insert(visitor.told.end(), {g->glyph.byte, g->line, g->selected, static_cast<size_t>(g->x)});
+  return visitor.called();
+}
+
+bool rect_sink(void* user, const embidi_edit_rect* r) {
+  Visitor& visitor = *static_cast<Visitor*>(user);
+  REQUIRE(visitor.calls < visitor.left && r->width > 0);
+  visitor.told.insert(visitor.told.end(), {static_cast<size_t>(r->x), static_cast<size_t>(r->y), r->width});
   return visitor.called();
 }
 
@@ -467,6 +486,70 @@ void Machine::draw_pixels(size_t n, Arguments& in) {
     REQUIRE(some.told[i] < canvas.width && static_cast<int32_t>(some.told[i]) < clip.right);
     REQUIRE(some.told[i + 1] < canvas.height && static_cast<int32_t>(some.told[i + 1]) < clip.bottom);
   }
+}
+
+embidi_result Machine::press(uint8_t key, std::string_view text, Arguments& in) {
+  const uint8_t what = in.byte();
+  const bool extend = what >= 128;
+  switch (key % 8) {
+    case 0: return embidi_edit_set_text(&field_, text.data(), text.size());
+    case 1: return embidi_edit_erase(&field_, static_cast<embidi_erase>(what % 6));
+    case 2:
+    case 3: return embidi_edit_move(&field_, static_cast<embidi_move>(what % 17), extend);
+    case 4: return embidi_edit_hit(&field_, what * 3 - 200, in.byte() - 60, extend);
+    case 5: return embidi_edit_select(&field_, in.index(field_.bytes), in.index(field_.bytes));
+    default: return embidi_edit_insert(&field_, text.data(), text.size());
+  }
+}
+
+// Keys of the field, whose memory is this paragraph, whatever it was at the last one; then the field is drawn.
+void Machine::edit(size_t n, Arguments& in) {
+  const uint8_t kind = in.byte(), how = in.byte(), keys = in.byte();
+  Visitor typing{this, 1u << n, kAll, in.byte(), 0, {}};
+  Visitor some{this, 1u << n, 1 + in.byte() % 64u, in.byte(), 0, {}}, all{this, ~0u, kAll, 0, 0, {}};
+  const embidi_options options = options_of(in);
+  const Shared text = copy_of(in.text());
+  Slot& slot = renew(n);
+  if (slot.p == nullptr) return;
+  const embidi_font f = font(kind, &typing), plain = font(kind, nullptr), again = font(kind, nullptr);
+  if (typed_ == nullptr || how == 255) {
+    kept_.push_back(typed_);
+    typed_ = std::make_shared<Memory>(keys + 1u);
+    REQUIRE(embidi_edit_init(&field_, slot.p, &f, chars_of(typed_), typed_->bytes()).status ==
+            (f.lookup == nullptr ? EMBIDI_BAD_FONT : EMBIDI_OK));
+  }
+  field_.paragraph = slot.p;
+  field_.options = options;
+  field_.flags = how % 8;
+  field_.width = static_cast<uint16_t>(how * (kind % 4 == 1 ? 200 : 1));
+  field_.height = keys;
+  field_.line_height = static_cast<uint8_t>(keys % 16);
+  field_.align = static_cast<uint8_t>(how / 8 % 6);
+  for (unsigned i = 0; i < keys % 8u; ++i) {
+    field_.font = &f;
+    const std::string before(field_.text, field_.bytes);
+    const size_t caret = field_.caret, anchor = field_.anchor;
+    const embidi_result r = press(in.byte(), {chars_of(text), text->bytes()}, in);
+    REQUIRE(field_.bytes <= field_.capacity && field_.caret <= field_.bytes && field_.anchor <= field_.bytes);
+    REQUIRE(r.status == EMBIDI_OK || (before == std::string_view(field_.text, field_.bytes) && caret == field_.caret &&
+                                      anchor == field_.anchor));
+  }
+  embidi_edit_caret carets[2];
+  const embidi_status scrolled = embidi_edit_scroll(&field_).status;  // which looks at what is behind the caret, too
+  const embidi_status found = embidi_edit_carets(&field_, carets).status;
+  REQUIRE(found == scrolled || found == EMBIDI_OK);
+  field_.font = &again;
+  const embidi_status drawn = embidi_edit_draw(&field_, edit_sink, &some).status;
+  field_.font = &plain;
+  const embidi_status whole = embidi_edit_draw(&field_, edit_sink, &all).status;
+  REQUIRE(drawn == whole || (drawn == EMBIDI_OK && some.calls == some.left));
+  if (kind % 4 != 2) require_prefix(some, all);  // a font with the same answers, however often it is asked
+  Visitor rects{this, 1u << n, 1 + keys % 4u, how, 0, {}};
+  REQUIRE(embidi_edit_selection(&field_, rect_sink, &rects).status == whole || rects.calls == rects.left);
+  // What the paragraph has now changes with the field.
+  kept_.push_back(slot.text);
+  slot.text = copy_of("");
+  REQUIRE(embidi_layout(slot.p, chars_of(slot.text), 0, nullptr).status == EMBIDI_OK);
 }
 
 void Machine::wrap(size_t n, Arguments& in) {
@@ -774,6 +857,8 @@ void Machine::call(uint8_t operation, Arguments in) {
     case 26: join(in); break;
     case 27: fill_box(n, in); break;
     case 28: draw_pixels(n, in); break;
+    case 29:
+    case 30: edit(n, in); break;
     default: ask(n, in); break;
   }
   settle();

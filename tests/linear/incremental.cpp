@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// What a key costs in an address bar: no more than laying its text out once and placing the caret, whatever was typed
-// before. And what a line of a wrapped paragraph costs: its own, wherever it is. Counted under QEMU's -icount, exactly.
+// What a key costs in a text field: one that changes its text lays nothing out, an arrow lays it out once, as do
+// scrolling and asking for the carets. And what a line of a wrapped paragraph costs: its own, wherever it is. Counted
+// under QEMU's -icount, exactly.
 #include <stdint.h>
 #include <string.h>
 
-#include "address_bar.hpp"
 #include "clock.hpp"
 #include "embidi/embidi.hpp"
 #include "embidi/fit.h"
@@ -45,40 +45,41 @@ void judge(const char* what, uint64_t spent, uint64_t most) {
   if (spent > most) good = false;
 }
 
-// Laying `bytes` of `text` out, and finding the caret after character `index` twice: the address bar asks for the last
-// one, to know that it can stand there, and for its own.
+// Laying `bytes` of `text` out, finding the caret after character `index`, and a step of it.
 uint64_t cost_of_layout(size_t bytes, size_t index) {
   return count([&] {
     Line line;
     Caret carets[2];
-    return fresh.layout(text, bytes).status == Status::ok && line.init(fresh, 0, fresh.length()).status == Status::ok &&
-           line.carets(embidi_font_unifont, fresh.length(), carets).status == Status::ok &&
-           line.carets(embidi_font_unifont, index, carets).status == Status::ok;
+    return fresh.layout(text, bytes) && line.init(fresh, 0, fresh.length()) &&
+           line.carets(embidi_font_unifont, index, carets) && line.step(embidi_font_unifont, false, carets[0]);
   });
 }
 
-// A byte that moves within the bar's text, and what else a key does.
-constexpr uint64_t kPerByte = 8, kPerKey = 400;
+// A byte in which something is looked for that cannot be typed, or a cluster; and what else a key does.
+constexpr uint64_t kPerByte = 350, kPerKey = 2000;
 
-void judge_key(const char* what, display::AddressBar& bar, uint64_t spent) {
-  memcpy(text, buffer, bar.bytes());
-  judge(what, spent, cost_of_layout(bar.bytes(), bar.caret().index) + kPerByte * bar.bytes() + kPerKey);
+void judge_key(const char* what, const Edit& field, uint64_t spent, bool lays_out) {
+  memcpy(text, buffer, field.bytes);
+  judge(what, spent, lays_out ? cost_of_layout(field.bytes, field.bytes / 2) : kPerByte * field.bytes + kPerKey);
 }
 
-// Retypes a character in the middle of an address and at its end.
+// Retypes a character in the middle of addresses and at their end.
 void type() {
-  display::AddressBar bar(ParagraphRef(typed.get()), buffer, sizeof buffer, embidi_font_unifont, Options{});
-  for (unsigned times = 0; times < 4; ++times) good = bar.insert(kAddress, sizeof kAddress - 1) && good;
+  Edit field;
+  EditCaret carets[2];
+  ParagraphRef memory(typed.get());
+  good = field.init(memory, embidi_font_unifont, buffer, sizeof buffer) && good;
+  field.flags = edit_one_line;
+  field.width = 128;
+  for (unsigned times = 0; times < 4; ++times) good = field.insert(kAddress, sizeof kAddress - 1) && good;
   for (unsigned place = 0; place < 2; ++place) {
-    for (unsigned i = 0; place == 0 && i < 30; ++i) bar.press(display::AddressBar::Key::left);
-    if (place == 1) bar.press(display::AddressBar::Key::end);
-    const uint64_t erased = count([&] {
-      bar.press(display::AddressBar::Key::backspace);
-      return true;
-    });
-    judge_key("backspace", bar, erased);
-    const uint64_t inserted = count([&] { return bar.insert("\xD7\x92", 2); });
-    judge_key("insert", bar, inserted);
+    for (unsigned i = 0; place == 0 && i < 30; ++i) good = field.move(Move::left, false) && good;
+    if (place == 1) good = field.move(Move::text_end, false) && good;
+    judge_key("backspace", field, count([&] { return field.erase(Erase::backspace); }), false);
+    judge_key("insert", field, count([&] { return field.insert("\xD7\x92", 2); }), false);
+    judge_key("left", field, count([&] { return field.move(Move::left, false); }), true);
+    judge_key("scroll", field, count([&] { return field.scroll(); }), true);
+    judge_key("carets", field, count([&] { return field.carets(carets); }), true);
   }
 }
 

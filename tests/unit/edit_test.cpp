@@ -229,6 +229,32 @@ TEST(Edit, EachParagraphNeedsRoom) {
   const embidi_result r = f.type("\n");
   EXPECT_EQ(r.status, EMBIDI_TOO_LONG);
   EXPECT_EQ(r.number, 6u);
+  // Erasing makes a paragraph longer, too.
+  f.set("ab\ncdef");
+  f.press({EMBIDI_MOVE_LINE_START, EMBIDI_MOVE_PREVIOUS});
+  const embidi_result joined = embidi_edit_erase(&f.e, EMBIDI_ERASE_DELETE);
+  EXPECT_EQ(joined.status, EMBIDI_TOO_LONG);
+  EXPECT_EQ(joined.number, 6u);
+  EXPECT_EQ(f.state(), "ab|\ncdef");
+  f.press({EMBIDI_MOVE_NEXT});
+  f.select({EMBIDI_MOVE_PREVIOUS, EMBIDI_MOVE_PREVIOUS});
+  f.erase(EMBIDI_ERASE_SELECTION);
+  EXPECT_EQ(f.state(), "a|cdef");
+  // More than may be typed can be erased.
+  f.e.max_chars = 2;
+  f.backspace();
+  EXPECT_EQ(f.state(), "|cdef");
+}
+
+TEST(Edit, WhatAnotherParagraphHasNoRoomForStaysAsItIs) {
+  Field f(100, EMBIDI_EDIT_PASSWORD);
+  f.set("abcdef");
+  Laid small(Capacity{5, 0});
+  f.e.paragraph = small->get();
+  for (const embidi_move move : {EMBIDI_MOVE_LEFT, EMBIDI_MOVE_PREVIOUS}) {
+    EXPECT_EQ(embidi_edit_move(&f.e, move, false).status, EMBIDI_TOO_LONG);
+    EXPECT_EQ(f.state(), "abcdef|");
+  }
 }
 
 TEST(Edit, BadArguments) {
@@ -552,6 +578,16 @@ TEST(Edit, LinksAreInOrderWhileTheyAreTyped) {
   for (const char c : std::string("http://AB.CD/EF")) f.type({&c, 1});
   EXPECT_EQ(f.shown(), "0:http://BA.DC/FE");
   EXPECT_EQ(f.caret(), "13,0 15,0");
+  // Afterwards the paragraph has the text, whatever it was used for.
+  const auto fields_after = [&f](const auto& call) {
+    EXPECT_EQ(embidi_layout(f.e.paragraph, "a", 1, nullptr).status, EMBIDI_OK);
+    call();
+    return embidi_length(f.e.paragraph) == f.e.bytes - 6 ? embidi_field_count(f.e.paragraph) : 0;  // six of two bytes
+  };
+  EXPECT_EQ(fields_after([&f] { f.caret(); }), 4u);
+  EXPECT_EQ(fields_after([&f] { f.scroll(); }), 4u);
+  EXPECT_EQ(fields_after([&f] { f.glyphs(); }), 4u);
+  EXPECT_EQ(fields_after([&f] { f.rects(); }), 4u);
   // Without room for its fields it is text like any other.
   Field g(100, EMBIDI_EDIT_ONE_LINE, 100, {100, 2});
   g.e.options = f.e.options;

@@ -16,9 +16,11 @@
  * grapheme clusters (UAX #29). The text is well-formed UTF-8 and is not terminated by NUL.
  *
  * The paragraph is the memory of each call. Between two calls it may be used for other texts; all fields of a program
- * can share one. Each paragraph of the text (P1) must have room in it. What a sink is given is valid only during its
- * call; a sink may read the paragraph, but must not change it, walk a line of it, or call for the same field. It
- * returns false to end the call.
+ * can share one. Each paragraph of the text (P1) must have room in it. After embidi_edit_carets(), _scroll(), _draw()
+ * and _selection() of a field of one line (no password), it has the text as that is shown: its structures can be
+ * looked at, and its line can be drawn in another way. What a sink is given is valid only during its call; a sink may
+ * read the paragraph, but must not change it, walk a line of it, or call for the same field. It returns false to end
+ * the call.
  *
  * Errors that all functions have: BAD_ARGUMENT 1 (the field is null or was not initialised, the caret or a value of
  * `options` or `align` is outside of its range). Those that look at glyphs also: BAD_FONT; BAD_ARGUMENT 1 for a line
@@ -139,7 +141,8 @@ typedef enum embidi_erase {
 } embidi_erase;
 
 /* Erases text; where there is none to erase nothing changes, and that is no error. What is left of a password in the
- * buffer is overwritten by zeros. Errors: BAD_ARGUMENT (2); REFUSED: READ_ONLY. O(length of the text). */
+ * buffer is overwritten by zeros. Errors: BAD_ARGUMENT (2); REFUSED: READ_ONLY; TOO_LONG, as above: where a line break
+ * was to be erased there is no room for what would be one paragraph. O(length of the text). */
 embidi_result embidi_edit_erase(embidi_edit* edit, embidi_erase what);
 
 /* ---------------------------------------------------------------------------------------------- caret */
