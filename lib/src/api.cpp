@@ -29,8 +29,8 @@ bool is_aligned(const void* memory) {
 
 // `workspace` null: it is in the block. `wrong`: an argument that is, or 0.
 embidi_result init(void* block, size_t block_bytes, size_t chars, size_t fields, void* workspace, size_t wrong,
-                   embidi_paragraph** out) {
-  if (out != nullptr) *out = nullptr;
+                   embidi_paragraph*& out) {
+  out = nullptr;
   if (fields > EMBIDI_MAX_FIELDS) wrong = 4;
   if (chars - 1 >= EMBIDI_MAX_CHARS) wrong = 3;
   if (!is_aligned(block)) wrong = 1;
@@ -48,19 +48,21 @@ embidi_result init(void* block, size_t block_bytes, size_t chars, size_t fields,
   p->capacity = static_cast<Index>(chars);
   p->entries = static_cast<Index>(fields);
   p->checkpoints[0] = 0;
-  *out = p;
+  out = p;
   return refuse(*p, {EMBIDI_OK, 0});
 }
 
 }  // namespace
 
 embidi_result embidi_init(void* block, size_t block_bytes, size_t chars, size_t fields, embidi_paragraph** out) {
-  return init(block, block_bytes, chars, fields, nullptr, out == nullptr ? 5 : 0, out);
+  if (out == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
+  return init(block, block_bytes, chars, fields, nullptr, 0, *out);
 }
 
 embidi_result embidi_init_shared(void* block, size_t block_bytes, size_t chars, size_t fields, void* workspace,
                                  embidi_paragraph** out) {
-  return init(block, block_bytes, chars, fields, workspace, out == nullptr ? 6 : !is_aligned(workspace) ? 5 : 0, out);
+  if (out == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
+  return init(block, block_bytes, chars, fields, workspace, is_aligned(workspace) ? 0 : 5, *out);
 }
 
 embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_t bytes,

@@ -249,14 +249,14 @@ int32_t top_of(const Box& b) {
 
 // Which argument is wrong; 0: none.
 size_t wrong_argument(const embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_font* font,
-                      const embidi_box* box, const Box* out) {
+                      const embidi_box* box) {
   if (paragraph == nullptr) return 1;
   if (text == nullptr && bytes > 0) return 2;
   if (font == nullptr) return 4;
   if (box == nullptr || box->align > EMBIDI_TEXT_ALIGN_CENTER || box->vertical > EMBIDI_VERTICAL_ALIGN_BOTTOM ||
       box->overflow > EMBIDI_OVERFLOW_SCROLL)
     return 5;
-  return out == nullptr ? 8 : 0;
+  return 0;
 }
 
 }  // namespace
@@ -267,8 +267,9 @@ using namespace embidi;
 
 embidi_result embidi_text_box(embidi_paragraph* paragraph, const char* text, size_t bytes, const embidi_font* font,
                               const embidi_box* box, embidi_box_sink sink, void* user, embidi_box_result* out) {
-  const size_t wrong = wrong_argument(paragraph, text, bytes, font, box, out);
-  if (out != nullptr) start(*out);
+  if (out == nullptr) return {EMBIDI_BAD_ARGUMENT, 8};
+  const size_t wrong = wrong_argument(paragraph, text, bytes, font, box);
+  start(*out);
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
   if (!is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
   auto& call = out->call;

@@ -205,8 +205,8 @@ test("a paragraph's parts", () => {
 test("a block's size is what EMBIDI_BLOCK_SIZE says", () => {
   const p = embidi.layout("שלום a.com");
   assert.equal(p.fieldEntries, 4);
-  assert.equal(p.blockBytes(), 512 + 8 * 4 + Math.floor((10 + 8) / 8) * 2 + 11 * 4);
-  assert.equal(p.blockBytes(32), 896 + 16 * 4 + Math.floor((10 + 8) / 8) * 4 + 11 * 6);
+  assert.equal(p.blockBytes(), 456 + 8 * 4 + Math.floor((10 + 8) / 8) * 2 + 11 * 4);
+  assert.equal(p.blockBytes(32), 728 + 16 * 4 + Math.floor((10 + 8) / 8) * 4 + 11 * 6);
 });
 
 // ---------------------------------------------------------------------------------------------- memory

@@ -315,7 +315,7 @@ class [[nodiscard]] Walk {
 
  private:
   friend class GlyphRange;
-  Walk() = default;
+  Walk() = default;  // NOLINT(cppcoreguidelines-pro-type-member-init)
   Next next_;
   Item item_;
 };
@@ -450,17 +450,19 @@ class Paragraph : public ParagraphRef {
   alignas(EMBIDI_BLOCK_ALIGN) unsigned char block_[EMBIDI_BLOCK_SIZE(Chars, Fields)];
 };
 
-// A workspace, and paragraphs that share it: embidi_init_shared(). It must outlive them.
+// What paragraphs share: embidi_init_shared(). It must outlive them.
 class Workspace {
  public:
   // No byte is read before it is written. NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
   Workspace() {}
+  // For the C functions.
   void* get() { return bytes_; }
 
  private:
   alignas(EMBIDI_BLOCK_ALIGN) unsigned char bytes_[EMBIDI_WORKSPACE_BYTES];
 };
 
+// A paragraph as Paragraph, but for its workspace.
 template <size_t Chars, size_t Fields = EMBIDI_FIELDS(Chars)>
 class SharedParagraph : public ParagraphRef {
   static_assert(Chars > 0 && Chars <= EMBIDI_MAX_CHARS, "a paragraph holds 1 to EMBIDI_MAX_CHARS code points");
