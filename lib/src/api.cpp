@@ -27,24 +27,25 @@ bool is_aligned(const void* memory) {
   return memory != nullptr && reinterpret_cast<uintptr_t>(memory) % EMBIDI_BLOCK_ALIGN == 0;
 }
 
-// `workspace` null: it is in the block. `wrong`: an argument that is, or 0.
-embidi_result init(void* block, size_t block_bytes, size_t chars, size_t fields, void* workspace, size_t wrong,
-                   embidi_paragraph*& out) {
+// `workspace` null: it is in the block. `wrong`: an argument that is, or 0. Inline, so that a program with one of the
+// two functions has nothing of the other.
+[[gnu::always_inline]] inline embidi_result init(void* block, size_t block_bytes, size_t chars, size_t fields,
+                                                 void* workspace, size_t wrong, embidi_paragraph*& out) {
   out = nullptr;
   if (fields > EMBIDI_MAX_FIELDS) wrong = 4;
   if (chars - 1 >= EMBIDI_MAX_CHARS) wrong = 3;
   if (!is_aligned(block)) wrong = 1;
   if (wrong != 0) return {EMBIDI_BAD_ARGUMENT, wrong};
-  const size_t needed = EMBIDI_BLOCK_SIZE(chars, fields) - (workspace == nullptr ? 0 : EMBIDI_WORKSPACE_BYTES);
+  const size_t pool = EMBIDI_PARAGRAPH_BYTES + (workspace == nullptr ? EMBIDI_WORKSPACE_BYTES : 0);
+  const size_t needed = EMBIDI_BLOCK_SIZE(chars, fields) - EMBIDI_BLOCK_FIXED + pool;
   if (block_bytes < needed) return {EMBIDI_BLOCK_TOO_SMALL, needed};
 
   embidi_paragraph* const p = static_cast<embidi_paragraph*>(block);
-  uint8_t* const rest = static_cast<uint8_t*>(block) + EMBIDI_PARAGRAPH_BYTES;
   // From the end, since its place is known.
   uint8_t* const end = static_cast<uint8_t*>(block) + needed;
   p->checkpoints = p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 1);
-  p->scratch = static_cast<Scratch*>(workspace == nullptr ? rest : workspace);
-  p->pool = workspace == nullptr ? rest + EMBIDI_WORKSPACE_BYTES : rest;
+  p->scratch = static_cast<Scratch*>(workspace == nullptr ? p + 1 : workspace);
+  p->pool = static_cast<uint8_t*>(block) + pool;
   p->capacity = static_cast<Index>(chars);
   p->entries = static_cast<Index>(fields);
   p->checkpoints[0] = 0;

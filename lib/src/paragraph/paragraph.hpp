@@ -204,7 +204,7 @@ namespace embidi {
 
 static_assert(sizeof(embidi_paragraph) <= EMBIDI_PARAGRAPH_BYTES, "the object fits before the scratch");
 static_assert(sizeof(Scratch) <= EMBIDI_WORKSPACE_BYTES, "the scratch fits before the pool");
-static_assert(EMBIDI_PARAGRAPH_BYTES % alignof(Scratch) == 0 && EMBIDI_BLOCK_ALIGN % alignof(Scratch) == 0,
+static_assert(alignof(embidi_paragraph) % alignof(Scratch) == 0 && EMBIDI_BLOCK_ALIGN % alignof(Scratch) == 0,
               "the scratch is aligned");
 static_assert(EMBIDI_BLOCK_FIXED % alignof(StructureRecord) == 0 &&
                   EMBIDI_PARAGRAPH_BYTES % alignof(StructureRecord) == 0,
