@@ -315,34 +315,28 @@ embidi_edit& field_of(const Job& job, uint8_t flags) {
 template <uint8_t flags>
 uint64_t edit_type(const Job& job) {
   embidi_edit& field = field_of(job, flags);
-  return counted([&] {
-    embidi_edit_insert(&field, "a", 1);
-    embidi_edit_erase(&field, EMBIDI_ERASE_BACKSPACE);
-    embidi_edit_erase(&field, EMBIDI_ERASE_WORD_AFTER);
-  });
+  return counted([&] { embidi_edit_insert(&field, "a", 1); }) +
+         counted([&] { embidi_edit_erase(&field, EMBIDI_ERASE_BACKSPACE); }) +
+         counted([&] { embidi_edit_erase(&field, EMBIDI_ERASE_WORD_AFTER); });
 }
 
 template <uint8_t flags>
 uint64_t edit_move(const Job& job) {
   embidi_edit& field = field_of(job, flags);
-  return counted([&] {
-    static constexpr embidi_move moves[] = {EMBIDI_MOVE_LEFT, EMBIDI_MOVE_DOWN, EMBIDI_MOVE_PREVIOUS_WORD,
-                                            EMBIDI_MOVE_LINE_RIGHT, EMBIDI_MOVE_NEXT};
-    for (const embidi_move move : moves) embidi_edit_move(&field, move, true);
-    embidi_edit_hit(&field, 20, 20, true);
-  });
+  static constexpr embidi_move moves[] = {EMBIDI_MOVE_LEFT, EMBIDI_MOVE_DOWN, EMBIDI_MOVE_PREVIOUS_WORD,
+                                          EMBIDI_MOVE_LINE_RIGHT, EMBIDI_MOVE_NEXT};
+  uint64_t instructions = 0;
+  for (const embidi_move move : moves) instructions += counted([&] { embidi_edit_move(&field, move, true); });
+  return instructions + counted([&] { embidi_edit_hit(&field, 20, 20, true); });
 }
 
 template <uint8_t flags>
 uint64_t edit_draw(const Job& job) {
   embidi_edit& field = field_of(job, flags);
-  return counted([&] {
-    embidi_edit_caret places[2];
-    embidi_edit_scroll(&field);
-    embidi_edit_carets(&field, places);
-    embidi_edit_draw(&field, take_glyph, nullptr);
-    embidi_edit_selection(&field, take_rect, nullptr);
-  });
+  embidi_edit_caret places[2];
+  return counted([&] { embidi_edit_scroll(&field); }) + counted([&] { embidi_edit_carets(&field, places); }) +
+         counted([&] { embidi_edit_draw(&field, take_glyph, nullptr); }) +
+         counted([&] { embidi_edit_selection(&field, take_rect, nullptr); });
 }
 
 // ------------------------------------------------------------------------------------------------ places

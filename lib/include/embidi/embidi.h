@@ -175,7 +175,7 @@ typedef struct embidi_paragraph embidi_paragraph;
 /* What of it does not depend on the arguments: the paragraph itself and its workspace. */
 #define EMBIDI_BLOCK_FIXED (EMBIDI_PARAGRAPH_BYTES + EMBIDI_WORKSPACE_BYTES)
 #define EMBIDI_PARAGRAPH_BYTES \
-  (EMBIDI_INDEX_BITS == 16 ? (sizeof(void*) > 4 ? 104u : 72u) : (sizeof(void*) > 4 ? 120u : 88u))
+  (EMBIDI_INDEX_BITS == 16 ? (sizeof(void*) > 4 ? 104u : 72u) : (sizeof(void*) > 4 ? 128u : 88u))
 /* What a call needs while it runs. Nothing is kept there, so paragraphs can share it: embidi_init_shared(). */
 #define EMBIDI_WORKSPACE_BYTES (EMBIDI_INDEX_BITS == 16 ? (sizeof(void*) > 4 ? 416u : 384u) : 640u)
 

@@ -55,7 +55,9 @@ bool long_label_accepted(const std::u32string& start, char32_t filler) {
   Memory text(head.size(), kLength * 4), kinds(kReadable, kLength * 4);
   std::memcpy(text.begin(), head.data(), head.size());
 
+  static embidi::Scratch scratch;
   embidi_paragraph p{};
+  p.scratch = &scratch;
   p.text = text.begin();
   p.bytes = static_cast<embidi_index>(head.size() + (kLength - kReadable) * 4);
   p.length = kLength;

@@ -32,6 +32,7 @@ class Made {
     checkpoints_.clear();
     slots_.resize((characters.size() + 1) * (2 + sizeof(embidi_index)) / sizeof(embidi_index) + 1);
     embidi_paragraph p{};
+    p.scratch = &scratch_;
     p.slots.carve(reinterpret_cast<uint8_t*>(slots_.data() + slots_.size()), characters.size());
     p.slots.enter(embidi::Slots::recognition);
     for (size_t i = 0; i < characters.size(); ++i) {
@@ -50,6 +51,7 @@ class Made {
  private:
   std::string text_;
   std::vector<embidi_index> checkpoints_, slots_;
+  embidi::Scratch scratch_;
 };
 
 // is_tld() of `label` after `before` and before `after`, none of which it may look at.
