@@ -132,6 +132,17 @@ size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index) {
   return structure_at_index(*paragraph, index);
 }
 
+bool embidi_in_host(const embidi_paragraph* paragraph, size_t index) {
+  const embidi_paragraph& p = *paragraph;
+  const size_t f = field_from(p, index);
+  if (f >= p.field_count) return false;
+  const FieldRecord& field = field_at(p, f);
+  if (field.begin <= index) return field.role == EMBIDI_ROLE_LABEL || field.role == EMBIDI_ROLE_ADDRESS;
+  if (f == 0 || field.role != EMBIDI_ROLE_LABEL) return false;
+  const FieldRecord& last = field_at(p, f - 1);
+  return last.role == EMBIDI_ROLE_LABEL && last.structure == field.structure;
+}
+
 namespace {
 
 // Not inlined, so that its line is not on the stack while the layout runs.

@@ -70,18 +70,6 @@ bool host_is_whole(const embidi_paragraph* paragraph, const embidi_structure& st
   return false;
 }
 
-/* Whether the next (step 1) or last (step -1) character from `index` on that is displayed is in a label. */
-bool is_label(const embidi_paragraph& paragraph, size_t index, int step) {
-  const size_t length = embidi_length(&paragraph);
-  while (index < length) { /* below 0 is above it */
-    const size_t field = embidi_field_at(&paragraph, index);
-    if (field != EMBIDI_NO_FIELD) return embidi_get_field(&paragraph, field).role == EMBIDI_ROLE_LABEL;
-    if (embidi_level(&paragraph, index) != EMBIDI_NO_LEVEL) return false;
-    index += static_cast<size_t>(step);
-  }
-  return false;
-}
-
 }  // namespace
 
 /* ---------------------------------------------------------------------------------------------- EmbidiText */
@@ -186,9 +174,8 @@ EmbidiGFX::Style EmbidiGFX::style_of(const embidi_paragraph& paragraph, const em
   uint8_t role = glyph.role;
   if (role >= ROLES) {
     if (glyph.structure == EMBIDI_NO_STRUCTURE) return style;
-    const bool in_host = is_label(paragraph, glyph.source - 1, -1) && is_label(paragraph, glyph.end, 1);
     style.colour = delimiters_;
-    if (!in_host) return style;
+    if (!embidi_in_host(&paragraph, glyph.source)) return style;
     role = EMBIDI_ROLE_LABEL;
   }
   style.colour = roles_[role];

@@ -32,7 +32,7 @@ bool LineGlyphs::next(PlacedGlyph& glyph, int32_t& x) {
   const int32_t pen = width_, at = pen + walked.dx;
   width_ = pen + walked.advance;
   x = at;
-  glyph.style = style_number(styles_, *line_.paragraph, walked);
+  glyph.style = style_number(*line_.paragraph, walked);
   glyph.x = static_cast<int16_t>(at);
   glyph.dy = walked.dy;
   glyph.glyph = walked.glyph;

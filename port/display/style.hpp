@@ -47,12 +47,13 @@ struct StyleName {
 inline constexpr StyleName kStyleNames[] = {
     {"plain", &kPlainStyles}, {"bold", &kBoldHost}, {"inverse", &kInverseHost}, {"dim", &kDimOthers}};
 
-// Which of the table's styles a glyph has: the role of its field, kDelimiterStyle or kTextStyle. A delimiter between
-// two labels looks as they do, so that a host is one thing to the eye. O(log fields).
+// Which of a table's styles a glyph has: the role of its field, kDelimiterStyle or kTextStyle. A delimiter between two
+// labels looks as they do, so that a host is one thing to the eye. O(log fields).
 inline constexpr uint8_t kDelimiterStyle = EMBIDI_ROLE_LOCAL + 1, kTextStyle = EMBIDI_ROLE_LOCAL + 2;
-uint8_t style_beside_fields(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph);
-inline uint8_t style_number(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
-  return glyph.role <= EMBIDI_ROLE_LOCAL ? glyph.role : style_beside_fields(table, paragraph, glyph);
+inline uint8_t style_number(const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
+  if (glyph.role <= EMBIDI_ROLE_LOCAL) return glyph.role;
+  if (glyph.structure == EMBIDI_NO_STRUCTURE || glyph.role == EMBIDI_ROLE_NUMBER) return kTextStyle;
+  return embidi_in_host(&paragraph, glyph.source) ? uint8_t{EMBIDI_ROLE_LABEL} : kDelimiterStyle;
 }
 
 inline const Style& style_at(const StyleTable& table, uint8_t number) {
@@ -60,7 +61,7 @@ inline const Style& style_at(const StyleTable& table, uint8_t number) {
 }
 
 inline const Style& style_of(const StyleTable& table, const embidi_paragraph& paragraph, const embidi_glyph& glyph) {
-  return style_at(table, style_number(table, paragraph, glyph));
+  return style_at(table, style_number(paragraph, glyph));
 }
 
 }  // namespace embidi::display

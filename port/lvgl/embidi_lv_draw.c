@@ -29,19 +29,6 @@ const embidi_lv_role_style embidi_lv_bold_host_dim_rest[EMBIDI_LV_ROLE_COUNT] = 
     [EMBIDI_ROLE_LOCAL] = DIM,    [EMBIDI_LV_ROLE_DELIMITER] = DIM,
 };
 
-// Whether the next (step 1) or last (step -1) character from `index` on that is displayed is in a label: directional
-// marks that were neutralised stand in no field.
-static bool is_label(const embidi_paragraph* paragraph, size_t index, int step) {
-  const size_t length = embidi_length(paragraph);
-  while (index < length) {  // below 0 is above it
-    const size_t field = embidi_field_at(paragraph, index);
-    if (field != EMBIDI_NO_FIELD) return embidi_get_field(paragraph, field).role == EMBIDI_ROLE_LABEL;
-    if (embidi_level(paragraph, index) != EMBIDI_NO_LEVEL) return false;
-    index += (size_t)step;
-  }
-  return false;
-}
-
 // The style of a glyph, NULL: the text's.
 static const embidi_lv_role_style* style_of(const embidi_lv_draw_dsc* dsc, const embidi_paragraph* paragraph,
                                             const embidi_glyph* g) {
@@ -50,8 +37,7 @@ static const embidi_lv_role_style* style_of(const embidi_lv_draw_dsc* dsc, const
   if (embidi_get_structure(paragraph, g->structure).kind == EMBIDI_KIND_NUMBER) {
     return &dsc->roles[EMBIDI_ROLE_NUMBER];
   }
-  const bool in_host = is_label(paragraph, g->source - 1, -1) && is_label(paragraph, g->end, 1);
-  return &dsc->roles[in_host ? (int)EMBIDI_ROLE_LABEL : (int)EMBIDI_LV_ROLE_DELIMITER];
+  return &dsc->roles[embidi_in_host(paragraph, g->source) ? (int)EMBIDI_ROLE_LABEL : (int)EMBIDI_LV_ROLE_DELIMITER];
 }
 
 // ---------------------------------------------------------------------------------------------- fills

@@ -400,24 +400,8 @@ typedef struct pen {
   int32_t x, baseline; /* local */
   box base;            /* of the last glyph that was no mark, from its pen */
   int32_t base_x;
-  box mark;         /* the last mark over it, from base_x; empty at first */
-  size_t structure; /* whose host is: */
-  size_t host, host_end;
+  box mark; /* the last mark over it, from base_x; empty at first */
 } pen;
-
-/* The characters of the structure's host. */
-static void find_host(pen* p, const embidi_paragraph* paragraph, size_t structure) {
-  p->structure = structure;
-  p->host = p->host_end = 0;
-  if (structure == EMBIDI_NO_STRUCTURE) return;
-  const embidi_structure s = embidi_get_structure(paragraph, structure);
-  for (size_t i = s.first_field; i < s.first_field + s.field_count; ++i) {
-    const embidi_field f = embidi_get_field(paragraph, i);
-    if (f.role != EMBIDI_ROLE_LABEL && f.role != EMBIDI_ROLE_ADDRESS) continue;
-    if (p->host_end == 0) p->host = f.begin;
-    p->host_end = f.end;
-  }
-}
 
 /* Where a mark of a u8g2 font goes: by the cells of both, if it has one, else by their ink; and out of the way of the
  * base's top or bottom, and of the mark before it. Points inside a letter (dagesh, the dot of shin) stay where the font
@@ -483,8 +467,8 @@ static void draw_glyph(pen* p, const embidi_paragraph* paragraph, const embidi_g
   const canvas* const c = p->c;
   ink how = {c->color, false, false};
   const uint8_t host_style = c->options->host;
-  if (host_style != EMBIDI_U8G2_HOST_PLAIN && g->structure != p->structure) find_host(p, paragraph, g->structure);
-  const bool host = host_style != EMBIDI_U8G2_HOST_PLAIN && g->source >= p->host && g->source < p->host_end;
+  const bool host = host_style != EMBIDI_U8G2_HOST_PLAIN && g->structure != EMBIDI_NO_STRUCTURE &&
+                    embidi_in_host(paragraph, g->source);
   const bool mark = (g->flags & EMBIDI_GLYPH_MARK) != 0;
   if (host && host_style == EMBIDI_U8G2_HOST_BOLD) how.bold = c->color != 2;
   if (host && host_style == EMBIDI_U8G2_HOST_INVERSE) {
@@ -596,7 +580,6 @@ static void draw_line(const canvas* c, const shown_line* s, int32_t x, int32_t b
   p.c = c;
   p.x = p.base_x = x;
   p.baseline = baseline;
-  p.structure = EMBIDI_NO_STRUCTURE;
   const embidi_paragraph* const paragraph = s->line.paragraph;
   const bool rtl = (embidi_base_level(paragraph) & 1) != 0;
   if (s->mark > 0 && rtl) draw_mark(&p);

@@ -92,6 +92,7 @@ uint64_t getters(const Job& job) {
       embidi_code_point(paragraph, i);
       embidi_field_at(paragraph, i);
       embidi_structure_at(paragraph, i);
+      embidi_in_host(paragraph, i);
     }
   });
 }

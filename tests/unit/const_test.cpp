@@ -54,7 +54,7 @@ size_t read_paragraph(const embidi_paragraph* p) {
                (embidi_ill_formed(p) ? 1 : 0);
   for (size_t i = embidi_length(p) + 1; i-- > 0;) {
     sum += embidi_level(p, i) + embidi_byte_offset(p, i) + embidi_code_point(p, i) + embidi_field_at(p, i) +
-           embidi_structure_at(p, i);
+           embidi_structure_at(p, i) + size_t{embidi_in_host(p, i)};
   }
   for (size_t i = 0; i < embidi_structure_count(p); ++i) sum += embidi_get_structure(p, i).end;
   for (size_t i = 0; i < embidi_field_count(p); ++i) sum += embidi_get_field(p, i).end;
@@ -139,7 +139,7 @@ template <class Returned, class... Arguments>
 constexpr bool wants_const(Returned (*)(embidi_line*, Arguments...)) {
   return false;
 }
-static_assert(wants_const(embidi_structure_at) && wants_const(embidi_field_at));
+static_assert(wants_const(embidi_structure_at) && wants_const(embidi_field_at) && wants_const(embidi_in_host));
 static_assert(!wants_const(embidi_host_check) && !wants_const(embidi_host_display));
 static_assert(!wants_const(embidi_field_violations) && !wants_const(embidi_next_cluster));
 static_assert(!wants_const(embidi_line_carets) && !wants_const(embidi_line_hit) && !wants_const(embidi_line_step));

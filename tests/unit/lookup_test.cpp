@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 #include "glyph/glyph_stream.hpp"
 #include "support.hpp"
@@ -64,6 +65,27 @@ TEST(Holder, IsThatOfEveryCharacter) {
     }
   }
   EXPECT_GT(fields, 50u);
+}
+
+// An x below each character of the host.
+std::string hosts_of(const ParagraphRef& p) {
+  std::string marks;
+  for (size_t i = 0; i < p.length(); ++i) marks += p.in_host(i) ? 'x' : '-';
+  EXPECT_FALSE(p.in_host(p.length()));
+  EXPECT_FALSE(p.in_host(EMBIDI_NO_SOURCE));
+  return marks;
+}
+
+TEST(InHost, IsWhatStandsBetweenItsLabelsToo) {
+  const auto hosts = [](const char* text, Recognize what) { return hosts_of(*Laid(hebrew(text), declared(what))); };
+  EXPECT_EQ(hosts("http://u@a.B.co:80/x.y", Recognize::iri), "---------xxxxxx-------");
+  EXPECT_EQ(hosts("a..b./c", Recognize::iri), "xxxx---");
+  EXPECT_EQ(hosts("//[::1]:8/a.b", Recognize::iri), "--xxxxx------");
+  EXPECT_EQ(hosts("a.b@c.d", Recognize::email), "----xxx");
+  EXPECT_EQ(hosts("a.b/c.d", Recognize::filename), "-------");
+  Options options;
+  EXPECT_EQ(hosts_of(*Laid("see a.com b.org, 1.2", options)), "----xxxxx-xxxxx-----");
+  EXPECT_EQ(hosts_of(*Laid("http://a\u200E.\u200Fb/c", options)), "-------xxxxx--");
 }
 
 }  // namespace

@@ -347,6 +347,10 @@ size_t embidi_field_at(const embidi_paragraph* paragraph, size_t index);
 /* Index of the structure that contains character `index`; EMBIDI_NO_STRUCTURE if there is none. O(log structures). */
 size_t embidi_structure_at(const embidi_paragraph* paragraph, size_t index);
 
+/* Whether character `index` is part of the host of a link, which is what a reader has to see: it is in a label or an
+ * address, or stands between two labels of one structure, as their dot does. O(log fields). */
+bool embidi_in_host(const embidi_paragraph* paragraph, size_t index);
+
 /* ---------------------------------------------------------------------------------------------- line */
 
 /* The largest number of ranges that can be left out of a line. */

@@ -393,6 +393,7 @@ class ParagraphRef {
   size_t fields_missing() const { return embidi_fields_missing(p_); }
   size_t field_at(size_t index) const { return embidi_field_at(p_, index); }
   size_t structure_at(size_t index) const { return embidi_structure_at(p_, index); }
+  bool in_host(size_t index) const { return embidi_in_host(p_, index); }
   // All of them in logical order, for a range-for loop.
   auto structures() const {
     return make_walk<Structure>([p = p_, index = size_t{0}](Structure& s) mutable {
