@@ -178,6 +178,8 @@ void op_glyphs(State& s, Bytes& in) {
   REQUIRE(embidi_draw_line(nullptr, &s.line, &kFont, 0, 0, 1).status == EMBIDI_BAD_ARGUMENT);
   REQUIRE(embidi_draw_line(&none, &s.line, &kFont, 0, 0, 1).status == EMBIDI_BAD_ARGUMENT);
   REQUIRE(embidi_draw_glyph(&none, &kFont, 1, 0, 0, 1).status == EMBIDI_BAD_ARGUMENT);
+  REQUIRE(embidi_draw_styled_line(&none, &s.line, &kFont, 0, 0, nullptr, nullptr).status == EMBIDI_BAD_ARGUMENT);
+  REQUIRE(embidi_draw_styled_glyph(&none, &kFont, nullptr, 0, 0, nullptr).status == EMBIDI_BAD_ARGUMENT);
   if (!s.line_made) return;
   REQUIRE(embidi_glyphs_init(&walk, &s.line, nullptr).status != EMBIDI_OK && !embidi_glyphs_next(&walk, &g));
   REQUIRE(embidi_line_glyphs(&s.line, &kFont, nullptr, nullptr).status == EMBIDI_BAD_ARGUMENT);

@@ -142,6 +142,13 @@ void check_drawing(embidi_paragraph* p, const embidi_font& font, const Input& in
     };
     REQUIRE(embidi_draw_line(&canvas, &line, &font, input.slack % 32 - 16, input.flags % 16 - 8, input.end).status ==
             expected);
+    const embidi_style style = {input.end, input.slack, input.flags};
+    const embidi_styler styler = [](void* user, const embidi_glyph* g) {
+      return g->source % 5 == 4 ? nullptr : static_cast<const embidi_style*>(user);
+    };
+    REQUIRE(embidi_draw_styled_line(&canvas, &line, &font, input.flags % 32 - 16, input.slack % 16 - 8, styler,
+                                    const_cast<embidi_style*>(&style))
+                .status == expected);
     if (expected == EMBIDI_OK) {
       const embidi_status status = embidi_draw_glyph(&canvas, &font, input.end, INT32_MAX, INT32_MIN, 1).status;
       REQUIRE(status == EMBIDI_OK || status == EMBIDI_BAD_ARGUMENT);

@@ -481,6 +481,12 @@ void Machine::draw_pixels(size_t n, Arguments& in) {
   const int32_t x = left == 255 ? INT32_MIN : left - 50;
   const embidi_result r = embidi_draw_line(&canvas, &slot.line, &font, x, in.byte() - 20, 7);
   REQUIRE(r.status == (good ? EMBIDI_OK : EMBIDI_BAD_ARGUMENT) && (good || r.number == 1));
+  const embidi_styler styler = [](void* user, const embidi_glyph*) {
+    static constexpr embidi_style style = {7, 7, EMBIDI_STYLE_PAPER | EMBIDI_STYLE_BOLD | EMBIDI_STYLE_UNDERLINE};
+    static_cast<Visitor*>(user)->called();
+    return &style;
+  };
+  REQUIRE(embidi_draw_styled_line(&canvas, &slot.line, &font, x, 0, styler, &some).status == r.status);
   REQUIRE(embidi_draw_glyph(&canvas, &font, in.byte(), x, INT32_MAX, 7).status != EMBIDI_BAD_FONT);
   for (size_t i = 0; i < some.told.size(); i += 2) {
     REQUIRE(some.told[i] < canvas.width && static_cast<int32_t>(some.told[i]) < clip.right);

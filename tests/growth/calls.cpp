@@ -155,6 +155,17 @@ uint64_t line_drawn(const Job& job) {
   return counted([&] { embidi_draw_line(&canvas, &line, &font, 0, 0, 1); });
 }
 
+// A paper, an underline and bold ink for each glyph.
+constexpr embidi_style styled = {0, 1, EMBIDI_STYLE_PAPER | EMBIDI_STYLE_BOLD | EMBIDI_STYLE_UNDERLINE};
+
+uint64_t line_in_styles(const Job& job) {
+  const embidi_line line = whole_line(job);
+  const embidi_styler styler = [](void* user, const embidi_glyph* g) {
+    return embidi_in_host(static_cast<const embidi_paragraph*>(user), g->source) ? nullptr : &styled;
+  };
+  return counted([&] { embidi_draw_styled_line(&canvas, &line, &font, 0, 0, styler, paragraph); });
+}
+
 // Each glyph on its own, all of it on the canvas.
 uint64_t glyphs_drawn(const Job& job) {
   lay_out(job);
@@ -162,6 +173,10 @@ uint64_t glyphs_drawn(const Job& job) {
     for (size_t i = 0; i < length(); ++i) {
       const uint16_t glyph = embidi_font_find(&font, embidi_code_point(paragraph, i), EMBIDI_FORM_NONE);
       embidi_draw_glyph(&canvas, &font, glyph, 100, 0, 1);
+      embidi_glyph placed = {};
+      placed.glyph = glyph;
+      placed.advance = 8;
+      embidi_draw_styled_glyph(&canvas, &font, &placed, 100, 0, &styled);
     }
   });
 }
@@ -533,7 +548,8 @@ constexpr Call kGlyphCalls[] = {{"glyphs", Bound::glyphs, glyphs},
 constexpr Call kLineCalls[] = {{"wrap", Bound::wrap, wrap},
                                {"lines drawn", Bound::draw_lines, draw_lines},
                                {"line drawn on a canvas", Bound::draw, line_drawn},
-                               {"glyphs drawn on a canvas", Bound::draw, glyphs_drawn, Cost::logarithmic},
+                               {"line drawn in styles", Bound::draw_styled, line_in_styles},
+                               {"glyphs drawn on a canvas", Bound::draw_styled, glyphs_drawn, Cost::logarithmic},
                                {"elide", Bound::elide, elide, Cost::logarithmic},
                                {"elide to three quarters", Bound::elide, elide_little, Cost::logarithmic},
                                {"box", Bound::text_box, text_box<0>},

@@ -206,6 +206,16 @@ void draw(const Job& job, const embidi_line& line) {
     expect(embidi_draw_line(&canvas, &line, &embidi_font_unifont, x, y, 0xFFFF).status == EMBIDI_OK);
     spend(job, Bound::draw, start);
   }
+  for (const auto& [x, y] : places) {
+    const embidi_styler styler = [](void*, const embidi_glyph*) {
+      static constexpr embidi_style style = {0, 0xFFFF,
+                                             EMBIDI_STYLE_PAPER | EMBIDI_STYLE_BOLD | EMBIDI_STYLE_UNDERLINE};
+      return &style;
+    };
+    const uint32_t start = clock_now();
+    expect(embidi_draw_styled_line(&canvas, &line, &embidi_font_unifont, x, y, styler, nullptr).status == EMBIDI_OK);
+    spend(job, Bound::draw_styled, start);
+  }
   const uint32_t drawn = pixels;
   canvas.clip = &nothing;
   expect(embidi_draw_glyph(&canvas, &embidi_font_unifont, 1, 0, 0, 1).status == EMBIDI_OK && pixels == drawn);

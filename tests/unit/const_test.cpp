@@ -74,6 +74,9 @@ size_t read_line(const embidi_line* line, const Font& font) {
   uint8_t pages[64] = {};
   const Canvas canvas = Canvas::on(Pixels::pages, pages, 64, 8);
   EXPECT_EQ(embidi_draw_line(&canvas, line, &font, 0, 0, 1).status, font.data != nullptr ? EMBIDI_OK : EMBIDI_BAD_FONT);
+  const embidi_styler styler = [](void*, const embidi_glyph*) -> const embidi_style* { return nullptr; };
+  EXPECT_EQ(embidi_draw_styled_line(&canvas, line, &font, 0, 0, styler, nullptr).status,
+            font.data != nullptr ? EMBIDI_OK : EMBIDI_BAD_FONT);
   embidi_glyphs walk;
   EXPECT_EQ(embidi_glyphs_init(&walk, line, &font).status, EMBIDI_OK);
   embidi_glyphs window = walk;

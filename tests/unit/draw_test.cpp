@@ -77,15 +77,17 @@ void draw_naively(Screen& screen, int64_t x, int64_t y, unsigned coverage, uint3
   }
 }
 
-void draw_naively(Screen& screen, const Font& font, uint16_t glyph, int64_t x, int64_t y, uint32_t colour) {
+void draw_naively(Screen& screen, const Font& font, uint16_t glyph, int64_t x, int64_t y, uint32_t colour,
+                  bool bold = false) {
   Bitmap bitmap;
   embidi_rows rows;
   if (!font_bitmap(font, glyph, bitmap)) return;
   embidi_rows_init(&rows, &bitmap);
   y += bitmap.top;
   for (const uint8_t* row; (row = embidi_rows_next(&rows)) != nullptr; ++y) {
-    for (int i = 0; i < bitmap.width; ++i) {
-      const unsigned coverage = row[i] * 255u / ((1u << bitmap.bits_per_pixel) - 1);
+    for (int i = 0; i < bitmap.width + (bold ? 1 : 0); ++i) {
+      const unsigned here = i < bitmap.width ? row[i] : 0u, left = bold && i > 0 ? row[i - 1] : 0u;
+      const unsigned coverage = std::max(here, left) * 255u / ((1u << bitmap.bits_per_pixel) - 1);
       draw_naively(screen, x + bitmap.left + i, y, coverage, colour);
     }
   }
@@ -180,6 +182,63 @@ TEST(Draw, ALineIsItsGlyphs) {
   }
 }
 
+void fill_naively(Screen& screen, int64_t x, int64_t y, int64_t width, int64_t height, uint32_t colour) {
+  for (int64_t row = y; row < y + height; ++row) {
+    for (int64_t column = x; column < x + width; ++column) draw_naively(screen, column, row, 255, colour);
+  }
+}
+
+void draw_cell_naively(Screen& screen, const FontBlock& block, const Glyph& g, int64_t x, int64_t y,
+                       const Style& style) {
+  if ((style.flags & EMBIDI_STYLE_PAPER) != 0) fill_naively(screen, x, y, g.advance, block.height, style.paper);
+  if ((style.flags & EMBIDI_STYLE_UNDERLINE) == 0) return;
+  fill_naively(screen, x, y + std::min(block.baseline + 1, block.height - 1), g.advance, 1, style.colour);
+}
+
+Style random_style(std::mt19937& random) {
+  return {static_cast<uint32_t>(random() % 3 == 0 ? 0 : random()), static_cast<uint32_t>(random()),
+          static_cast<uint8_t>(random())};
+}
+
+TEST(Draw, AStyledLineIsItsCellsAndThenItsInk) {
+  std::mt19937 random(6);
+  for (int round = 0; round < 3000; ++round) {
+    FontBlock block = random_font(random);
+    block.height = static_cast<uint8_t>(1 + random() % 20);
+    block.baseline = static_cast<uint8_t>(random() % block.height);
+    const Font font = block.font();
+    Screen screen = random_screen(random, kFormats[round % 5]);
+    const embidi_clip clip = random_clip(random);
+    if (random() % 2 == 0) screen.canvas.clip = &clip;
+    Screen expected = screen, alone = screen, alone_expected = screen;
+    screen.canvas.pixels = screen.memory.data() + 32;
+    alone.canvas.pixels = alone.memory.data() + 32;
+    Laid p("ab\u0301c\u0301", plain());
+    Line line;
+    ASSERT_TRUE(line.init(*p, 0, p->length()));
+    const int32_t x = random_place(random, 50), y = random_place(random, 40);
+    const Style styles[] = {random_style(random), random_style(random), random_style(random)};
+    const auto style_of = [&](const Glyph& g) { return g.source == 2 ? nullptr : &styles[g.source % 3]; };
+    ASSERT_TRUE(draw_styled_line(screen.canvas, line, font, x, y, style_of));
+    for (const bool ink : {false, true}) {
+      for (const Glyph& g : line.glyphs(font)) {
+        const Style* const style = style_of(g);
+        const int64_t at = int64_t{x} + g.x + g.dx, top = int64_t{y} + g.dy;
+        if (style == nullptr) continue;
+        if (!ink) draw_cell_naively(expected, block, g, at, top, *style);
+        if (ink) draw_naively(expected, font, g.glyph, at, top, style->colour, (style->flags & EMBIDI_STYLE_BOLD) != 0);
+      }
+    }
+    ASSERT_EQ(screen.memory, expected.memory) << round;
+    for (const Glyph& g : line.glyphs(font)) {
+      ASSERT_TRUE(draw_styled_glyph(alone.canvas, font, g, x, y, styles[0]));
+      draw_cell_naively(alone_expected, block, g, x, y, styles[0]);
+      draw_naively(alone_expected, font, g.glyph, x, y, styles[0].colour, (styles[0].flags & EMBIDI_STYLE_BOLD) != 0);
+    }
+    ASSERT_EQ(alone.memory, alone_expected.memory) << round;
+  }
+}
+
 // The callback gets the pixels of a canvas, with the colour as it was given.
 TEST(Draw, ACallbackGetsWhatIsCovered) {
   std::mt19937 random(3);
@@ -246,6 +305,10 @@ TEST(Draw, Refused) {
   Laid p("a", plain());
   Line line;
   ASSERT_TRUE(line.init(*p, 0, p->length()));
+  static constexpr embidi_style style = {1, 0, EMBIDI_STYLE_PAPER};
+  const embidi_styler styler = [](void*, const embidi_glyph*) { return &style; };
+  embidi_glyph glyph = {};
+  glyph.glyph = 1;
   const auto expect = [&](embidi_result result, embidi_status status, size_t number) {
     EXPECT_EQ(result.status, status);
     EXPECT_EQ(result.number, number);
@@ -255,6 +318,8 @@ TEST(Draw, Refused) {
     damage(canvas);
     expect(embidi_draw_glyph(&canvas, &font, 1, 0, 0, 1), EMBIDI_BAD_ARGUMENT, 1);
     expect(embidi_draw_line(&canvas, line.get(), &font, 0, 0, 1), EMBIDI_BAD_ARGUMENT, 1);
+    expect(embidi_draw_styled_line(&canvas, line.get(), &font, 0, 0, styler, nullptr), EMBIDI_BAD_ARGUMENT, 1);
+    expect(embidi_draw_styled_glyph(&canvas, &font, &glyph, 0, 0, &style), EMBIDI_BAD_ARGUMENT, 1);
   };
   refused([](embidi_canvas& c) { c.pixels = nullptr; });
   refused([](embidi_canvas& c) { c.pixels = static_cast<uint8_t*>(c.pixels) + 1; });
@@ -274,12 +339,25 @@ TEST(Draw, Refused) {
   for (const Font& bad : {foreign, Font{}}) {
     expect(embidi_draw_glyph(canvas, &bad, 1, 0, 0, 1), EMBIDI_BAD_FONT, 0);
     expect(embidi_draw_line(canvas, line.get(), &bad, 0, 0, 1), EMBIDI_BAD_FONT, 0);
+    expect(embidi_draw_styled_line(canvas, line.get(), &bad, 0, 0, styler, nullptr), EMBIDI_BAD_FONT, 0);
+    expect(embidi_draw_styled_glyph(canvas, &bad, &glyph, 0, 0, &style), EMBIDI_BAD_FONT, 0);
   }
+  expect(embidi_draw_styled_line(canvas, nullptr, &font, 0, 0, styler, nullptr), EMBIDI_BAD_ARGUMENT, 2);
+  expect(embidi_draw_styled_line(canvas, line.get(), nullptr, 0, 0, styler, nullptr), EMBIDI_BAD_ARGUMENT, 3);
+  expect(embidi_draw_styled_line(canvas, line.get(), &font, 0, 0, nullptr, nullptr), EMBIDI_BAD_ARGUMENT, 6);
+  expect(embidi_draw_styled_glyph(canvas, nullptr, &glyph, 0, 0, &style), EMBIDI_BAD_ARGUMENT, 2);
+  expect(embidi_draw_styled_glyph(canvas, &font, nullptr, 0, 0, &style), EMBIDI_BAD_ARGUMENT, 3);
+  expect(embidi_draw_styled_glyph(canvas, &font, &glyph, 0, 0, nullptr), EMBIDI_BAD_ARGUMENT, 6);
+  glyph.glyph = 5;
+  expect(embidi_draw_styled_glyph(canvas, &font, &glyph, 0, 0, &style), EMBIDI_BAD_ARGUMENT, 3);
+  glyph.glyph = 1;
   for (const uint16_t half : screen.memory) EXPECT_EQ(half, kGuard << 8 | kGuard);
   block.records[1].width = block.records[1].height = 200;  // its bitmap is not in the font
   block.records[1].bitmap = 0;
   const Font cut = block.font();
   expect(embidi_draw_glyph(canvas, &cut, 1, 0, 0, 1), EMBIDI_BAD_ARGUMENT, 3);
+  expect(embidi_draw_styled_glyph(canvas, &cut, &glyph, 0, 0, &style), EMBIDI_BAD_ARGUMENT, 3);
+  for (const uint16_t half : screen.memory) EXPECT_EQ(half, kGuard << 8 | kGuard);
   expect(embidi_draw_line(canvas, line.get(), &cut, 0, 0, 1), EMBIDI_OK, 0);
 }
 

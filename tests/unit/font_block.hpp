@@ -29,11 +29,11 @@ class FontBlock {
   std::vector<Range> ranges;
   std::vector<Record> records;
   std::vector<uint8_t> classes, positions, bitmaps;
-  uint8_t base_classes = 0, mark_classes = 0, bits = 1, height = 16;
+  uint8_t base_classes = 0, mark_classes = 0, bits = 1, height = 16, baseline = 12;
 
   // The block must stay as it is while the font is used.
   Font font() {
-    data_.assign({'e', 'm', 'b', 'f', 1, bits, height, 12});
+    data_.assign({'e', 'm', 'b', 'f', 1, bits, height, baseline});
     add(records.size(), 2);
     add(ranges.size(), 2);
     data_.insert(data_.end(), {base_classes, mark_classes, 0, 0});

@@ -83,6 +83,42 @@ embidi_result embidi_draw_glyph(const embidi_canvas* canvas, const embidi_font* 
 embidi_result embidi_draw_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font, int32_t x,
                                int32_t y, uint32_t colour);
 
+/* Bits of embidi_style.flags. */
+enum {
+  EMBIDI_STYLE_PAPER = 1, /* the glyph's cell, which is as wide as its advance and as high as the font, gets `paper` */
+  EMBIDI_STYLE_BOLD = 2,  /* strokes are a pixel wider to the right; advances stay as they are */
+  EMBIDI_STYLE_UNDERLINE = 4 /* a row of `colour` under the baseline, as wide as the cell */
+};
+
+/* How a glyph is drawn. Inverse: PAPER, with both colours exchanged. */
+typedef struct embidi_style {
+  uint32_t colour, paper; /* as the colour of embidi_draw_glyph() */
+  uint8_t flags;          /* EMBIDI_STYLE_... */
+} embidi_style;
+
+/* Draws a glyph of a text box or field in a style, at the place that these give for it. Its paper covers what of the
+ * glyph before reaches into its cell. Errors: as embidi_draw_glyph(), with `glyph` (3) and `style` (6) null, too.
+ * O(pixels of bitmap and cell on the canvas). */
+embidi_result embidi_draw_styled_glyph(const embidi_canvas* canvas, const embidi_font* font, const embidi_glyph* glyph,
+                                       int32_t x, int32_t y, const embidi_style* style);
+
+/* Says how a glyph is drawn; NULL: not at all. The style is read before the next glyph is asked for. */
+typedef const embidi_style* (*embidi_styler)(void* user, const embidi_glyph* glyph);
+
+/* Draws a line as embidi_draw_line() does, each glyph in its own style: by its role, by the characters that it stands
+ * for, or by the host (embidi_in_host()). All papers and underlines are drawn before all ink, so that no paper covers a
+ * part of another glyph; `styler` is called twice for each glyph, and must say the same. It may read the paragraph.
+ *
+ *     static const embidi_style plain = {1, 0, 0}, inverse = {0, 1, EMBIDI_STYLE_PAPER};
+ *     static const embidi_style* style(void* paragraph, const embidi_glyph* glyph) {
+ *       return embidi_in_host(paragraph, glyph->source) ? &inverse : &plain;
+ *     }
+ *
+ * Errors: as embidi_draw_line(), and BAD_ARGUMENT 6 if `styler` is null. O(characters of the line), times the font's
+ * look-up, and O(pixels of bitmaps and cells on the canvas). */
+embidi_result embidi_draw_styled_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font,
+                                      int32_t x, int32_t y, embidi_styler styler, void* user);
+
 #ifdef __cplusplus
 }
 #endif

@@ -142,6 +142,10 @@ inline constexpr uint8_t glyph_missing = EMBIDI_GLYPH_MISSING;
 inline constexpr uint8_t glyph_ligature = EMBIDI_GLYPH_LIGATURE;
 inline constexpr uint8_t glyph_ellipsis = EMBIDI_GLYPH_ELLIPSIS;
 inline constexpr uint8_t glyph_unjoined = EMBIDI_GLYPH_UNJOINED;
+// Of Style::flags.
+inline constexpr uint8_t style_paper = EMBIDI_STYLE_PAPER;
+inline constexpr uint8_t style_bold = EMBIDI_STYLE_BOLD;
+inline constexpr uint8_t style_underline = EMBIDI_STYLE_UNDERLINE;
 // Of Wrapped::flags.
 inline constexpr uint8_t wrap_mandatory = EMBIDI_WRAP_MANDATORY;
 inline constexpr uint8_t wrap_emergency = EMBIDI_WRAP_EMERGENCY;
@@ -229,6 +233,7 @@ struct Caret : embidi_caret {
 };
 
 using Clip = embidi_clip;
+using Style = embidi_style;
 struct Canvas : embidi_canvas {
   // On memory of the caller; a stride of 0: that of a row.
   static constexpr Canvas on(Pixels format, void* memory, uint16_t width, uint16_t height, size_t stride = 0) {
@@ -281,6 +286,12 @@ template <class Item, class C, class Sink>
 bool call_sink(void* user, const C* c) {
   const Item item = as<Item>(*c);
   return (*static_cast<Sink*>(user))(item);
+}
+
+// Likewise what says a glyph's style.
+template <class Styler>
+const embidi_style* call_styler(void* user, const embidi_glyph* g) {
+  return (*static_cast<Styler*>(user))(as<Glyph>(*g));
 }
 
 class GlyphRange;
@@ -574,6 +585,15 @@ inline Result draw_glyph(const Canvas& canvas, const Font& font, uint16_t glyph,
 inline Result draw_line(const Canvas& canvas, const Line& line, const Font& font, int32_t x, int32_t y,
                         uint32_t colour) {
   return embidi_draw_line(&canvas, line.get(), &font, x, y, colour);
+}
+inline Result draw_styled_glyph(const Canvas& canvas, const Font& font, const Glyph& glyph, int32_t x, int32_t y,
+                                const Style& style) {
+  return embidi_draw_styled_glyph(&canvas, &font, &glyph, x, y, &style);
+}
+// `styler` is called as const Style*(const Glyph&).
+template <class Styler>
+Result draw_styled_line(const Canvas& canvas, const Line& line, const Font& font, int32_t x, int32_t y, Styler styler) {
+  return embidi_draw_styled_line(&canvas, line.get(), &font, x, y, call_styler<Styler>, &styler);
 }
 
 }  // namespace embidi

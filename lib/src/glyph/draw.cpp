@@ -92,6 +92,35 @@ void put_pixel(const Pen& pen, uint32_t x, uint32_t y, uint32_t coverage) {
   }
 }
 
+struct Area {
+  Extent across, down;
+};
+
+// The part of an area that is drawn on. False: none.
+bool clip_to(const embidi_canvas& canvas, Area& area) {
+  area.across = common_part(area.across, 0, canvas.width);
+  area.down = common_part(area.down, 0, canvas.height);
+  if (canvas.clip != nullptr) {
+    area.across = common_part(area.across, canvas.clip->left, canvas.clip->right);
+    area.down = common_part(area.down, canvas.clip->top, canvas.clip->bottom);
+  }
+  return area.across.begin < area.across.end && area.down.begin < area.down.end;
+}
+
+Pen pen_for(const embidi_canvas& canvas, uint32_t colour) {
+  return {canvas, canvas.stride != 0 ? canvas.stride : least_stride(canvas), colour};
+}
+
+[[gnu::noinline]] void fill(const embidi_canvas& canvas, Area area, uint32_t colour) {
+  if (!clip_to(canvas, area)) return;
+  const Pen pen = pen_for(canvas, colour);
+  for (int32_t y = area.down.begin; y < area.down.end; ++y) {
+    for (int32_t x = area.across.begin; x < area.across.end; ++x) {
+      put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), 255);
+    }
+  }
+}
+
 // The row above the next pixels, two in a byte.
 class PixelRow {
  public:
@@ -108,12 +137,13 @@ class PixelRow {
   uint8_t pairs_[128];
 };
 
-// A glyph on its way to the canvas: at first where its pen and its line's top are, then where its pixels are.
+// A glyph on its way to the canvas: where its pen and its line's top are, and then its pixels.
 struct Drawn {
   embidi_pixel_reader reader;
-  int32_t left, top;
-  uint16_t glyph;
+  int32_t x, y;
+  uint16_t glyph, advance;
   uint8_t width, height;  // 0: no pixels
+  int8_t left, top;       // of these, from x and y
 };
 
 // What a line takes on the stack besides its walk: a glyph, or one that is drawn and with it a bitmap or a row of it.
@@ -125,11 +155,12 @@ union GlyphOrDrawn {
 
 // From the glyph in the slot to its place, in a line that begins at x, y.
 [[gnu::noinline]] void place_drawn(GlyphOrDrawn& slot, int32_t x, int32_t y) {
-  const uint16_t glyph = slot.glyph.glyph;
-  const int32_t left = near_place(int64_t{x} + slot.glyph.x + slot.glyph.dx);
-  slot.drawn.top = near_place(int64_t{y} + slot.glyph.dy);
-  slot.drawn.left = left;
+  const uint16_t glyph = slot.glyph.glyph, advance = slot.glyph.advance;
+  const int32_t at = near_place(int64_t{x} + slot.glyph.x + slot.glyph.dx);
+  slot.drawn.y = near_place(int64_t{y} + slot.glyph.dy);
+  slot.drawn.x = at;
   slot.drawn.glyph = glyph;
+  slot.drawn.advance = advance;
 }
 
 // From its place to its pixels. False: the font does not have the glyph.
@@ -137,37 +168,86 @@ union GlyphOrDrawn {
   embidi_bitmap bitmap;
   if (!find_bitmap(font, drawn.glyph, &bitmap)) return false;
   embidi_pixel_reader_init(&drawn.reader, &bitmap);
-  drawn.left += bitmap.left;
-  drawn.top += bitmap.top;
+  drawn.left = bitmap.left;
+  drawn.top = bitmap.top;
   drawn.width = bitmap.width;
   drawn.height = bitmap.bits != nullptr ? bitmap.height : uint8_t{0};
   return true;
 }
 
-[[gnu::noinline]] void draw_pixels(const embidi_canvas& canvas, Drawn& drawn, uint32_t colour) {
-  Extent across = common_part({0, canvas.width}, drawn.left, drawn.left + drawn.width);
-  Extent down = common_part({0, canvas.height}, drawn.top, drawn.top + drawn.height);
-  if (canvas.clip != nullptr) {
-    across = common_part(across, canvas.clip->left, canvas.clip->right);
-    down = common_part(down, canvas.clip->top, canvas.clip->bottom);
-  }
-  if (across.begin >= across.end || down.begin >= down.end) return;
-  const Pen pen{canvas, canvas.stride != 0 ? canvas.stride : least_stride(canvas), colour};
+[[gnu::noinline]] void draw_pixels(const embidi_canvas& canvas, Drawn& drawn, uint32_t colour, bool bold) {
+  const unsigned width = drawn.width + (bold ? 1u : 0u);
+  const int32_t left = drawn.x + drawn.left, top = drawn.y + drawn.top;
+  Area area = {{left, left + static_cast<int32_t>(width)}, {top, top + drawn.height}};
+  if (!clip_to(canvas, area)) return;
+  const Pen pen = pen_for(canvas, colour);
   const uint32_t step = drawn.reader.depth == 1 ? 255 : drawn.reader.depth == 2 ? 85 : 17;  // of coverage
   PixelRow row(drawn.width);
-  for (int32_t y = drawn.top; y < down.end; ++y) {
+  for (int32_t y = top; y < area.down.end; ++y) {
     uint32_t value = 0, left_above = 0;
-    for (unsigned i = 0; i < drawn.width; ++i) {
-      const uint32_t above = row.at(i);
-      value = embidi_pixel_next(&drawn.reader, value, above, left_above);
-      left_above = above;
-      row.set(i, value);
-      const int32_t x = drawn.left + static_cast<int32_t>(i);
-      if (value != 0 && y >= down.begin && x >= across.begin && x < across.end) {
-        put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), value * step);
+    for (unsigned i = 0; i < width; ++i) {
+      const uint32_t before = bold ? value : 0;
+      if (i < drawn.width) {
+        const uint32_t above = row.at(i);
+        value = embidi_pixel_next(&drawn.reader, value, above, left_above);
+        left_above = above;
+        row.set(i, value);
+      } else {
+        value = 0;
+      }
+      const uint32_t ink = before > value ? before : value;
+      const int32_t x = left + static_cast<int32_t>(i);
+      if (ink != 0 && y >= area.down.begin && x >= area.across.begin && x < area.across.end) {
+        put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), ink * step);
       }
     }
   }
+}
+
+// What is behind the ink of a glyph that has its place, and under it.
+[[gnu::noinline]] void draw_cell(const embidi_canvas& canvas, const embidi_font& font, const Drawn& drawn,
+                                 const embidi_style& style) {
+  const Extent across = {drawn.x, drawn.x + drawn.advance};
+  const int32_t bottom = drawn.y + height_of(font);
+  if ((style.flags & EMBIDI_STYLE_PAPER) != 0) fill(canvas, {across, {drawn.y, bottom}}, style.paper);
+  if ((style.flags & EMBIDI_STYLE_UNDERLINE) == 0) return;
+  const int32_t below = drawn.y + baseline_of(font) + 1, row = below < bottom ? below : bottom - 1;
+  fill(canvas, {across, {row, row + 1}}, style.colour);
+}
+
+bool is_bold(const embidi_style& style) { return (style.flags & EMBIDI_STYLE_BOLD) != 0; }
+
+// Whether the font has bitmaps; BAD_ARGUMENT `number` if there is none.
+embidi_result refused_font(const embidi_font* font, size_t number) {
+  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, number};
+  return {font->data == nullptr || !is_font_ok(*font) ? EMBIDI_BAD_FONT : EMBIDI_OK, 0};
+}
+
+// What both functions that draw a line refuse.
+embidi_result refused_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font) {
+  if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
+  if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
+  return refused_font(font, 3);
+}
+
+// What both functions that draw a glyph refuse.
+embidi_result refused_glyph(const embidi_canvas* canvas, const embidi_font* font) {
+  if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
+  return refused_font(font, 2);
+}
+
+// A glyph by itself, with a cell as wide as `advance`.
+embidi_result draw_one(const embidi_canvas& canvas, const embidi_font& font, uint16_t glyph, uint16_t advance,
+                       int32_t x, int32_t y, const embidi_style& style) {
+  Drawn drawn;
+  drawn.x = near_place(x);
+  drawn.y = near_place(y);
+  drawn.glyph = glyph;
+  drawn.advance = advance;
+  if (!open_drawn(font, drawn)) return {EMBIDI_BAD_ARGUMENT, 3};
+  draw_cell(canvas, font, drawn, style);
+  draw_pixels(canvas, drawn, style.colour, is_bold(style));
+  return {EMBIDI_OK, 0};
 }
 
 }  // namespace
@@ -178,29 +258,53 @@ using namespace embidi;
 
 embidi_result embidi_draw_glyph(const embidi_canvas* canvas, const embidi_font* font, uint16_t glyph, int32_t x,
                                 int32_t y, uint32_t colour) {
-  if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
-  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
-  if (font->data == nullptr || !is_font_ok(*font)) return {EMBIDI_BAD_FONT, 0};
-  Drawn drawn;
-  drawn.left = near_place(x);
-  drawn.top = near_place(y);
-  drawn.glyph = glyph;
-  if (!open_drawn(*font, drawn)) return {EMBIDI_BAD_ARGUMENT, 3};
-  draw_pixels(*canvas, drawn, colour);
-  return {EMBIDI_OK, 0};
+  const embidi_result result = refused_glyph(canvas, font);
+  return result.status != EMBIDI_OK ? result : draw_one(*canvas, *font, glyph, 0, x, y, {colour, 0, 0});
+}
+
+embidi_result embidi_draw_styled_glyph(const embidi_canvas* canvas, const embidi_font* font, const embidi_glyph* glyph,
+                                       int32_t x, int32_t y, const embidi_style* style) {
+  const embidi_result result = refused_glyph(canvas, font);
+  if (result.status == EMBIDI_BAD_ARGUMENT) return result;
+  if (glyph == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
+  if (style == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
+  return result.status != EMBIDI_OK ? result : draw_one(*canvas, *font, glyph->glyph, glyph->advance, x, y, *style);
 }
 
 embidi_result embidi_draw_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font, int32_t x,
                                int32_t y, uint32_t colour) {
-  if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
-  if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
-  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
+  const embidi_result result = refused_line(canvas, line, font);
+  if (result.status != EMBIDI_OK) return result;
   embidi_glyphs walk;
   walk.line = *line;
-  if (font->data == nullptr || !start_glyphs(walk, *font)) return {EMBIDI_BAD_FONT, 0};
+  start_glyphs(walk, *font);
   for (GlyphOrDrawn slot; next_glyph(walk, slot.glyph);) {
     place_drawn(slot, x, y);
-    if (open_drawn(*font, slot.drawn)) draw_pixels(*canvas, slot.drawn, colour);
+    if (open_drawn(*font, slot.drawn)) draw_pixels(*canvas, slot.drawn, colour, false);
+  }
+  return {EMBIDI_OK, 0};
+}
+
+embidi_result embidi_draw_styled_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font,
+                                      int32_t x, int32_t y, embidi_styler styler, void* user) {
+  const embidi_result result = refused_line(canvas, line, font);
+  if (result.status == EMBIDI_BAD_ARGUMENT) return result;
+  if (styler == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
+  if (result.status != EMBIDI_OK) return result;
+  embidi_glyphs walk;
+  for (unsigned ink = 0; ink <= 1; ++ink) {
+    walk.line = *line;
+    start_glyphs(walk, *font);
+    for (GlyphOrDrawn slot; next_glyph(walk, slot.glyph);) {
+      const embidi_style* const style = styler(user, &slot.glyph);
+      if (style == nullptr) continue;
+      place_drawn(slot, x, y);
+      if (ink == 0) {
+        draw_cell(*canvas, *font, slot.drawn, *style);
+      } else if (open_drawn(*font, slot.drawn)) {
+        draw_pixels(*canvas, slot.drawn, style->colour, is_bold(*style));
+      }
+    }
   }
   return {EMBIDI_OK, 0};
 }
