@@ -83,7 +83,10 @@ function cost_table() {
   cost_row("puts text in order, without joining (`EMBIDI_STRUCTURES` 0)", "uba")
   cost_row("draws labels: joined, wrapped, elided (`EMBIDI_STRUCTURES` 0)", "label")
   cost_row("draws labels, and finds the links in them", "fit")
-  cost_row("also checks links, and lets a person edit text", "everything")
+  cost_row("draws elided labels with links into a display\047s memory (`draw.h`)", "drawn")
+  cost_row("draws texts of many lines, likewise (`box.h`)", "box")
+  cost_row("draws a text field in which a person types, likewise (`edit.h`)", "field")
+  cost_row("also checks links", "everything")
   cost_row("everything, with QR codes", "trust")
   print ""
   printf "A text takes %s bytes of RAM for each character, and %s besides, of which\n", ram_per_code_point("index16"),
@@ -145,6 +148,9 @@ END {
   shape_of("default", "layout and glyph stream: structures in constant order, all top-level domains, cursive joining")
   shape_of("declared", "layout and glyph stream for declared texts only (`EMBIDI_RECOGNIZERS=0`)")
   shape_of("fit", "and measuring, wrapping, eliding")
+  shape_of("drawn", "a label that elides, drawn (`draw.h`)")
+  shape_of("box", "a text box, drawn (`box.h`)")
+  shape_of("field", "a text field, drawn (`edit.h`)")
   shape_of("checks", "checks and conversions, with the layout that they need")
   shape_of("everything", "everything")
   shape_of("trust", "everything and `payload.h`, `verdict.h`; all recognisers, numbers; every function of every header")
