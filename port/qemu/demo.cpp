@@ -4,9 +4,9 @@
 // First light on a board with a display: reads the file "text" from the host, lays it out, and draws it, broken into
 // lines as wide as the panel. What does not fit is not cut: the panel then says what would be needed. Options are words
 // on QEMU's command line: order=constant base=auto recognize=links controls=isolate (the defaults), and host=plain
-// (default), bold, inverse or dim: how a host is told from all else. Console: "shown", or "message: ..." with the
-// panel's message, then "READY" once the picture stands; "no display: N" where the panel does not answer (N:
-// display::Status).
+// (default), bold, inverse or dim: how a host is told from all else. Console: "lacks: U+..." for each character that
+// the font draws as a box, "shown", or "message: ..." with the panel's message, then "READY" once the picture stands;
+// "no display: N" where the panel does not answer (N: display::Status).
 #include <stddef.h>
 #include <stdint.h>
 
@@ -63,6 +63,27 @@ void explain(embidi_result result, Message& message) {
   }
 }
 
+// Tells the host what the font draws as a box: "lacks: U+2D30", each character once in a paragraph.
+void tell_missing(embidi_paragraph& p, const embidi_font& font) {
+  embidi_line line;
+  embidi_glyphs walk;
+  if (embidi_line_init(&line, &p, 0, embidi_length(&p)).status != EMBIDI_OK) return;
+  if (embidi_glyphs_init(&walk, &line, &font).status != EMBIDI_OK) return;
+  for (embidi_glyph g; embidi_glyphs_next(&walk, &g);) {
+    if ((g.flags & EMBIDI_GLYPH_MISSING) == 0) continue;
+    const uint32_t c = embidi_code_point(&p, g.source);
+    size_t first = 0;
+    while (embidi_code_point(&p, first) != c) ++first;
+    if (first != g.source) continue;
+    semihosting::write0("lacks: U+");
+    for (int shift = c > 0xFFFF ? 20 : 12; shift >= 0; shift -= 4) {
+      const char digit[2] = {"0123456789ABCDEF"[c >> shift & 15], '\0'};
+      if (shift < 20 || digit[0] != '0') semihosting::write0(digit);
+    }
+    semihosting::write0("\n");
+  }
+}
+
 // Draws all paragraphs of the text. The message stays empty where the panel holds them all.
 void draw(const char* utf8, size_t bytes, const embidi_options& options, Message& message) {
   const embidi_font& font = EMBIDI_DEMO_FONT;
@@ -75,6 +96,7 @@ void draw(const char* utf8, size_t bytes, const embidi_options& options, Message
     const embidi_result result = embidi_layout(&p, utf8 + done, bytes - done, &options);
     explain(result, message);
     if (result.status != EMBIDI_OK) return;
+    tell_missing(p, font);
     display::draw_paragraph(target, p, font, static_cast<int32_t>(height), *styles);
     height += display::paragraph_extent(p, font, panel.width()).height;
   }
