@@ -13,6 +13,7 @@
 
 #include "bounds.hpp"
 #include "clock.hpp"
+#include "embidi/edit.h"
 #include "embidi/embidi.h"
 #include "embidi/fonts.h"
 #include "embidi/verdict.h"
@@ -126,6 +127,48 @@ void fill_boxes(const Job& job) {
         EMBIDI_OK);
     spend(job, Bound::text_box, start);
     expect(glyphs <= job.bytes && (most == 0 ? held.complete : held.lines <= most));
+  }
+}
+
+bool take_glyph(void*, const embidi_edit_glyph*) { return true; }
+bool take_rect(void*, const embidi_edit_rect*) { return true; }
+
+// The text, as far as it is well-formed, wrapped and as a password: a key, moves, a touch, and what is drawn.
+void edit(const Job& job) {
+  static constexpr uint8_t kinds[] = {0, EMBIDI_EDIT_PASSWORD};
+  static constexpr embidi_move moves[] = {EMBIDI_MOVE_LEFT, EMBIDI_MOVE_DOWN, EMBIDI_MOVE_PREVIOUS_WORD,
+                                          EMBIDI_MOVE_LINE_RIGHT, EMBIDI_MOVE_NEXT};
+  for (const uint8_t flags : kinds) {
+    static embidi_edit field;
+    expect(embidi_edit_init(&field, paragraph, &embidi_font_unifont, out, kMaxBytes).status == EMBIDI_OK);
+    field.width = static_cast<uint16_t>(job.width);
+    field.options = job.options;
+    const embidi_result r = embidi_edit_set_text(&field, text, job.bytes);
+    expect(r.status == EMBIDI_OK || r.status == EMBIDI_REFUSED);
+    if (r.status == EMBIDI_REFUSED) expect(embidi_edit_set_text(&field, text, r.number).status == EMBIDI_OK);
+    field.flags = flags;
+
+    uint32_t start = clock_now();
+    expect(embidi_edit_select(&field, field.bytes / 3, field.bytes / 2).status == EMBIDI_OK);
+    for (const embidi_move move : moves) expect(embidi_edit_move(&field, move, true).status == EMBIDI_OK);
+    expect(embidi_edit_hit(&field, 20, 20, true).status == EMBIDI_OK);
+    spend(job, Bound::edit, start);
+
+    embidi_edit_caret carets[2] = {};
+    start = clock_now();
+    expect(embidi_edit_scroll(&field).status == EMBIDI_OK);
+    expect(embidi_edit_carets(&field, carets).status == EMBIDI_OK);
+    expect(embidi_edit_draw(&field, take_glyph, nullptr).status == EMBIDI_OK);
+    expect(embidi_edit_selection(&field, take_rect, nullptr).status == EMBIDI_OK);
+    spend(job, Bound::edit, start);
+
+    start = clock_now();
+    expect(embidi_edit_erase(&field, EMBIDI_ERASE_BACKSPACE).status == EMBIDI_OK);
+    expect(embidi_edit_erase(&field, EMBIDI_ERASE_WORD_AFTER).status == EMBIDI_OK);
+    const size_t bytes = field.bytes;
+    expect(embidi_edit_insert(&field, "a", 1).status == EMBIDI_OK);
+    spend(job, Bound::edit, start);
+    expect(field.bytes == bytes + 1);
   }
 }
 
@@ -301,6 +344,7 @@ void run_job(const Job& job) {
   lay_out_and_shape(job, line);
   fit(job, line);
   fill_boxes(job);
+  edit(job);
   expect(embidi_layout(paragraph, text, job.bytes, &job.options).status == EMBIDI_OK);
   look_at_line(job, line);
   check(job);
