@@ -86,7 +86,7 @@ embidi_result embidi_draw_line(const embidi_canvas* canvas, const embidi_line* l
 /* Bits of embidi_style.flags. */
 enum {
   EMBIDI_STYLE_PAPER = 1, /* the glyph's cell, which is as wide as its advance and as high as the font, gets `paper` */
-  EMBIDI_STYLE_BOLD = 2,  /* strokes are a pixel wider to the right; advances stay as they are */
+  EMBIDI_STYLE_BOLD = 2,  /* the ink is drawn twice, a pixel apart; advances stay as they are */
   EMBIDI_STYLE_UNDERLINE = 4 /* a row of `colour` under the baseline, as wide as the cell */
 };
 

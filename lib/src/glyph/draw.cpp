@@ -72,8 +72,8 @@ uint16_t mixed_rgb565(uint32_t ink, uint32_t paper, uint32_t coverage) {
 
 void put_bit(uint8_t& byte, uint32_t bit, bool set) { byte = static_cast<uint8_t>(set ? byte | bit : byte & ~bit); }
 
-// A pixel of the canvas; coverage is 1 to 255.
-void put_pixel(const Pen& pen, uint32_t x, uint32_t y, uint32_t coverage) {
+// A pixel of the canvas; coverage is 1 to 255. Inlined, for the stack.
+[[gnu::always_inline]] inline void put_pixel(const Pen& pen, uint32_t x, uint32_t y, uint32_t coverage) {
   const embidi_canvas& c = pen.canvas;
   if (c.format == EMBIDI_PIXELS_CALLBACK) {
     c.pixel(c.user, static_cast<uint16_t>(x), static_cast<uint16_t>(y), pen.colour, static_cast<uint8_t>(coverage));
@@ -89,35 +89,6 @@ void put_pixel(const Pen& pen, uint32_t x, uint32_t y, uint32_t coverage) {
   } else if (coverage >= 128) {
     const uint32_t bit = pages ? 1u << (y & 7) : c.format == EMBIDI_PIXELS_ROWS_LSB ? 1u << (x & 7) : 0x80u >> (x & 7);
     put_bit(row[pages ? x : x / 8], bit, pen.colour != 0);
-  }
-}
-
-struct Area {
-  Extent across, down;
-};
-
-// The part of an area that is drawn on. False: none.
-bool clip_to(const embidi_canvas& canvas, Area& area) {
-  area.across = common_part(area.across, 0, canvas.width);
-  area.down = common_part(area.down, 0, canvas.height);
-  if (canvas.clip != nullptr) {
-    area.across = common_part(area.across, canvas.clip->left, canvas.clip->right);
-    area.down = common_part(area.down, canvas.clip->top, canvas.clip->bottom);
-  }
-  return area.across.begin < area.across.end && area.down.begin < area.down.end;
-}
-
-Pen pen_for(const embidi_canvas& canvas, uint32_t colour) {
-  return {canvas, canvas.stride != 0 ? canvas.stride : least_stride(canvas), colour};
-}
-
-[[gnu::noinline]] void fill(const embidi_canvas& canvas, Area area, uint32_t colour) {
-  if (!clip_to(canvas, area)) return;
-  const Pen pen = pen_for(canvas, colour);
-  for (int32_t y = area.down.begin; y < area.down.end; ++y) {
-    for (int32_t x = area.across.begin; x < area.across.end; ++x) {
-      put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), 255);
-    }
   }
 }
 
@@ -137,13 +108,12 @@ class PixelRow {
   uint8_t pairs_[128];
 };
 
-// A glyph on its way to the canvas: where its pen and its line's top are, and then its pixels.
+// A glyph on its way to the canvas: where its pen and its line's top are, and then its pixels and their place.
 struct Drawn {
   embidi_pixel_reader reader;
-  int32_t x, y;
+  int32_t x, y, left, top;
   uint16_t glyph, advance;
   uint8_t width, height;  // 0: no pixels
-  int8_t left, top;       // of these, from x and y
 };
 
 // What a line takes on the stack besides its walk: a glyph, or one that is drawn and with it a bitmap or a row of it.
@@ -168,86 +138,108 @@ union GlyphOrDrawn {
   embidi_bitmap bitmap;
   if (!find_bitmap(font, drawn.glyph, &bitmap)) return false;
   embidi_pixel_reader_init(&drawn.reader, &bitmap);
-  drawn.left = bitmap.left;
-  drawn.top = bitmap.top;
+  drawn.left = drawn.x + bitmap.left;
+  drawn.top = drawn.y + bitmap.top;
   drawn.width = bitmap.width;
   drawn.height = bitmap.bits != nullptr ? bitmap.height : uint8_t{0};
   return true;
 }
 
-[[gnu::noinline]] void draw_pixels(const embidi_canvas& canvas, Drawn& drawn, uint32_t colour, bool bold) {
-  const unsigned width = drawn.width + (bold ? 1u : 0u);
-  const int32_t left = drawn.x + drawn.left, top = drawn.y + drawn.top;
-  Area area = {{left, left + static_cast<int32_t>(width)}, {top, top + drawn.height}};
-  if (!clip_to(canvas, area)) return;
+// Of columns and rows, those that are drawn on.
+Extent visible_columns(const embidi_canvas& canvas, int32_t left, int32_t width) {
+  const Extent columns = common_part({0, canvas.width}, left, left + width);
+  return canvas.clip == nullptr ? columns : common_part(columns, canvas.clip->left, canvas.clip->right);
+}
+Extent visible_rows(const embidi_canvas& canvas, int32_t top, int32_t height) {
+  const Extent rows = common_part({0, canvas.height}, top, top + height);
+  return canvas.clip == nullptr ? rows : common_part(rows, canvas.clip->top, canvas.clip->bottom);
+}
+
+Pen pen_for(const embidi_canvas& canvas, uint32_t colour) {
+  return {canvas, canvas.stride != 0 ? canvas.stride : least_stride(canvas), colour};
+}
+
+[[gnu::noinline]] void draw_pixels(const embidi_canvas& canvas, Drawn& drawn, uint32_t colour) {
+  const Extent across = visible_columns(canvas, drawn.left, drawn.width);
+  const Extent down = visible_rows(canvas, drawn.top, drawn.height);
+  if (across.begin >= across.end) return;
   const Pen pen = pen_for(canvas, colour);
   const uint32_t step = drawn.reader.depth == 1 ? 255 : drawn.reader.depth == 2 ? 85 : 17;  // of coverage
   PixelRow row(drawn.width);
-  for (int32_t y = top; y < area.down.end; ++y) {
+  for (int32_t y = drawn.top; y < down.end; ++y) {
     uint32_t value = 0, left_above = 0;
-    for (unsigned i = 0; i < width; ++i) {
-      const uint32_t before = bold ? value : 0;
-      if (i < drawn.width) {
-        const uint32_t above = row.at(i);
-        value = embidi_pixel_next(&drawn.reader, value, above, left_above);
-        left_above = above;
-        row.set(i, value);
-      } else {
-        value = 0;
-      }
-      const uint32_t ink = before > value ? before : value;
-      const int32_t x = left + static_cast<int32_t>(i);
-      if (ink != 0 && y >= area.down.begin && x >= area.across.begin && x < area.across.end) {
-        put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), ink * step);
+    for (unsigned i = 0; i < drawn.width; ++i) {
+      const uint32_t above = row.at(i);
+      value = embidi_pixel_next(&drawn.reader, value, above, left_above);
+      left_above = above;
+      row.set(i, value);
+      const int32_t x = drawn.left + static_cast<int32_t>(i);
+      if (value != 0 && y >= down.begin && x >= across.begin && x < across.end) {
+        put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), value * step);
       }
     }
   }
 }
 
+// Fills rows of the cell of a glyph that has its place.
+[[gnu::noinline]] void fill_cell(const embidi_canvas& canvas, const Drawn& drawn, int32_t top, int32_t height,
+                                 uint32_t colour) {
+  const Extent across = visible_columns(canvas, drawn.x, drawn.advance),
+               down = visible_rows(canvas, drawn.y + top, height);
+  const Pen pen = pen_for(canvas, colour);
+  for (int32_t y = down.begin; y < down.end; ++y) {
+    for (int32_t x = across.begin; x < across.end; ++x) {
+      put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), 255);
+    }
+  }
+}
+
 // What is behind the ink of a glyph that has its place, and under it.
-[[gnu::noinline]] void draw_cell(const embidi_canvas& canvas, const embidi_font& font, const Drawn& drawn,
-                                 const embidi_style& style) {
-  const Extent across = {drawn.x, drawn.x + drawn.advance};
-  const int32_t bottom = drawn.y + height_of(font);
-  if ((style.flags & EMBIDI_STYLE_PAPER) != 0) fill(canvas, {across, {drawn.y, bottom}}, style.paper);
+void draw_cell(const embidi_canvas& canvas, const embidi_font& font, const Drawn& drawn, const embidi_style& style) {
+  const int32_t height = height_of(font);
+  if ((style.flags & EMBIDI_STYLE_PAPER) != 0) fill_cell(canvas, drawn, 0, height, style.paper);
   if ((style.flags & EMBIDI_STYLE_UNDERLINE) == 0) return;
-  const int32_t below = drawn.y + baseline_of(font) + 1, row = below < bottom ? below : bottom - 1;
-  fill(canvas, {across, {row, row + 1}}, style.colour);
+  const int32_t below = baseline_of(font) + 1, row = below < height ? below : height - 1;
+  fill_cell(canvas, drawn, row, 1, style.colour);
 }
 
-bool is_bold(const embidi_style& style) { return (style.flags & EMBIDI_STYLE_BOLD) != 0; }
+unsigned strokes(const embidi_style& style) { return (style.flags & EMBIDI_STYLE_BOLD) != 0 ? 2 : 1; }
 
-// Whether the font has bitmaps; BAD_ARGUMENT `number` if there is none.
-embidi_result refused_font(const embidi_font* font, size_t number) {
-  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, number};
-  return {font->data == nullptr || !is_font_ok(*font) ? EMBIDI_BAD_FONT : EMBIDI_OK, 0};
+// What the functions that draw refuse: the number of an argument, or kBadFont. 0: nothing.
+constexpr size_t kBadFont = 16;
+
+size_t refused_font(const embidi_font* font, size_t number) {
+  return font == nullptr ? number : font->data == nullptr || !is_font_ok(*font) ? kBadFont : 0;
 }
 
-// What both functions that draw a line refuse.
-embidi_result refused_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font) {
-  if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
-  if (line == nullptr || line->paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 2};
-  return refused_font(font, 3);
+size_t refused_glyph(const embidi_canvas* canvas, const embidi_font* font) {
+  return is_good_canvas(canvas) ? refused_font(font, 2) : 1;
 }
 
-// What both functions that draw a glyph refuse.
-embidi_result refused_glyph(const embidi_canvas* canvas, const embidi_font* font) {
-  if (!is_good_canvas(canvas)) return {EMBIDI_BAD_ARGUMENT, 1};
-  return refused_font(font, 2);
+size_t refused_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font) {
+  if (!is_good_canvas(canvas)) return 1;
+  return line == nullptr || line->paragraph == nullptr ? 2 : refused_font(font, 3);
+}
+
+embidi_result result_of(size_t refused) {
+  if (refused == kBadFont) return {EMBIDI_BAD_FONT, 0};
+  return {refused == 0 ? EMBIDI_OK : EMBIDI_BAD_ARGUMENT, refused};
 }
 
 // A glyph by itself, with a cell as wide as `advance`.
-embidi_result draw_one(const embidi_canvas& canvas, const embidi_font& font, uint16_t glyph, uint16_t advance,
-                       int32_t x, int32_t y, const embidi_style& style) {
+size_t draw_one(const embidi_canvas& canvas, const embidi_font& font, uint16_t glyph, uint16_t advance, int32_t x,
+                int32_t y, const embidi_style& style) {
   Drawn drawn;
   drawn.x = near_place(x);
   drawn.y = near_place(y);
   drawn.glyph = glyph;
   drawn.advance = advance;
-  if (!open_drawn(font, drawn)) return {EMBIDI_BAD_ARGUMENT, 3};
+  if (!open_drawn(font, drawn)) return 3;
   draw_cell(canvas, font, drawn, style);
-  draw_pixels(canvas, drawn, style.colour, is_bold(style));
-  return {EMBIDI_OK, 0};
+  for (unsigned left = strokes(style); left > 0 && open_drawn(font, drawn); --left, ++drawn.x) {
+    draw_pixels(canvas, drawn, style.colour);
+  }
+  return 0;
 }
 
 }  // namespace
@@ -258,39 +250,40 @@ using namespace embidi;
 
 embidi_result embidi_draw_glyph(const embidi_canvas* canvas, const embidi_font* font, uint16_t glyph, int32_t x,
                                 int32_t y, uint32_t colour) {
-  const embidi_result result = refused_glyph(canvas, font);
-  return result.status != EMBIDI_OK ? result : draw_one(*canvas, *font, glyph, 0, x, y, {colour, 0, 0});
+  size_t refused = refused_glyph(canvas, font);
+  if (refused == 0) refused = draw_one(*canvas, *font, glyph, 0, x, y, {colour, 0, 0});
+  return result_of(refused);
 }
 
 embidi_result embidi_draw_styled_glyph(const embidi_canvas* canvas, const embidi_font* font, const embidi_glyph* glyph,
                                        int32_t x, int32_t y, const embidi_style* style) {
-  const embidi_result result = refused_glyph(canvas, font);
-  if (result.status == EMBIDI_BAD_ARGUMENT) return result;
-  if (glyph == nullptr) return {EMBIDI_BAD_ARGUMENT, 3};
-  if (style == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
-  return result.status != EMBIDI_OK ? result : draw_one(*canvas, *font, glyph->glyph, glyph->advance, x, y, *style);
+  size_t refused = refused_glyph(canvas, font);
+  if (refused == 0 || refused == kBadFont) {
+    if (glyph == nullptr || style == nullptr) refused = glyph == nullptr ? 3 : 6;
+  }
+  if (refused == 0) refused = draw_one(*canvas, *font, glyph->glyph, glyph->advance, x, y, *style);
+  return result_of(refused);
 }
 
 embidi_result embidi_draw_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font, int32_t x,
                                int32_t y, uint32_t colour) {
-  const embidi_result result = refused_line(canvas, line, font);
-  if (result.status != EMBIDI_OK) return result;
+  const size_t refused = refused_line(canvas, line, font);
+  if (refused != 0) return result_of(refused);
   embidi_glyphs walk;
   walk.line = *line;
   start_glyphs(walk, *font);
   for (GlyphOrDrawn slot; next_glyph(walk, slot.glyph);) {
     place_drawn(slot, x, y);
-    if (open_drawn(*font, slot.drawn)) draw_pixels(*canvas, slot.drawn, colour, false);
+    if (open_drawn(*font, slot.drawn)) draw_pixels(*canvas, slot.drawn, colour);
   }
   return {EMBIDI_OK, 0};
 }
 
 embidi_result embidi_draw_styled_line(const embidi_canvas* canvas, const embidi_line* line, const embidi_font* font,
                                       int32_t x, int32_t y, embidi_styler styler, void* user) {
-  const embidi_result result = refused_line(canvas, line, font);
-  if (result.status == EMBIDI_BAD_ARGUMENT) return result;
-  if (styler == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
-  if (result.status != EMBIDI_OK) return result;
+  size_t refused = refused_line(canvas, line, font);
+  if ((refused == 0 || refused == kBadFont) && styler == nullptr) refused = 6;
+  if (refused != 0) return result_of(refused);
   embidi_glyphs walk;
   for (unsigned ink = 0; ink <= 1; ++ink) {
     walk.line = *line;
@@ -301,8 +294,10 @@ embidi_result embidi_draw_styled_line(const embidi_canvas* canvas, const embidi_
       place_drawn(slot, x, y);
       if (ink == 0) {
         draw_cell(*canvas, *font, slot.drawn, *style);
-      } else if (open_drawn(*font, slot.drawn)) {
-        draw_pixels(*canvas, slot.drawn, style->colour, is_bold(*style));
+        continue;
+      }
+      for (unsigned left = strokes(*style); left > 0 && open_drawn(*font, slot.drawn); --left, ++slot.drawn.x) {
+        draw_pixels(*canvas, slot.drawn, style->colour);
       }
     }
   }
