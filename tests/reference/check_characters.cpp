@@ -4,7 +4,9 @@
 #include "check_characters.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <fstream>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>

@@ -4,6 +4,7 @@
 // The glyph index stream: L3, L4, what draws nothing, fonts of either kind.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
