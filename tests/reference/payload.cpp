@@ -214,7 +214,7 @@ class PayloadReader {
   }
 
   // "a `check` is not ok; or the kind of an intent's or `android-app:`'s scheme row, or that of the check of its
-  // target, is script, data or file"
+  // target, is script, data or file"; in a scheme TAB, CR and LF are passed over (3)
   bool has_bad_link() const {
     for (const PayloadRow& row : payload_.rows) {
       if (row.check && !row.check->ok) return true;
@@ -223,7 +223,7 @@ class PayloadReader {
     const auto is_bad = [](const std::string& kind) { return kind == "script" || kind == "data" || kind == "file"; };
     for (std::size_t i = 0; i < payload_.rows.size(); ++i) {
       const PayloadRow& row = payload_.rows[i];
-      if (row.label == "scheme" && is_bad(kind_of_scheme(lower_ascii(row.text)))) return true;
+      if (row.label == "scheme" && is_bad(kind_of_scheme(lower_ascii(without_line_ends(row.text))))) return true;
       if (row.label == "target" && is_bad(kinds_[i])) return true;
     }
     return false;
