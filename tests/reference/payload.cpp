@@ -160,7 +160,7 @@ class PayloadReader {
       if (s.kind != Kind::iri && s.kind != Kind::email) continue;
       if (++links > 4) continue;
       const std::u32string link = piece.substr(s.begin, s.end - s.begin);
-      const bool has_scheme = s.kind == Kind::iri || find_scheme(link).name == U"mailto";
+      const bool has_scheme = s.kind == Kind::iri || (!s.fields.empty() && s.fields.front().role == Role::scheme);
       checks.push_back(short_of(check((has_scheme ? U"" : U"mailto:") + link)));
     }
     if (links > 4) checks.back().ok = false;
