@@ -9,6 +9,7 @@
 
 #include "checks.hpp"
 #include "fields.hpp"
+#include "payload_text.hpp"
 #include "punycode.hpp"
 #include "random_checks.hpp"
 #include "random_choice.hpp"
@@ -32,13 +33,6 @@ std::u32string without_escapes(const std::u32string& text) {
   return result + text.substr(at);
 }
 
-// As the url and target of a payload are read (payload.md 5).
-std::u32string without_line_ends(std::u32string text) {
-  text.erase(std::remove_if(text.begin(), text.end(), [](char32_t c) { return c == '\t' || c == '\r' || c == '\n'; }),
-             text.end());
-  return text;
-}
-
 }  // namespace
 
 KnownCharacters::KnownCharacters(size_t longest)
@@ -53,7 +47,7 @@ bool KnownCharacters::cover(const std::u32string& text) const {
   const std::u32string seen = ref::visible(ref::default_data().classes, text, true).text;
   const std::u32string unescaped = without_escapes(seen);
   return hold(seen) && hold(unescaped) && hold(codes(seen)) && hold(codes(unescaped)) &&
-         hold(codes(without_line_ends(seen))) && hold(codes(without_line_ends(unescaped)));
+         hold(codes(ref::without_passed_over(seen))) && hold(codes(ref::without_passed_over(unescaped)));
 }
 
 // What every "xn--" decodes to, wherever its label may end: that depends on what the text is taken for.

@@ -97,24 +97,16 @@ class PayloadReader {
     } else if (among(row.label, {"to", "cc", "bcc", "email"})) {
       set_check(i, U"mailto:" + row.text);
     } else if (row.label == "url") {
-      const std::u32string url = without_line_ends(row.text);
+      const std::u32string url = without_passed_over(row.text);
       const bool bare = raw_.rows[i].of_template && !find_scheme(url).has_kind();
       set_check(i, (bare ? U"https://" : U"") + url);
     } else if (row.label == "target") {
       const std::vector<std::u32string> schemes = texts_of("scheme");
       const bool prefixed = !raw_.before_target.empty() && !schemes.empty();
-      set_check(i, (prefixed ? schemes.back() + raw_.before_target : U"") + without_line_ends(row.text));
+      set_check(i, (prefixed ? schemes.back() + raw_.before_target : U"") + without_passed_over(row.text));
     } else if (among(row.label, {"text", "note", "body"})) {
       row.check = check_of_links(row.text);
     }
-  }
-
-  static std::u32string without_line_ends(const std::u32string& text) {
-    std::u32string result;
-    for (const char32_t c : text) {
-      if (c != U'\t' && c != U'\r' && c != U'\n') result += c;
-    }
-    return result;
   }
 
   IriCheck check(const std::u32string& iri) const {
@@ -196,7 +188,7 @@ class PayloadReader {
   }
 
   bool hides_text(const PayloadRow& row) const {
-    if (among(row.label, {"url", "target"}) && without_line_ends(row.text) != row.text) return true;
+    if (among(row.label, {"url", "target"}) && without_passed_over(row.text) != row.text) return true;
     const bool prose = among(row.label, {"text", "note", "body", "subject"});
     for (const char32_t c : row.text) {
       const bool control = data_.ucd.category(c) == "Cc" && c != U'\t' && c != U'\r' && c != U'\n';
@@ -223,7 +215,7 @@ class PayloadReader {
     const auto is_bad = [](const std::string& kind) { return kind == "script" || kind == "data" || kind == "file"; };
     for (std::size_t i = 0; i < payload_.rows.size(); ++i) {
       const PayloadRow& row = payload_.rows[i];
-      if (row.label == "scheme" && is_bad(kind_of_scheme(lower_ascii(without_line_ends(row.text))))) return true;
+      if (row.label == "scheme" && is_bad(kind_of_scheme(lower_ascii(without_passed_over(row.text))))) return true;
       if (row.label == "target" && is_bad(kinds_[i])) return true;
     }
     return false;

@@ -34,7 +34,7 @@ bool SchemeFound::has_kind() const { return !name.empty() && kind_of_scheme(name
 SchemeFound find_scheme(const std::u32string& text) {
   SchemeFound found;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == U'\t' || text[i] == U'\r' || text[i] == U'\n') continue;
+    if (is_passed_over(text[i])) continue;
     if (text[i] == U':' && !found.name.empty()) {
       found.end = i + 1;
       return found;

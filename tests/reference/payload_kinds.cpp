@@ -704,14 +704,6 @@ class KindReader : private Reader {
     return kind("url");
   }
 
-  static bool is_passed_over(char32_t c) { return c == U'\t' || c == U'\r' || c == U'\n'; }
-  static std::u32string without_passed_over(const std::u32string& text) {
-    std::u32string result;
-    for (const char32_t c : text) {
-      if (!is_passed_over(c)) result += c;
-    }
-    return result;
-  }
   bool begins_with_white_space(const std::u32string& text) const {
     return !text.empty() && data_.checks.white_space(text[0]);
   }

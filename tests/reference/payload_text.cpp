@@ -39,6 +39,16 @@ PayloadText payload_text(const std::string& bytes) {
   return text;
 }
 
+bool is_passed_over(char32_t c) { return c == U'\t' || c == U'\r' || c == U'\n'; }
+
+std::u32string without_passed_over(const std::u32string& text) {
+  std::u32string result;
+  for (const char32_t c : text) {
+    if (!is_passed_over(c)) result += c;
+  }
+  return result;
+}
+
 std::size_t line_end_length(const std::u32string& text, std::size_t at) {
   if (at >= text.size()) return 0;
   if (text[at] == U'\r') return at + 1 < text.size() && text[at + 1] == U'\n' ? 2 : 1;

@@ -29,6 +29,10 @@ PayloadText payload_text(const std::string& bytes);
 // The length of the line end (CR LF, LF, CR) at `at`; 0 for none.
 std::size_t line_end_length(const std::u32string& text, std::size_t at);
 
+// What is passed over in a scheme (section 3), and taken out of a url and target before their check (section 5).
+bool is_passed_over(char32_t c);
+std::u32string without_passed_over(const std::u32string& text);
+
 enum class Decoding { none, percent, form, backslash, lines, quoted };
 const char* name_of(Decoding decoding);
 
