@@ -52,6 +52,8 @@ const Case cases[] = {
     {"BEGIN:VCARD\nNOTE:a\\\n nb\\x\nADR:;a\\;b; ;\\n;c\nEND:VCARD", "contact ok: note=a\nb\\x, address=a;b, c"},
     {"BEGIN:VCARD\nN;QUOTED-PRINTABLE:=D7=\n =90=3Bb=5C=3B\nEND:VCARD", "contact ok: name_parts=\u05D0, b;"},
     {"BEGIN:VCARD\nFN;CHARSET=X;QUOTED-PRINTABLE:=41=\nb\nEND:VCARD", "contact ok charset: name==41=\nb"},
+    // a scheme
+    {"intent:a#Intent;scheme=J\ravaScript;end", "app bad bad_link: target=a (bad), scheme=J\ravaScript"},
     // records
     {"WIFI:T:nopass;S:a;T:WEP;H:x;K;;", "wifi bad malformed open_network weak_network: security=nopass, ssid=a, security=WEP, phase2=x, other=K"},
     {"wifi: s:a;\r\n ;t:;", "wifi ok open_network: ssid=a"},
