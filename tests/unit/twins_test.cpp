@@ -148,7 +148,8 @@ TEST(Twins, StructuresAndFields) {
   for (const Field& f : p->fields()) texts += p.slice(f.begin, f.end) + " ";
   EXPECT_EQ(texts, "a b co http c de ");
   EXPECT_EQ(p->field_count(), 6u);
-  for (const Structure& s : Laid("a", Options{})->structures()) FAIL() << s.begin;
+  Laid none("a", Options{});
+  for (const Structure& s : none->structures()) FAIL() << s.begin;
 }
 
 TEST(Twins, RowsOfAPayload) {
