@@ -47,7 +47,7 @@ static uint8_t picture[HEIGHT][WIDTH]; /* your display; embidi_pixels has others
 static const embidi_canvas screen = {picture, WIDTH, HEIGHT, 0, EMBIDI_PIXELS_GRAY8, NULL, NULL, NULL};
 static const embidi_box box = {${box.filter(Boolean).join(", ")}};
 
-${isBold ? inHost : ""}static bool draw(void* user, const embidi_box_glyph* g) {
+static bool draw(void* user, const embidi_box_glyph* g) {
   const uint16_t glyph = g->glyph.glyph;
   const int32_t y = g->y${top};${elides ? "" : "\n  (void)user;"}
   embidi_draw_glyph(&screen, &${font}, glyph, g->x, y, 255);
@@ -75,7 +75,7 @@ int main(void) {
 
 // A stroke a pixel wider, but not out of the glyph's box and advance.
 const boldGlyph = (font) => `  embidi_bitmap bitmap;
-  if (in_host(&g->glyph) && embidi_font_bitmap(&${font}, glyph, &bitmap)) { /* in bold */
+  if (embidi_in_host(paragraph, g->glyph.source) && embidi_font_bitmap(&${font}, glyph, &bitmap)) { /* in bold */
     const int ink = bitmap.left + bitmap.width, width = ink > bitmap.advance ? ink : bitmap.advance;
     const embidi_clip cell = {0, 0, g->x + width, HEIGHT};
     embidi_canvas again = screen;
@@ -95,19 +95,6 @@ const elidedBoxes = (font) => `  const int height = embidi_font_height(&${font})
     bytes -= end + 1;
   }
   return true;
-`;
-
-const inHost = `static bool is_label(size_t index) {
-  const size_t field = embidi_field_at(paragraph, index);
-  return field != EMBIDI_NO_FIELD && embidi_get_field(paragraph, field).role == EMBIDI_ROLE_LABEL;
-}
-
-/* Whether a glyph is a part of a link's host, or stands between two. */
-static bool in_host(const embidi_glyph* glyph) {
-  if (glyph->role != EMBIDI_ROLE_NONE || glyph->source == 0) return glyph->role == EMBIDI_ROLE_LABEL;
-  return is_label(glyph->source - 1) && is_label(glyph->end);
-}
-
 `;
 
 function lvgl({ state, options, text, font }) {

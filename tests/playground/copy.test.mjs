@@ -107,7 +107,7 @@ for (const state of states) {
       lvgl: "lv_init",
       u8g2: "u8g2_t",
       arduino: "GFXcanvas",
-      c: "embidi_wrap",
+      c: "embidi_text_box",
     })) {
       await page.selectOption("[data-key=copy-library]", library);
       const code = await copied(page, "copy-program");

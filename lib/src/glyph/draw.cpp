@@ -72,6 +72,12 @@ uint16_t mixed_rgb565(uint32_t ink, uint32_t paper, uint32_t coverage) {
 
 void put_bit(uint8_t& byte, uint32_t bit, bool set) { byte = static_cast<uint8_t>(set ? byte | bit : byte & ~bit); }
 
+// The bytes that have a row.
+uint8_t* row_of(const Pen& pen, uint32_t y) {
+  const embidi_canvas& c = pen.canvas;
+  return static_cast<uint8_t*>(c.pixels) + (c.format == EMBIDI_PIXELS_PAGES ? y / 8 : y) * pen.stride;
+}
+
 // A pixel of the canvas; coverage is 1 to 255. Inlined, for the stack.
 [[gnu::always_inline]] inline void put_pixel(const Pen& pen, uint32_t x, uint32_t y, uint32_t coverage) {
   const embidi_canvas& c = pen.canvas;
@@ -80,7 +86,7 @@ void put_bit(uint8_t& byte, uint32_t bit, bool set) { byte = static_cast<uint8_t
     return;
   }
   const bool pages = c.format == EMBIDI_PIXELS_PAGES;
-  uint8_t* const row = static_cast<uint8_t*>(c.pixels) + (pages ? y / 8 : y) * pen.stride;
+  uint8_t* const row = row_of(pen, y);
   if (c.format == EMBIDI_PIXELS_GRAY8) {
     row[x] = mixed_grey(pen.colour & 0xFF, row[x], coverage);
   } else if (c.format == EMBIDI_PIXELS_RGB565) {
@@ -181,15 +187,23 @@ Pen pen_for(const embidi_canvas& canvas, uint32_t colour) {
   }
 }
 
-// Fills rows of the cell of a glyph that has its place.
+// Fills rows of the cell of a glyph that has its place. Of pages, eight rows are bits of the same bytes.
 [[gnu::noinline]] void fill_cell(const embidi_canvas& canvas, const Drawn& drawn, int32_t top, int32_t height,
                                  uint32_t colour) {
   const Extent across = visible_columns(canvas, drawn.x, drawn.advance),
                down = visible_rows(canvas, drawn.y + top, height);
   const Pen pen = pen_for(canvas, colour);
-  for (int32_t y = down.begin; y < down.end; ++y) {
+  const bool pages = canvas.format == EMBIDI_PIXELS_PAGES;
+  for (int32_t y = down.begin, end; y < down.end; y = end) {
+    end = pages ? (y | 7) + 1 : y + 1;
+    if (end > down.end) end = down.end;
+    const uint32_t bits = (1u << (end - y)) - 1u;
     for (int32_t x = across.begin; x < across.end; ++x) {
-      put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), 255);
+      if (pages) {
+        put_bit(row_of(pen, static_cast<uint32_t>(y))[x], bits << (y & 7), colour != 0);
+      } else {
+        put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), 255);
+      }
     }
   }
 }
