@@ -8,6 +8,7 @@
 
 #include "embidi/box.h"
 #include "fit/elide.hpp"
+#include "fit/place.hpp"
 #include "glyph/font.hpp"
 #include "paragraph/paragraph.hpp"
 #include "structure/recognize.hpp"
@@ -85,15 +86,6 @@ bool is_space(const embidi_paragraph& p, size_t index) {
   call.begin = after_line && trailing_space(p, 0, p.length) == 0 ? p.length : 0;
 }
 
-// No place is farther away, so that no sum overflows.
-constexpr int32_t kFarthest = 1 << 29;
-
-// Pixels `b` after place `a`.
-int32_t after(int32_t a, uint32_t b) {
-  const int32_t place = a + (b > kFarthest ? kFarthest : static_cast<int32_t>(b));
-  return place > kFarthest ? kFarthest : place;
-}
-
 bool is_last(const Box& b) {
   const embidi_box& box = *b.call.box;
   if (box.overflow == EMBIDI_OVERFLOW_SCROLL) return false;
@@ -134,32 +126,16 @@ bool is_last(const Box& b) {
   b.elided = static_cast<uint8_t>(elide(call.line, *call.font, call.width, call.more));
 }
 
-// Pixels from the box's left edge to the line. A line that is too wide shows its beginning, but for CENTER and the side
-// that was asked for.
-int32_t left_of(const Box& b) {
-  const int32_t left = b.call.box->width - after(0, b.call.width);
-  const bool rtl = b.call.paragraph->base_level != 0;
-  switch (b.call.box->align) {
-    case EMBIDI_TEXT_ALIGN_LEFT: return 0;
-    case EMBIDI_TEXT_ALIGN_RIGHT: return left;
-    case EMBIDI_TEXT_ALIGN_CENTER:
-      if (left >= 0) return left >> 1;
-      break;
-    case EMBIDI_TEXT_ALIGN_END: return rtl ? 0 : left;
-    default:;
-  }
-  return rtl ? left : 0;
-}
-
 [[gnu::noinline]] void draw_line(Box& b) {
   auto& call = b.call;
   BoxWalk& walk = *new (*call.paragraph) BoxWalk;
   embidi_glyphs_init(&walk.glyphs, &call.line, call.font);
   walk.out.line = b.lines;
-  const int32_t left = left_of(b);
+  const int32_t room = call.box->width - place_after(0, call.width);
+  const int32_t left = aligned_in(room, call.box->align, call.paragraph->base_level != 0);
   while (embidi_glyphs_next(&walk.glyphs, &walk.out.glyph)) {
     const embidi_glyph& g = walk.out.glyph;
-    walk.out.x = after(left, g.x) + g.dx;
+    walk.out.x = place_after(left, g.x) + g.dx;
     walk.out.y = call.top + g.dy;
     walk.out.byte = call.at + g.byte;
     if (call.sink(call.user, &walk.out)) continue;
@@ -172,7 +148,7 @@ int32_t left_of(const Box& b) {
 [[gnu::noinline]] bool is_visible(const Box& b) {
   const embidi_box& box = *b.call.box;
   return box.overflow != EMBIDI_OVERFLOW_SCROLL ||
-         (after(b.call.top, b.call.ink) > 0 && (box.height == 0 || b.call.top < box.height));
+         (place_after(b.call.top, b.call.ink) > 0 && (box.height == 0 || b.call.top < box.height));
 }
 
 // Counts the line, and goes on after it.
@@ -190,8 +166,8 @@ int32_t left_of(const Box& b) {
   b.bytes = call.at + embidi_byte_offset(call.paragraph, end);
   if (b.width < call.width) b.width = call.width;
   ++b.lines;
-  b.height = static_cast<uint32_t>(after(static_cast<int32_t>(b.height), call.line_height));
-  call.top = after(call.top, call.line_height);
+  b.height = static_cast<uint32_t>(place_after(static_cast<int32_t>(b.height), call.line_height));
+  call.top = place_after(call.top, call.line_height);
   call.begin = call.end;
 }
 
@@ -238,12 +214,12 @@ void start(Box& b) {
 int32_t top_of(const Box& b) {
   const embidi_box& box = *b.call.box;
   const int32_t scroll = box.overflow == EMBIDI_OVERFLOW_SCROLL ? box.scroll : 0;
-  const int32_t top =
-      scroll <= 0 ? after(0, uint32_t{0} - static_cast<uint32_t>(scroll)) : -after(0, static_cast<uint32_t>(scroll));
+  const int32_t top = scroll <= 0 ? place_after(0, uint32_t{0} - static_cast<uint32_t>(scroll))
+                                  : -place_after(0, static_cast<uint32_t>(scroll));
   if (b.height >= box.height) return top;
   const int32_t room = box.height - static_cast<int32_t>(b.height);
-  return box.vertical == EMBIDI_VERTICAL_ALIGN_MIDDLE   ? after(top, static_cast<uint32_t>(room) >> 1)
-         : box.vertical == EMBIDI_VERTICAL_ALIGN_BOTTOM ? after(top, static_cast<uint32_t>(room))
+  return box.vertical == EMBIDI_VERTICAL_ALIGN_MIDDLE   ? place_after(top, static_cast<uint32_t>(room) >> 1)
+         : box.vertical == EMBIDI_VERTICAL_ALIGN_BOTTOM ? place_after(top, static_cast<uint32_t>(room))
                                                         : top;
 }
 

@@ -14,7 +14,7 @@ namespace embidi {
 bool open_field(Edit* e) {
   if (e == nullptr) return false;
   const bool right = e->paragraph != nullptr && e->font != nullptr && e->text != nullptr && e->bytes <= e->capacity &&
-                     e->caret <= e->bytes && e->anchor <= e->bytes && e->align <= 4;
+                     e->caret <= e->bytes && e->anchor <= e->bytes && e->align <= EMBIDI_TEXT_ALIGN_CENTER;
   e->call.result = {right ? EMBIDI_OK : EMBIDI_BAD_ARGUMENT, right ? size_t{0} : size_t{1}};
   return right;
 }

@@ -15,6 +15,7 @@
 
 #include "embidi/edit.h"
 #include "embidi/fit.h"
+#include "fit/place.hpp"
 #include "unicode/decode.hpp"
 
 namespace embidi {
@@ -33,15 +34,6 @@ inline Decoded character_at(const Edit& e, size_t byte) { return decode(text_of(
 
 // What stands before and after this, the compiler does not join: so it calls no memset() or memmove().
 inline void keep_apart() { __asm__ volatile("" ::: "memory"); }
-
-// No place is farther away, so that no sum overflows.
-constexpr int32_t kFarPlace = 1 << 29;
-
-// Place a, and so many pixels after it.
-inline int32_t place_after(int32_t a, uint32_t b) {
-  const int32_t place = a + (b > kFarPlace ? kFarPlace : static_cast<int32_t>(b));
-  return place > kFarPlace ? kFarPlace : place;
-}
 
 inline int32_t bounded(int32_t place) {
   return place < -kFarPlace ? -kFarPlace : place > kFarPlace ? kFarPlace : place;

@@ -106,21 +106,6 @@ namespace {
   return call.top < place_after(line_top(e, call.number), call.line_height) || !call.more;
 }
 
-// Pixels from the left edge of so much room to a line.
-int32_t aligned_in(const Edit& e, int32_t room) {
-  const bool rtl = e.call.level != 0;
-  switch (e.align) {
-    case 2: return 0;     // EMBIDI_TEXT_ALIGN_LEFT
-    case 3: return room;  // ..._RIGHT
-    case 4:               // ..._CENTER
-      if (room >= 0) return room >> 1;
-      break;
-    case 1: return rtl ? 0 : room;  // ..._END
-    default:;
-  }
-  return rtl ? room : 0;
-}
-
 }  // namespace
 
 void rewind_lines(Edit& e) {
@@ -170,10 +155,10 @@ void place_width(Edit& e, uint32_t full, uint32_t shown) {
   call.full = full;
   const int32_t room = e.width - place_after(0, shown);
   if (!is_one_line(e)) {
-    call.left = aligned_in(e, room);
+    call.left = aligned_in(room, e.align, call.level != 0);
     if (call.level != 0) call.left -= place_after(0, full - shown);
   } else if (room >= e.caret_width) {
-    call.left = aligned_in(e, room - e.caret_width);
+    call.left = aligned_in(room - e.caret_width, e.align, call.level != 0);
   } else {
     call.left = -bounded(e.scroll_x);
   }

@@ -217,7 +217,14 @@ void draw_cell(const embidi_canvas& canvas, const embidi_font& font, const Drawn
   fill_cell(canvas, drawn, row, 1, style.colour);
 }
 
-unsigned strokes(const embidi_style& style) { return (style.flags & EMBIDI_STYLE_BOLD) != 0 ? 2 : 1; }
+// The ink of a glyph that has been opened. Inlined, for the stack.
+[[gnu::always_inline]] inline void draw_ink(const embidi_canvas& canvas, const embidi_font& font, Drawn& drawn,
+                                            const embidi_style& style) {
+  draw_pixels(canvas, drawn, style.colour);
+  if ((style.flags & EMBIDI_STYLE_BOLD) == 0) return;
+  ++drawn.x;
+  if (open_drawn(font, drawn)) draw_pixels(canvas, drawn, style.colour);
+}
 
 // What the functions that draw refuse: the number of an argument, or kBadFont. 0: nothing.
 constexpr size_t kBadFont = 16;
@@ -250,9 +257,7 @@ size_t draw_one(const embidi_canvas& canvas, const embidi_font& font, uint16_t g
   drawn.advance = advance;
   if (!open_drawn(font, drawn)) return 3;
   draw_cell(canvas, font, drawn, style);
-  for (unsigned left = strokes(style); left > 0 && open_drawn(font, drawn); --left, ++drawn.x) {
-    draw_pixels(canvas, drawn, style.colour);
-  }
+  draw_ink(canvas, font, drawn, style);
   return 0;
 }
 
@@ -308,10 +313,8 @@ embidi_result embidi_draw_styled_line(const embidi_canvas* canvas, const embidi_
       place_drawn(slot, x, y);
       if (ink == 0) {
         draw_cell(*canvas, *font, slot.drawn, *style);
-        continue;
-      }
-      for (unsigned left = strokes(*style); left > 0 && open_drawn(*font, slot.drawn); --left, ++slot.drawn.x) {
-        draw_pixels(*canvas, slot.drawn, style->colour);
+      } else if (open_drawn(*font, slot.drawn)) {
+        draw_ink(*canvas, *font, slot.drawn, *style);
       }
     }
   }
