@@ -90,7 +90,7 @@ class SetWriter {
   Stretch last_{};  // not written yet
 };
 
-// As unicode/unsupported.cpp does it.
+// As unicode/packed_set.hpp does it.
 bool is_member(const PackedSet& packed, uint32_t value) {
   const size_t first = value < kPlaneSize ? 0 : packed.second_plane;
   size_t i = value < kPlaneSize ? packed.second_plane : packed.start.size();

@@ -1,41 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Looks a code point up in the set of unsupported scripts; tables/README.md explains the format, and
-// tables/set_packer.cpp writes it.
 #include "unicode/unsupported.hpp"
 
 #include <stdint.h>
 
+#include "unicode/packed_set.hpp"
 #include "unsupported_table.hpp"
 
 namespace embidi {
 
-bool is_unsupported(uint32_t code_point) {
-  using Table = UnsupportedTable;
-  if (code_point >= 0x20000) return false;
-  const bool second_plane = code_point >= 0x10000;
-  const uint32_t low = code_point & 0xFFFF;
-  uint32_t segment = second_plane ? Table::kSegments : Table::kSecondPlane;
-  const uint32_t first = second_plane ? Table::kSecondPlane : 0;
-  do {
-    if (segment == first) return false;
-  } while (Table::kStart[--segment] > low);
-  uint32_t left = low - Table::kStart[segment];
-  const uint8_t* next = Table::kMembers + segment * Table::kSegmentBytes;
-  const uint8_t* const end = next + Table::kSegmentBytes;
-  while (next < end) {
-    const uint32_t head = *next++;
-    uint32_t members = head >> Table::kGapBits;
-    if (members == 0) members = *next++;
-    if (left < members) return true;
-    left -= members;
-    uint32_t gap = head & ((1u << Table::kGapBits) - 1);
-    if (gap == 0 && next < end) gap = *next++;
-    if (gap == 0 || left < gap) return false;  // 0: to the end of the segment
-    left -= gap;
-  }
-  return false;
-}
+bool is_unsupported(uint32_t code_point) { return is_in_set<UnsupportedTable>(code_point); }
 
 }  // namespace embidi
