@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "assemble.hpp"
+#include "unicode/conjuncts.hpp"
+#include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 
 namespace tablegen {
@@ -87,6 +89,37 @@ std::vector<uint8_t> assemble_graphemes(const UcdFile& breaks) {
     for (uint32_t c = row.first; c <= row.last; ++c) kinds[c] = static_cast<uint8_t>(parse_grapheme(row.fields[0]));
   }
   return kinds;
+}
+
+ConjunctProperties assemble_conjuncts(const UcdFile& core, const std::vector<uint8_t>& graphemes,
+                                      const std::vector<uint8_t>& classes) {
+  std::vector<std::string> breaks(kCodePoints, "None");  // Indic_Conjunct_Break; @missing: None
+  for (const UcdRow& row : core.rows) {
+    if (row.fields[0] != "InCB") continue;
+    for (uint32_t c = row.first; c <= row.last; ++c) breaks[c] = row.fields.at(1);
+  }
+  ConjunctProperties conjuncts{std::vector<bool>(kCodePoints), {}};
+  for (uint32_t c = 0; c < kCodePoints; ++c) {
+    const std::string& value = breaks[c];
+    const Grapheme kind = static_cast<Grapheme>(graphemes[c]);
+    const bool extends = value == "Extend" || value == "Linker";
+    bool as_code = true;
+    if (value == "Linker") conjuncts.linkers.push_back(c);
+    if (kind == Grapheme::extend) {
+      if (classes[c] == embidi::L) {
+        conjuncts.members[c] = extends;
+      } else {
+        as_code = extends == (c != embidi::kZeroWidthNonJoiner);
+      }
+    } else if (value == "Consonant") {
+      conjuncts.members[c] = true;
+      as_code = kind == Grapheme::other;
+    } else {
+      as_code = value == "None" || (value == "Linker" && kind == Grapheme::other && embidi::is_linking_letter(c));
+    }
+    if (!as_code) throw std::runtime_error("another Indic_Conjunct_Break than the code has: " + std::to_string(c));
+  }
+  return conjuncts;
 }
 
 std::map<uint32_t, Forms> assemble_forms(const UcdFile& unicode_data) {

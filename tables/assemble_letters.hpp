@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Joining types, what begins or continues a grapheme cluster, and the Arabic presentation forms, from UCD files.
+// Joining types, what begins or continues a grapheme cluster or a conjunct, and the Arabic presentation forms, from UCD
+// files.
 #ifndef EMBIDI_TABLES_ASSEMBLE_LETTERS_HPP
 #define EMBIDI_TABLES_ASSEMBLE_LETTERS_HPP
 
@@ -28,6 +29,17 @@ std::vector<uint8_t> assemble_joining(const JoiningInputs& inputs, const std::ve
 
 // embidi::Grapheme of every code point, from auxiliary/GraphemeBreakProperty.txt.
 std::vector<uint8_t> assemble_graphemes(const UcdFile& breaks);
+
+// What GB9c of UAX #29 asks about a character, as the library has it (unicode/conjuncts.hpp).
+struct ConjunctProperties {
+  std::vector<bool> members;      // consonants, and what extends a conjunct though its class is L
+  std::vector<uint32_t> linkers;  // ascending
+};
+
+// From the rows InCB of DerivedCoreProperties.txt. `graphemes` and `classes` have embidi::Grapheme and embidi::Class of
+// every code point. Throws std::runtime_error where the data break a rule by which the library does without a table.
+ConjunctProperties assemble_conjuncts(const UcdFile& core, const std::vector<uint8_t>& graphemes,
+                                      const std::vector<uint8_t>& classes);
 
 // Presentation forms of one letter: form (1 isolated, 2 final, 3 initial, 4 medial) → code point.
 using Forms = std::map<unsigned, uint32_t>;

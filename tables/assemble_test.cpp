@@ -142,6 +142,38 @@ TEST(AssembleGraphemes, RefusesAnUnknownKind) {
             "unknown Grapheme_Cluster_Break: E_Base");
 }
 
+// A made-up mark of class L, one of class NSM, ZWNJ, a letter, a prepended one and U+1CF5, which is code.
+TEST(AssembleConjuncts, MembersByKindAndClass) {
+  const UcdFile breaks = file_of("breaks", {{0x10, 0x11, {"SpacingMark"}},
+                                            {0x20, 0x21, {"Extend"}},
+                                            {0x200C, 0x200C, {"Extend"}},
+                                            {0x40, 0x40, {"Prepend"}}});
+  const std::vector<uint8_t> kinds = assemble_graphemes(breaks);
+  std::vector<uint8_t> classes(kCodePoints, embidi::L);
+  classes[0x20] = classes[0x21] = embidi::NSM;
+  classes[0x200C] = embidi::BN;
+  const std::vector<UcdRow> rows = {{0x11, 0x11, {"InCB", "Extend"}},     {0x20, 0x20, {"InCB", "Extend"}},
+                                    {0x21, 0x21, {"InCB", "Linker"}},     {0x30, 0x31, {"InCB", "Consonant"}},
+                                    {0x1CF5, 0x1CF6, {"InCB", "Linker"}}, {0x32, 0x32, {"Math"}}};
+  const ConjunctProperties conjuncts = assemble_conjuncts(file_of("core", rows), kinds, classes);
+  EXPECT_EQ(conjuncts.linkers, (std::vector<uint32_t>{0x21, 0x1CF5, 0x1CF6}));
+  for (uint32_t c = 0; c < kCodePoints; ++c) {
+    ASSERT_EQ(conjuncts.members[c], c == 0x11 || c == 0x30 || c == 0x31) << c;
+  }
+  const auto refused = [&](UcdRow row) {
+    std::vector<UcdRow> more = rows;
+    more.push_back(row);
+    return refusal([&] { static_cast<void>(assemble_conjuncts(file_of("core", more), kinds, classes)); });
+  };
+  const std::string message = "another Indic_Conjunct_Break than the code has: ";
+  EXPECT_EQ(refused({0x21, 0x21, {"InCB", "None"}}), message + "33");          // a mark
+  EXPECT_EQ(refused({0x200C, 0x200C, {"InCB", "Extend"}}), message + "8204");  // ZWNJ
+  EXPECT_EQ(refused({0x40, 0x40, {"InCB", "Consonant"}}), message + "64");     // prepended
+  EXPECT_EQ(refused({0x40, 0x40, {"InCB", "Linker"}}), message + "64");
+  EXPECT_EQ(refused({0x41, 0x41, {"InCB", "Linker"}}), message + "65");  // a letter
+  EXPECT_EQ(refused({0x41, 0x41, {"InCB", "Extend"}}), message + "65");
+}
+
 // Of UnicodeData.txt's decompositions those of one character, in the blocks of presentation forms alone.
 TEST(AssembleForms, OfTheTwoBlocks) {
   const auto row = [](uint32_t c, const char* decomposition) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "checker_conjuncts.hpp"
 #include "checker_letters.hpp"
 #include "checker_lines.hpp"
 #include "checker_recognition.hpp"
@@ -163,9 +164,10 @@ int main(int argc, char** argv) {
 #ifdef EMBIDI_CHECK_ALL
   const bool recognition = check_recognition(argv[2]);
   const bool unsupported = check_unsupported(argv[2], EMBIDI_UNSUPPORTED_SCRIPTS);
+  const bool conjuncts = check_conjuncts(argv[2]);
   const bool trust = check_trust(argv[2], EMBIDI_CHARACTER_LISTS, argv[1]);
 #else
-  const bool recognition = true, unsupported = true, trust = true;
+  const bool recognition = true, unsupported = true, conjuncts = true, trust = true;
 #endif
-  return all && letters && recognition && unsupported && trust && wrong == 0 && check_beyond() ? 0 : 1;
+  return all && letters && recognition && unsupported && conjuncts && trust && wrong == 0 && check_beyond() ? 0 : 1;
 }

@@ -175,7 +175,9 @@ const [bidi, bracket, joining, breaks, script, syllabic, positional] = await Pro
   ].map(property),
 );
 const category = await categories();
-const [ignorable, link] = await Promise.all(["Default_Ignorable_Code_Point", "Grapheme_Link"].map(binary));
+const [ignorable, link, conjunct] = await Promise.all(
+  ["Default_Ignorable_Code_Point", "Grapheme_Link", "InCB"].map(binary), // InCB: whether it is not None
+);
 const [recommended, extension] = await recommended_scripts();
 const small = await load("Simple_Case_Mapping/Lowercase/code-points.mjs");
 const mirrors = await load("Bidi_Mirroring_Glyph/index.mjs");
@@ -242,6 +244,7 @@ for (const line of execFileSync(dump, { encoding: "utf8", maxBuffer: 1 << 28 })
     }
     compare("Default_Ignorable_Code_Point", c, is_invisible(c) === ((signs & 1) !== 0));
     compare("Grapheme_Link", c, link[c] === ((signs & 2) !== 0));
+    compare("InCB", c, conjunct[c] === ((signs & 8) !== 0));
     // What is folded is made small, but for U+0387, which is mapped to the middle dot.
     if (fold !== "0" && c !== 0x387) compare("Lowercase", c, small.get(c) === c + Number(fold));
   }
@@ -253,5 +256,5 @@ const by_rule = scripts_by_rule(script, syllabic, positional);
 const missing = [...by_rule].filter((name) => !unsupported.has(name));
 const surplus = [...unsupported].filter((name) => !by_rule.has(name));
 console.log(`unsupported scripts: ${by_rule.size} by the rule; only there: ${missing}; only in the list: ${surplus}`);
-const all = next === end && Object.keys(compared).length === 12;
+const all = next === end && Object.keys(compared).length === 13;
 process.exit(all && Object.keys(wrong).length === 0 && missing.length === 0 && surplus.length === 0 ? 0 : 1);

@@ -5,8 +5,8 @@
 // same:
 //   FIRST LAST class bracket joining grapheme sets format unsupported mirror script signs fold
 // (numbers but for the names of the class, the joining type and the script; the mirror is 0 where there is none; the
-// script is `-` where no label has the character; signs: 1 INVISIBLE, 2 VIRAMA, 4 a mark in a label; fold: how much is
-// added).
+// script is `-` where no label has the character; signs: 1 INVISIBLE, 2 VIRAMA, 4 a mark in a label, 8 of conjuncts;
+// fold: how much is added).
 #include <cstdint>
 #include <cstdio>
 #include <string>
@@ -14,6 +14,7 @@
 #include "structure/character_kinds.hpp"
 #include "structure/character_table.hpp"
 #include "structure/idna.hpp"
+#include "unicode/conjuncts.hpp"
 #include "unicode/properties.hpp"
 #include "unicode/trust.hpp"
 #include "unicode/unsupported.hpp"
@@ -67,13 +68,20 @@ const char* script_name(uint32_t c) {
   return kNames[embidi::script_of(c)];
 }
 
+// Whether Indic_Conjunct_Break is not None.
+bool is_of_conjuncts(uint32_t c) {
+  const embidi::Grapheme kind = embidi::grapheme_kind(c);
+  if (kind == embidi::Grapheme::extend) return embidi::extends_conjunct(c);
+  return kind == embidi::Grapheme::other && (embidi::is_linking_letter(c) || embidi::is_conjunct_letter(c));
+}
+
 std::string line_of(uint32_t c) {
   const embidi::Class value = embidi::bidi_class(c);
   const uint32_t mirror = embidi::mirror(c);
   const bool format = c >= 0x80 && (embidi::check_flags(c) & embidi::kFormat) != 0;
   const bool in_label = embidi::is_idna_valid(c) || c == '_' || embidi::is_letter_idna_lacks(c);
   const unsigned signs = (embidi::is_invisible(c) ? 1u : 0u) | (embidi::is_virama(c) ? 2u : 0u) |
-                         (in_label && embidi::is_mark(c) ? 4u : 0u);
+                         (in_label && embidi::is_mark(c) ? 4u : 0u) | (is_of_conjuncts(c) ? 8u : 0u);
   char line[200];
   std::snprintf(line, sizeof line, "%s %s %s %u %u %u %u %X %s %u %d", class_name(value),
                 value == embidi::ON_OPEN    ? "Open"

@@ -38,7 +38,7 @@ constexpr unsigned kSlowestLookup = 190;
 constexpr unsigned kSlowestRecognition = 250;
 constexpr unsigned kSlowestCheck = 300;
 
-// A character of an unsupported script is found by scanning so many bytes at most.
+// A character of an unsupported script, or of a conjunct, is found by scanning so many bytes at most.
 constexpr unsigned kLongestScan = 16;
 
 // And a character that the checks ask about, so many.
@@ -58,6 +58,7 @@ struct Options {
   std::string recognition;
   std::string presentation;
   std::string unsupported, scripts;
+  std::string conjuncts;
   std::string trust, characters, decompositions;
   std::string lock;
   bool report = false;
@@ -72,6 +73,7 @@ void add_options(CLI::App& app, Options& options) {
   app.add_option("--presentation", options.presentation, "Arabic presentation forms");
   CLI::Option* const scripts = app.add_option("--scripts", options.scripts, "list of unsupported scripts");
   CLI::Option* const unsupported = app.add_option("--unsupported", options.unsupported, "their characters");
+  app.add_option("--conjuncts", options.conjuncts, "what clusters need of Indic conjuncts");
   CLI::Option* const characters = app.add_option("--characters", options.characters, "lists of characters");
   CLI::Option* const trust = app.add_option("--trust", options.trust, "what only the checks ask");
   scripts->needs(unsupported->needs(scripts));
@@ -198,6 +200,17 @@ void run_unsupported(const Options& options, const std::string& locked) {
   write(options.unsupported, write_tables(UnsupportedTables{{scripts}, packed}));
 }
 
+void run_conjuncts(const Options& options, const std::string& locked, const BidiInputs& bidi) {
+  const UcdFile core = read_ucd_file(options.ucd, "DerivedCoreProperties.txt");
+  const UcdFile breaks = read_ucd_file(options.ucd, "auxiliary/GraphemeBreakProperty.txt");
+  check_versions({&core, &breaks, &bidi.classes}, locked);
+  const ConjunctProperties conjuncts =
+      assemble_conjuncts(core, assemble_graphemes(breaks), assemble_bidi(bidi).classes);
+  write(options.conjuncts,
+        write_tables(ConjunctTables{
+            {core, breaks, bidi.classes}, pack_set(conjuncts.members, kLongestScan), conjuncts.linkers}));
+}
+
 void run_trust(const Options& options, const std::string& locked, const BidiInputs& bidi) {
   const TrustInputs inputs = {read_ucd_file(options.ucd, "Scripts.txt"),
                               read_ucd_file(options.ucd, "ScriptExtensions.txt"),
@@ -221,17 +234,18 @@ void run_trust(const Options& options, const std::string& locked, const BidiInpu
 
 void run(const Options& options) {
   if (options.out.empty() && options.recognition.empty() && options.presentation.empty() &&
-      options.unsupported.empty() && options.trust.empty()) {
-    throw CLI::RequiredError("--out, --recognition, --presentation, --unsupported or --trust");
+      options.unsupported.empty() && options.conjuncts.empty() && options.trust.empty()) {
+    throw CLI::RequiredError("--out, --recognition, --presentation, --unsupported, --conjuncts or --trust");
   }
   const std::string locked = options.lock.empty() ? "" : locked_version(options.lock);
   if (!options.presentation.empty()) run_presentation(options, locked);
   if (!options.unsupported.empty()) run_unsupported(options, locked);
-  if (options.out.empty() && options.recognition.empty() && options.trust.empty()) return;
+  if (options.out.empty() && options.recognition.empty() && options.conjuncts.empty() && options.trust.empty()) return;
   const BidiInputs inputs = {read_ucd_file(options.ucd, "extracted/DerivedBidiClass.txt"),
                              read_ucd_file(options.ucd, "BidiBrackets.txt"),
                              read_ucd_file(options.ucd, "BidiMirroring.txt")};
   check_versions({&inputs.classes, &inputs.brackets, &inputs.mirroring}, locked);
+  if (!options.conjuncts.empty()) run_conjuncts(options, locked, inputs);
   if (!options.trust.empty()) run_trust(options, locked, inputs);
   std::ostream* const report = options.report ? &std::cout : nullptr;
   if (!options.out.empty()) {

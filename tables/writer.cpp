@@ -3,10 +3,12 @@
 
 #include "writer.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -104,6 +106,20 @@ void write_packed(const std::string& name, const Packed& packed, Body& body) {
   body.line("};");
   body.line("");
 }
+
+// The inside of a structure that packed_set.hpp reads.
+void write_set(const PackedSet& set, Body& body) {
+  body.constant("kSegments", static_cast<uint32_t>(set.start.size()), "  ");
+  body.constant("kSecondPlane", set.second_plane, "  ");
+  body.constant("kSegmentBytes", set.format.segment_bytes, "  ");
+  body.constant("kGapBits", set.format.gap_bits, "  ");
+  body.array("static constexpr", "kStart", set.start, "  ");
+  body.array("static constexpr", "kMembers", set.members, "  ");
+}
+
+// Linkers of the second plane are written as code points of the surrogates and of private use, which are neither
+// letters nor marks: 16 bits are enough for each.
+constexpr uint32_t kSecondPlaneShift = 0x3000;
 
 // A table whose record numbers are the kinds of characters; the sets of each kind by themselves.
 void write_recognition(const Packed& packed, Body& body) {
@@ -234,22 +250,36 @@ std::string write_tables(const PresentationTables& tables) {
 }
 
 std::string write_tables(const UnsupportedTables& tables) {
-  const PackedSet& set = tables.characters;
   Body body;
   body.line("namespace {");
   body.line("");
   body.line("struct UnsupportedTable {  // unicode/unsupported.cpp");
-  body.constant("kSegments", static_cast<uint32_t>(set.start.size()), "  ");
-  body.constant("kSecondPlane", set.second_plane, "  ");
-  body.constant("kSegmentBytes", set.format.segment_bytes, "  ");
-  body.constant("kGapBits", set.format.gap_bits, "  ");
-  body.array("static constexpr", "kStart", set.start, "  ");
-  body.array("static constexpr", "kMembers", set.members, "  ");
+  write_set(tables.characters, body);
   body.line("};");
   body.line("");
   body.end_of_sizes("together");
   return write_file("unsupported_table", "--scripts docs/spec/examples/unsupported.txt --unsupported", "ucd.lock",
                     tables.inputs, body);
+}
+
+std::string write_tables(const ConjunctTables& tables) {
+  Body body;
+  body.line("namespace {");
+  body.line("");
+  body.line("struct ConjunctTable {  // unicode/conjuncts.cpp");
+  write_set(tables.members, body);
+  body.constant("kSecondPlaneShift", kSecondPlaneShift, "  ");
+  body.constant("kLinkerCount", static_cast<uint32_t>(tables.linkers.size()), "  ");
+  std::vector<uint32_t> linkers;
+  for (const uint32_t c : tables.linkers) linkers.push_back(c < 0x10000 ? c : c - kSecondPlaneShift);
+  if (!std::is_sorted(linkers.begin(), linkers.end()) || linkers.back() > 0xFFFF) {
+    throw std::runtime_error("linkers that do not fit");
+  }
+  body.array("static constexpr", "kLinkers", linkers, "  ");
+  body.line("};");
+  body.line("");
+  body.end_of_sizes("together");
+  return write_file("conjunct_tables", "--conjuncts", "ucd.lock", tables.inputs, body);
 }
 
 std::string write_tables(const TrustTables& tables) {

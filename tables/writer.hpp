@@ -62,6 +62,13 @@ struct UnsupportedTables {
   PackedSet characters;
 };
 
+// What Indic conjuncts need, likewise.
+struct ConjunctTables {
+  std::vector<UcdFile> inputs;
+  PackedSet members;
+  std::vector<uint32_t> linkers;
+};
+
 // What only the checks ask, likewise.
 struct TrustTables {
   std::vector<UcdFile> inputs;
@@ -74,6 +81,7 @@ std::string write_tables(const Tables& tables);
 std::string write_tables(const RecognitionTables& tables);
 std::string write_tables(const PresentationTables& tables);
 std::string write_tables(const UnsupportedTables& tables);
+std::string write_tables(const ConjunctTables& tables);
 std::string write_tables(const TrustTables& tables);
 
 }  // namespace tablegen

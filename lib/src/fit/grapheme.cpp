@@ -9,6 +9,7 @@
 
 #include "embidi/fit.h"
 #include "paragraph/text.hpp"
+#include "unicode/conjuncts.hpp"
 #include "unicode/joiners.hpp"
 #include "unicode/properties.hpp"
 
@@ -74,10 +75,17 @@ class ClusterFinder {
   bool starts(uint32_t c);
 
  private:
+  // What stands before the next character, further back than the last one.
+  enum class Seen : uint8_t {
+    nothing,
+    pair,   // of regional indicators
+    linker  // and since then only what extends a conjunct; the last character of all may be another mark
+  };
+
   uint32_t last_ = 0;
   Grapheme kind_ = Grapheme::control;       // GB1
   GraphemePart part_ = GraphemePart::none;  // of the last character; pictographic: of the last one that extends nothing
-  bool paired_ = false;                     // the last regional indicator is the second of two
+  Seen seen_ = Seen::nothing;
 };
 
 // Of no kind and no part: ASCII but for controls, the letters of Hebrew and Arabic, Latin, Greek, Cyrillic, ideographs.
@@ -95,7 +103,7 @@ class ClusterFinder {
 bool ClusterFinder::starts(uint32_t c) {
   if (is_simple(c)) {
     const bool start = kind_ != Grapheme::prepend;  // GB9b
-    paired_ = false;
+    seen_ = Seen::nothing;
     part_ = GraphemePart::none;
     kind_ = Grapheme::other;
     last_ = c;
@@ -103,6 +111,7 @@ bool ClusterFinder::starts(uint32_t c) {
   }
   const Grapheme kind = grapheme_kind(c);
   const GraphemePart part = kind == Grapheme::other ? grapheme_part(c) : GraphemePart::none;
+  const bool linked = seen_ == Seen::linker && (kind_ != Grapheme::extend || extends_conjunct(last_));
   bool start = true;
   if (kind_ == Grapheme::control || kind == Grapheme::control) {
     start = last_ != '\r' || c != '\n';  // GB3, GB4, GB5
@@ -111,10 +120,18 @@ bool ClusterFinder::starts(uint32_t c) {
   } else if (part == GraphemePart::pictographic) {
     start = part_ != GraphemePart::pictographic || last_ != kZeroWidthJoiner;  // GB11
   } else if (part == GraphemePart::regional) {
-    start = part_ != GraphemePart::regional || paired_;  // GB12, GB13
+    start = part_ != GraphemePart::regional || seen_ == Seen::pair;  // GB12, GB13
+  } else {
+    start = !linked || !is_conjunct_letter(c);  // GB9c
   }
-  paired_ = !start && part == GraphemePart::regional && part_ == GraphemePart::regional;
-  if (kind != Grapheme::extend || part_ != GraphemePart::pictographic) part_ = part;
+  const bool extends = kind == Grapheme::extend;
+  if (extends ? linked || is_linker(c) : is_linking_letter(c)) {
+    seen_ = Seen::linker;
+  } else {
+    const bool pair = !start && part == GraphemePart::regional && part_ == GraphemePart::regional;
+    seen_ = pair ? Seen::pair : Seen::nothing;
+  }
+  if (!extends || part_ != GraphemePart::pictographic) part_ = part;
   kind_ = kind;
   last_ = c;
   return start;
