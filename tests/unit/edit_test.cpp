@@ -157,6 +157,15 @@ TEST(Edit, BackspaceTakesAMarkAndDeleteTheCluster) {
   f.set("A\u05B8\u05BC");
   f.backspace();
   EXPECT_EQ(f.state(), "A\u05B8|");
+  f.set("\u0915\u094D\u0937x");  // a conjunct is one, and typed key by key
+  f.press({EMBIDI_MOVE_TEXT_START, EMBIDI_MOVE_NEXT});
+  EXPECT_EQ(f.state(), "\u0915\u094D\u0937|x");
+  f.backspace();
+  EXPECT_EQ(f.state(), "\u0915\u094D|x");
+  f.set("\u0915\u094D\u0937x");
+  f.press({EMBIDI_MOVE_TEXT_START});
+  f.erase(EMBIDI_ERASE_DELETE);
+  EXPECT_EQ(f.state(), "|x");
   for (const char* whole : {"\r\n", "\U0001F469\u200D\U0001F469\u200D\U0001F467", "\U0001F1EE\U0001F1F1",
                             "1\uFE0F\u20E3", "\U0001F44D\U0001F3FD", "\u2764\uFE0F"}) {
     f.set(std::string("x") + whole);
@@ -566,6 +575,10 @@ TEST(Edit, ALetterJoinsTheMarkBehindIt) {
   f.press({EMBIDI_MOVE_TEXT_START});
   f.type("e");
   EXPECT_EQ(f.state(), "e\u0301|x");
+  f.set("\u0915\u0937");  // a linker joins the consonant behind it
+  f.press({EMBIDI_MOVE_TEXT_START, EMBIDI_MOVE_NEXT});
+  f.type("\u094D");
+  EXPECT_EQ(f.state(), "\u0915\u094D\u0937|");
   f.set("\rx\n");
   ASSERT_EQ(embidi_edit_select(&f.e, 1, 2).status, EMBIDI_OK);
   f.backspace();
