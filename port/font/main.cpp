@@ -27,7 +27,7 @@ void write_source(std::ostream& out, const Block& block, const Options& options)
       << "#include \"" << options.include << "\"\n\nstatic const uint8_t data[" << block.data.size() << "] = {";
   std::size_t column = 0;
   for (const std::uint8_t byte : block.data) out << (column++ % 32 == 0 ? "\n    " : "") << unsigned{byte} << ',';
-  out << "\n};\n\nconst embidi_font " << options.name << " = {data, sizeof data, NULL, NULL};\n";
+  out << "\n};\n\nconst embidi_font " << options.name << " = {data, sizeof data, NULL, NULL, NULL};\n";
 }
 
 template <class Write>

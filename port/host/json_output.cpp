@@ -99,11 +99,15 @@ std::string glyphs_json(const std::vector<embidi_glyph>& glyphs) {
     entry["glyph"] = glyph.glyph;
     entry["codepoint"] = code_point_name(glyph.code_point);
     entry["source"] = glyph.source;
+    entry["end"] = glyph.end;
+    entry["x"] = std::int64_t{glyph.x} + glyph.dx;
+    entry["y"] = glyph.dy;
     entry["level"] = glyph.level;
     entry["advance"] = glyph.advance;
     entry["structure"] = glyph.structure == EMBIDI_NO_STRUCTURE ? Json(nullptr) : Json(glyph.structure);
     entry["role"] = glyph.role == EMBIDI_ROLE_NONE ? Json(nullptr) : Json(role_name(glyph.role));
     entry["mark"] = (glyph.flags & EMBIDI_GLYPH_MARK) != 0;
+    entry["unshaped"] = (glyph.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
   }
   Json json = Json::object();
   json["glyphs"] = std::move(list);

@@ -358,7 +358,7 @@ static uint16_t lookup(const embidi_font* font, uint32_t c, uint8_t form, size_t
 }
 
 embidi_font embidi_lv_foreign_font(const lv_font_t* font) {
-  embidi_font foreign = {NULL, 0, NULL, NULL};
+  embidi_font foreign = {NULL, 0, NULL, NULL, NULL};
   if (font == NULL) return foreign;
   const embidi_font* const block = embidi_lv_font_block(font);
   if (block != NULL && font->fallback == NULL) return *block;

@@ -164,7 +164,7 @@ static uint16_t foreign_lookup(const embidi_font* font, uint32_t code_point, uin
 }
 
 embidi_font embidi_u8g2_foreign_font(u8g2_t* u8g2) {
-  const embidi_font font = {NULL, 0, foreign_lookup, u8g2};
+  const embidi_font font = {NULL, 0, foreign_lookup, u8g2, NULL};
   return font;
 }
 
@@ -189,7 +189,7 @@ typedef struct canvas {
 static uint16_t canvas_lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source,
                               uint16_t* advance) {
   const canvas* const c = (const canvas*)font->user;
-  const embidi_font foreign = {NULL, 0, foreign_lookup, c->u8g2};
+  const embidi_font foreign = {NULL, 0, foreign_lookup, c->u8g2, NULL};
   const uint16_t glyph = foreign_lookup(&foreign, code_point, form, source, advance);
   if (glyph == 0 && code_point == kEllipsis && c->dots > 0) {
     *advance = (uint16_t)(3 * c->dots);

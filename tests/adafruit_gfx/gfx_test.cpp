@@ -708,7 +708,7 @@ TEST(AdafruitGfx, what_cannot_be_used_is_an_error_and_draws_nothing) {
   CHECK_EQUAL(no_room.print("abc").error, EMBIDI_BLOCK_TOO_SMALL);
   CHECK_EQUAL(no_room.textWidth("abc") + no_room.textHeight(40, "abc"), 0);
   EmbidiGFXBuffer<40> memory;
-  const embidi_font bad = {block, sizeof block, nullptr, nullptr};
+  const embidi_font bad = {block, sizeof block, nullptr, nullptr, nullptr};
   EmbidiGFX no_font(canvas, bad, memory);
   CHECK_EQUAL(no_font.drawText(0, 0, "abc").error, EMBIDI_BAD_FONT);
   CHECK_EQUAL(no_font.drawBox(0, 0, 40, 20, "abc").error, EMBIDI_BAD_FONT);

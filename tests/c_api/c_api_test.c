@@ -55,7 +55,7 @@ static bool draw(void* user, const embidi_glyph* glyph) {
 
 static void test_shown(embidi_paragraph* p) {
   static const char url[] = "http://ab.\xD7\x90\xD7\x91.com/\xD7\x92\xD7\x93(1)";
-  static const embidi_font font = {NULL, 0, lookup, NULL};
+  static const embidi_font font = {NULL, 0, lookup, NULL, NULL};
   const embidi_options options = {EMBIDI_BASE_RTL, EMBIDI_ORDER_CONSTANT, EMBIDI_RECOGNIZE_IRI, EMBIDI_CONTROLS_ISOLATE,
                                   0};
   char shown[CHARS] = {0};

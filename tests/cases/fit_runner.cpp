@@ -20,7 +20,7 @@ constexpr size_t kFitColumns = 4;  // options, text, width, and what is expected
 CodePoints text;
 CodePoints displayed;
 
-const embidi_font font = {nullptr, 0, fit_lookup, nullptr};
+const embidi_font font = {nullptr, 0, fit_lookup, nullptr, nullptr};
 
 void put_number(size_t number) { write_number(number, 10, put); }
 

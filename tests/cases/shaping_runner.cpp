@@ -23,7 +23,7 @@ uint16_t has_all(const embidi_font*, uint32_t, uint8_t, size_t, uint16_t* advanc
   *advance = 1;
   return 1;
 }
-const embidi_font font = {nullptr, 0, has_all, nullptr};
+const embidi_font font = {nullptr, 0, has_all, nullptr, nullptr};
 
 bool is_presentation_form(uint32_t c) { return (c >= 0xFB50 && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFE); }
 

@@ -31,7 +31,7 @@ uint16_t has_characters(const embidi_font*, uint32_t, uint8_t form, size_t, uint
   *advance = 8;
   return form == EMBIDI_FORM_NONE ? 1 : 0;
 }
-constexpr embidi_font kFont = {nullptr, 0, has_characters, nullptr};
+constexpr embidi_font kFont = {nullptr, 0, has_characters, nullptr, nullptr};
 
 struct Case {
   std::u32string text;

@@ -173,7 +173,7 @@ TEST(Draw, TellsWhatIsCutOff) {
   }
   MockDisplay display(24, 16);
   EXPECT_FALSE(draw_glyph(Target(display), embidi_font_unifont, 0xFFFF, 0, 0, kNormal));
-  const embidi_font foreign{nullptr, 0, nullptr, nullptr};
+  const embidi_font foreign{nullptr, 0, nullptr, nullptr, nullptr};
   EXPECT_FALSE(draw_line(Target(display), text.line(), foreign, 0, 0).complete);
 }
 
@@ -356,7 +356,7 @@ TEST(Text, TheExtentIsThatOfItsLines) {
   EXPECT_EQ(extent("", 10, letters().get()), Size(0, line));
   EXPECT_EQ(extent("ab", 6, letters().get()), Size(6, line));
   EXPECT_EQ(extent("ab", 5, letters().get()), Size(3, 2 * line));
-  const embidi_font bad = {nullptr, 0, nullptr, nullptr};
+  const embidi_font bad = {nullptr, 0, nullptr, nullptr, nullptr};
   EXPECT_EQ(extent("ab", 10, bad), Size(0, 0));
 }
 
@@ -378,7 +378,7 @@ TEST(Text, AParagraphIsCompleteIfAllItsLinesAre) {
         << each.width << ' ' << each.height << ' ' << each.y;
   }
   MockDisplay display(6, 4);
-  const embidi_font bad = {nullptr, 0, nullptr, nullptr};
+  const embidi_font bad = {nullptr, 0, nullptr, nullptr, nullptr};
   EXPECT_FALSE(draw_paragraph(Target(display), *paragraph.get(), bad, 0));
 }
 

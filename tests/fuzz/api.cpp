@@ -66,8 +66,8 @@ uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t, size_t, uint16
   *advance = static_cast<uint16_t>(code_point & 15);
   return static_cast<uint16_t>(code_point);
 }
-const embidi_font kFont{nullptr, 0, lookup, nullptr};
-const embidi_font kBad{nullptr, 0, nullptr, nullptr};
+const embidi_font kFont{nullptr, 0, lookup, nullptr, nullptr};
+const embidi_font kBad{nullptr, 0, nullptr, nullptr, nullptr};
 
 struct State {
   std::unique_ptr<Memory> block;

@@ -89,7 +89,7 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const Input input(data, size);
   Paragraph paragraph(kChars, 20), other(kChars, 20);
   const Memory buffer(1 + (255u - input.slack) * 2);
-  const embidi_font font{nullptr, 0, lookup, (input.flags & 8) != 0 ? &input : nullptr};
+  const embidi_font font{nullptr, 0, lookup, (input.flags & 8) != 0 ? &input : nullptr, nullptr};
   embidi_edit field;
   REQUIRE(
       embidi_edit_init(&field, paragraph.get(), &font, reinterpret_cast<char*>(buffer.get()), buffer.bytes()).status ==

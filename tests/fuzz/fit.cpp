@@ -197,7 +197,7 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const size_t length = embidi_length(p);
   const size_t begin = part(input.begin, length), end = begin + part(input.end, length - begin);
   const std::vector<size_t> expected = everything(p, begin, end);
-  const embidi_font font{nullptr, 0, lookup, &input.flags};
+  const embidi_font font{nullptr, 0, lookup, &input.flags, nullptr};
 
   std::vector<bool> boundary;
   check_clusters(p, boundary);

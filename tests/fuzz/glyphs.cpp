@@ -176,12 +176,12 @@ int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const std::vector<uint8_t> bytes = mended(input.font, input.flags);
   Memory memory(bytes.size());
   std::copy(bytes.begin(), bytes.end(), memory.get());
-  embidi_font font{memory.get(), bytes.size(), nullptr, nullptr};
+  embidi_font font{memory.get(), bytes.size(), nullptr, nullptr, nullptr};
   check_bitmaps(font);
   check_glyphs(paragraph.get(), font, 0, length);
   check_glyphs(paragraph.get(), font, begin, end);
   check_drawing(paragraph.get(), font, input);
-  const embidi_font other{nullptr, 0, foreign, &input.width};
+  const embidi_font other{nullptr, 0, foreign, &input.width, nullptr};
   check_glyphs(paragraph.get(), other, begin, end);
   check_drawing(paragraph.get(), other, input);
   return 0;

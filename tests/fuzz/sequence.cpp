@@ -153,7 +153,7 @@ class Machine {
   }
   embidi_font font(uint8_t kind, Visitor* visitor) {
     traits_.push_back(std::make_unique<Trait>(Trait{static_cast<uint8_t>(kind % 4), visitor, kind}));
-    return {nullptr, 0, kind % 16 == 15 ? nullptr : lookup, traits_.back().get()};
+    return {nullptr, 0, kind % 16 == 15 ? nullptr : lookup, traits_.back().get(), nullptr};
   }
   void settle();
 
@@ -476,7 +476,7 @@ void Machine::draw_pixels(size_t n, Arguments& in) {
       visitor.called();
     };
   }
-  const embidi_font font{kFrames, sizeof kFrames, nullptr, nullptr};
+  const embidi_font font{kFrames, sizeof kFrames, nullptr, nullptr, nullptr};
   const uint8_t left = in.byte();
   const int32_t x = left == 255 ? INT32_MIN : left - 50;
   const embidi_result r = embidi_draw_line(&canvas, &slot.line, &font, x, in.byte() - 20, 7);
@@ -814,7 +814,7 @@ void Machine::use_another(unsigned busy, uint8_t how) {
     kept_.push_back(slot.text);
     slot.text = copy_of(text);
     Trait honest{0, nullptr, 0};
-    const embidi_font f{nullptr, 0, lookup, &honest};
+    const embidi_font f{nullptr, 0, lookup, &honest, nullptr};
     if (how % 3 == 0) {
       embidi_iri iri;
       static_cast<void>(embidi_iri_check(slot.p, nullptr, chars_of(slot.text), text.size(), EMBIDI_BASE_RTL, &iri));

@@ -194,7 +194,7 @@ uint16_t find_x(const embidi_font*, uint32_t code_point, uint8_t, size_t, uint16
 
 uint64_t chained(const Job& job) {
   const embidi_line line = whole_line(job);
-  const embidi_font bare = {nullptr, 0, find_x, nullptr};
+  const embidi_font bare = {nullptr, 0, find_x, nullptr, nullptr};
   const embidi_chain_font fonts[] = {{&bare, 1, 0, 0}, {&font, 0, 0, 0}};
   embidi_font_chain chain;
   return counted([&] {

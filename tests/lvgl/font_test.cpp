@@ -286,7 +286,7 @@ void test_ignorables() {
 // Unicode, and is not seen.)
 void test_marks_are_marks() {
   std::vector<uint8_t> data(embidi_font_dejavu20.data, embidi_font_dejavu20.data + embidi_font_dejavu20.bytes);
-  const embidi_font font = {data.data(), data.size(), nullptr, nullptr};
+  const embidi_font font = {data.data(), data.size(), nullptr, nullptr, nullptr};
   const uint16_t o = embidi_font_find(&font, 'o', EMBIDI_FORM_NONE);
   const size_t ranges = read16(&data[10]);
   for (size_t i = 1; i < ranges; ++i) std::memset(&data[20 + 8 * i], 0x7F, 4);  // above all letters
@@ -297,7 +297,7 @@ void test_marks_are_marks() {
                              *advance = 8;
                              return uint16_t{1};
                            },
-                           nullptr};
+                           nullptr, nullptr};
   static embidi::Paragraph<8, 0> paragraph;
   unsigned others = 0, lacking = 0, marks = 0;
   for (uint32_t c = 0xA0; c < 0xFFFE; ++c) {
@@ -342,7 +342,7 @@ void test_typical_bases() {
                 {0x1AB0, kO, false},     {0xFE2F, kO, false}};
   const embidi_font& whole = embidi_font_dejavu20;
   std::vector<uint8_t> data(whole.data, whole.data + whole.bytes);
-  const embidi_font font = {data.data(), data.size(), nullptr, nullptr};
+  const embidi_font font = {data.data(), data.size(), nullptr, nullptr, nullptr};
   const size_t ranges = read16(&data[10]), classes = 20 + 8 * (ranges + read16(&data[8]));
   const auto glyph_of = [&](uint32_t letter) { return embidi_font_find(&whole, letter, EMBIDI_FORM_NONE); };
   // Letters whose widths tell which it was.
@@ -416,7 +416,7 @@ void test_arguments() {
   check(embidi_lv_font_init(&lv, &foreign).status == EMBIDI_BAD_FONT, "a foreign font is no block");
   for (size_t bytes = 0; bytes < 20; ++bytes) {
     const std::vector<uint8_t> cut(good.data, good.data + bytes);
-    const embidi_font bad = {cut.data(), bytes, nullptr, nullptr};
+    const embidi_font bad = {cut.data(), bytes, nullptr, nullptr, nullptr};
     check(embidi_lv_font_init(&lv, &bad).status == EMBIDI_BAD_FONT, "cut");
   }
   check(lv.line_height == 77 && lv.get_glyph_dsc == nullptr && lv.dsc == nullptr, "nothing changed");
@@ -463,7 +463,7 @@ void test_damaged() {
       for (int i = 0; i < 200; ++i) data[random() % header % data.size()] = static_cast<uint8_t>(random());
       std::memcpy(data.data(), font->data, 12);
       std::memcpy(data.data() + 16, font->data + 16, 4);
-      const embidi_font damaged = {data.data(), data.size(), nullptr, nullptr};
+      const embidi_font damaged = {data.data(), data.size(), nullptr, nullptr, nullptr};
       lv_font_t lv;
       if (embidi_lv_font_init(&lv, &damaged).status != EMBIDI_OK) continue;
       for (uint32_t glyph = 0; glyph < 900; ++glyph) {
@@ -487,7 +487,7 @@ void test_damaged() {
 // Packed bitmaps that end early: the pixels are those of embidi/bitmap.h, as if zeros followed.
 void test_cut_bitmaps() {
   std::vector<uint8_t> data(embidi_font_dejavu20.data, embidi_font_dejavu20.data + embidi_font_dejavu20.bytes);
-  const embidi_font font = {data.data(), data.size(), nullptr, nullptr};
+  const embidi_font font = {data.data(), data.size(), nullptr, nullptr, nullptr};
   lv_font_t lv;
   embidi_lv_font_init(&lv, &font);
   unsigned bitmaps = 0, different = 0;

@@ -95,7 +95,7 @@ int run(int argc, const char* const* argv) {
   elsewhere[0] = elsewhere[1] + 1;  // nobody minds, outside
   text = at_end_of_memory("abcde", kTextBytes);
   const Work work{deed, address_of(text)};
-  const embidi_font font = {nullptr, 0, lookup, &work};
+  const embidi_font font = {nullptr, 0, lookup, &work, nullptr};
   const embidi_options options = {};
   embidi_paragraph* paragraph = nullptr;
   embidi_line line;

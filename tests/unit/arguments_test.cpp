@@ -93,7 +93,7 @@ TEST_F(Arguments, OfTheGlyphsOfAText) {
   const embidi_font font{
       nullptr, 0,
       [](const embidi_font*, uint32_t, uint8_t, size_t, uint16_t* advance) -> uint16_t { return *advance = 1; },
-      nullptr};
+      nullptr, nullptr};
   const embidi_glyph_sink stops = [](void* count, const embidi_glyph*) { return ++*static_cast<int*>(count) < 2; };
   int count = 0;
   expect_refused(embidi_text_glyphs(paragraph.get(), "abc", 3, nullptr, nullptr, stops, &count), 5);

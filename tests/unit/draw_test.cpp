@@ -279,7 +279,7 @@ TEST(Draw, DamagedFontsAreDrawnInsideTheCanvas) {
     block.font();
     std::vector<uint8_t> data = block.data();
     for (auto i = random() % 3; i < 3; ++i) data[random() % 80] = static_cast<uint8_t>(random());
-    const Font font{data.data(), data.size(), nullptr, nullptr};
+    const Font font{data.data(), data.size(), nullptr, nullptr, nullptr};
     Screen screen = random_screen(random, kFormats[round % 5]);
     screen.canvas.pixels = screen.memory.data() + 32;
     Laid p("abc\u0301", plain());
@@ -304,7 +304,7 @@ TEST(Draw, Refused) {
                                             *advance = 8;
                                             return uint16_t{1};
                                           },
-                                          nullptr};
+                                          nullptr, nullptr};
   Screen screen(Pixels::rgb565, 10, 10, 0);
   Laid p("a", plain());
   Line line;

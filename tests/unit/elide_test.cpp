@@ -156,7 +156,7 @@ TEST(Elide, RandomUrlsAtRandomWidths) {
     options.base(static_cast<Base>(random() % 3));
     options.controls(static_cast<Controls>(random() % 2));
     Laid p(random() % 4 == 0 ? random_fit_text(random, 30) : random_url_text(random), options);
-    const Font font = {nullptr, 0, wide_ellipsis, &widths[random() % 3]};
+    const Font font = {nullptr, 0, wide_ellipsis, &widths[random() % 3], nullptr};
     const auto width = static_cast<uint32_t>(random() % 40);
     check_line(p, font, width);
     if (HasFailure()) FAIL() << round << ": " << p.slice(0, p->length()) << " at " << width << ": " << p.ranges();
@@ -219,7 +219,7 @@ uint16_t seen_grows(const embidi_font*, uint32_t code_point, uint8_t form, size_
 }
 
 TEST(Elide, WhatGrowsByBeingCut) {
-  const Font font = {nullptr, 0, seen_grows, nullptr};
+  const Font font = {nullptr, 0, seen_grows, nullptr, nullptr};
   // Lengths of labels with which halving ends in the host before the one that was dropped, four times.
   const size_t lengths[] = {15, 8, 6, 7, 31, 33, 34, 9, 5};
   std::string text = "a ";
@@ -257,7 +257,7 @@ uint16_t alone_is_wide(const embidi_font*, uint32_t code_point, uint8_t form, si
 }
 
 TEST(Elide, NoFurtherThanIsNeeded) {
-  const Font font = {nullptr, 0, alone_is_wide, nullptr};
+  const Font font = {nullptr, 0, alone_is_wide, nullptr, nullptr};
   Laid p("http://a.co/\u0628\u0628 xx", Options{});
   Line line;
   Elided e{};
@@ -275,7 +275,7 @@ uint16_t apart_is_other(const embidi_font*, uint32_t code_point, uint8_t form, s
 }
 
 TEST(Elide, WhatIsLeftOutIsMeasuredAlone) {
-  const Font font = {nullptr, 0, apart_is_other, nullptr};
+  const Font font = {nullptr, 0, apart_is_other, nullptr, nullptr};
   Laid p("http://a.co/\u0628\u0627", Options{});
   Line line;
   Elided e{};

@@ -14,7 +14,7 @@
 
 namespace embidi::test {
 
-const Font fit_font = {nullptr, 0, fit_lookup, nullptr};
+const Font fit_font = {nullptr, 0, fit_lookup, nullptr, nullptr};
 
 std::string random_fit_text(std::mt19937& random, size_t most) {
   static const uint32_t letters[] = {'a', 'b', 'c', 'd', 0x5D0, 0x5D1, 0x5D2, 0x628, 0x633, 0x62F, '1', '2'};

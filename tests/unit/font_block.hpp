@@ -48,7 +48,7 @@ class FontBlock {
       for (const uint8_t byte : {r.advance, r.width, r.height, uint8_t(r.left), uint8_t(r.top)}) data_.push_back(byte);
     }
     for (const auto* part : {&classes, &positions, &bitmaps}) data_.insert(data_.end(), part->begin(), part->end());
-    return {data_.data(), data_.size(), nullptr, nullptr};
+    return {data_.data(), data_.size(), nullptr, nullptr, nullptr};
   }
   std::vector<uint8_t>& data() { return data_; }
 

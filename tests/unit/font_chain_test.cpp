@@ -321,8 +321,8 @@ TEST(FontChain, DamagedAnywhereIsNeverReadOutside) {
     for (std::vector<uint8_t>& one : data) {
       for (auto i = random() % 3; i < 3; ++i) one[random() % one.size()] = static_cast<uint8_t>(random());
     }
-    const Font damaged[] = {{data[0].data(), data[0].size(), nullptr, nullptr},
-                            {data[1].data(), data[1].size(), nullptr, nullptr}};
+    const Font damaged[] = {{data[0].data(), data[0].size(), nullptr, nullptr, nullptr},
+                            {data[1].data(), data[1].size(), nullptr, nullptr, nullptr}};
     const ChainFont fonts[] = {{&damaged[0], 0, 0, 0}, {&damaged[1], 0, 0, 0}};
     FontChain chain;
     const Result result = font_chain_init(chain, fonts, 2);

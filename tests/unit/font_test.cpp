@@ -181,7 +181,7 @@ TEST(Font, TruncatedAnywhere) {
   const std::vector<uint8_t> whole = block.data();
   for (size_t bytes = 0; bytes < whole.size(); ++bytes) {
     const std::vector<uint8_t> part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(bytes));
-    const Font font{part.data(), part.size(), nullptr, nullptr};
+    const Font font{part.data(), part.size(), nullptr, nullptr, nullptr};
     EXPECT_FALSE(embidi_font_ok(&font)) << bytes;
   }
 }
@@ -198,7 +198,7 @@ TEST(Font, DamagedAnywhereIsNeverReadOutside) {
     block.font();
     std::vector<uint8_t> data = block.data();
     for (auto i = random() % 3; i < 3; ++i) data[random() % data.size()] = static_cast<uint8_t>(random());
-    const Font font{data.data(), data.size(), nullptr, nullptr};
+    const Font font{data.data(), data.size(), nullptr, nullptr, nullptr};
     if (!embidi_font_ok(&font)) continue;
     ++used;
     for (const Glyph& g : walk("a\u0301\u0316bc", font)) {

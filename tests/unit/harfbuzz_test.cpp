@@ -91,7 +91,7 @@ uint16_t has_all(const embidi_font*, uint32_t, uint8_t, size_t, uint16_t* advanc
 }
 
 std::vector<embidi_glyph> embidi_glyphs_of(const Text& text) {
-  static const embidi_font font = {nullptr, 0, has_all, nullptr};
+  static const embidi_font font = {nullptr, 0, has_all, nullptr, nullptr};
   embidi::Paragraph<64, 1> paragraph;
   const std::string utf8 = embidi::test::to_utf8(text);
   EXPECT_TRUE(paragraph.layout(utf8.data(), utf8.size(), embidi::test::plain()));

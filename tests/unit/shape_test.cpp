@@ -25,7 +25,7 @@ uint16_t lookup(const embidi_font* font, uint32_t code_point, uint8_t form, size
 // "FE90 07D2/4 ...": code points from left to right; "/form" where the code point does not say it, "?" where the font
 // has no glyph, "=" and the range after a ligature.
 std::string forms(std::u32string_view text, const char32_t* lacking) {
-  const Font font{nullptr, 0, lookup, lacking};
+  const Font font{nullptr, 0, lookup, lacking, nullptr};
   Laid p(to_utf8({text.begin(), text.end()}), plain());
   Line line;
   EXPECT_TRUE(line.init(*p, 0, p->length()));

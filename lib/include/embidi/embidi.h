@@ -424,15 +424,17 @@ enum {
   EMBIDI_GLYPH_MARK = 1,      /* a combining mark: advance 0; dx and dy move it onto the base before it */
   EMBIDI_GLYPH_MIRRORED = 2,  /* L4 applied */
   EMBIDI_GLYPH_MISSING = 4,   /* not in the font: glyph 0 */
-  EMBIDI_GLYPH_LIGATURE = 8,  /* replaces several letters, and the marks between them */
+  EMBIDI_GLYPH_LIGATURE = 8,  /* lam and alef, and the marks between them */
   EMBIDI_GLYPH_ELLIPSIS = 16, /* replaces a range that embidi_line_elide() left out */
-  EMBIDI_GLYPH_UNJOINED = 32  /* a letter as it stands alone: the font lacks its joined form */
+  EMBIDI_GLYPH_UNJOINED = 32, /* a letter as it stands alone: the font lacks its joined form */
+  EMBIDI_GLYPH_UNSHAPED = 64  /* of a syllable that the font does not have, or not for certain: it is put together, or
+                                 drawn letter by letter (syllables.md 3) */
 };
 
 /* A glyph to draw. */
 typedef struct embidi_glyph {
   uint32_t code_point;   /* the character shown: mirrored, or a presentation form if Unicode has one */
-  size_t source, end;    /* characters of the paragraph that it shows */
+  size_t source, end;    /* characters of the paragraph that it shows; of a glyph of a syllable, all of that */
   size_t byte, byte_end; /* their bytes in the text */
   size_t field;          /* index; EMBIDI_NO_FIELD outside every field */
   size_t structure;      /* index; EMBIDI_NO_STRUCTURE outside every structure */
@@ -451,6 +453,7 @@ typedef struct embidi_glyph {
 typedef struct embidi_glyph_memory {
   const embidi_font* font; /* NULL: no walk */
   const uint8_t* glyphs;   /* of the font; NULL: a foreign font */
+  uint32_t first_letter;   /* the least code point that can be in a syllable of the font */
   struct {
     uint32_t key;
     uint16_t count, glyph;
@@ -459,6 +462,22 @@ typedef struct embidi_glyph_memory {
   embidi_index previous_at, next_at;    /* letters next to the last joining letter; the maximum of the type: none */
   uint8_t previous_beside, next_beside; /* the joining types next to them, on the side of that letter */
 } embidi_glyph_memory;
+
+/* A syllable whose glyphs are given one after the other. Its members are private. */
+typedef struct embidi_syllable {
+  uint32_t byte;       /* where it begins */
+  embidi_index begin;  /* its first character */
+  uint16_t frame;      /* values in its table */
+  uint16_t piece;
+  uint8_t letters;     /* characters; 0: there is no syllable */
+  uint8_t bytes;
+  uint8_t table;       /* in the font's directory */
+  uint8_t phase;
+  uint8_t next;        /* glyph of the value */
+  uint8_t letter;      /* the next one that is looked up or drawn by itself */
+  uint8_t core_end, frame_end;
+  uint8_t flags;       /* of its glyphs */
+} embidi_syllable;
 
 /* A walk over the glyphs of a line from left to right. Its members are private. */
 typedef struct embidi_glyphs {
@@ -473,6 +492,7 @@ typedef struct embidi_glyphs {
   embidi_index holder_field;                            /* ... the first field that ends after them ... */
   uint8_t role;                                         /* of the field */
   bool marked;                                          /* the base has a mark */
+  embidi_syllable syllable;
   embidi_glyph_memory memory;
 } embidi_glyphs;
 

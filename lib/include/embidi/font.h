@@ -25,14 +25,14 @@ typedef enum embidi_form {
 } embidi_form;
 
 /* clang-format off */
-/* The format, version 1: a header and five parts, one after the other without gaps. Numbers are little-endian and need
- * no alignment; "signed" ones are two's complement. Unless a limit is given, a number may have any value of its
+/* The format, versions 1 and 2: a header and five parts, one after the other without gaps. Numbers are little-endian and
+ * need no alignment; "signed" ones are two's complement. Unless a limit is given, a number may have any value of its
  * size.
  *
  *   header, 20 bytes
  *     offset  bytes
  *          0      4  "embf"
- *          4      1  version          1
+ *          4      1  version          1, or 2: the font may have tables
  *          5      1  bits per pixel   1, 2 or 4
  *          6      1  height           of a line of text, in pixels; 1 or more
  *          7      1  baseline         pixels from the line's top to the baseline
@@ -40,7 +40,7 @@ typedef enum embidi_form {
  *         10      2  N                ranges
  *         12      1  B                base classes; 0: no mark classes and no mark positions
  *         13      1  M                mark classes; 0 if and only if B is 0
- *         14      2  0
+ *         14      2  T                tables, 0 to 16; in version 1 it has no meaning
  *         16      4  bytes            of the whole font
  *
  *   parts
@@ -49,7 +49,8 @@ typedef enum embidi_form {
  *        8G            glyphs
  *         G   M > 0    classes         of a mark its mark class, of any other glyph its base class, from 1 on; 0: none
  *       2BM   M > 0    mark positions  number (m - 1) * B + b - 1: of mark class m on base class b
- *      rest            bitmaps         each begins at a whole byte
+ *      rest            bitmaps         each begins at a whole byte; in version 2 tables follow, and their directory:
+ *                                      docs/spec/syllables.md 4
  *
  *   range, 8 bytes
  *     offset  bytes
@@ -79,6 +80,12 @@ typedef enum embidi_form {
 /* clang-format on */
 typedef struct embidi_font embidi_font;
 
+/* What looks the tables of a font up. Its members are private. */
+typedef struct embidi_shaper embidi_shaper;
+
+/* For fonts with syllables. Whoever does not name it does not link it. */
+extern const embidi_shaper embidi_syllables;
+
 /* The `source` of a glyph that is no character's. */
 #define EMBIDI_NO_SOURCE ((size_t)-1)
 
@@ -90,10 +97,12 @@ struct embidi_font {
    * letters that join each other one style's forms. EMBIDI_NO_SOURCE: for none, as an ellipsis is. */
   uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source, uint16_t* advance);
   const void* user; /* for `lookup` */
+  /* Of `data` with syllables (version 2): &embidi_syllables. With NULL their letters are drawn one by one. */
+  const embidi_shaper* shaper;
 };
 
-/* The version of the format that the library reads. */
-#define EMBIDI_FONT_VERSION 1
+/* The latest version of the format that the library reads. */
+#define EMBIDI_FONT_VERSION 2
 
 /* Whether the font can be used: it has a lookup, or data of a known version whose parts are inside `bytes`. Every
  * function that takes a font checks this first and returns EMBIDI_BAD_FONT. An error that the check cannot see (a range

@@ -13,7 +13,9 @@ uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t x) {
   if (glyphs == nullptr || glyphs->memory.font == nullptr) return 0;
   embidi_glyphs ahead = *glyphs;
   embidi_glyph g;
-  while (next_glyph(ahead, g) && ahead.pen <= x) *glyphs = ahead;
+  while (next_glyph(ahead, g) && ahead.pen <= x) {
+    if (ahead.syllable.letters == 0) *glyphs = ahead;
+  }
   if (ahead.pen <= x) *glyphs = ahead;
   return glyphs->pen;
 }

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "glyph/shaper.hpp"
+
 namespace embidi {
 
 namespace {
@@ -22,20 +24,17 @@ enum : size_t {
   kRangeCountAt = 10,
   kBaseClassesAt = 12,
   kMarkClassesAt = 13,
+  kTableCountAt = 14,
   kFontBytesAt = 16,
   kHeaderBytes = 20
 };
+constexpr uint32_t kDirectoryEntryBytes = 8;
 // ... and in a range; those in a glyph are in font.hpp.
 enum : size_t { kKeyAt = 0, kKeyCountAt = 4, kFirstGlyphAt = 6, kRangeBytes = 8 };
 
 constexpr uint32_t kMagic = 'e' | 'm' << 8 | 'b' << 16 | 'f' << 24;
 constexpr uint32_t kPackedFlag = 1u << 23;  // of a glyph's `bitmap`
 constexpr size_t kPositionBytes = 2;        // dx, dy
-
-// The data need no alignment: they are read byte by byte.
-uint32_t read16(const uint8_t* p) { return p[0] | uint32_t{p[1]} << 8; }
-uint32_t read24(const uint8_t* p) { return read16(p) | uint32_t{p[2]} << 16; }
-uint32_t read32(const uint8_t* p) { return read16(p) | read16(p + 2) << 16; }
 
 const uint8_t* range_table(const embidi_font& font) { return font.data + kHeaderBytes; }
 uint32_t glyph_count(const embidi_font& font) { return read16(font.data + kGlyphCountAt); }
@@ -99,6 +98,9 @@ FontGlyph ask_for_glyph(const embidi_font& font, uint32_t code_point, uint8_t fo
 GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
   memory.font = &font;
   memory.glyphs = font.data != nullptr ? glyph_table(font) : nullptr;
+  memory.first_letter = UINT32_MAX;
+  if (font.shaper != nullptr && font.data != nullptr && table_count(font) != 0)
+    memory.first_letter = font.shaper->first_letter(font);
   for (auto& range : memory.ranges) range.count = range.glyph = 0;
   forget_neighbours(memory);
   return memory;
@@ -172,17 +174,33 @@ bool font_mark_position(const embidi_font& font, uint16_t base, uint16_t mark, i
 bool is_font_ok(const embidi_font& font) {
   const uint8_t* const d = font.data;
   if (d == nullptr) return font.lookup != nullptr;
-  if (font.bytes < kHeaderBytes || read32(d + kMagicAt) != kMagic || d[kVersionAt] != EMBIDI_FONT_VERSION) return false;
+  if (font.bytes < kHeaderBytes || read32(d + kMagicAt) != kMagic || d[kVersionAt] - 1u >= EMBIDI_FONT_VERSION)
+    return false;
   const bool bits = d[kBitsPerPixelAt] == 1 || d[kBitsPerPixelAt] == 2 || d[kBitsPerPixelAt] == 4;
   const bool both = (d[kBaseClassesAt] == 0) == (d[kMarkClassesAt] == 0);
   if (!bits || d[kHeightAt] == 0 || glyph_count(font) == 0 || !both) return false;
-  const uint32_t bytes = read32(d + kFontBytesAt);
-  return bytes <= font.bytes && tables_end(font) <= bytes;
+  const uint32_t bytes = font_bytes(font);
+  if (bytes > font.bytes || tables_end(font) > bytes) return false;
+  const unsigned tables = table_count(font);
+  if (tables == 0) return true;
+  if (tables * kDirectoryEntryBytes > bytes - tables_end(font)) return false;
+  return font.shaper == nullptr || font.shaper->first_letter(font) != 0;
 }
 
 uint8_t baseline_of(const embidi_font& font) { return font.data[kBaselineAt]; }
 
 uint32_t glyphs_in(const embidi_font& font) { return glyph_count(font); }
+
+uint32_t font_bytes(const embidi_font& font) { return read32(font.data + kFontBytesAt); }
+
+unsigned table_count(const embidi_font& font) {
+  return font.data[kVersionAt] == 1 ? 0 : read16(font.data + kTableCountAt);
+}
+
+uint8_t advance_of(const GlyphFont& f, uint16_t& glyph) {
+  if (glyph >= glyph_count(font_of(f))) glyph = 0;
+  return f.glyphs[glyph * kGlyphBytes + kAdvanceAt];
+}
 
 bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out) {
   const uint8_t* const d = font.data;

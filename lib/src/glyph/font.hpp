@@ -12,15 +12,22 @@
 
 namespace embidi {
 
+// The data need no alignment: they are read byte by byte.
+inline uint32_t read16(const uint8_t* p) { return p[0] | uint32_t{p[1]} << 8; }
+inline uint32_t read24(const uint8_t* p) { return read16(p) | uint32_t{p[2]} << 16; }
+inline uint32_t read32(const uint8_t* p) { return read16(p) | read16(p + 2) << 16; }
+
 // What embidi_font_ok() says of a font. The other functions below must be given such a font only.
 bool is_font_ok(const embidi_font& font);
 
 // 0 for a foreign font.
 uint8_t height_of(const embidi_font& font);
 
-// Of a block.
+// Of a block; bytes: those that its header names.
 uint8_t baseline_of(const embidi_font& font);
 uint32_t glyphs_in(const embidi_font& font);
+uint32_t font_bytes(const embidi_font& font);
+unsigned table_count(const embidi_font& font);
 
 struct FontGlyph {
   uint16_t glyph;  // 0: the font lacks it
@@ -89,6 +96,9 @@ struct InkBox {
   int16_t advance;  // of the glyph's own: a mark in a fixed cell has one
 };
 InkBox font_box(const embidi_font& font, uint16_t glyph);
+
+// The advance of a glyph of a block; of one that the font lacks, that of .notdef, which it then becomes.
+uint8_t advance_of(const GlyphFont& font, uint16_t& glyph);
 
 // The bitmap of a glyph; false: the font lacks it, or it lies outside.
 bool find_bitmap(const embidi_font& font, uint16_t glyph, embidi_bitmap* out);

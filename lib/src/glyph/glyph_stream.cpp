@@ -11,6 +11,7 @@
 #include "glyph/font.hpp"
 #include "glyph/mark_order.hpp"
 #include "glyph/presentation_forms.hpp"
+#include "glyph/shaper.hpp"
 #include "paragraph/lookup.hpp"
 #include "unicode/properties.hpp"
 
@@ -104,8 +105,11 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
   return false;
 }
 
+// What the walk has come to.
+enum class Drawn : uint8_t { nothing, character, syllable };
+
 // In the order in which glyphs are drawn. `read`: the character of the walk that was read already.
-bool next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
+Drawn next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   Source& s = c.source;
   if (read.bits != 0) {
     s.index = w.line.next;
@@ -116,12 +120,14 @@ bool next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
       s.byte -= read.length();
     }
   } else {
-    if (w.mark < w.mark_end && next_pending_mark(w, c)) return true;
-    if (!next_source(w.line, s)) return false;
+    if (w.mark < w.mark_end && next_pending_mark(w, c)) return Drawn::character;
+    if (!next_source(w.line, s)) return Drawn::nothing;
   }
+  if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly && w.memory.font->shaper->enter(w, s))
+    return Drawn::syllable;
   c.properties = properties_of(c.code_point());
   c.level = w.line.level;
-  return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c);
+  return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c) ? Drawn::character : Drawn::nothing;
 }
 
 // The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a
@@ -143,20 +149,27 @@ void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
   if (found.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
 }
 
+// The place of a mark over the base before it.
+void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& base, const InkBox& mark, int16_t& dx,
+                int16_t& dy) {
+  dx = dy = 0;
+  if (w.base == kNoGlyph) {
+    dx = static_cast<int16_t>(-mark.left);
+  } else if (!font_mark_position(*w.memory.font, w.base, g.glyph, dx, dy)) {
+    // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
+    const int twice = g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right;
+    dx = static_cast<int16_t>(twice / 2);
+  }
+}
+
 // Puts a mark over the base before it, and out of the way of the mark before it. Not inlined, so that its boxes do not
 // lie on the stack while a letter is shaped.
 [[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
   const embidi_font& font = *w.memory.font;
   const InkBox base = font_box(font, w.base);
   const InkBox mark = font_box(font, g.glyph);
-  int16_t dx = 0, dy = 0;
-  if (w.base == kNoGlyph) {
-    dx = static_cast<int16_t>(-mark.left);
-  } else if (!font_mark_position(font, w.base, g.glyph, dx, dy)) {
-    // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
-    const int twice = g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right;
-    dx = static_cast<int16_t>(twice / 2);
-  }
+  int16_t dx, dy;
+  find_place(w, g, base, mark, dx, dy);
   const int left = mark.left + dx, right = mark.right + dx;
   int top = mark.top + dy, bottom = mark.bottom + dy;
   if (w.marked && left < w.mark_right && right > w.mark_left && top < w.mark_bottom && bottom > w.mark_top) {
@@ -256,7 +269,48 @@ bool is_default_ignorable(uint32_t code_point) {
   return false;
 }
 
+[[gnu::noinline]] static Measured measured(const embidi_line& line, GlyphFont& font, const Source& s) {
+  Measured m;
+  font_of(font).shaper->measure(line, font, s, m);
+  return m;
+}
+
+bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index) {
+  if (font.first_letter == UINT32_MAX || index >= line.end) return false;
+  const embidi_paragraph& p = *line.paragraph;
+  Source s{index, byte_of(p, index), {}};
+  s.decoded = decode_at(p, s.byte);
+  return s.code_point() >= font.first_letter && measured(line, font, s).held == Held::continues;
+}
+
+void place_part(embidi_glyphs& w, embidi_glyph& g, Part part) {
+  if (part == Part::base) return keep_base(w, g);
+  if (part == Part::subjoined) {
+    w.base_advance = static_cast<uint16_t>(w.base_advance + g.advance);
+    return;
+  }
+  g.flags |= EMBIDI_GLYPH_MARK;
+  if (part == Part::mark) {
+    const embidi_font& font = *w.memory.font;
+    find_place(w, g, font_box(font, w.base), font_box(font, g.glyph), g.dx, g.dy);
+    g.dx = static_cast<int16_t>(g.dx - w.base_advance);
+  }
+  g.advance = 0;
+}
+
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
+  uint8_t flags = 0;
+  if (c.code_point() >= font.first_letter) {
+    const Measured m = measured(line, font, c.source);
+    if (m.held == Held::begins) {
+      g.advance = m.advance;
+      g.end = m.end;
+      g.form = EMBIDI_FORM_NONE;
+      g.flags = 0;
+    }
+    if (m.held >= Held::begins) return m.held == Held::begins;
+    if (m.held == Held::stray) flags = EMBIDI_GLYPH_UNSHAPED;
+  }
   if (is_default_ignorable(c.code_point()) || c.bidi_class() == B) return false;
   shape(line, c, font, g);
   if (c.code_point() < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
@@ -264,6 +318,7 @@ bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embi
   if (shown != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
   g.code_point = shown;
   choose_glyph(font, c.code_point(), c.source.index, g);
+  g.flags |= flags;
   return true;
 }
 
@@ -273,7 +328,7 @@ uint32_t ellipsis_advance(GlyphFont& font) {
 }
 
 uint32_t plain_advance(GlyphFont& font, size_t source, uint32_t code_point, uint32_t properties, uint8_t level) {
-  if (!is_plain(code_point, properties)) return kNotPlain;
+  if (!is_plain(code_point, properties) || code_point >= font.first_letter) return kNotPlain;
   return font_glyph(font, shown_for(properties, level, code_point), EMBIDI_FORM_NONE, source).advance;
 }
 
@@ -358,7 +413,7 @@ static_assert(EMBIDI_NO_FIELD == EMBIDI_NO_STRUCTURE, "one number for both");
 
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   embidi_line& line = w.line;
-  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end) return {0};
+  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end || w.syllable.letters != 0) return {0};
   const uint8_t* const text = line.paragraph->text;
   const uint8_t* at = text + line.byte;
   uint32_t code_point;
@@ -377,7 +432,7 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
     index = line.next++;
   }
   const uint32_t properties = embidi::properties(code_point);
-  if (!is_plain(code_point, properties)) {
+  if (!is_plain(code_point, properties) || code_point >= w.memory.first_letter) {
     return decoded(code_point, static_cast<uint32_t>(byte_end - byte));
   }
   const uint32_t shown = shown_for(properties, line.level, code_point);
@@ -403,8 +458,18 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
 bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   Character c;
   do {
-    if (!next_drawn(w, c, read)) return false;
-    read.bits = 0;
+    Drawn drawn = Drawn::syllable;
+    while (drawn == Drawn::syllable) {
+      if (w.syllable.letters != 0) {
+        w.memory.font->shaper->next(w, g);
+        put_holder(w, g);
+        move_pen(w, g);
+        return true;
+      }
+      drawn = next_drawn(w, c, read);
+      read.bits = 0;
+    }
+    if (drawn == Drawn::nothing) return false;
     if (const embidi_elision* const elision = elision_at(w.line, c.source.index)) {
       draw_ellipsis(*w.line.paragraph, glyph_font(w.memory), *elision, g);
       break;
@@ -431,6 +496,7 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   w.base = kNoGlyph;
   w.base_advance = 0;
   w.marked = false;
+  w.syllable.letters = 0;
   w.holder_begin = w.holder_end = w.holder_field = 0;
   rewind(w.line);
   return true;

@@ -41,8 +41,8 @@ inline constexpr uint32_t kNotPlain = UINT32_MAX;
 uint32_t plain_advance(GlyphFont& font, size_t source, uint32_t code_point, uint32_t properties, uint8_t level);
 
 // The glyph of one character of a line, without the place of a mark. False if it draws none: it is ignorable or a
-// paragraph separator. It must be neither removed, nor drawn by a lam, nor replaced by an ellipsis. The font must be
-// ok.
+// paragraph separator. The first character of a syllable has the advance and the end of all of it, the others draw
+// none. It must be neither removed, nor drawn by a lam, nor replaced by an ellipsis. The font must be ok.
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g);
 
 // The advance of the glyph of `c` if a line ended behind it and nothing else was different; `g` is its glyph in a line.
@@ -68,6 +68,13 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);
   const uint32_t read = next_plain(w, g).bits;
   return read == kDrawn.bits || next_any(w, g, {read});
 }
+
+// How a glyph of a syllable stands to the others: the next marks stand over a base; one that is subjoined is none.
+enum class Part : uint8_t { base, subjoined, mark, placed_mark };
+void place_part(embidi_glyphs& w, embidi_glyph& g, Part part);
+
+// Whether characters index - 1 and index of a line are in one syllable of the font.
+bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index);
 
 // Starts at the left end of w.line; false: the font is bad.
 bool start_glyphs(embidi_glyphs& w, const embidi_font& font);

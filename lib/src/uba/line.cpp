@@ -82,11 +82,6 @@ struct Run {
   bool elided;
 };
 
-// Whether a level run ends at character `i` within a line: its level is another one, or something virtual stands there.
-[[gnu::always_inline]] inline bool ends_run(const embidi_paragraph& p, const Slots& slots, size_t i, uint8_t level) {
-  return slots.level(i) != level || (kStructures && p.ordered && slots.has_event(i));
-}
-
 // The run that starts at character `begin`, which is not removed. It ends before a character of another level, and
 // where something virtual stands. An elision is a run.
 Run run_at(const embidi_line& line, size_t begin) {

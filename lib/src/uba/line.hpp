@@ -50,6 +50,12 @@ inline const embidi_elision* elision_at(const embidi_line& line, size_t index) {
   return e != nullptr && e->begin == index ? e : nullptr;
 }
 
+// Whether a level run ends at character `i` of a paragraph, which has these slots, after one of a level: its own is
+// another one, or something virtual stands there.
+[[gnu::always_inline]] inline bool ends_run(const embidi_paragraph& p, const Slots& slots, size_t i, uint8_t level) {
+  return slots.level(i) != level || (kStructures && p.ordered && slots.has_event(i));
+}
+
 // What stands together with character `index` in a line: the text between its ends and elisions.
 inline Range piece_of(const embidi_line& line, size_t index) {
   Range piece{line.begin, line.end};

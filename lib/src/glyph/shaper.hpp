@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// What the glyph walk asks of a font's tables: docs/spec/syllables.md. It is reached through the font alone
+// (embidi_font::shaper), so that programs without such fonts do not link it.
+#ifndef EMBIDI_SRC_GLYPH_SHAPER_HPP
+#define EMBIDI_SRC_GLYPH_SHAPER_HPP
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "glyph/font.hpp"
+#include "uba/line.hpp"
+
+namespace embidi {
+
+// What a character is to the tables of a font.
+enum class Held : uint8_t {
+  free,     // nothing
+  stray,    // a letter of a table, in no syllable
+  begins,   // the first character of a syllable
+  continues  // another one
+};
+
+// The syllable of a character: pixels of all its glyphs.
+struct Measured {
+  Held held;
+  uint16_t advance;
+  size_t begin, end;
+  bool unshaped;
+};
+
+}  // namespace embidi
+
+struct embidi_shaper {
+  // The least code point of a letter, UINT32_MAX if there is none; 0: the tables are not whole.
+  uint32_t (*first_letter)(const embidi_font& font);
+  // What character `s` of a line is. Not of an elision.
+  void (*measure)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s, embidi::Measured& out);
+  // Takes the syllable of character `s` of the walk's run, and passes it; false: it is in none. One without glyphs is
+  // passed only.
+  bool (*enter)(embidi_glyphs& w, const embidi::Source& s);
+  // The next glyph of the walk's syllable, but for field and x. After the last the walk has no syllable.
+  void (*next)(embidi_glyphs& w, embidi_glyph& g);
+};
+
+#endif
