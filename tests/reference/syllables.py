@@ -9,39 +9,13 @@ prints for each TEXT, or line of standard input, what `embidi glyphs --json --re
 the members glyph, source, end, x, y, advance, mark and unshaped. x and y are null where neither the page nor font.h says
 where a mark stands: outside of syllables, without a base, or where the font has no position for the two. Such a mark is
 only in its order.
-
-READINGS, below, are the places of the page that can be read in more than one way.
 """
 import json
 import sys
 import unicodedata
 from collections import namedtuple
 
-from syllables_font import CORE, EXTENDS, JOINS, LONGEST, PAIR, PASSES, STARTS, WEAK, BadFont, Font, Glyph
-
-READINGS = """
-1.  A letter that starts and extends goes on with the syllable before it; without one it begins its own.
-2.  "The letter before it": the first one back that does not pass, even if it passes and joins.
-3.  Weak without joins does nothing. Letters that pass are passed however many they are; PAIR alone is limited to 30.
-4.  A letter that is joined to what is in no syllable (a virama at the begin of the text) is in no syllable itself.
-5.  Tables: the syllables are sought from left to right. Where none begins that was not passed, each table is asked for
-    one that begins there, in order. So a syllable of table 2 that began earlier keeps what table 1 might have had.
-6.  A character that X9 removes and that is no letter ends the syllable as any other does: it parts no run.
-7.  More than 15: UNSHAPED on each, as no syllable. A later table may have them.
-8.  In a fused table with a prefix but without a frame all letters are drawn by themselves: there is no second search.
-9.  By themselves: first the letters of the core without a key, then those from m on. A default ignorable among them
-    makes the syllable UNSHAPED, though nothing is drawn.
-10. A letter alone with a value is UNSHAPED if the table was verified with no piece.
-11. A value that is not wholly in the table is no value. A variant without one is passed over.
-12. The class of variants is that of the last piece's own value, whatever variant takes its place. Letters without a key
-    are no pieces. A whole has no pieces: only the begin of a word counts.
-13. The character before the syllable in the run: the one before it in the text that X9 does not remove, a letter or not.
-14. A glyph takes a mark by its bit, whatever its class in the font says. Explicit dx and dy of a mark are from the pen of
-    its base; its advance is 0 all the same. A base's pen is where it would be without its own dx.
-15. A mark's base is a glyph of the same syllable. In a fused table, what is no frame's is over any glyph before it.
-16. A table that cannot be read is as one of an unknown kind. The font stays usable.
-17. What is before the hole: if the byte says more than there are glyphs, all are. Without prefix it counts in a fused table.
-"""
+from syllables_font import CORE, EXTENDS, JOINS, LONGEST, PAIR, PASSES, STARTS, WEAK, BadFont, Font, Glyph, Value
 
 Placed = namedtuple("Placed", "glyph source end x y advance mark unshaped")
 # A glyph and whether it is of the frame.
@@ -50,7 +24,6 @@ Part = namedtuple("Part", "glyph frame")
 IGNORABLE = [(0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F),
              (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
              (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF)]
-REMOVED = ("BN", "LRE", "RLE", "LRO", "RLO", "PDF")  # X9
 
 
 def ignorable(code_point):
@@ -70,7 +43,7 @@ def joined(table, letters, i):
         if before % 2:
             return True
     at = i - 1
-    while at >= 0 and table.class_of(letters[at]) & PASSES:
+    while at >= 0 and i - at <= LONGEST and table.class_of(letters[at]) & PASSES:
         at -= 1
     if at < 0 or not table.class_of(letters[at]) & JOINS:
         return False
@@ -88,7 +61,7 @@ def syllable_end(table, letters, begin):
     if not table.class_of(letters[begin]) & STARTS or is_joined(begin):
         return None
     end = begin + 1
-    while end < len(letters) and (table.class_of(letters[end]) & EXTENDS or is_joined(end)):
+    while end < len(letters) and (table.class_of(letters[end]) & (STARTS | EXTENDS) == EXTENDS or is_joined(end)):
         end += 1
     return end
 
@@ -116,8 +89,8 @@ def find_frame(table, letters, x, y):
 
 
 def find_pieces(table, letters, x, y):
-    """Section 3, 6: the values of the pieces, and the places of letters that are in none."""
-    pieces, alone = [], []
+    """Section 3, 6: the values of the pieces, and between them the places of letters that are in none."""
+    pieces = []
     while x < y:
         for length in range(min(y - x, table.longest), 0, -1):
             value = table.find(letters[x:x + length])
@@ -126,24 +99,22 @@ def find_pieces(table, letters, x, y):
                 x += length
                 break
         else:
-            alone.append(x)
+            pieces.append(x)
             x += 1
-    return pieces, alone
+    return pieces
 
 
 def choose(table, value, piece_class, word_begins):
     """The variant of a value that applies, or the value."""
     for which, at in value.variants:
         if (word_begins if which == 0 else which == piece_class):
-            variant = table.value(at)
-            if variant:
-                return variant
+            return table.value(at) or Value([], 0, [])
     return value
 
 
 def drawn_alone(font, code_points):
     """What letters that are drawn by themselves give."""
-    return [Part(Glyph(font.glyph(c), None, None, None, bidi_class(c) == "NSM"), False)
+    return [Part(Glyph(font.glyph(c), None, None, None, bidi_class(c) == "NSM"), True)
             for c in code_points if not ignorable(c)]
 
 
@@ -154,36 +125,36 @@ def shape(font, table, letters, code_points, word_begins):
         return None
     whole = table.find(letters) if n > 1 else None
     if whole:
-        return [Part(g, False) for g in choose(table, whole, 0, word_begins).glyphs], False
+        return [Part(g, True) for g in choose(table, whole, 0, word_begins).glyphs], False
     prefix = list(table.prefix)
-    x = 0
+    lengths = [0]
     if prefix and letters[:len(prefix)] == prefix and n > len(prefix) and table.class_of(letters[len(prefix)]) & CORE:
-        x = len(prefix)
-    if table.fused:
-        x += 1
-        while x < n and table.class_of(letters[x]) & CORE and not table.class_of(letters[x]) & STARTS:
+        lengths = [len(prefix), 0]
+    for x in lengths:
+        if table.fused:
             x += 1
-    y = core_end(table, letters, x)
-    frame = find_frame(table, letters, x, y)
-    if not frame and table.fused:
-        return drawn_alone(font, code_points), True
-    if not frame:
-        x, y = 0, core_end(table, letters, 0)
+            while x < n and table.class_of(letters[x]) & CORE and not table.class_of(letters[x]) & STARTS:
+                x += 1
+        y = core_end(table, letters, x)
         frame = find_frame(table, letters, x, y)
+        if frame:
+            break
+    else:
+        return drawn_alone(font, code_points), True
     m, value = frame
-    pieces, alone = find_pieces(table, letters, x, y)
-    piece_class = pieces[-1].second if pieces else 0
+    pieces = find_pieces(table, letters, x, y)
+    values = [piece for piece in pieces if not isinstance(piece, int)]
     before, after = [], []
     if value:
-        value = choose(table, value, piece_class, word_begins)
+        value = choose(table, value, values[-1].second if values else 0, word_begins)
         before, after = value.glyphs[:value.second], value.glyphs[value.second:]
     parts = [Part(g, True) for g in before]
     for piece in pieces:
-        parts += [Part(g, False) for g in choose(table, piece, piece_class, word_begins).glyphs]
+        parts += drawn_alone(font, code_points[piece:piece + 1]) if isinstance(piece, int) else [
+            Part(g, False) for g in piece.glyphs]
     parts += [Part(g, True) for g in after]
-    alone += range(m, n)
-    parts += drawn_alone(font, [code_points[i] for i in alone])
-    return parts, bool(alone) or len(pieces) > table.verified
+    parts += [Part(glyph, True) for glyph, _ in drawn_alone(font, code_points[m:n])]
+    return parts, m < n or len(values) < len(pieces) or len(values) > table.verified
 
 
 class Walk:
@@ -202,26 +173,26 @@ class Walk:
             self.placed.append(Placed(known, source, end, x, y, advance, False, unshaped))
             self.pen += advance
             return known, self.pen - advance
-        if base and dx is None:
-            dx, dy = self.font.mark_position(known, base[0]) or (None, None)
-        x, y = (base[1] + dx, dy) if base and dx is not None else (None, None)
+        x, y = None, None
+        if dx is not None:
+            x, y = self.pen + dx, dy
+        elif base:
+            place = self.font.mark_position(known, base[0])
+            if place:
+                x, y = base[1] + place[0], place[1]
         self.placed.append(Placed(known, source, end, x, y, 0, True, unshaped))
         return base
 
     def place_syllable(self, parts, fused, source, end, unshaped):
-        base = frame_base = None
+        base = None
         for glyph, frame in parts:
-            over = self.place(glyph, source, end, unshaped, frame_base if fused and frame else base)
-            if not glyph.mark:
+            over = self.place(glyph, source, end, unshaped, base)
+            if not glyph.mark and (frame or not fused):
                 base = over
-                frame_base = over if frame else frame_base
 
 
 def word_begins(table, code_points, begin):
-    before = begin - 1
-    while before >= 0 and bidi_class(code_points[before]) in REMOVED and not table.letter(code_points[before]):
-        before -= 1
-    return before < 0 or not table.letter(code_points[before])
+    return begin == 0 or not table.letter(code_points[begin - 1])
 
 
 def glyphs(font, text):

@@ -18,14 +18,14 @@ import sys
 import tempfile
 
 from syllables import glyphs
-from syllables_font import BadFont, Font, build, build_table
+from syllables_font import STARTS, BadFont, Font, build, build_table
 
 # Letters, signs of class NSM and L, viramas, joiners, a regional indicator, Latin; all at an even level in a line from left
 # to right.
 LETTERS = ([0x915 + i for i in range(6)] + [0x93F, 0x940, 0x941, 0x94D, 0x902, 0x200C, 0x200D, 0x1F1E6, 0x1F1E7, 0xE000]
            + [ord(c) for c in "abcd"])
 STRANGERS = [ord("z"), ord("."), 0x20, 0x930]
-CLASSES = [0, 1, 1, 1, 5, 5, 5, 5, 2, 2, 2, 4, 6, 10, 10, 14, 26, 33, 33, 66, 66, 64, 3, 7, 127]
+CLASSES = [0, 1, 1, 1, 5, 5, 5, 5, 2, 2, 2, 6, 6, 9, 10, 10, 13, 14, 26, 33, 33, 37, 66, 66]
 MEMBERS = ("glyph", "source", "end", "x", "y", "advance", "mark", "unshaped")
 
 
@@ -47,9 +47,17 @@ def random_value(rng, count, hostile, variants=True):
     return value
 
 
-def random_table(rng, count, hostile):
-    chosen = sorted(rng.sample(LETTERS, rng.randrange(2, len(LETTERS))))
+def random_table(rng, count, hostile, started, named_before):
+    """A letter that starts in a table (`started`) is no letter of another (`named_before`). What X9 removes
+    never starts."""
+    free = [c for c in LETTERS if c not in started]
+    chosen = sorted(rng.sample(free, rng.randrange(2, len(free))))
     letters = {c: rng.choice(CLASSES) for c in chosen}
+    for c in chosen:
+        if (c in named_before or c in (0x200C, 0x200D)) and letters[c] & STARTS:
+            letters[c] = 2
+    started.update(c for c in chosen if letters[c] & STARTS)
+    named_before.update(c for c in chosen if letters[c])
     block = rng.choice([0, 0, 6, 20])
     first = rng.choice(chosen)
     named = [c for c in chosen if letters[c]]
@@ -78,8 +86,9 @@ def random_font(rng, hostile):
         font["classes"] = [rng.randrange(0, max(bases, marks) + 1) for _ in range(count)]
         font["positions"] = [[(rng.randrange(-20, 20), rng.randrange(-20, 20)) for _ in range(bases)]
                              for _ in range(marks)]
-    while len(font["tables"]) < rng.choice([1, 1, 2, 3]):
-        font["tables"].append(random_table(rng, count, hostile))
+    started, named = set(), set()
+    while len(font["tables"]) < rng.choice([1, 1, 2, 3]) and len(LETTERS) - len(started) > 3:
+        font["tables"].append(random_table(rng, count, hostile, started, named))
     data = bytearray(build(font))
     if hostile and rng.random() < 0.1:
         data[len(data) - 1 - rng.randrange(8)] = rng.randrange(256)

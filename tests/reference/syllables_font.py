@@ -61,7 +61,7 @@ class Table:
             for _ in range(count):
                 self.keys[bytes(data[at:at + length])] = number(data, at + length, 2)
                 at += length + 2
-        if at > len(data):
+        if at > len(data) or at != number(data, 14, 2):
             raise BadFont("parts beyond the table")
         order = list(self.keys)
         self.sorted = (order == sorted(order, key=lambda key: (len(key), key)) and len(order) == sum(counts)
@@ -91,28 +91,30 @@ class Table:
         return self.value(at)
 
     def value(self, at):
-        """The value that begins there, None if there is none or not all of it is in the table."""
+        """The value that begins there, as far as it is in the table; None if there is none."""
         pool = self.pool
-        if at == NONE or at + 2 > len(pool):
+        if at == NONE:
             return None
+        if at + 2 > len(pool):
+            return Value([], 0, [])
         count, second = pool[at] & 15, pool[at + 1]
         variants = []
         if pool[at] & 16:
             if at + 3 > len(pool) or at + 3 + 3 * pool[at + 2] > len(pool):
-                return None
+                return Value([], second, [])
             variants = [(pool[i], number(pool, i + 1, 2)) for i in range(at + 3, at + 3 + 3 * pool[at + 2], 3)]
             at += 1 + 3 * pool[at + 2]
         at += 2
         glyphs = []
         for _ in range(count):
             if at + 2 > len(pool):
-                return None
+                break
             word = number(pool, at, 2)
             at += 2
             explicit = (None, None, None)
             if word & 0x4000:
                 if at + 3 > len(pool):
-                    return None
+                    break
                 explicit = (signed(pool[at]), signed(pool[at + 1]), pool[at + 2])
                 at += 3
             glyphs.append(Glyph(word & 0x3FFF, *explicit, word >> 15 == 1))
@@ -238,11 +240,12 @@ def build_table(table):
     for key in sorted(keys, key=lambda k: (len(k), k)):
         if len(key) > 1:
             body += key + little(keys[key], 2)
+    values = 16 + len(body)
     body += pool
     if 16 + len(body) > 0xFFFF:
         raise ValueError("a table has at most 65535 bytes")
     return (little(16 + len(body), 2) + bytes([bool(table.get("fused")), table.get("verified", 1)]) + little(first, 3)
-            + bytes([block, len(others), longest, len(prefix)]) + prefix.ljust(3, b"\0") + b"\0\0" + body)
+            + bytes([block, len(others), longest, len(prefix)]) + prefix.ljust(3, b"\0") + little(values, 2) + body)
 
 
 def build(font):

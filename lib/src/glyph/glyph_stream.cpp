@@ -19,8 +19,6 @@ namespace embidi {
 
 namespace {
 
-constexpr uint16_t kNoGlyph = 0xFFFF;
-
 // The character itself comes later in a right-to-left run than what it draws or stands over.
 bool follows_its_base(embidi_glyphs& w, const Character& c) {
   if ((c.level & 1) == 0) return false;

@@ -14,6 +14,9 @@
 
 namespace embidi {
 
+// The base of marks that have none.
+inline constexpr uint16_t kNoGlyph = 0xFFFF;
+
 // Default_Ignorable_Code_Point (DerivedCoreProperties.txt): such a character draws nothing.
 bool is_default_ignorable(uint32_t code_point);
 

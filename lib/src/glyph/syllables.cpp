@@ -76,8 +76,8 @@ bool is_joined(const SyllableTable& table, Place place, unsigned letter) {
       continue;
     }
     if (pairs != 0) break;
-    if ((c & kPasses) != 0 && passed < kMostLetters) {
-      ++passed;
+    if ((c & kPasses) != 0) {
+      if (++passed > kMostLetters) return false;
       continue;
     }
     if ((c & kWeak) == 0) return (c & kJoins) != 0;
@@ -99,42 +99,31 @@ bool find_begin(const SyllableTable& table, Place& place, unsigned letter) {
   return false;
 }
 
-// Whether another letter goes on with a syllable.
-bool goes_on(const SyllableTable& table, const Syllable& s, unsigned letter) {
+// Whether the letter at `place` goes on with the syllable before it.
+bool goes_on(const SyllableTable& table, const Place& place, unsigned letter) {
   const unsigned c = table.class_of(letter);
-  if ((c & kStarts) == 0) return (c & kExtends) != 0;
-  unsigned last = s.count;
-  while (last != 0 && (table.class_of(s.letters[last - 1]) & kPasses) != 0) --last;
-  if (last == 0) return false;
-  const unsigned before = table.class_of(s.letters[last - 1]);
-  if ((c & before & kPair) != 0 && last == s.count) {
-    unsigned pairs = 0;
-    while (pairs < s.count && (table.class_of(s.letters[s.count - 1 - pairs]) & kPair) != 0) ++pairs;
-    return (pairs & 1) != 0;
-  }
-  if ((before & kWeak) == 0) return (before & kJoins) != 0;
-  if (last != s.count || last < 2) return false;
-  const uint8_t key[3] = {s.letters[last - 2], s.letters[last - 1], static_cast<uint8_t>(letter)};
-  return table.find(key, 3) != kNoValue;
+  return (c & kStarts) != 0 ? is_joined(table, place, letter) : (c & kExtends) != 0;
 }
 
-// The syllable that holds a character which is letter `letter` of the table; false: none does.
-bool read_syllable(const SyllableTable& table, Place place, unsigned letter, Syllable& s) {
+// The syllable that holds a character which is letter `letter` of the table.
+Held read_syllable(const SyllableTable& table, Place place, unsigned letter, Syllable& s) {
   const size_t index = place.source().index;
-  if (!find_begin(table, place, letter)) return false;
+  if (!find_begin(table, place, letter)) return Held::stray;
   s.begin = place.source().index;
   s.byte = place.source().byte;
   s.count = 0;
   unsigned l = table.letter(place.code_point());
   do {
-    if (s.count == kMostLetters) return false;
+    if (s.count == kMostLetters) return Held::stray;
     s.letters[s.count++] = static_cast<uint8_t>(l);
     s.bytes = static_cast<uint8_t>(place.source().byte_end() - s.byte);
     if (!place.go_on()) break;
     l = table.letter(place.code_point());
-  } while (l != 0 && goes_on(table, s, l));
+  } while (l != 0 && goes_on(table, place, l));
+  if (index >= s.begin + s.count) return Held::stray;
   // A letter alone that has no value of its own is drawn as any other character.
-  return index < s.begin + s.count && (s.count > 1 || table.find(s.letters, 1) != kNoValue);
+  if (s.count == 1 && table.find(s.letters, 1) == kNoValue) return Held::free;
+  return index == s.begin ? Held::begins : Held::continues;
 }
 
 // What character `c` of a line is, with its syllable.
@@ -145,11 +134,9 @@ Held find_syllable(const embidi_line& line, const embidi_font& font, const Sourc
     const SyllableTable table(font, i);
     const unsigned letter = table.ok() ? table.letter(c.code_point()) : 0;
     if (letter == 0) continue;
-    if (read_syllable(table, Place(line, c), letter, s)) {
-      s.table = static_cast<uint8_t>(i);
-      return c.index == s.begin ? Held::begins : Held::continues;
-    }
-    if ((table.class_of(letter) & kStarts) == 0) held = Held::stray;
+    s.table = static_cast<uint8_t>(i);
+    held = read_syllable(table, Place(line, c), letter, s);
+    if (held != Held::stray) break;
   }
   return held;
 }
@@ -256,7 +243,6 @@ void find_glyphs(const embidi_line& line, const SyllableTable& table, const Syll
     const uint16_t piece = find_piece(table, s.letters, at, w.core_end, length);
     if (length == 0) {
       length = 1;
-      piece_class = 0;
       shaped = false;
     } else {
       piece_class = table.second_of(piece);
@@ -378,6 +364,8 @@ bool enter(embidi_glyphs& w, const Source& c) {
   const SyllableTable table(font, s.table);
   find_glyphs(line, table, s, w.syllable);
   if (!settle(*line.paragraph, table, w.syllable)) w.syllable.letters = 0;
+  w.base = kNoGlyph;
+  w.base_advance = 0;
   const bool odd = (line.level & 1) != 0;
   const size_t next = odd ? s.begin : s.begin + s.count;
   line.byte = static_cast<uint32_t>(odd ? s.byte : s.byte + s.bytes);
@@ -398,7 +386,7 @@ void next(embidi_glyphs& w, embidi_glyph& g) {
   g.form = EMBIDI_FORM_NONE;
   g.level = w.line.level;
   g.flags = s.flags;
-  const bool subjoined = table.fused() && s.phase == kPieces;
+  const bool subjoined = table.fused() && s.phase == kPieces && s.piece != kNoValue;
   ValueGlyph part;
   if (!take(*w.line.paragraph, table, w.memory, s, part)) s.letters = 0;
   const uint8_t advance = advance_of(w.memory, part.glyph);
