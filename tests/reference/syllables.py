@@ -89,7 +89,7 @@ def find_frame(table, letters, x, y):
 
 
 def find_pieces(table, letters, x, y):
-    """Section 3, 6: the values of the pieces, and between them the places of letters that are in none."""
+    """Section 3, 6: the values of the pieces, and None for letters that are in none."""
     pieces = []
     while x < y:
         for length in range(min(y - x, table.longest), 0, -1):
@@ -99,7 +99,7 @@ def find_pieces(table, letters, x, y):
                 x += length
                 break
         else:
-            pieces.append(x)
+            pieces.append(None)
             x += 1
     return pieces
 
@@ -116,6 +116,10 @@ def drawn_alone(font, code_points):
     """What letters that are drawn by themselves give."""
     return [Part(Glyph(font.glyph(c), None, None, None, bidi_class(c) == "NSM"), True)
             for c in code_points if not ignorable(c)]
+
+
+def glyphs_of(piece):
+    return piece.glyphs if piece else [Glyph(0, None, None, None, False)]
 
 
 def shape(font, table, letters, code_points, word_begins):
@@ -140,21 +144,20 @@ def shape(font, table, letters, code_points, word_begins):
         if frame:
             break
     else:
-        return drawn_alone(font, code_points), True
+        x = y = 0
+        frame = 0, None
     m, value = frame
-    pieces = find_pieces(table, letters, x, y)
-    values = [piece for piece in pieces if not isinstance(piece, int)]
+    core, rest = find_pieces(table, letters, x, y), find_pieces(table, letters, m, n)
+    pieces = [piece for piece in core if piece]
     before, after = [], []
     if value:
-        value = choose(table, value, values[-1].second if values else 0, word_begins)
+        value = choose(table, value, pieces[-1].second if pieces else 0, word_begins)
         before, after = value.glyphs[:value.second], value.glyphs[value.second:]
     parts = [Part(g, True) for g in before]
-    for piece in pieces:
-        parts += drawn_alone(font, code_points[piece:piece + 1]) if isinstance(piece, int) else [
-            Part(g, False) for g in piece.glyphs]
+    parts += [Part(g, False) for piece in core for g in glyphs_of(piece)]
     parts += [Part(g, True) for g in after]
-    parts += [Part(glyph, True) for glyph, _ in drawn_alone(font, code_points[m:n])]
-    return parts, m < n or len(values) < len(pieces) or len(values) > table.verified
+    parts += [Part(g, True) for piece in rest for g in glyphs_of(piece)]
+    return parts, m < n or len(pieces) < len(core) or len(pieces) > table.verified
 
 
 class Walk:

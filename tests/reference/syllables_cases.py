@@ -59,7 +59,7 @@ def random_table(rng, count, hostile, started, named_before):
     started.update(c for c in chosen if letters[c] & STARTS)
     named_before.update(c for c in chosen if letters[c])
     block = rng.choice([0, 0, 6, 20])
-    first = rng.choice(chosen)
+    first = chosen[0]
     named = [c for c in chosen if letters[c]]
     keys = {}
     prefix = tuple(rng.sample(named, min(len(named), rng.choice([0, 0, 1, 2, 3]))))

@@ -55,18 +55,19 @@ class Table:
         counts = [number(data, at + 2 * i, 2) for i in range(self.longest - 1)]
         at += 2 * len(counts)
         self.keys = {}
+        values = number(data, 14, 2)
+        if not at <= values <= len(data):
+            raise BadFont("parts beyond the table")
         for length, count in enumerate(counts, 2):
-            if at + count * (length + 2) > len(data):
-                raise BadFont("keys beyond the table")
+            if at + count * (length + 2) > values:
+                break
             for _ in range(count):
                 self.keys[bytes(data[at:at + length])] = number(data, at + length, 2)
                 at += length + 2
-        if at > len(data) or at != number(data, 14, 2):
-            raise BadFont("parts beyond the table")
         order = list(self.keys)
         self.sorted = (order == sorted(order, key=lambda key: (len(key), key)) and len(order) == sum(counts)
                        and all(a < b for a, b in zip(self.others, self.others[1:])))
-        self.pool = data[at:]
+        self.pool = data[values:]
 
     def letter(self, code_point):
         """The number of the letter, 0 if it is none."""

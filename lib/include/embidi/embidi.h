@@ -465,18 +465,16 @@ typedef struct embidi_glyph_memory {
 
 /* A syllable whose glyphs are given one after the other. Its members are private. */
 typedef struct embidi_syllable {
-  uint32_t byte;       /* where it begins */
-  embidi_index begin;  /* its first character */
-  uint16_t frame;      /* values in its table */
-  uint16_t piece;
-  uint8_t letters;     /* characters; 0: there is no syllable */
-  uint8_t bytes;
-  uint8_t table;       /* in the font's directory */
-  uint8_t phase;
-  uint8_t next;        /* glyph of the value */
-  uint8_t letter;      /* the next one that is looked up or drawn by itself */
-  uint8_t core_end, frame_end;
-  uint8_t flags;       /* of its glyphs */
+  uint32_t byte;      /* where it begins */
+  embidi_index begin; /* its first character */
+  uint16_t glyphs[4]; /* the next ones, in its table ... */
+  uint8_t next, count; /* ... the first that was not given yet, and their number */
+  uint8_t taken;      /* glyphs that came before these */
+  uint8_t letters;    /* characters; 0: there is no syllable */
+  uint8_t bytes;      /* of these */
+  uint8_t table;      /* in the font's directory */
+  uint8_t flags;      /* of its glyphs */
+  uint8_t subjoined;  /* one bit for each of `glyphs` */
 } embidi_syllable;
 
 /* A walk over the glyphs of a line from left to right. Its members are private. */

@@ -57,7 +57,6 @@ struct Syllable {
   size_t begin, byte;
   uint8_t letters[kMostLetters];
   uint8_t count, bytes;
-  uint8_t table;
 };
 
 // Whether a letter that starts is joined to what stands before `place`: syllables.md 2, 1.
@@ -126,258 +125,233 @@ Held read_syllable(const SyllableTable& table, Place place, unsigned letter, Syl
   return index == s.begin ? Held::begins : Held::continues;
 }
 
-// What character `c` of a line is, with its syllable.
-Held find_syllable(const embidi_line& line, const embidi_font& font, const Source& c, Syllable& s) {
+// What character `c` of a line is; with its syllable, and the table that it is in.
+Held find_syllable(const embidi_line& line, const embidi_font& font, const Source& c, Syllable& s, uint8_t& table) {
   Held held = Held::free;
-  const unsigned tables = tables_in(font);
-  for (unsigned i = 0; i < tables; ++i) {
-    const SyllableTable table(font, i);
-    const unsigned letter = table.ok() ? table.letter(c.code_point()) : 0;
+  for (table = 0; table < table_count(font); ++table) {
+    const uint8_t* const at = table_at(font, table);
+    if (at == nullptr) continue;
+    const SyllableTable t(at);
+    const unsigned letter = t.letter(c.code_point());
     if (letter == 0) continue;
-    s.table = static_cast<uint8_t>(i);
-    held = read_syllable(table, Place(line, c), letter, s);
+    held = read_syllable(t, Place(line, c), letter, s);
     if (held != Held::stray) break;
   }
   return held;
 }
 
-bool begins_word(const embidi_line& line, const SyllableTable& table, const Syllable& s) {
-  const Source first{s.begin, s.byte, {}};
-  Place place(line, first);
-  return !place.go_back() || table.letter(place.code_point()) == 0;
+// Puts the glyphs of a syllable together: syllables.md 3. Those from number `skip` on, as many as there is room for, go
+// to `out`.
+class Composer {
+ public:
+  Composer(const SyllableTable& table, const Syllable& s, bool begins_word, unsigned skip, embidi_syllable& out)
+      : table_(table), s_(s), begins_word_(begins_word), skip_(skip), out_(out) {
+    out.count = out.next = out.subjoined = out.flags = 0;
+  }
+  void compose();
+
+ private:
+  bool find_frame(unsigned x);
+  // The longest piece of letters from `from` up to `to`; its length is 0 if there is none.
+  uint16_t find_piece(unsigned from, unsigned to, unsigned& length) const {
+    for (length = to - from; length != 0; --length) {
+      const uint16_t value = table_.find(s_.letters + from, length);
+      if (value != kNoValue) return value;
+    }
+    return kNoValue;
+  }
+  void put(uint16_t glyph, bool subjoined);
+  // Glyphs from..to of a value.
+  void add(uint16_t value, unsigned from, unsigned to, bool subjoined);
+  // Pieces of letters from..to. Returns the class of the last one.
+  unsigned add_pieces(unsigned from, unsigned to, bool subjoined);
+
+  const SyllableTable& table_;
+  const Syllable& s_;
+  const bool begins_word_;
+  unsigned skip_;
+  embidi_syllable& out_;
+  uint16_t frame_ = kNoValue;
+  uint8_t core_ = 0, core_end_ = 0, frame_end_ = 0;
+  bool shaped_ = true;
+};
+
+constexpr unsigned kAllGlyphs = 15;
+constexpr unsigned kMoreFlag = 0x80;  // of embidi_syllable::flags: there are more glyphs than it has room for
+
+void Composer::add(uint16_t value, unsigned from, unsigned to, bool subjoined) {
+  Value v = table_.value(value);
+  for (unsigned i = 0; i < to; ++i) {
+    const uint16_t at = v.at;
+    if (!table_.next(v)) return;
+    if (i >= from) put(at, subjoined);
+  }
 }
 
-// Where the core of a syllable ends that begins at `from`: syllables.md 3, 4.
-unsigned core_end(const SyllableTable& table, const Syllable& s, unsigned from) {
-  unsigned end = from;
-  for (unsigned i = from; i < s.count; ++i) {
-    const unsigned c = table.class_of(s.letters[i]);
+void Composer::put(uint16_t glyph, bool subjoined) {
+  constexpr unsigned room = sizeof out_.glyphs / sizeof out_.glyphs[0];
+  if (skip_ != 0) {
+    --skip_;
+  } else if (out_.count == room) {
+    out_.flags |= kMoreFlag;
+  } else {
+    if (subjoined) out_.subjoined |= static_cast<uint8_t>(1u << out_.count);
+    out_.glyphs[out_.count++] = glyph;
+  }
+}
+
+unsigned Composer::add_pieces(unsigned from, unsigned to, bool subjoined) {
+  unsigned last = 0, pieces = 0;
+  for (unsigned length; from < to; from += length) {
+    const uint16_t piece = find_piece(from, to, length);
+    if (length == 0) {
+      length = 1;
+      shaped_ = false;
+      put(kNoGlyphAt, subjoined);
+      continue;
+    }
+    last = table_.value(piece).second;
+    add(piece, 0, kAllGlyphs, subjoined);
+    if (++pieces > table_.verified()) shaped_ = false;
+  }
+  return last;
+}
+
+// Steps 3 to 5; false: there is no frame with a prefix of x letters.
+bool Composer::find_frame(unsigned x) {
+  const bool prefix = x != 0, fused = table_.fused();
+  if (fused) {
+    do {
+      ++x;
+    } while (x < s_.count && (table_.class_of(s_.letters[x]) & (kInCore | kStarts)) == kInCore);
+  }
+  unsigned y = x;
+  for (unsigned i = x; i < s_.count; ++i) {
+    const unsigned c = table_.class_of(s_.letters[i]);
     if ((c & kInCore) != 0) {
-      end = i + 1;
+      y = i + 1;
     } else if ((c & (kJoins | kPasses)) == 0) {
       break;
     }
   }
-  return end;
-}
-
-// The longest piece of letters from `from` up to `to`; its length is 0 if there is none.
-uint16_t find_piece(const SyllableTable& table, const uint8_t* letters, unsigned from, unsigned to, unsigned& length) {
-  for (length = to - from; length != 0; --length) {
-    const uint16_t value = table.find(letters + from, length);
-    if (value != kNoValue) return value;
-  }
-  return kNoValue;
-}
-
-// The frame of a core x..y, which ends as late as it can, at `m`; kNoValue: an empty one, or there is none.
-uint16_t find_frame(const SyllableTable& table, const Syllable& s, unsigned x, unsigned y, unsigned& m) {
   uint8_t key[kMostLetters + 1];
   unsigned length = 0;
   while (length < x) {
-    key[length] = s.letters[length];
+    key[length] = s_.letters[length];
     ++length;
   }
-  if (x != 0 && !table.fused()) key[length++] = kHole;
-  for (unsigned i = y; i < s.count; ++i) key[length++] = s.letters[i];
-  for (m = s.count;; --m, --length) {
-    const uint16_t value = length != 0 && length <= kMostLetters ? table.find(key, length) : kNoValue;
-    if (value != kNoValue || m == y) return value;
+  if (prefix && !fused) key[length++] = kHole;
+  unsigned m = y;
+  while (m < s_.count) key[length++] = s_.letters[m++];
+  for (;; --m, --length) {
+    if (length != 0) frame_ = table_.find(key, length);
+    if (frame_ != kNoValue || m == y) break;
   }
+  if (frame_ == kNoValue) {
+    if (prefix) return false;
+    if (fused) x = y = m = 0;  // all letters by themselves
+  }
+  core_ = static_cast<uint8_t>(x);
+  core_end_ = static_cast<uint8_t>(y);
+  frame_end_ = static_cast<uint8_t>(m);
+  return true;
 }
 
-enum Phase : uint8_t { kBeforeHole, kPieces, kAfterHole, kRest };
-
-void start(embidi_syllable& w, const Syllable& s) {
-  w.begin = static_cast<Index>(s.begin);
-  w.byte = static_cast<uint32_t>(s.byte);
-  w.letters = s.count;
-  w.bytes = s.bytes;
-  w.table = s.table;
-  w.phase = kBeforeHole;
-  w.next = 0;
-  w.frame = w.piece = kNoValue;
-  w.flags = 0;
+void Composer::compose() {
+  if (s_.count > 1) frame_ = table_.find(s_.letters, s_.count);
+  if (frame_ != kNoValue) {
+    frame_ = table_.variant_of(frame_, 0, begins_word_);
+    return add(frame_, 0, kAllGlyphs, false);
+  }
+  if (!find_frame(table_.prefix_of(s_.letters, s_.count))) find_frame(0);
+  // The class of the last piece comes first: without room nothing is added.
+  const unsigned skip = skip_;
+  skip_ = ~0u;
+  const unsigned last = add_pieces(core_, core_end_, false);
+  skip_ = skip;
+  unsigned hole = 0;
+  if (frame_ != kNoValue) {
+    frame_ = table_.variant_of(frame_, last, begins_word_);
+    hole = table_.value(frame_).second;
+    add(frame_, 0, hole, false);
+  }
+  add_pieces(core_, core_end_, table_.fused());
+  if (frame_ != kNoValue) add(frame_, hole, kAllGlyphs, false);
+  if (frame_end_ != s_.count) {
+    shaped_ = false;
+    add_pieces(frame_end_, s_.count, false);
+  }
+  if (!shaped_) out_.flags |= EMBIDI_GLYPH_UNSHAPED;
 }
 
-// Steps 2 to 5 of syllables.md 3.
-void find_parts(const SyllableTable& table, const Syllable& s, embidi_syllable& w) {
-  unsigned x = table.prefix_of(s.letters, s.count);
-  if (x != 0 && (table.class_of(s.letters[x]) & kInCore) == 0) x = 0;
-  for (;;) {
-    const unsigned prefix = x;
-    if (table.fused()) {
-      ++x;
-      while (x < s.count && (table.class_of(s.letters[x]) & (kInCore | kStarts)) == kInCore) ++x;
-    }
-    const unsigned y = core_end(table, s, x);
-    unsigned m;
-    w.frame = find_frame(table, s, x, y, m);
-    if (w.frame == kNoValue && prefix != 0) {
-      x = 0;
-      continue;
-    }
-    w.letter = static_cast<uint8_t>(x);
-    w.core_end = static_cast<uint8_t>(y);
-    w.frame_end = static_cast<uint8_t>(m);
-    if (w.frame == kNoValue && table.fused()) w.letter = w.core_end = w.frame_end = 0;
-    return;
-  }
+// The glyphs of the syllable that holds a character, from number `skip` on.
+Held compose(const embidi_line& line, const embidi_font& font, const Source& c, unsigned skip, embidi_syllable& out) {
+  Syllable s;
+  const Held held = find_syllable(line, font, c, s, out.table);
+  if (held < Held::begins) return held;
+  const SyllableTable table(table_at(font, out.table));
+  Place before(line, {s.begin, s.byte, {}});
+  const bool begins_word = !before.go_back() || table.letter(before.code_point()) == 0;
+  out.begin = static_cast<Index>(s.begin);
+  out.byte = static_cast<uint32_t>(s.byte);
+  out.letters = s.count;
+  out.bytes = s.bytes;
+  out.taken = static_cast<uint8_t>(skip);
+  Composer(table, s, begins_word, skip, out).compose();
+  return held;
 }
 
-// Finds what a syllable is put together from.
-void find_glyphs(const embidi_line& line, const SyllableTable& table, const Syllable& s, embidi_syllable& w) {
-  start(w, s);
-  if (s.count > 1) {
-    w.frame = table.find(s.letters, s.count);
-    if (w.frame != kNoValue) {
-      w.letter = w.core_end = w.frame_end = s.count;
-      w.frame = table.variant_of(w.frame, 0, begins_word(line, table, s));
-      return;
-    }
-  }
-  find_parts(table, s, w);
-  unsigned pieces = 0, piece_class = 0, length;
-  bool shaped = w.frame_end == s.count;
-  for (unsigned at = w.letter; at < w.core_end; at += length) {
-    const uint16_t piece = find_piece(table, s.letters, at, w.core_end, length);
-    if (length == 0) {
-      length = 1;
-      shaped = false;
+// The next glyph; goes on to the one after that, if there is one.
+ValueGlyph take(const embidi_line& line, const embidi_font& font, embidi_syllable& s) {
+  const ValueGlyph g = SyllableTable(table_at(font, s.table)).glyph(s.glyphs[s.next++]);
+  if (s.next == s.count) {
+    if ((s.flags & kMoreFlag) != 0) {
+      const Source first{s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
+      compose(line, font, first, s.taken + s.count, s);
     } else {
-      piece_class = table.second_of(piece);
-      ++pieces;
+      s.letters = 0;
     }
   }
-  if (!shaped || pieces > table.verified()) w.flags = EMBIDI_GLYPH_UNSHAPED;
-  if (w.frame != kNoValue) w.frame = table.variant_of(w.frame, piece_class, begins_word(line, table, s));
+  return g;
 }
-
-// The letters of a syllable, read anew.
-void read_letters(const embidi_paragraph& p, const SyllableTable& table, const embidi_syllable& w, uint8_t* letters) {
-  size_t byte = w.byte;
-  for (unsigned i = 0; i < w.letters; ++i) {
-    const Decoded d = decode_at(p, byte);
-    byte += d.length();
-    letters[i] = static_cast<uint8_t>(table.letter(d.code_point()));
-  }
-}
-
-// Whether the glyph at hand is that of letter w.letter by itself.
-bool is_by_itself(const embidi_syllable& w) { return w.phase == kRest || (w.phase == kPieces && w.piece == kNoValue); }
-
-// How many glyphs of a frame stand before its hole.
-unsigned hole_in(const SyllableTable& table, uint16_t frame) {
-  if (frame == kNoValue) return 0;
-  const unsigned hole = table.second_of(frame), count = table.glyphs_of(frame);
-  return hole < count ? hole : count;
-}
-
-// Goes on to the next glyph, if the one at hand is no glyph; false: there are no more.
-bool settle(const embidi_paragraph& p, const SyllableTable& table, embidi_syllable& w) {
-  uint8_t letters[kMostLetters];
-  read_letters(p, table, w, letters);
-  for (;;) {
-    switch (w.phase) {
-      case kBeforeHole:
-        if (w.next < hole_in(table, w.frame)) return true;
-        w.phase = kPieces;
-        break;
-      case kPieces:
-        if (w.piece != kNoValue && w.next < table.glyphs_of(w.piece)) return true;
-        w.piece = kNoValue;
-        if (w.letter == w.core_end) {
-          w.next = static_cast<uint8_t>(hole_in(table, w.frame));
-          w.phase = kAfterHole;
-        } else {
-          unsigned length;
-          w.piece = find_piece(table, letters, w.letter, w.core_end, length);
-          w.next = 0;
-          w.letter = static_cast<uint8_t>(w.letter + length);
-          if (length != 0) break;
-          if (!is_default_ignorable(table.code_point(letters[w.letter]))) return true;
-          ++w.letter;
-        }
-        break;
-      case kAfterHole:
-        if (w.frame != kNoValue && w.next < table.glyphs_of(w.frame)) return true;
-        w.letter = w.frame_end;
-        w.phase = kRest;
-        break;
-      default:
-        while (w.letter < w.letters) {
-          if (!is_default_ignorable(table.code_point(letters[w.letter]))) return true;
-          ++w.letter;
-        }
-        return false;
-    }
-  }
-}
-
-// The glyph at hand; goes on to the next one. False: it was the last.
-bool take(const embidi_paragraph& p, const SyllableTable& table, GlyphFont& font, embidi_syllable& w, ValueGlyph& g) {
-  if (is_by_itself(w)) {
-    uint8_t letters[kMostLetters];
-    read_letters(p, table, w, letters);
-    const uint32_t c = table.code_point(letters[w.letter]);
-    g.glyph = search_glyph(font, c, EMBIDI_FORM_NONE, size_t{w.begin} + w.letter).glyph;
-    g.mark = bidi_class(c) == NSM;
-    g.placed = false;
-    g.dx = g.dy = 0;
-    ++w.letter;
-  } else {
-    g = table.glyph_of(w.phase == kPieces ? w.piece : w.frame, w.next++);
-  }
-  return settle(p, table, w);
-}
-
-uint32_t first_letter(const embidi_font& font) { return first_letter_of(font); }
 
 void measure(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
-  Syllable s;
-  out.held = find_syllable(line, font_of(font), c, s);
-  out.advance = 0;
-  if (out.held == Held::free || out.held == Held::stray) return;
-  const SyllableTable table(font_of(font), s.table);
+  embidi_syllable s;
+  out.held = compose(line, font_of(font), c, 0, s);
+  if (out.held < Held::begins) return;
   out.begin = s.begin;
-  out.end = s.begin + s.count;
-  embidi_syllable w;
-  find_glyphs(line, table, s, w);
-  out.unshaped = w.flags != 0;
+  out.end = size_t{s.begin} + s.letters;
+  out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
   uint32_t advance = 0;
-  bool more = settle(*line.paragraph, table, w);
-  while (more) {
-    ValueGlyph g;
-    more = take(*line.paragraph, table, font, w, g);
-    const uint8_t own = advance_of(font, g.glyph);
+  if (s.count == 0) s.letters = 0;
+  while (s.letters != 0) {
+    ValueGlyph g = take(line, font_of(font), s);
+    const uint8_t own = advance_of(font, g.number);
     if (!g.mark) advance += g.placed ? g.advance : own;
   }
   out.advance = static_cast<uint16_t>(advance);
 }
 
 bool enter(embidi_glyphs& w, const Source& c) {
-  Syllable s;
   embidi_line& line = w.line;
-  const embidi_font& font = font_of(w.memory);
-  const Held held = find_syllable(line, font, c, s);
-  if (held == Held::free || held == Held::stray) return false;
-  const SyllableTable table(font, s.table);
-  find_glyphs(line, table, s, w.syllable);
-  if (!settle(*line.paragraph, table, w.syllable)) w.syllable.letters = 0;
+  embidi_syllable& s = w.syllable;
+  if (compose(line, font_of(w.memory), c, 0, s) < Held::begins) {
+    s.letters = 0;
+    return false;
+  }
   w.base = kNoGlyph;
-  w.base_advance = 0;
   const bool odd = (line.level & 1) != 0;
-  const size_t next = odd ? s.begin : s.begin + s.count;
-  line.byte = static_cast<uint32_t>(odd ? s.byte : s.byte + s.bytes);
+  const size_t next = odd ? size_t{s.begin} : size_t{s.begin} + s.letters;
+  line.byte = odd ? s.byte : s.byte + s.bytes;
   line.next = static_cast<Index>(next);
   // What X9 removed at the end of the line is in another run.
   if (odd ? next < line.stop : next > line.stop) leave_run(line);
+  if (s.count == 0) s.letters = 0;
   return true;
 }
 
 void next(embidi_glyphs& w, embidi_glyph& g) {
   embidi_syllable& s = w.syllable;
-  const SyllableTable table(font_of(w.memory), s.table);
   g.code_point = decode_at(*w.line.paragraph, s.byte).code_point();
   g.source = s.begin;
   g.end = size_t{s.begin} + s.letters;
@@ -385,16 +359,15 @@ void next(embidi_glyphs& w, embidi_glyph& g) {
   g.byte_end = size_t{s.byte} + s.bytes;
   g.form = EMBIDI_FORM_NONE;
   g.level = w.line.level;
-  g.flags = s.flags;
-  const bool subjoined = table.fused() && s.phase == kPieces && s.piece != kNoValue;
-  ValueGlyph part;
-  if (!take(*w.line.paragraph, table, w.memory, s, part)) s.letters = 0;
-  const uint8_t advance = advance_of(w.memory, part.glyph);
-  g.glyph = part.glyph;
-  g.advance = part.placed ? part.advance : advance;
+  g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
+  const bool subjoined = (s.subjoined >> s.next & 1) != 0;
+  ValueGlyph part = take(w.line, font_of(w.memory), s);
+  g.advance = advance_of(w.memory, part.number);
+  if (part.placed) g.advance = part.advance;
+  g.glyph = part.number;
   g.dx = part.dx;
   g.dy = part.dy;
-  if (part.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
+  if (part.number == 0) g.flags |= EMBIDI_GLYPH_MISSING;
   place_part(w, g,
              part.mark ? (part.placed ? Part::placed_mark : Part::mark) : (subjoined ? Part::subjoined : Part::base));
 }
@@ -403,4 +376,4 @@ void next(embidi_glyphs& w, embidi_glyph& g) {
 
 }  // namespace embidi
 
-const embidi_shaper embidi_syllables = {&embidi::first_letter, &embidi::measure, &embidi::enter, &embidi::next};
+const embidi_shaper embidi_syllables = {&embidi::first_letter_of, &embidi::measure, &embidi::enter, &embidi::next};
