@@ -17,12 +17,16 @@ from collections import Counter, defaultdict
 
 from syllables import syllable_end
 from syllables_font import CORE, EXTENDS, JOINS, LONGEST, PASSES, STARTS, WEAK, build
-from syllables_words import Scale, distance, font_path, hb_shape, read_font, sample, texts, words_of
+from syllables_words import Scale, distance, font_path, hb_shape, letters_of, read_font, sample, texts, words_of
 
 VIRAMAS = {0x94D, 0x9CD, 0xA4D, 0xACD, 0xB4D, 0xBCD, 0xC4D, 0xCCD, 0xD4D, 0x1039, 0x17D2}
 # After AL-LAKUNA only ZWJ makes a conjunct.
 JOINED_BY_ZWJ = {"sinhala"}
-WEAK_KEYS = {"tamil": ["\u0b95\u0bcd\u0bb7", "\u0bb6\u0bcd\u0bb0", "\u0bb8\u0bcd\u0bb0"]}
+# Letters that join only in a key of three: the virama of Tamil; addak in U TA, which Noto Sans draws as one glyph before
+# vowel signs.
+WEAK_KEYS = {"tamil": ["\u0b95\u0bcd\u0bb7", "\u0bb6\u0bcd\u0bb0", "\u0bb8\u0bcd\u0bb0"], "gurmukhi": ["\u0a09\u0a71\u0a24"]}
+# Vowels that stand, and are stored, before their consonant.
+BEFORE = set(range(0xE40, 0xE45)) | set(range(0xEC0, 0xEC5))
 # Letters of general category Lo that belong to what is before them.
 EXTENDING = {0xE33, 0xEB3}
 DOT_REPH = 0xD4E
@@ -32,11 +36,13 @@ KINDS = ("kerning", "begin", "segmentation", "previous", "next", "wider", "insid
 def class_of(script, code_point):
     if code_point == 0x200D:
         return EXTENDS | (JOINS if script in JOINED_BY_ZWJ else PASSES)
+    if any(code_point == ord(key[1]) for key in WEAK_KEYS.get(script, [])):
+        return EXTENDS | JOINS | WEAK
     if code_point in VIRAMAS:
-        return EXTENDS | JOINS | (WEAK if script in WEAK_KEYS else 0)
+        return EXTENDS | JOINS
     if code_point == 0x200C or code_point in EXTENDING or unicodedata.category(chr(code_point)).startswith("M"):
         return EXTENDS
-    return STARTS | CORE | (JOINS if code_point == DOT_REPH else 0)
+    return STARTS | CORE | (JOINS if code_point == DOT_REPH or code_point in BEFORE else 0)
 
 
 class Classes:
@@ -65,36 +71,14 @@ def split(script, word):
     return parts
 
 
-def compile_whole(script, size, words, binary, names):
-    """Writes a font in which each syllable of the words is a key, the frequent ones first, as far as there is room, and the
-    map of its glyphs to those of the font file: the same numbers."""
-    path, scale = font_path(script), Scale(font_path(script), size)
+def count_syllables(script, words):
+    """The syllables of the words, without letters that are in none."""
     counted = Counter()
     for word, n in words.items():
         for begin, end in split(script, word):
-            counted[word[begin:end]] += n
-    common = sorted(counted, key=lambda s: (-counted[s], s))
-    letters = sorted({c for syllable in common for c in syllable} - {"\u200c", "\u200d"})
-    alone = dict(zip(letters, hb_shape(path, letters)))
-    keys, room = {}, 50000
-    for syllable, shaped in zip(common, hb_shape(path, common)):
-        room -= len(syllable) + 4 + 5 * len(shaped)
-        if room < 0:
-            break
-        if len(shaped) <= 15:
-            keys[tuple(map(ord, syllable))] = {"glyphs": [
-                {"number": g.glyph, "dx": scale(g.dx), "dy": -scale(g.dy), "advance": scale(g.advance)} for g in shaped]}
-    count = read_font(path)[1]
-    ranges = {ord(c): glyph[0].glyph for c, glyph in alone.items() if glyph}
-    advances = [0] * count
-    for glyph in alone.values():
-        if glyph:
-            advances[glyph[0].glyph] = scale(glyph[0].advance)
-    table = {"letters": {ord(c): class_of(script, ord(c)) for c in letters + ["\u200c", "\u200d"]}, "keys": keys}
-    with open(binary, "wb") as file:
-        file.write(build({"advances": advances, "ranges": ranges, "tables": [table]}))
-    with open(names, "w", encoding="utf-8") as file:
-        file.writelines(f"{glyph}\t{glyph}\t{path}\n" for glyph in range(count))
+            if class_of(script, ord(word[begin])) & STARTS:
+                counted[word[begin:end]] += n
+    return counted
 
 
 class Shapes:
@@ -133,6 +117,56 @@ def ids(shaped):
     return tuple(g.glyph for g in shaped)
 
 
+def after_any(shapes, script, counted):
+    """The glyphs of each syllable after the most frequent one of a single letter, where they are others than alone."""
+    before = next((s for s, _ in counted.most_common() if len(s) == 1 and unicodedata.category(s) == "Lo"
+                   and not class_of(script, ord(s)) & JOINS), None)
+    middle = {}
+    if before:
+        shapes.learn([before, *counted, *(before + syllable for syllable in counted)])
+        for syllable in counted:
+            parts = divide(shapes[before + syllable], [(0, 1), (1, 1 + len(syllable))])
+            if parts and ids(parts[0]) == ids(shapes[before]) and ids(parts[1]) != ids(shapes[syllable]):
+                middle[syllable] = parts[1]
+    return middle
+
+
+def compile_whole(script, size, words, binary, names):
+    """Writes a font in which each syllable of the words is a key, the frequent ones first, as far as there is room, and the
+    map of its glyphs to those of the font file: the same numbers."""
+    path, counted = font_path(script), count_syllables(script, words)
+    scale, shapes = Scale(path, size), Shapes(path)
+    common = sorted(counted, key=lambda s: (-counted[s], s))
+    letters = letters_of(script)
+    shapes.learn(common + letters)
+    middle = after_any(shapes, script, counted)
+
+    def value(shaped):
+        return {"glyphs": [{"number": g.glyph, "dx": scale(g.dx), "dy": -scale(g.dy), "advance": scale(g.advance)}
+                           for g in shaped]}
+
+    keys, room = {}, 50000
+    for syllable in common:
+        made, begin = value(middle.get(syllable, shapes[syllable])), value(shapes[syllable])
+        room -= len(syllable) + 12 + 5 * len(made["glyphs"] + begin["glyphs"])
+        if room < 0:
+            break
+        if max(len(made["glyphs"]), len(begin["glyphs"])) <= 15:
+            if syllable in middle:
+                made["variants"] = [(0, begin)]
+            keys[tuple(map(ord, syllable))] = made
+    count = read_font(path)[1]
+    alone = {ord(c): shapes[c][0] for c in letters if shapes[c]}
+    advances = [0] * count
+    for glyph in alone.values():
+        advances[glyph.glyph] = scale(glyph.advance)
+    table = {"letters": {ord(c): class_of(script, ord(c)) for c in letters + ["\u200c", "\u200d"]}, "keys": keys}
+    with open(binary, "wb") as file:
+        file.write(build({"advances": advances, "ranges": {c: g.glyph for c, g in alone.items()}, "tables": [table]}))
+    with open(names, "w", encoding="utf-8") as file:
+        file.writelines(f"{glyph}\t{glyph}\t{path}\n" for glyph in range(count))
+
+
 class Ceiling:
     """One language's words."""
 
@@ -145,7 +179,7 @@ class Ceiling:
             strings.update(word[b:e] for b, e in parts)
             strings.update(word[parts[i][0]:parts[i + 1][1]] for i in range(len(parts) - 1))
         self.shapes.learn(strings)
-        self.middle = self.after_any()
+        self.middle = after_any(self.shapes, script, count_syllables(script, words))
         self.kinds = {}  # of each word: the kinds of its differences
         self.examples = defaultdict(Counter)
         self.kerning = defaultdict(Counter)
@@ -154,22 +188,6 @@ class Ceiling:
 
     def syllables(self, word):
         return [word[b:e] for b, e in self.parts[word]]
-
-    def after_any(self):
-        """The glyphs of each syllable after the most frequent one of a single letter, where they are others than alone."""
-        counted = Counter()
-        for word, n in self.words.items():
-            for syllable in self.syllables(word):
-                counted[syllable] += n
-        before = next((s for s, _ in counted.most_common() if len(s) == 1 and unicodedata.category(s) == "Lo"), None)
-        middle = {}
-        if before:
-            self.shapes.learn(before + syllable for syllable in counted)
-            for syllable in counted:
-                parts = divide(self.shapes[before + syllable], [(0, 1), (1, 1 + len(syllable))])
-                if parts and ids(parts[0]) == ids(self.shapes[before]) and ids(parts[1]) != ids(self.shapes[syllable]):
-                    middle[syllable] = parts[1]
-        return middle
 
     def flagged(self, word):
         """Whether a letter is in no syllable."""

@@ -11,7 +11,7 @@ BATCH = 50000
 
 class Kerning:
     def __init__(self, ceiling):
-        from syllables_ceiling import last_spacing
+        from syllables_ceiling import last_spacing, split
         counted = Counter()
         for word, n in ceiling.words.items():
             for syllable in ceiling.syllables(word):
@@ -25,7 +25,8 @@ class Kerning:
         self.ends, self.begins = sorted(ends), sorted(begins)
         self.pixels = {}  # (left, right): not 0
         self.units = Counter()
-        pairs = [(left, right) for left in self.ends for right in self.begins]
+        pairs = [(left, right) for left in self.ends for right in self.begins
+                 if (0, len(ends[left])) in split(ceiling.script, ends[left] + begins[right])]
         for at in range(0, len(pairs), BATCH):
             part = pairs[at:at + BATCH]
             texts = [ends[left] + begins[right] for left, right in part]
