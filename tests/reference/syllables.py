@@ -40,7 +40,9 @@ READINGS = """
     its base; its advance is 0 all the same. A base's pen is where it would be without its own dx.
 15. A mark's base is a glyph of the same syllable. In a fused table, what is no frame's is over any glyph before it.
 16. A table that cannot be read is as one of an unknown kind. The font stays usable.
-17. What is before the hole: if the byte says more than there are glyphs, all are. Without prefix it counts in a fused table.
+17. What is before the hole: if the byte says more than there are glyphs, all are. It counts where the key has no hole, too.
+18. T is 2 bytes, as the 0 of version 1 at offset 14. A table is fused if its byte is 1.
+19. A number whose class is 0 is no letter, even if its code point is the block's and also among the other letters.
 """
 
 Placed = namedtuple("Placed", "glyph source end x y advance mark unshaped")

@@ -138,6 +138,13 @@ class LookUp(unittest.TestCase):
         self.assertEqual(short(of, "cbi"), "41:0-1 30:1-3 40:1-3")
         self.assertEqual(short(of, "?bi"), "0:0-1 40:1-3 32:1-3")
 
+    def test_a_half_form_is_a_variant_of_the_dead_letter(self):
+        """Both have the key bx: the letter with a visible virama is a whole, the half form a piece."""
+        keys = {"bx": {"glyphs": [30, 31], "variants": [(1, {"glyphs": [32], "class": 0})]},
+                "c": {"glyphs": [41], "class": 1}}
+        self.assertEqual(short(font(table(keys)), "bx"), "30:0-2 31:0-2")
+        self.assertEqual(short(font(table(keys)), "bxc"), "32:0-3 41:0-3")
+
     def test_fused(self):
         keys = {"bu": {"glyphs": [30, {"number": 31, **MARK}], "before": 1}, "b": {"glyphs": [33], "before": 1},
                 "xc": [{"number": 40, "dx": -3, "dy": 2, "advance": 0}]}
