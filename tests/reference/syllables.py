@@ -127,7 +127,7 @@ def shape(font, table, letters, code_points, word_begins):
     n = len(letters)
     if n == 1 and not table.find(letters):
         return None
-    whole = table.find(letters) if n > 1 else None
+    whole = table.find([0] + letters) if n > 1 else None
     if whole:
         return [Part(g, True) for g in choose(table, whole, 0, word_begins).glyphs], False
     prefix = list(table.prefix)
@@ -165,6 +165,7 @@ class Walk:
 
     def __init__(self, font):
         self.font, self.pen, self.placed = font, 0, []
+        self.end, self.left = None, None  # of the last syllable: where it ends, and its last base
 
     def place(self, glyph, source, end, unshaped, base):
         """Places a glyph, a mark over `base` (number, pen) or None. The base that it is for a mark."""
@@ -187,11 +188,18 @@ class Walk:
         return base
 
     def place_syllable(self, parts, fused, source, end, unshaped):
-        base = None
+        base, left = None, self.left if self.end == source else None
         for glyph, frame in parts:
+            if left and not glyph.mark:
+                advance = glyph.advance
+                if advance is None:
+                    advance = self.font.advance(glyph.number if glyph.number < self.font.count else 0)
+                self.pen += max(-advance, self.font.kern(left[0], glyph.number if glyph.number < self.font.count else 0))
+                left = None
             over = self.place(glyph, source, end, unshaped, base)
             if not glyph.mark and (frame or not fused):
                 base = over
+        self.end, self.left = end, base
 
 
 def word_begins(table, code_points, begin):

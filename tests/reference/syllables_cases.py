@@ -47,26 +47,28 @@ def random_value(rng, count, hostile, variants=True):
     return value
 
 
-def random_table(rng, count, hostile, started, named_before):
-    """A letter that starts in a table (`started`) is no letter of another (`named_before`). What X9 removes
-    never starts."""
+def random_table(rng, count, hostile, started, known):
+    """A letter that starts in a table (`started`) is no letter of another (`known`). What X9 removes never starts."""
     free = [c for c in LETTERS if c not in started]
-    chosen = sorted(rng.sample(free, rng.randrange(2, len(free))))
+    chosen = sorted(rng.sample(free, min(len(free), rng.choice([2, 3, 4, 5, 6, 8, 12, len(LETTERS)]))))
     letters = {c: rng.choice(CLASSES) for c in chosen}
     for c in chosen:
-        if (c in named_before or c in (0x200C, 0x200D)) and letters[c] & STARTS:
+        if (c in known or c in (0x200C, 0x200D)) and letters[c] & STARTS:
             letters[c] = 2
-    started.update(c for c in chosen if letters[c] & STARTS)
-    named_before.update(c for c in chosen if letters[c])
     block = rng.choice([0, 0, 6, 20])
     first = chosen[0]
     named = [c for c in chosen if letters[c]]
+    weak = [c for c in named if letters[c] & 16]
     keys = {}
     prefix = tuple(rng.sample(named, min(len(named), rng.choice([0, 0, 1, 2, 3]))))
     for _ in range(rng.randrange(80) if named else 0):
         key = tuple(rng.choice(named) for _ in range(rng.choice([1, 1, 2, 2, 2, 3, 3, 4, 7])))
         if prefix and rng.random() < 0.3:
             key = prefix + ((0,) if rng.random() < 0.7 else ()) + key[:rng.randrange(3)]
+        elif weak and len(key) == 3:
+            key = (key[0], rng.choice(weak), key[2])
+        elif rng.random() < 0.2:
+            key = (0,) + key
         keys[key] = random_value(rng, count, hostile)
     table = bytearray(build_table({"letters": letters, "first": first, "block": block, "keys": keys, "prefix": prefix,
                                    "fused": rng.random() < 0.4, "verified": rng.choice([0, 1, 2, 3, 255])}))
@@ -74,39 +76,58 @@ def random_table(rng, count, hostile, started, named_before):
         # Its size, letters, longest key, prefix, counts of keys; also any byte of the pool.
         at = rng.choice([0, 1, 7, 8, 9, 10, 11, len(table) - 1 - rng.randrange(min(40, len(table)))])
         table[at] = rng.choice([0, 1, 16, 255, rng.randrange(256)])
-    return bytes(table)
+    return bytes(table), [[c for c in key if c] for key in keys], named, [c for c in named if letters[c] & STARTS]
 
 
 def random_font(rng, hostile):
+    """A font, and the keys and the letters of its tables."""
     count = rng.randrange(1, 60)
     font = {"advances": [rng.randrange(0, 30) for _ in range(count)], "tables": [],
             "ranges": {c: rng.randrange(count) for c in rng.sample(LETTERS + STRANGERS, 15)}}
-    if rng.random() < 0.7:
+    if rng.random() < 0.8:
         bases, marks = rng.randrange(1, 5), rng.randrange(1, 4)
-        font["classes"] = [rng.randrange(0, max(bases, marks) + 1) for _ in range(count)]
+        font["classes"] = [rng.choice([0, 1, 1, 1, 2, rng.randrange(1, max(bases, marks) + 1)]) for _ in range(count)]
         font["positions"] = [[(rng.randrange(-20, 20), rng.randrange(-20, 20)) for _ in range(bases)]
                              for _ in range(marks)]
-    started, named = set(), set()
+    keys, letters, started = [], [], set()
     while len(font["tables"]) < rng.choice([1, 1, 2, 3]) and len(LETTERS) - len(started) > 3:
-        font["tables"].append(random_table(rng, count, hostile, started, named))
+        table, of_table, named, starting = random_table(rng, count, hostile, started, letters)
+        font["tables"].append(table)
+        keys += of_table
+        letters += named
+        started.update(starting)
+    if rng.random() < 0.4:
+        rows, columns = rng.randrange(1, 4), rng.randrange(1, 4)
+        sides = [{g: rng.randrange(of + (rng.random() < 0.05)) for g in rng.sample(range(count), rng.randrange(count))}
+                 for of in (rows, columns)]
+        font["kerning"] = (*sides, [[rng.randrange(-9, 9) for _ in range(columns)] for _ in range(rows)])
     data = bytearray(build(font))
     if hostile and rng.random() < 0.1:
         data[len(data) - 1 - rng.randrange(8)] = rng.randrange(256)
-    return bytes(data)
+    return bytes(data), keys, letters
 
 
-def random_text(rng):
-    """Latin first, so that the line runs from left to right and no mark is without a base."""
-    pool = rng.sample(LETTERS, rng.randrange(2, len(LETTERS)))
-    length = rng.choice([3, 5, 8, 12, 20, 45])
-    return "z" + "".join(chr(rng.choice(pool) if rng.random() < 0.93 else rng.choice(STRANGERS)) for _ in range(length))
+def random_text(rng, keys, letters):
+    """Letters, keys, strangers and runs. Latin first, so that the line runs from left to right and no mark is without a
+    base."""
+    pool = rng.sample(letters, rng.randrange(1, len(letters) + 1)) if letters and rng.random() < 0.9 else LETTERS
+    code_points, length = [], rng.choice([3, 5, 8, 12, 20, 45])
+    while len(code_points) < length:
+        kind = rng.random()
+        if kind < 0.3 and keys:
+            code_points += rng.choice(keys)
+        elif kind < 0.32:
+            code_points += [rng.choice(pool)] * rng.choice([10, 14, 15, 16, 29, 30, 31, 33])
+        else:
+            code_points.append(rng.choice(STRANGERS if kind > 0.95 else pool))
+    return "z" + "".join(map(chr, code_points))
 
 
 def case(seed, n):
     """Font n of a seed, and its texts."""
     rng = random.Random(f"{seed}:{n}")
-    data = random_font(rng, n % 3 == 0)
-    return data, [random_text(rng) for _ in range(40)]
+    data, keys, letters = random_font(rng, n % 3 == 0)
+    return data, [random_text(rng, keys, letters) for _ in range(40)]
 
 
 def compare(expected, got):

@@ -41,7 +41,7 @@ class Table:
         self.first = number(data, 4, 3)
         self.block, others, self.longest, prefix = data[7:11]
         self.letters = self.block + others
-        if self.bytes > len(data) or self.letters > 255 or not 1 <= self.longest <= LONGEST or prefix > 3:
+        if self.bytes > len(data) or self.letters > 255 or not 1 <= self.longest <= LONGEST + 1 or prefix > 3:
             raise BadFont("a table's header is wrong")
         self.prefix = bytes(data[11:11 + prefix])
         data = data[:self.bytes]
@@ -147,8 +147,12 @@ class Font:
             raise BadFont("parts beyond the font")
         self.ranges = [(number(data, at, 4), number(data, at + 4, 2), number(data, at + 6, 2))
                        for at in range(self.ranges_at, self.glyphs_at, 8)]
-        self.tables, self.bad_tables, self.table_bytes = [], 0, 8 * tables
+        self.tables, self.bad_tables, self.table_bytes, self.kerning = [], 0, 8 * tables, None
         for at in range(directory, total, 8):
+            if data[at] == 2 and self.kerning is None:
+                begin = number(data, at + 4, 4)
+                self.kerning = data[begin:directory]
+                self.table_bytes += len(self.kerning)
             if data[at] != 1:
                 continue
             try:
@@ -165,6 +169,24 @@ class Font:
                 found = glyph + code_point - key
                 return found if found < self.count else 0
         return 0
+
+    def kern(self, left, right):
+        """Pixels between two glyphs."""
+        data = self.kerning
+        if not data or len(data) < 6:
+            return 0
+        lefts, rights, columns = (number(data, at, 2) for at in (0, 2, 4))
+        rows = 6 + 3 * (lefts + rights)
+        if rows > len(data):
+            return 0
+
+        def find(begin, count, glyph):
+            return next((data[at + 2] for at in range(begin, begin + 3 * count, 3) if number(data, at, 2) == glyph), None)
+
+        row, column = find(6, lefts, left), find(6 + 3 * lefts, rights, right)
+        if row is None or column is None or rows + row * columns + column >= len(data):
+            return 0
+        return signed(data[rows + row * columns + column])
 
     def advance(self, glyph):
         return self.data[self.glyphs_at + 8 * glyph + 3]
@@ -251,7 +273,8 @@ def build_table(table):
 
 def build(font):
     """The bytes of a font. A dict: advances (of the glyphs; 0 is .notdef), ranges {code point: glyph}, tables, and
-    classes (of the glyphs) with positions [of each mark class [of each base class (dx, dy)]]. Bitmaps are empty."""
+    classes (of the glyphs) with positions [of each mark class [of each base class (dx, dy)]], and kerning ({left glyph: row},
+    {right glyph: column}, rows of pixels). Bitmaps are empty."""
     advances, positions = font["advances"], font.get("positions", [])
     body = b"".join(little(c, 4) + little(1, 2) + little(g, 2) for c, g in sorted(font["ranges"].items()))
     body += b"".join(bytes([0, 0, 0, advance, 0, 0, 0, 0]) for advance in advances)
@@ -264,6 +287,13 @@ def build(font):
         directory += bytes([1, 0, 0, 0]) + little(20 + len(body), 4)
         body += made
     count = len(font.get("tables", []))
+    if "kerning" in font:
+        lefts, rights, rows = font["kerning"]
+        directory += bytes([2, 0, 0, 0]) + little(20 + len(body), 4)
+        count += 1
+        body += little(len(lefts), 2) + little(len(rights), 2) + little(len(rows[0]), 2)
+        body += b"".join(little(glyph, 2) + bytes([of]) for side in (lefts, rights) for glyph, of in sorted(side.items()))
+        body += b"".join(bytes([pixels & 255 for pixels in row]) for row in rows)
     return (b"embf" + bytes([2, 1, 16, 12]) + little(len(advances), 2) + little(len(font["ranges"]), 2)
             + bytes([len(positions[0]) if positions else 0, len(positions)]) + little(count, 2)
             + little(20 + len(body) + len(directory), 4) + body + directory)

@@ -14,7 +14,7 @@ uint32_t embidi_glyphs_seek(embidi_glyphs* glyphs, uint32_t x) {
   embidi_glyphs ahead = *glyphs;
   embidi_glyph g;
   while (next_glyph(ahead, g) && ahead.pen <= x) {
-    if (ahead.syllable.letters == 0) *glyphs = ahead;
+    if (ahead.syllable.next == ahead.syllable.count) *glyphs = ahead;
   }
   if (ahead.pen <= x) *glyphs = ahead;
   return glyphs->pen;

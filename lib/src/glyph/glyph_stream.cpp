@@ -411,7 +411,7 @@ static_assert(EMBIDI_NO_FIELD == EMBIDI_NO_STRUCTURE, "one number for both");
 
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   embidi_line& line = w.line;
-  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end || w.syllable.letters != 0) return {0};
+  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end || w.syllable.next != w.syllable.count) return {0};
   const uint8_t* const text = line.paragraph->text;
   const uint8_t* at = text + line.byte;
   uint32_t code_point;
@@ -458,7 +458,7 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   do {
     Drawn drawn = Drawn::syllable;
     while (drawn == Drawn::syllable) {
-      if (w.syllable.letters != 0) {
+      if (w.syllable.next != w.syllable.count) {
         w.memory.font->shaper->next(w, g);
         put_holder(w, g);
         move_pen(w, g);
@@ -494,7 +494,8 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   w.base = kNoGlyph;
   w.base_advance = 0;
   w.marked = false;
-  w.syllable.letters = 0;
+  w.syllable.begin = 0;
+  w.syllable.letters = w.syllable.next = w.syllable.count = 0;
   w.holder_begin = w.holder_end = w.holder_field = 0;
   rewind(w.line);
   return true;

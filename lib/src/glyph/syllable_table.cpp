@@ -28,7 +28,8 @@ enum : size_t {
   kValuesAt = 14,
   kTableHeaderBytes = 16
 };
-constexpr uint8_t kSyllableTable = 1, kFused = 1;
+constexpr uint8_t kSyllableTable = 1, kKerningTable = 2, kFused = 1;
+enum : size_t { kLeftsAt = 0, kRightsAt = 2, kColumnsAt = 4, kKerningHeaderBytes = 6, kKernedBytes = 3 };
 constexpr unsigned kMostTables = 16, kMostPrefix = 3;
 constexpr size_t kCodePointBytes = 3, kPlaceBytes = 2, kValueHead = 2, kVariantBytes = 3;
 constexpr unsigned kCountMask = 0x0F, kHasVariants = 0x10;
@@ -170,7 +171,7 @@ bool SyllableTable::is_whole(size_t room) const {
   const size_t bytes = read16(at_ + kBytesAt), values = read16(at_ + kValuesAt);
   const unsigned longest = at_[kLongestAt];
   const size_t keys = static_cast<size_t>(singles() - at_) + kPlaceBytes * (letters() + longest - 1);
-  return bytes <= room && values <= bytes && keys <= values && longest - 1 < kMostLetters && letters() <= 255 &&
+  return bytes <= room && values <= bytes && keys <= values && longest - 1 <= kMostLetters && letters() <= 255 &&
          at_[kPrefixLengthAt] <= kMostPrefix;
 }
 
@@ -189,6 +190,44 @@ uint32_t first_letter_of(const embidi_font& font) {
     if (letter < first) first = letter;
   }
   return first;
+}
+
+// Where a glyph is in a list of a kerning table: its row or column; a number beyond all: nowhere.
+static uint32_t find_kerned(const uint8_t* list, uint32_t count, uint32_t glyph) {
+  for (uint32_t low = 0; low < count;) {
+    const uint32_t middle = (low + count) / 2;
+    const uint8_t* const there = list + kKernedBytes * middle;
+    const uint32_t number = read16(there);
+    if (number == glyph) return there[2];
+    if (number < glyph) {
+      low = middle + 1;
+    } else {
+      count = middle;
+    }
+  }
+  return UINT16_MAX;
+}
+
+int kerning_between(const embidi_font& font, uint32_t left, uint32_t right) {
+  const uint8_t* const directory = directory_entry(font, 0);
+  for (const uint8_t* e = directory; e < font.data + font_bytes(font); e += kEntryBytes) {
+    if (e[kKindAt] != kKerningTable) continue;
+    const uint32_t begin = read32(e + kTableAt), end = static_cast<uint32_t>(directory - font.data);
+    if (begin > end || end - begin < kKerningHeaderBytes) break;
+    const uint8_t* const at = font.data + begin;
+    const uint32_t lefts = read16(at + kLeftsAt), rights = read16(at + kRightsAt);
+    const uint32_t lists = uint32_t{kKernedBytes} * (lefts + rights);
+    uint32_t room = end - begin - uint32_t{kKerningHeaderBytes};
+    if (lists > room) break;
+    room -= lists;
+    const uint8_t* const list = at + kKerningHeaderBytes;
+    const uint32_t row = find_kerned(list, lefts, left);
+    const uint32_t column = find_kerned(list + kKernedBytes * lefts, rights, right);
+    const uint32_t cell = row * read16(at + kColumnsAt) + column;
+    if (row == UINT16_MAX || cell >= room) break;
+    return static_cast<int8_t>(list[lists + cell]);
+  }
+  return 0;
 }
 
 }  // namespace embidi

@@ -75,6 +75,9 @@ class SyllableTable {
 // The least code point of a letter in all tables; UINT32_MAX: there are none; 0: a table is not whole.
 uint32_t first_letter_of(const embidi_font& font);
 
+// Pixels between two glyphs by the font's kerning table.
+int kerning_between(const embidi_font& font, uint32_t left, uint32_t right);
+
 // Where syllable table `number` of the directory is; null: it is no syllable table.
 const uint8_t* table_at(const embidi_font& font, unsigned number);
 

@@ -55,7 +55,8 @@ class Place {
 // A syllable, in letters of its table.
 struct Syllable {
   size_t begin, byte;
-  uint8_t letters[kMostLetters];
+  uint8_t whole[kMostLetters + 1];  // the key of the whole: a hole and the letters
+  const uint8_t* letters() const { return whole + 1; }
   uint8_t count, bytes;
 };
 
@@ -110,18 +111,19 @@ Held read_syllable(const SyllableTable& table, Place place, unsigned letter, Syl
   if (!find_begin(table, place, letter)) return Held::stray;
   s.begin = place.source().index;
   s.byte = place.source().byte;
+  s.whole[0] = kHole;
   s.count = 0;
   unsigned l = table.letter(place.code_point());
   do {
     if (s.count == kMostLetters) return Held::stray;
-    s.letters[s.count++] = static_cast<uint8_t>(l);
+    s.whole[++s.count] = static_cast<uint8_t>(l);
     s.bytes = static_cast<uint8_t>(place.source().byte_end() - s.byte);
     if (!place.go_on()) break;
     l = table.letter(place.code_point());
   } while (l != 0 && goes_on(table, place, l));
   if (index >= s.begin + s.count) return Held::stray;
   // A letter alone that has no value of its own is drawn as any other character.
-  if (s.count == 1 && table.find(s.letters, 1) == kNoValue) return Held::free;
+  if (s.count == 1 && table.find(s.letters(), 1) == kNoValue) return Held::free;
   return index == s.begin ? Held::begins : Held::continues;
 }
 
@@ -155,7 +157,7 @@ class Composer {
   // The longest piece of letters from `from` up to `to`; its length is 0 if there is none.
   uint16_t find_piece(unsigned from, unsigned to, unsigned& length) const {
     for (length = to - from; length != 0; --length) {
-      const uint16_t value = table_.find(s_.letters + from, length);
+      const uint16_t value = table_.find(s_.letters() + from, length);
       if (value != kNoValue) return value;
     }
     return kNoValue;
@@ -223,11 +225,11 @@ bool Composer::find_frame(unsigned x) {
   if (fused) {
     do {
       ++x;
-    } while (x < s_.count && (table_.class_of(s_.letters[x]) & (kInCore | kStarts)) == kInCore);
+    } while (x < s_.count && (table_.class_of(s_.letters()[x]) & (kInCore | kStarts)) == kInCore);
   }
   unsigned y = x;
   for (unsigned i = x; i < s_.count; ++i) {
-    const unsigned c = table_.class_of(s_.letters[i]);
+    const unsigned c = table_.class_of(s_.letters()[i]);
     if ((c & kInCore) != 0) {
       y = i + 1;
     } else if ((c & (kJoins | kPasses)) == 0) {
@@ -237,12 +239,12 @@ bool Composer::find_frame(unsigned x) {
   uint8_t key[kMostLetters + 1];
   unsigned length = 0;
   while (length < x) {
-    key[length] = s_.letters[length];
+    key[length] = s_.letters()[length];
     ++length;
   }
   if (prefix && !fused) key[length++] = kHole;
   unsigned m = y;
-  while (m < s_.count) key[length++] = s_.letters[m++];
+  while (m < s_.count) key[length++] = s_.letters()[m++];
   for (;; --m, --length) {
     if (length != 0) frame_ = table_.find(key, length);
     if (frame_ != kNoValue || m == y) break;
@@ -258,12 +260,12 @@ bool Composer::find_frame(unsigned x) {
 }
 
 void Composer::compose() {
-  if (s_.count > 1) frame_ = table_.find(s_.letters, s_.count);
+  if (s_.count > 1) frame_ = table_.find(s_.whole, s_.count + 1u);
   if (frame_ != kNoValue) {
     frame_ = table_.variant_of(frame_, 0, begins_word_);
     return add(frame_, 0, kAllGlyphs, false);
   }
-  if (!find_frame(table_.prefix_of(s_.letters, s_.count))) find_frame(0);
+  if (!find_frame(table_.prefix_of(s_.letters(), s_.count))) find_frame(0);
   // The class of the last piece comes first: without room nothing is added.
   const unsigned skip = skip_;
   skip_ = ~0u;
@@ -301,52 +303,80 @@ Held compose(const embidi_line& line, const embidi_font& font, const Source& c, 
   return held;
 }
 
+// A glyph of a syllable as it is drawn.
+struct Drawn {
+  ValueGlyph part;
+  uint16_t advance;
+  int kerning;     // before it
+  bool subjoined;  // it is no base of marks
+};
+
 // The next glyph; goes on to the one after that, if there is one.
-ValueGlyph take(const embidi_line& line, const embidi_font& font, embidi_syllable& s) {
-  const ValueGlyph g = SyllableTable(table_at(font, s.table)).glyph(s.glyphs[s.next++]);
-  if (s.next == s.count) {
-    if ((s.flags & kMoreFlag) != 0) {
-      const Source first{s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
-      compose(line, font, first, s.taken + s.count, s);
-    } else {
-      s.letters = 0;
-    }
+Drawn take(const embidi_line& line, const GlyphFont& f, embidi_syllable& s) {
+  const embidi_font& font = font_of(f);
+  Drawn d{SyllableTable(table_at(font, s.table)).glyph(s.glyphs[s.next]), 0, 0, (s.subjoined >> s.next & 1) != 0};
+  ++s.next;
+  d.advance = advance_of(f, d.part.number);
+  if (d.part.placed) d.advance = d.part.advance;
+  if (!d.part.mark && s.left != kNoGlyph) {
+    d.kerning = kerning_between(font, s.left, d.part.number);
+    if (d.kerning < -int{d.advance}) d.kerning = -int{d.advance};
+    s.left = kNoGlyph;
   }
-  return g;
+  if (s.next == s.count && (s.flags & kMoreFlag) != 0) {
+    const Source first{s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
+    compose(line, font, first, s.taken + s.count, s);
+  }
+  return d;
+}
+
+// The glyph over which a mark would stand at the end of the syllable that ends before character `c`; kNoGlyph: there is
+// none. The level is even.
+uint16_t last_base(const embidi_line& line, const GlyphFont& font, const Source& c, embidi_syllable& s) {
+  Place before(line, c);
+  uint16_t base = kNoGlyph;
+  if (!before.go_back() || compose(line, font_of(font), before.source(), 0, s) < Held::begins) return base;
+  s.left = kNoGlyph;
+  while (s.next != s.count) {
+    const Drawn d = take(line, font, s);
+    if (!d.part.mark && !d.subjoined) base = d.part.number;
+  }
+  return base;
 }
 
 void measure(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
   embidi_syllable s;
+  out.advance = 0;
+  const bool kerned = (level_in(line, c.index) & 1) == 0;
+  const uint16_t left = kerned ? last_base(line, font, c, s) : kNoGlyph;
   out.held = compose(line, font_of(font), c, 0, s);
   if (out.held < Held::begins) return;
   out.begin = s.begin;
   out.end = size_t{s.begin} + s.letters;
   out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
-  uint32_t advance = 0;
-  if (s.count == 0) s.letters = 0;
-  while (s.letters != 0) {
-    ValueGlyph g = take(line, font_of(font), s);
-    const uint8_t own = advance_of(font, g.number);
-    if (!g.mark) advance += g.placed ? g.advance : own;
+  s.left = left;
+  while (s.next != s.count) {
+    const Drawn d = take(line, font, s);
+    if (!d.part.mark) out.advance = static_cast<uint16_t>(out.advance + d.advance + d.kerning);
   }
-  out.advance = static_cast<uint16_t>(advance);
 }
 
 bool enter(embidi_glyphs& w, const Source& c) {
   embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
+  const size_t last = size_t{s.begin} + s.letters;
   if (compose(line, font_of(w.memory), c, 0, s) < Held::begins) {
-    s.letters = 0;
+    s.next = s.count = s.letters = 0;
     return false;
   }
-  w.base = kNoGlyph;
   const bool odd = (line.level & 1) != 0;
+  s.left = !odd && last == s.begin ? w.base : kNoGlyph;
+  w.base = kNoGlyph;
   const size_t next = odd ? size_t{s.begin} : size_t{s.begin} + s.letters;
   line.byte = odd ? s.byte : s.byte + s.bytes;
   line.next = static_cast<Index>(next);
   // What X9 removed at the end of the line is in another run.
   if (odd ? next < line.stop : next > line.stop) leave_run(line);
-  if (s.count == 0) s.letters = 0;
   return true;
 }
 
@@ -360,16 +390,16 @@ void next(embidi_glyphs& w, embidi_glyph& g) {
   g.form = EMBIDI_FORM_NONE;
   g.level = w.line.level;
   g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
-  const bool subjoined = (s.subjoined >> s.next & 1) != 0;
-  ValueGlyph part = take(w.line, font_of(w.memory), s);
-  g.advance = advance_of(w.memory, part.number);
-  if (part.placed) g.advance = part.advance;
-  g.glyph = part.number;
-  g.dx = part.dx;
-  g.dy = part.dy;
-  if (part.number == 0) g.flags |= EMBIDI_GLYPH_MISSING;
+  const Drawn d = take(w.line, w.memory, s);
+  w.pen = d.kerning < 0 && w.pen < static_cast<uint32_t>(-d.kerning) ? 0 : w.pen + static_cast<uint32_t>(d.kerning);
+  g.glyph = d.part.number;
+  g.advance = d.advance;
+  g.dx = d.part.dx;
+  g.dy = d.part.dy;
+  if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
   place_part(w, g,
-             part.mark ? (part.placed ? Part::placed_mark : Part::mark) : (subjoined ? Part::subjoined : Part::base));
+             d.part.mark ? (d.part.placed ? Part::placed_mark : Part::mark)
+                         : (d.subjoined ? Part::subjoined : Part::base));
 }
 
 }  // namespace
