@@ -261,6 +261,13 @@ bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* whether it c
  * is linked only into programs that call this. */
 bool embidi_unsupported(const embidi_paragraph* paragraph);
 
+/* How many syllables of the paragraph the font does not draw as they should be, or not for certain: those whose glyphs
+ * would have EMBIDI_GLYPH_UNSHAPED if the paragraph was one line, each letter outside of a syllable as one; and, where
+ * the font has no syllables for it, each character of such a script that is no non-spacing mark. 0 if the font is null
+ * or bad. O(length), with look-ups for each character (docs/spec/syllables.md 3). */
+#define embidi_unshaped EMBIDI_BY_SWITCHES(embidi_unshaped)
+size_t embidi_unshaped(embidi_paragraph* paragraph, const embidi_font* font);
+
 /* Result of embidi_level() and embidi_line_level() for a character that X9 or neutralisation removes. */
 #define EMBIDI_NO_LEVEL 255u
 
@@ -465,17 +472,17 @@ typedef struct embidi_glyph_memory {
 
 /* A syllable whose glyphs are given one after the other. Its members are private. */
 typedef struct embidi_syllable {
-  uint32_t byte;      /* where it begins */
-  embidi_index begin; /* its first character */
-  uint16_t left;      /* the base before it, for kerning */
-  uint16_t glyphs[4]; /* the next ones, in its table ... */
+  uint32_t byte;       /* where it begins */
+  embidi_index begin;  /* its first character */
+  uint16_t left;       /* the base before it, for kerning */
+  uint16_t glyphs[4];  /* the next ones, in its table ... */
   uint8_t next, count; /* ... the first that was not given yet, and their number; equal: the syllable is over */
-  uint8_t taken;      /* glyphs that came before these */
-  uint8_t letters;    /* characters; 0: there was none yet */
-  uint8_t bytes;      /* of these */
-  uint8_t table;      /* in the font's directory */
-  uint8_t flags;      /* of its glyphs */
-  uint8_t subjoined;  /* one bit for each of `glyphs` */
+  uint8_t taken;       /* glyphs that came before these */
+  uint8_t letters;     /* characters; 0: there was none yet */
+  uint8_t bytes;       /* of these */
+  uint8_t table;       /* in the font's directory */
+  uint8_t flags;       /* of its glyphs */
+  uint8_t subjoined;   /* one bit for each of `glyphs` */
 } embidi_syllable;
 
 /* A walk over the glyphs of a line from left to right. Its members are private. */

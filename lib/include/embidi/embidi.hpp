@@ -393,6 +393,7 @@ class ParagraphRef {
   uint8_t base_level() const { return embidi_base_level(p_); }
   bool ill_formed() const { return embidi_ill_formed(p_); }
   bool unsupported() const { return embidi_unsupported(p_); }
+  size_t unshaped(const Font& font) const { return embidi_unshaped(p_, &font); }
   uint8_t level(size_t index) const { return embidi_level(p_, index); }
   size_t byte_offset(size_t index) const { return embidi_byte_offset(p_, index); }
   uint32_t code_point(size_t index) const { return embidi_code_point(p_, index); }

@@ -32,7 +32,7 @@ struct CaretPlaces {
   const auto& call = e.call;
   size_t index = call.begin;
   if (e.caret > call.first_byte) index += count_between(e, call.first_byte, e.caret);
-  return caret_floor(call.line, index);
+  return caret_floor(call.line, glyph_font(*e.paragraph, *e.font), index);
 }
 
 // The places that were found last.

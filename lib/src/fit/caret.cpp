@@ -4,7 +4,8 @@
 // Carets and touch: where a logical position appears in a line, and which one a place in the line means.
 //
 // A line is seen as cells from left to right. A cell is the part of its width that belongs to one grapheme cluster, to
-// one of the letters of a lam-alef, or to an ellipsis. Carets stand at the edges of cells and nowhere else.
+// the clusters of one syllable of the font, to one of the letters of a lam-alef, or to an ellipsis. Carets stand at the
+// edges of cells and nowhere else.
 #include "fit/caret.hpp"
 
 #include <stddef.h>
@@ -33,13 +34,13 @@ bool is_odd(uint8_t level) { return (level & 1) != 0; }
 
 // The cluster that holds character `index` of the line, as far as it is in the line; or all that an ellipsis stands
 // for.
-Range cluster_at(const embidi_line& line, size_t index) {
+Range cluster_at(const embidi_line& line, GlyphFont& font, size_t index) {
   const embidi_elision* const elision = elision_from(line, index);
   if (elision != nullptr && elision->begin <= index) return {elision->begin, elision->end};
   const Range piece = piece_of(line, index);
   Range cluster{index, index + 1};
-  while (cluster.begin > piece.begin && !starts_cluster(*line.paragraph, cluster.begin)) --cluster.begin;
-  while (cluster.end < piece.end && !starts_cluster(*line.paragraph, cluster.end)) ++cluster.end;
+  while (cluster.begin > piece.begin && !starts_cell(line, font, cluster.begin)) --cluster.begin;
+  while (cluster.end < piece.end && !starts_cell(line, font, cluster.end)) ++cluster.end;
   return cluster;
 }
 
@@ -123,7 +124,7 @@ class CaretCells {
 bool CaretCells::next(CaretCell& cell) {
   cell.left = pen_;
   while (more_) {
-    const Range cluster = cluster_at(walk_, source_.index);
+    const Range cluster = cluster_at(walk_, font_, source_.index);
     cell.begin = static_cast<Index>(cluster.begin);
     cell.end = static_cast<Index>(cluster.end);
     size_t first = cell.end;  // of the characters with a width
@@ -174,7 +175,7 @@ void put_line_end(const embidi_line& line, bool right, uint32_t width, embidi_ca
 // Where the nearest cluster with a width before `index` ends; the line's begin: there is none.
 [[gnu::noinline]] size_t end_before(const embidi_line& line, GlyphFont& font, size_t index) {
   while (index > line.begin) {
-    const Range cluster = cluster_at(line, index - 1);
+    const Range cluster = cluster_at(line, font, index - 1);
     if (has_width(line, font, cluster)) return cluster.end;
     index = cluster.begin;
   }
@@ -184,7 +185,7 @@ void put_line_end(const embidi_line& line, bool right, uint32_t width, embidi_ca
 // Where the nearest one from `index` on begins; the line's end: there is none.
 [[gnu::noinline]] size_t begin_after(const embidi_line& line, GlyphFont& font, size_t index) {
   while (index < line.end) {
-    const Range cluster = cluster_at(line, index);
+    const Range cluster = cluster_at(line, font, index);
     if (has_width(line, font, cluster)) return cluster.begin;
     index = cluster.end;
   }
@@ -215,10 +216,10 @@ embidi_result check_arguments(embidi_line* line, const embidi_font* font, const 
   b = c;
 }
 
-size_t caret_floor(const embidi_line& line, size_t index) {
+size_t caret_floor(const embidi_line& line, GlyphFont& font, size_t index) {
   if (index <= line.begin) return line.begin;
   const size_t end = caret_end(line);
-  return index >= end ? end : cluster_at(line, index).begin;
+  return index >= end ? end : cluster_at(line, font, index).begin;
 }
 
 void find_carets(embidi_line& line, GlyphFont& font, embidi_caret* leading, embidi_caret* trailing) {
@@ -282,9 +283,10 @@ using namespace embidi;
 embidi_result embidi_line_carets(embidi_line* line, const embidi_font* font, size_t index, embidi_caret carets[2]) {
   const embidi_result result = check_arguments(line, font, carets);
   if (result.status != EMBIDI_OK) return result;
-  const size_t place = caret_floor(*line, index);
+  GlyphFont& f = glyph_font(*line->paragraph, *font);
+  const size_t place = caret_floor(*line, f, index);
   carets[0].index = place;
-  find_carets(*line, glyph_font(*line->paragraph, *font), &carets[0], &carets[1]);
+  find_carets(*line, f, &carets[0], &carets[1]);
   carets[0].index = carets[1].index = place;
   if (carets[1].level <= carets[0].level) swap(carets[0], carets[1]);
   return result;
@@ -300,8 +302,8 @@ embidi_result embidi_line_step(embidi_line* line, const embidi_font* font, bool 
   const embidi_result result = check_arguments(line, font, caret);
   if (result.status != EMBIDI_OK) return result;
   const bool trailing = caret->edge == EMBIDI_EDGE_TRAILING;
-  caret->index = caret_floor(*line, caret->index);
   GlyphFont& f = glyph_font(*line->paragraph, *font);
+  caret->index = caret_floor(*line, f, caret->index);
   find_carets(*line, f, trailing ? nullptr : caret, trailing ? caret : nullptr);
   if (right) {
     step_right(*line, f, *caret);

@@ -15,7 +15,7 @@
 namespace embidi {
 
 // The nearest place at or before `index` where a caret can stand.
-size_t caret_floor(const embidi_line& line, size_t index);
+size_t caret_floor(const embidi_line& line, GlyphFont& font, size_t index);
 
 // The carets at the index that they have, which may change, of each edge one where it is not null. (Where each is to be
 // is kept in its own index: less is on the stack.)

@@ -58,15 +58,15 @@ static_assert(kPlanAt * sizeof(size_t) + sizeof(ElidePlan) <= sizeof FitScratch:
 
 // The first place from `index` on where an elision can begin or end. The line's own ends are such places, even inside a
 // cluster: what a line begins with must not be left standing before an ellipsis.
-Index to_cluster(const embidi_line& line, size_t index) {
+Index to_cell(const embidi_line& line, GlyphFont& font, size_t index) {
   if (index <= line.begin) return line.begin;
-  while (index < line.end && !starts_cluster(*line.paragraph, index)) ++index;
+  while (index < line.end && !starts_cell(line, font, index)) ++index;
   return static_cast<Index>(index < line.end ? index : line.end);
 }
 
 // Elisions come in order; those that touch or overlap become one.
 void Elider::add_elision(const Range& range) {
-  const embidi_elision added = {to_cluster(line_, range.begin), to_cluster(line_, range.end), 0};
+  const embidi_elision added = {to_cell(line_, font_, range.begin), to_cell(line_, font_, range.end), 0};
   if (added.begin >= added.end) return;
   if (line_.elision_count > 0 && added.begin <= line_.elisions[line_.elision_count - 1].end) {
     embidi_elision& last = line_.elisions[line_.elision_count - 1];
@@ -152,10 +152,10 @@ bool Elider::elide_structure(const ElidePlan& plan, unsigned& what) {
 
 // The last place from which on the rest of the line can be left out: before the white space at its end, or its last
 // cluster.
-[[gnu::noinline]] size_t last_elision(const embidi_line& line) {
+[[gnu::noinline]] size_t last_elision(const embidi_line& line, GlyphFont& font) {
   size_t begin = trailing_space(*line.paragraph, line.begin, line.end);
   if (begin == line.end && begin > line.begin) --begin;
-  while (begin > line.begin && !starts_cluster(*line.paragraph, begin)) --begin;
+  while (begin > line.begin && !starts_cell(line, font, begin)) --begin;
   return begin;
 }
 
@@ -168,12 +168,12 @@ unsigned Elider::run() {
     return EMBIDI_ELIDED_ALL;
   }
   const embidi_paragraph& p = *line_.paragraph;
-  size_t limit = more_ ? last_elision(line_) : line_.end;
+  size_t limit = more_ ? last_elision(line_, font_) : line_.end;
   // The text before a structure that is left out whole may end in another structure. And since letters beside an
   // ellipsis can be wider than they were, even leaving all of it out may not fit; after a few attempts everything is
   // left out.
   for (unsigned attempts = 0; attempts < 4; ++attempts) {
-    const size_t end = to_cluster(line_, longest_text(limit));
+    const size_t end = to_cell(line_, font_, longest_text(limit));
     // The structure that this would divide: the one here, or the one before.
     size_t structure = structure_from(p, end + 1);
     if (structure == p.structure_count || structure_at(p, structure).begin > end) --structure;

@@ -411,7 +411,8 @@ static_assert(EMBIDI_NO_FIELD == EMBIDI_NO_STRUCTURE, "one number for both");
 
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   embidi_line& line = w.line;
-  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end || w.syllable.next != w.syllable.count) return {0};
+  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end || w.syllable.next != w.syllable.count)
+    return {0};
   const uint8_t* const text = line.paragraph->text;
   const uint8_t* at = text + line.byte;
   uint32_t code_point;

@@ -16,9 +16,10 @@ namespace embidi {
 
 // What a character is to the tables of a font.
 enum class Held : uint8_t {
-  free,     // nothing
-  stray,    // a letter of a table, in no syllable
-  begins,   // the first character of a syllable
+  none,      // no letter
+  alone,     // a letter that is drawn as any other character
+  stray,     // a letter in no syllable
+  begins,    // the first character of a syllable
   continues  // another one
 };
 

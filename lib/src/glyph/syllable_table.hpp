@@ -18,12 +18,12 @@ enum : unsigned { kStarts = 1, kExtends = 2, kInCore = 4, kJoins = 8, kWeak = 16
 inline constexpr unsigned kMostLetters = 15;  // of a syllable
 inline constexpr uint16_t kNoValue = 0xFFFF;
 inline constexpr uint16_t kNoGlyphAt = 0;  // as Value::at
-inline constexpr uint8_t kHole = 0;  // in a key; no letter has this number
+inline constexpr uint8_t kHole = 0;        // in a key; no letter has this number
 
 // The glyphs of a value.
 struct Value {
-  uint16_t at;    // of the next glyph: bytes from the table's begin
-  uint8_t count;  // glyphs that are left
+  uint16_t at;     // of the next glyph: bytes from the table's begin
+  uint8_t count;   // glyphs that are left
   uint8_t second;  // the class of a piece; of a frame, how many of its glyphs stand before the hole
 };
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Syllables in a line: where they begin and end, and the glyphs that the font has for them. docs/spec/syllables.md 2, 3.
+// Syllables in a line: where they begin and end, and the glyphs that the font has for them. docs/spec/syllables.md
+// 2, 3.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -123,13 +124,13 @@ Held read_syllable(const SyllableTable& table, Place place, unsigned letter, Syl
   } while (l != 0 && goes_on(table, place, l));
   if (index >= s.begin + s.count) return Held::stray;
   // A letter alone that has no value of its own is drawn as any other character.
-  if (s.count == 1 && table.find(s.letters(), 1) == kNoValue) return Held::free;
+  if (s.count == 1 && table.find(s.letters(), 1) == kNoValue) return Held::alone;
   return index == s.begin ? Held::begins : Held::continues;
 }
 
 // What character `c` of a line is; with its syllable, and the table that it is in.
 Held find_syllable(const embidi_line& line, const embidi_font& font, const Source& c, Syllable& s, uint8_t& table) {
-  Held held = Held::free;
+  Held held = Held::none;
   for (table = 0; table < table_count(font); ++table) {
     const uint8_t* const at = table_at(font, table);
     if (at == nullptr) continue;
@@ -397,9 +398,9 @@ void next(embidi_glyphs& w, embidi_glyph& g) {
   g.dx = d.part.dx;
   g.dy = d.part.dy;
   if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
-  place_part(w, g,
-             d.part.mark ? (d.part.placed ? Part::placed_mark : Part::mark)
-                         : (d.subjoined ? Part::subjoined : Part::base));
+  place_part(
+      w, g,
+      d.part.mark ? (d.part.placed ? Part::placed_mark : Part::mark) : (d.subjoined ? Part::subjoined : Part::base));
 }
 
 }  // namespace
