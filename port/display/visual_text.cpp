@@ -28,7 +28,7 @@ void for_each_code_point(const embidi_line* line, Each each) {
 
 extern "C" {
 
-const embidi_font embidi_font_code_points = {nullptr, 0, any_code_point, nullptr};
+const embidi_font embidi_font_code_points = {nullptr, 0, any_code_point, nullptr, nullptr};
 
 size_t embidi_visual_utf8(const embidi_line* line, char* out, size_t capacity) {
   size_t needed = 0, written = 0;

@@ -70,7 +70,7 @@ class Paragraph {
     embidi_glyphs walk;
     Asked asked;
     Asked* const target = &asked;
-    const embidi_font font = {nullptr, 0, &take_down, &target};
+    const embidi_font font = {nullptr, 0, &take_down, &target, nullptr};
     check(embidi_glyphs_init(&walk, &line, &font));
     embidi_glyph glyph;
     while (embidi_glyphs_next(&walk, &glyph)) add(glyph, asked, wanted);

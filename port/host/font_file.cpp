@@ -126,7 +126,7 @@ Font::Font(const FontOptions& options, unsigned bits, CommonOptions& common) {
   }
   data_ = read_file(options.font);
   if (!is_compiled(data_)) data_ = compile(options, bits, text_of(common));
-  loaded_ = {data_.data(), data_.size(), nullptr, nullptr};
+  loaded_ = {data_.data(), data_.size(), nullptr, nullptr, nullptr};
   if (!embidi_font_ok(&loaded_)) {
     throw std::runtime_error(options.font + ": not a whole font of version " + std::to_string(EMBIDI_FONT_VERSION));
   }

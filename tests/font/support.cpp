@@ -24,7 +24,7 @@ CompiledFont::CompiledFont(std::vector<std::string> arguments) {
   Selection selection = select_glyphs(options, *source);
   if (!options.centred && source->places_marks()) marks_ = place_marks(*source, selection);
   block_ = make_block(options, *source, selection, marks_);
-  font_ = {block_.data.data(), block_.data.size(), nullptr, nullptr};
+  font_ = {block_.data.data(), block_.data.size(), nullptr, nullptr, nullptr};
   EXPECT_TRUE(embidi_font_ok(&font_));
 }
 

@@ -79,6 +79,8 @@ typedef enum embidi_form {
 /* clang-format on */
 typedef struct embidi_font embidi_font;
 
+typedef struct embidi_shaper embidi_shaper;
+
 /* The `source` of a glyph that is no character's. */
 #define EMBIDI_NO_SOURCE ((size_t)-1)
 
@@ -89,8 +91,12 @@ struct embidi_font {
    * of the paragraph for which it is (of a ligature its first), so that a font can have styles: it must then give
    * letters that join each other one style's forms. EMBIDI_NO_SOURCE: for none, as an ellipsis is. */
   uint16_t (*lookup)(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source, uint16_t* advance);
-  const void* user; /* for `lookup` */
+  const void* user;            /* for `lookup` */
+  const embidi_shaper* shaper; /* of a font with syllables: &embidi_syllables; NULL: they are drawn letter by letter */
 };
+
+/* Draws the syllables of fonts of version 2. */
+extern const embidi_shaper embidi_syllables;
 
 /* The version of the format that the library reads. */
 #define EMBIDI_FONT_VERSION 1
