@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <map>
 #include <string>
 #include <vector>
@@ -67,6 +68,13 @@ bool belongs_to(const SyllableScript& script, char32_t c) {
 
 // Tamil's pulli makes conjuncts with two letters only.
 bool joins_seldom(const SyllableScript& script) { return script.tag == "Taml"; }
+
+bool is_named(char32_t c, const char* part) {
+  char name[128];
+  UErrorCode error = U_ZERO_ERROR;
+  u_charName(static_cast<UChar32>(c), U_UNICODE_CHAR_NAME, name, sizeof name, &error);
+  return U_SUCCESS(error) != 0 && std::strstr(name, part) != nullptr;
+}
 
 }  // namespace
 
@@ -145,6 +153,7 @@ SyllableLetters letters_of(const SyllableScript& script, const std::u32string& c
                         category == U_INSC_REGISTER_SHIFTER || category == U_INSC_CONSONANT_KILLER ||
                         category == U_INSC_PURE_KILLER;
       if (last) letters.finals += c;
+      if (is_named(c, "VOCALIC") || is_named(c, "CANDRABINDU") || is_named(c, "VISARGA")) letters.seldom += c;
     } else if (syllabic(c) != U_INSC_NUKTA) {
       letters.medials += c;
     }

@@ -47,6 +47,7 @@ struct SyllableLetters {
   std::u32string signs;                    // that extend and are not of the core; no virama that joins
   std::u32string finals;                   // of the signs those that stand behind another: bindu, visarga, tone marks
   std::u32string medials;                  // that extend and are of the core; no nukta
+  std::u32string seldom;                   // of the signs those that seldom stand with others
   char32_t joiner = 0;                     // virama or coeng; 0: none
   std::vector<std::u32string> with_nukta;  // a letter and the sign, where Unicode has one letter for both
 };

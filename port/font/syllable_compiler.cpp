@@ -349,8 +349,10 @@ std::vector<MarkPlace> add_glyphs(std::vector<CompiledSyllables>& syllables, Sel
         if (!is_new) continue;
         Glyph glyph = part.source->outline(wanted.glyph);
         if (wanted.mark) glyph.advance = 0;
-        const auto [same, is_unknown] =
-            known.emplace(Outline{glyph.file, wanted.glyph, wanted.mark}, selection.glyphs.size());
+        const Outline outline{glyph.file, wanted.glyph, wanted.mark};
+        const auto other = known.find(outline);
+        if (other != known.end() && selection.glyphs[other->second].glyph.advance != glyph.advance) known.erase(other);
+        const auto [same, is_unknown] = known.emplace(outline, selection.glyphs.size());
         place->second = same->second;
         if (is_unknown) selection.glyphs.push_back({kNoKey, Wanted{{}, 0, wanted.mark}, glyph, index});
       }

@@ -30,6 +30,11 @@ constexpr std::size_t kMostWitnesses = 12;
 constexpr std::size_t kMostOfTwoPieces = 300000;
 constexpr std::size_t kMostWrongOfTwoPieces = 40;
 constexpr int kMostRounds = 5;
+// A core of the texts becomes a piece of its own if it does not need more wholes, besides one for each of its
+// syllables.
+constexpr std::size_t kMostWholesOfCore = 1;
+// What is dropped where it makes too many wholes that nobody asked for: how often that is looked at.
+constexpr int kMostPrunings = 3;
 // Frames with pieces: a table with more is too large in any case.
 constexpr std::size_t kMostCells = 60000;
 
@@ -60,8 +65,8 @@ class Factoring {
       if (ends_core(key)) lasts_.push_back(key);
     }
     if (frames_.size() * lasts_.size() > kMostCells) throw TableTooLarge("too many syllables");
-    const PieceClasses classes = classify();
-    assemble(classes);
+    assemble(classify());
+    for (int i = 0; i < kMostPrunings && prune(); ++i) assemble(classify());
     verify();
     return finish();
   }
@@ -87,12 +92,20 @@ class Factoring {
         }
       }
     }
+    bool prefixed = false;
     for (const auto& [frame, s] : seen) {
+      if (!fused_ && !frame.before.empty() && frame.after.empty()) {
+        prefixed = true;
+        continue;
+      }
       const bool empty = frame.before.empty() && frame.after.empty();
       const bool kept =
           s.kept || s.cores.size() >= kLeastCoresOfFrame || (fused_ && (s.cores.size() > 1 || s.cores.count({}) != 0));
       if (kept && !empty) frames_.push_back(frame);
+      prefixed = prefixed || (!fused_ && !frame.before.empty());  // even of those that are not kept
     }
+    // With it no look-up takes the prefix for a part of the core.
+    if (prefixed) frames_.push_back({task_.prefix, {}});
   }
 
   std::pair<std::u32string, Frame> taken_apart(const std::u32string& syllable) const {
@@ -237,7 +250,19 @@ class Factoring {
       };
       if (std::none_of(here.begin(), here.end(), same)) ++different;
     }
-    return different >= 2;
+    return different >= 2 || is_cheap(core, seen->second.size());
+  }
+
+  // Whether a piece of its own, which no look-up flags, costs little: frames that do not fit around it must be wholes.
+  bool is_cheap(const std::u32string& core, std::size_t uses) {
+    const Values values = values_of(core);
+    std::size_t wholes = 0;
+    for (const Frame& frame : frames_) {
+      const std::size_t length = frame.before.size() + core.size() + frame.after.size();
+      if (length <= kLongestSyllable && frames_around(core, values, frame).empty()) ++wholes;
+      if (wholes > kMostWholesOfCore + uses) return false;
+    }
+    return true;
   }
 
   // What is subjoined, in fused tables: what bases without signs have more with it.
@@ -396,7 +421,80 @@ class Factoring {
     return frame.before + kHole + frame.after;
   }
 
+  // A syllable that is drawn right and is asked for, or that is drawn wrong and is not.
+  struct Cell {
+    Frame frame;
+    std::vector<std::u32string> pieces;
+    bool right;
+  };
+
+  std::vector<Cell> cells_to_weigh() {
+    encode();
+    const SyllableReader reader(factored_.bytes);
+    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    const std::set<std::u32string> usual(task_.repertoire.begin(), task_.repertoire.end());
+    std::vector<Cell> cells;
+    for (const std::u32string& syllable : to_check()) {
+      const auto [core, frame] = taken_apart(syllable);
+      const bool right = is_right(reader, syllable, false);
+      const bool is_usual = usual.count(syllable) != 0;
+      const bool simple = frame.before.empty() && core.size() == 1;
+      const bool missed = texts.count(syllable) != 0 || (is_usual && simple);
+      if (right ? !missed && !is_usual : missed) continue;
+      const auto found = pieces_of(core);
+      if (found) cells.push_back({frame, *found, right});
+    }
+    return cells;
+  }
+
+  // Drops pieces and frames that need more wholes than would stand in their place, the worst first. A key that is a
+  // syllable of the texts cannot be dropped, nor can a prefix alone. Returns whether anything was.
+  bool prune() {
+    std::vector<Cell> cells = cells_to_weigh();
+    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    bool dropped = false;
+    for (;;) {
+      std::map<std::u32string, int> of_pieces;
+      std::map<Frame, int> of_frames;
+      for (const Cell& cell : cells) {
+        const int gain = cell.right ? -1 : 1;
+        of_frames[cell.frame] += gain;
+        for (const std::u32string& piece : cell.pieces) of_pieces[piece] += gain;
+      }
+      int most = 0;
+      std::u32string worst_piece;
+      Frame worst_frame;
+      for (const auto& [piece, gain] : of_pieces) {
+        if (gain <= most || (piece.size() > 1 && texts.count(piece) != 0)) continue;
+        most = gain;
+        worst_piece = piece;
+      }
+      for (const auto& [frame, gain] : of_frames) {
+        if (gain <= most || frame.after.empty()) continue;
+        if (fused_ && texts.count(frame.before + frame.after) != 0) continue;
+        most = gain;
+        worst_piece.clear();
+        worst_frame = frame;
+      }
+      if (most == 0) return dropped;
+      dropped = true;
+      const auto same = [&](const Frame& other) { return !(other < worst_frame) && !(worst_frame < other); };
+      if (worst_piece.empty()) {
+        frames_.erase(std::remove_if(frames_.begin(), frames_.end(), same), frames_.end());
+      } else {
+        pieces_.erase(worst_piece);
+        lasts_.erase(std::remove(lasts_.begin(), lasts_.end(), worst_piece), lasts_.end());
+      }
+      const auto gone = [&](const Cell& cell) {
+        if (worst_piece.empty()) return same(cell.frame);
+        return std::find(cell.pieces.begin(), cell.pieces.end(), worst_piece) != cell.pieces.end();
+      };
+      cells.erase(std::remove_if(cells.begin(), cells.end(), gone), cells.end());
+    }
+  }
+
   void assemble(const PieceClasses& classes) {
+    table_.entries.clear();
     table_.fused = fused_;
     table_.prefix = task_.prefix;
     table_.letters = task_.letters;
@@ -519,20 +617,43 @@ class Factoring {
     return table_.entries.emplace(syllable, entry).second;
   }
 
+  // A whole without signs is found as a piece, too; in a fused table, one without a core as a frame.
+  void note_new_part(const std::u32string& whole, std::vector<std::u32string>& to_check) {
+    const auto [core, frame] = taken_apart(whole);
+    const std::u32string twice = task_.prefix + task_.prefix;
+    if (!twice.empty() && whole.compare(0, twice.size(), twice) == 0) return;  // endless otherwise, and no word has it
+    const SyllableParts without_prefix = parts_of(whole, task_.rules, {}, fused_);
+    if (!fused_ && without_prefix.end == whole.size()) {
+      pieces_.emplace(whole, values_of(whole));
+      lasts_.push_back(whole);
+      for (const Frame& other : frames_) {
+        if (other.before.size() + whole.size() + other.after.size() > kLongestSyllable) continue;
+        to_check.push_back(other.before + whole + other.after);
+      }
+    } else if (fused_ && core.empty()) {
+      frames_.push_back(frame);
+      for (const std::u32string& last : lasts_) {
+        if (whole.size() + last.size() > kLongestSyllable) continue;
+        to_check.push_back(frame.before + last + frame.after);
+      }
+    }
+  }
+
   void verify() {
-    const std::vector<std::u32string> all = to_check();
-    const std::set<std::u32string> wanted = [&] {
-      std::set<std::u32string> result(task_.texts.begin(), task_.texts.end());
-      return result;
-    }();
+    std::vector<std::u32string> all = to_check();
+    const std::set<std::u32string> wanted(task_.texts.begin(), task_.texts.end());
     for (int round = 0; round < kMostRounds; ++round) {
       encode();
       const SyllableReader reader(factored_.bytes);
       std::size_t added = 0;
       fitter_.forget_used_pairs();
+      std::vector<std::u32string> more;
       for (const std::u32string& syllable : all) {
-        if (!is_right(reader, syllable, wanted.count(syllable) != 0) && add_whole(syllable)) ++added;
+        if (is_right(reader, syllable, wanted.count(syllable) != 0) || !add_whole(syllable)) continue;
+        ++added;
+        note_new_part(syllable, more);
       }
+      all.insert(all.end(), more.begin(), more.end());
       factored_.wholes += added;
       if (added == 0) break;
     }

@@ -13,7 +13,8 @@ namespace {
 constexpr char32_t kZwnj = 0x200C;
 
 // What stands behind a core.
-std::vector<std::u32string> endings_of(const SyllableScript& script, const SyllableLetters& letters) {
+std::vector<std::u32string> endings_of(const SyllableScript& script, const SyllableLetters& letters,
+                                       bool behind_prefix) {
   std::vector<std::u32string> endings;
   for (const char32_t sign : letters.signs) {
     endings.push_back({sign});
@@ -22,8 +23,10 @@ std::vector<std::u32string> endings_of(const SyllableScript& script, const Sylla
       if ((letter_class(script, sign) & kWeak) == 0) endings.push_back({sign, kZwnj});
       continue;
     }
+    const auto is_seldom = [&](char32_t c) { return letters.seldom.find(c) != std::u32string::npos; };
     for (const char32_t other : letters.finals) {
-      if (!last) endings.push_back({sign, other});
+      const bool usual = !is_seldom(sign) && (!behind_prefix || !is_seldom(other));
+      if (!last && usual) endings.push_back({sign, other});
     }
     constexpr char32_t kSaraAm = 0xE33, kLaoAm = 0xEB3;  // the tone mark stands before it
     for (const char32_t am : {kSaraAm, kLaoAm}) {
@@ -44,7 +47,8 @@ std::vector<std::u32string> repertoire_of(const SyllableScript& script, const st
     for (const char32_t medial : letters.medials) bases.push_back({consonant, medial});
   }
   std::set<std::u32string> all(bases.begin(), bases.end());
-  const std::vector<std::u32string> endings = endings_of(script, letters);
+  const std::vector<std::u32string> endings = endings_of(script, letters, false);
+  const std::vector<std::u32string> behind_prefix = endings_of(script, letters, true);
   for (const std::u32string& base : bases) {
     for (const std::u32string& ending : endings) all.insert(base + ending);
   }
@@ -54,7 +58,7 @@ std::vector<std::u32string> repertoire_of(const SyllableScript& script, const st
     }
     if (script.prefix.empty()) continue;
     all.insert(script.prefix + first);
-    for (const std::u32string& ending : endings) all.insert(script.prefix + first + ending);
+    for (const std::u32string& ending : behind_prefix) all.insert(script.prefix + first + ending);
   }
   return {all.begin(), all.end()};
 }
