@@ -57,6 +57,10 @@ void report_syllables(std::ostream& out, const CompiledSyllables& part) {
       << (f.table.fused ? "a fused table" : "a table") << ": " << f.pieces << " pieces, " << f.frames << " frames, "
       << f.variants << " variants, " << f.wholes << " wholes; verified with " << unsigned{f.table.verified}
       << (f.table.verified == 1 ? " piece" : " pieces") << " (" << f.checked << " syllables)";
+  if (f.flagged + f.flagged_of_repertoire != 0) {
+    out << "; flagged as unshaped: " << f.flagged << " of the texts, " << f.flagged_of_repertoire
+        << " of the repertoire";
+  }
   if (part.left_out != 0) out << "; " << part.left_out << " syllables are left out (--max-bytes)";
   out << "\n";
 }

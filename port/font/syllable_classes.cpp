@@ -153,7 +153,7 @@ SyllableLetters letters_of(const SyllableScript& script, const std::u32string& c
                         category == U_INSC_REGISTER_SHIFTER || category == U_INSC_CONSONANT_KILLER ||
                         category == U_INSC_PURE_KILLER;
       if (last) letters.finals += c;
-      if (is_named(c, "VOCALIC") || is_named(c, "CANDRABINDU") || is_named(c, "VISARGA")) letters.seldom += c;
+      if (is_named(c, "VOCALIC") || is_named(c, "CANDRA") || is_named(c, "VISARGA")) letters.seldom += c;
     } else if (syllabic(c) != U_INSC_NUKTA) {
       letters.medials += c;
     }

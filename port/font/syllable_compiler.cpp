@@ -28,7 +28,9 @@ namespace {
 constexpr std::size_t kMostLetters = 255;
 constexpr double kVoteOfRepertoire = 0.01;  // where a mark stands: texts go before
 constexpr std::size_t kBytesOfGlyph = 30;   // about; to choose between tables
-constexpr int kTrials = 9;                  // for --max-bytes
+constexpr std::size_t kBytesOfFlag = 14;    // and what it would take not to flag a syllable
+constexpr std::size_t kBytesOfUsualFlag = 3;
+constexpr int kTrials = 9;  // for --max-bytes
 
 std::u32string decoded(const std::string& text) {
   std::u32string characters;
@@ -76,10 +78,6 @@ class ScriptCompiler {
     };
     CompiledSyllables compiled = compile_first(ranked_.size());
     if (fits_in(compiled, most_bytes)) return compiled;
-    if (most_bytes == 0) {
-      throw std::runtime_error("the syllables of " + script_.name +
-                               " have more than 65535 bytes: --max-bytes leaves the rarest ones out");
-    }
     std::size_t fits = 0, too_many = ranked_.size();
     for (int trial = 0; trial < kTrials && too_many - fits > 1; ++trial) {
       const std::size_t middle = (fits + too_many) / 2;
@@ -87,6 +85,12 @@ class ScriptCompiler {
       const bool good = fits_in(smaller, most_bytes);
       if (good) compiled = smaller;
       (good ? fits : too_many) = middle;
+    }
+    // Of a repertoire that is too large for the format, a part will do; not of texts.
+    const bool lacks_texts = compiled.left_out > repertoire_count_;
+    if (most_bytes == 0 && lacks_texts) {
+      throw std::runtime_error("the syllables of " + script_.name +
+                               " in the texts have more than 65535 bytes: --max-bytes leaves the rarest ones out");
     }
     if (!fits_in(compiled, most_bytes)) compiled = compile_first(0);
     return compiled;
@@ -171,9 +175,14 @@ class ScriptCompiler {
     }
     std::stable_sort(ranked_.begin(), ranked_.end(),
                      [](const Ranked& a, const Ranked& b) { return a.count > b.count; });
+    // The shorter ones first: they are no conjuncts.
+    std::stable_sort(repertoire_.begin(), repertoire_.end(),
+                     [](const std::u32string& a, const std::u32string& b) { return a.size() < b.size(); });
+    const std::size_t of_texts = ranked_.size();
     for (const std::u32string& syllable : repertoire_) {
       if (counts_.count(syllable) == 0 && is_drawn(syllable)) ranked_.push_back({syllable, 0});
     }
+    repertoire_count_ = ranked_.size() - of_texts;
     if (letters_.size() > kMostLetters) {
       throw std::runtime_error("the syllables of " + script_.name + " have " + std::to_string(letters_.size()) +
                                " letters, the most are 255");
@@ -224,7 +233,8 @@ class ScriptCompiler {
       if (fused && !may_fuse) continue;
       try {
         const FactoredSyllables factored = factor(task, shapes_, fitter, fused);
-        const std::size_t cost = factored.bytes.size() + kBytesOfGlyph * factored.glyphs.size();
+        const std::size_t cost = factored.bytes.size() + kBytesOfGlyph * factored.glyphs.size() +
+                                 kBytesOfFlag * factored.flagged + kBytesOfUsualFlag * factored.flagged_of_repertoire;
         if (best == 0 || cost < best) compiled.factored = factored;
         if (best == 0 || cost < best) best = cost;
       } catch (const TableTooLarge&) {
@@ -243,6 +253,7 @@ class ScriptCompiler {
   std::map<char32_t, std::uint8_t> letters_;
   std::set<std::u32string> joined_;
   std::vector<Ranked> ranked_;
+  std::size_t repertoire_count_ = 0;  // of these
 };
 
 // A script, and what there is for it.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -28,7 +29,7 @@ constexpr std::size_t kLeastCoresOfFrame = 3;
 constexpr std::size_t kMostWitnesses = 12;
 // What is tried so that two pieces need no flag: syllables, and wholes where they are wrong.
 constexpr std::size_t kMostOfTwoPieces = 300000;
-constexpr std::size_t kMostWrongOfTwoPieces = 40;
+constexpr std::size_t kMostWrongOfTwoPieces = 150;
 constexpr int kMostRounds = 5;
 // A core of the texts becomes a piece of its own if it does not need more wholes, besides one for each of its
 // syllables.
@@ -86,7 +87,8 @@ class Factoring {
         Seen& s = seen[frame];
         s.cores.insert(core);
         if (syllables == &task_.repertoire) {
-          s.kept = true;
+          // A fused table has a frame for each base with each of its signs: with two signs they are too many.
+          s.kept = s.kept || !fused_ || (frame.after.size() <= 1 && frame.before.size() == 1);
         } else {
           frames_of_core_[core].insert(frame);
         }
@@ -179,11 +181,13 @@ class Factoring {
     }
   }
 
-  // Half forms (all of a core but its last letter, before that letter) and nuktas, medials (behind the others).
-  void vote_for_parts(const std::u32string& core, Votes& votes) {
-    const std::size_t last = core.find_last_of(starting_);
-    const bool tail = (class_of(core.back()) & kStarts) == 0;
-    const std::size_t cut = tail ? core.size() - 1 : last;
+  // What a core has besides one of its letters: before the last one that starts, half forms; behind the first ones
+  // what is subjoined, a nukta, a medial.
+  void vote_for_parts(const std::u32string& core, bool tail, Votes& votes) {
+    const bool extended = (class_of(core.back()) & kStarts) == 0;
+    if (extended && !tail) return;
+    std::size_t cut = extended ? core.size() - 1 : core.find_last_of(starting_);
+    while (tail && !extended && cut > 0 && cut != std::u32string::npos && (class_of(core[cut - 1]) & kCore) == 0) --cut;
     if (cut == 0 || cut == std::u32string::npos) return;
     const std::u32string known = tail ? core.substr(0, cut) : core.substr(cut);
     const std::u32string part = tail ? core.substr(cut) : core.substr(0, cut);
@@ -203,6 +207,18 @@ class Factoring {
     ++votes[part][values];
   }
 
+  // How many cores agree on what the parts look like.
+  std::size_t agreement(const Votes& votes) const {
+    std::size_t sum = 0;
+    for (const auto& [part, values] : votes) {
+      if (part.size() == 1) continue;  // a nukta or a medial
+      std::size_t most = 0;
+      for (const auto& [value, count] : values) most = std::max(most, count);
+      sum += most;
+    }
+    return sum;
+  }
+
   void find_pieces() {
     for (const auto& [letter, letter_class] : task_.letters) {
       if ((letter_class & kStarts) != 0) starting_ += letter;
@@ -214,11 +230,20 @@ class Factoring {
         if ((class_of(core[i]) & kStarts) != 0) pieces_.emplace(core.substr(i, 1), values_of(core.substr(i, 1)));
       }
     }
-    Votes votes;
+    Votes heads, tails;
     for (const std::u32string& core : all) {
-      if (core.size() > 1) vote_for_parts(core, votes);
+      if (core.size() < 2) continue;
+      vote_for_parts(core, false, heads);
+      vote_for_parts(core, true, tails);
     }
-    take_votes(votes);
+    // Either half forms or subjoined ones.
+    const bool subjoins = agreement(tails) > agreement(heads);
+    for (auto tail = tails.begin(); tail != tails.end();) {
+      const bool joined = (class_of(tail->first.front()) & kCore) == 0;
+      tail = joined && !subjoins ? tails.erase(tail) : std::next(tail);
+    }
+    if (!subjoins) take_votes(heads);
+    take_votes(tails);
     for (const std::u32string& core : by_length(cores_)) {
       if (core.size() < 2) continue;
       if (task_.joined.count(core) != 0 || !is_composed(core) || differs_in_frames(core)) {
@@ -428,6 +453,12 @@ class Factoring {
     bool right;
   };
 
+  // One letter with its signs: of the repertoire, these are never left to a flag.
+  bool is_simple(const std::u32string& syllable) const {
+    const SyllableParts parts = parts_of(syllable, task_.rules, task_.prefix, fused_);
+    return fused_ ? parts.begin == 1 && parts.end == 1 : parts.begin == 0 && parts.end == 1;
+  }
+
   std::vector<Cell> cells_to_weigh() {
     encode();
     const SyllableReader reader(factored_.bytes);
@@ -438,8 +469,7 @@ class Factoring {
       const auto [core, frame] = taken_apart(syllable);
       const bool right = is_right(reader, syllable, false);
       const bool is_usual = usual.count(syllable) != 0;
-      const bool simple = frame.before.empty() && core.size() == 1;
-      const bool missed = texts.count(syllable) != 0 || (is_usual && simple);
+      const bool missed = texts.count(syllable) != 0 || (is_usual && is_simple(syllable));
       if (right ? !missed && !is_usual : missed) continue;
       const auto found = pieces_of(core);
       if (found) cells.push_back({frame, *found, right});
@@ -641,7 +671,10 @@ class Factoring {
 
   void verify() {
     std::vector<std::u32string> all = to_check();
-    const std::set<std::u32string> wanted(task_.texts.begin(), task_.texts.end());
+    std::set<std::u32string> wanted(task_.texts.begin(), task_.texts.end());
+    for (const std::u32string& syllable : task_.repertoire) {
+      if (is_simple(syllable)) wanted.insert(syllable);
+    }
     for (int round = 0; round < kMostRounds; ++round) {
       encode();
       const SyllableReader reader(factored_.bytes);
@@ -686,6 +719,13 @@ class Factoring {
 
   FactoredSyllables finish() {
     for (const auto& [key, entry] : table_.entries) factored_.variants += entry.variants.size();
+    const SyllableReader reader(factored_.bytes);
+    const auto is_flagged = [&](const std::u32string& syllable) { return reader.look_up(syllable, true).unshaped; };
+    const auto flagged = [&](const std::vector<std::u32string>& all) {
+      return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_flagged));
+    };
+    factored_.flagged = flagged(task_.texts);
+    factored_.flagged_of_repertoire = flagged(task_.repertoire);
     factored_.table = table_;
     factored_.pairs = fitter_.used_pairs();
     return factored_;

@@ -33,7 +33,8 @@ struct FactoredSyllables {
   std::vector<std::uint32_t> glyphs;
   PlacedPairs pairs;  // that the table needs
   std::size_t pieces = 0, frames = 0, variants = 0, wholes = 0;
-  std::size_t checked = 0;  // syllables, against HarfBuzz
+  std::size_t flagged = 0, flagged_of_repertoire = 0;  // syllables that were asked for, and are flagged
+  std::size_t checked = 0;                             // syllables, against HarfBuzz
 };
 
 // The fitter's pairs grow.
