@@ -228,6 +228,7 @@ class ScriptCompiler {
       return (letter.second & kJoins) != 0 && (letter.second & kWeak) == 0;
     };
     const bool may_fuse = std::any_of(letters_.begin(), letters_.end(), has_subjoined);
+    compiled.asked = task.texts;
     std::size_t best = 0;
     for (const bool fused : {false, true}) {
       if (fused && !may_fuse) continue;

@@ -27,8 +27,9 @@ struct CompiledSyllables {
   std::size_t syllables = 0, left_out = 0;
   bool is_too_large = false;
   std::map<std::pair<std::uint32_t, bool>, std::size_t>
-      glyphs;                       // of the selection, by glyph of the file, and as a mark
-  std::vector<std::uint8_t> bytes;  // with the font's own numbers
+      glyphs;                         // of the selection, by glyph of the file, and as a mark
+  std::vector<std::u32string> asked;  // syllables of the texts
+  std::vector<std::uint8_t> bytes;    // with the font's own numbers
 };
 
 // Of the scripts that `options` name, and of those in `text`. Throws std::runtime_error.

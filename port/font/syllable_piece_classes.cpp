@@ -48,7 +48,7 @@ class Merger {
           best_b = b;
         }
       }
-      if (best <= 0 && left <= kMostClasses) break;
+      if (best < 0 && left <= kMostClasses) break;
       unite(classes_[best_b], classes_[best_a]);
       --left;
       for (std::size_t c = 0; c < count; ++c) {
