@@ -88,7 +88,8 @@ const SyllableScript* syllable_script(const std::string& name) {
 const SyllableScript* syllable_script_of(char32_t c) {
   UErrorCode error = U_ZERO_ERROR;
   const UScriptCode code = uscript_getScript(static_cast<UChar32>(c), &error);
-  if (code == USCRIPT_COMMON || code == USCRIPT_INHERITED || code == USCRIPT_LATIN) return nullptr;
+  if (U_FAILURE(error) != 0 || code == USCRIPT_COMMON || code == USCRIPT_INHERITED || code == USCRIPT_LATIN)
+    return nullptr;
   const char* const tag = uscript_getShortName(code);
   for (const SyllableScript& script : scripts()) {
     if (tag == script.tag) return &script;

@@ -21,6 +21,8 @@
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
 #include "syllable_repertoire.hpp"
+#include "syllable_shaper.hpp"
+#include "syllable_shapes.hpp"
 
 namespace embidi::fontc {
 namespace {
@@ -32,16 +34,25 @@ constexpr std::size_t kBytesOfFlag = 14;    // and what it would take not to fla
 constexpr std::size_t kBytesOfUsualFlag = 3;
 constexpr int kTrials = 9;  // for --max-bytes
 
+// Bytes that are no UTF-8 are no letters.
 std::u32string decoded(const std::string& text) {
+  constexpr char32_t kReplacement = 0xFFFD;
   std::u32string characters;
   for (std::size_t i = 0; i < text.size();) {
-    const auto first = static_cast<unsigned char>(text[i]);
-    const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    char32_t c = length == 1 ? first : first & (0xFFu >> (length + 1));
-    for (std::size_t j = 1; j < length && i + j < text.size(); ++j) {
-      c = (c << 6) | (static_cast<unsigned char>(text[i + j]) & 0x3Fu);
+    const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
+    const unsigned first = byte(i);
+    std::size_t length = 1;
+    if (first >= 0xC2 && first < 0xF5) length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    char32_t c = first < 0x80 ? first : length == 1 ? kReplacement : first & (0xFFu >> (length + 1));
+    for (std::size_t j = 1; j < length; ++j) {
+      if ((byte(i + j) & 0xC0u) == 0x80) {
+        c = (c << 6) | (byte(i + j) & 0x3Fu);
+        continue;
+      }
+      length = j;
+      c = kReplacement;
     }
-    characters += c;
+    characters += c > 0x10FFFF ? kReplacement : c;
     i += length;
   }
   return characters;

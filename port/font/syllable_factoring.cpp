@@ -19,6 +19,7 @@
 #include "syllable_classes.hpp"
 #include "syllable_piece_classes.hpp"
 #include "syllable_reader.hpp"
+#include "syllable_shapes.hpp"
 
 namespace embidi::fontc {
 namespace {

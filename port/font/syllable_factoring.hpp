@@ -12,11 +12,13 @@
 #include <string>
 #include <vector>
 
-#include "syllable_shapes.hpp"
 #include "syllable_table.hpp"
 #include "syllables.hpp"
 
 namespace embidi::fontc {
+
+class SyllableFitter;
+class SyllableShapes;
 
 struct SyllableTask {
   SyllableRules rules;

@@ -23,6 +23,8 @@ std::vector<std::u32string> endings_of(const SyllableScript& script, const Sylla
       if ((letter_class(script, sign) & kWeak) == 0) endings.push_back({sign, kZwnj});
       continue;
     }
+    // Behind a prefix signs of old words are left to texts.
+    if (behind_prefix && !last && letters.seldom.find(sign) != std::u32string::npos) continue;
     const auto is_seldom = [&](char32_t c) { return letters.seldom.find(c) != std::u32string::npos; };
     for (const char32_t other : letters.finals) {
       const bool usual = !is_seldom(sign) && (!behind_prefix || !is_seldom(other));

@@ -47,9 +47,6 @@ class SyllableShapes {
   std::unordered_map<std::uint32_t, int> advances_;
 };
 
-// Where marks stand over bases by the font's mark positions: pixels, by glyphs of base and mark.
-using PlacedPairs = std::map<std::pair<std::uint32_t, std::uint32_t>, std::pair<int, int>>;
-
 // Makes values of shapes. What it may differ from a shape by is a pixel.
 class SyllableFitter {
  public:

@@ -10,6 +10,7 @@
 #include <map>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace embidi::fontc {
@@ -36,6 +37,9 @@ struct SyllableValue {
   }
   bool operator==(const SyllableValue& other) const { return detail == other.detail && glyphs == other.glyphs; }
 };
+
+// Where marks stand over bases by the font's mark positions: pixels, by glyphs of base and mark.
+using PlacedPairs = std::map<std::pair<std::uint32_t, std::uint32_t>, std::pair<int, int>>;
 
 inline constexpr std::uint8_t kBeginOfWord = 0;  // in the place of a variant's class
 inline constexpr char32_t kHole = 0;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Syllables: where they end, their tables, and that what a device finds in these is what HarfBuzz draws.
+#include "syllables.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -21,7 +23,6 @@
 #include "syllable_piece_classes.hpp"
 #include "syllable_reader.hpp"
 #include "syllable_shaper.hpp"
-#include "syllables.hpp"
 
 namespace embidi::fontc {
 namespace {
@@ -125,8 +126,7 @@ class ReaderTest : public testing::Test {
   }
 
   SyllableReader reader() const {
-    return SyllableReader(
-        bytes_of(table_, [](std::uint32_t glyph, bool /*mark*/) { return GlyphInFont{glyph, 0}; }));
+    return SyllableReader(bytes_of(table_, [](std::uint32_t glyph, bool /*mark*/) { return GlyphInFont{glyph, 0}; }));
   }
 
   // The numbers of glyphs, 0 for a letter by itself; then 1000 if they are flagged.
@@ -144,11 +144,11 @@ class ReaderTest : public testing::Test {
 
 TEST_F(ReaderTest, PiecesFramesVariantsAndWholes) {
   EXPECT_EQ(read(U"ai"), (Numbers{4, 1, 5}));
-  EXPECT_EQ(read(U"bi"), (Numbers{6, 2}));              // of its class
+  EXPECT_EQ(read(U"bi"), (Numbers{6, 2}));        // of its class
   EXPECT_EQ(read(U"ai", true), (Numbers{1, 7}));  // at the begin of a word
   EXPECT_EQ(read(U"bvi"), (Numbers{8}));
-  EXPECT_EQ(read(U"av"), (Numbers{9}));                 // as a syllable
-  EXPECT_EQ(read(U"avb"), (Numbers{3, 2, 1000}));       // as a piece: two are more than was verified
+  EXPECT_EQ(read(U"av"), (Numbers{9}));            // as a syllable
+  EXPECT_EQ(read(U"avb"), (Numbers{3, 2, 1000}));  // as a piece: two are more than was verified
   EXPECT_EQ(read(U"aij"), (Numbers{4, 1, 5, 0, 1000}));
   EXPECT_EQ(read(U"ci"), (Numbers{4, 0, 5, 1000}));
 }
@@ -187,14 +187,16 @@ bool is_drawn(const CompiledFile& file, const CompiledSyllables& part, const Rea
   int pen = 0;
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const ReadGlyph& glyph = read.glyphs[i];
-    if (glyph.by_itself || part.glyphs.at({shape[i].glyph, shape[i].mark && glyph.mark}) + 1 != glyph.number) return false;
+    if (glyph.by_itself || part.glyphs.at({shape[i].glyph, shape[i].mark && glyph.mark}) + 1 != glyph.number)
+      return false;
     pens.push_back(pen);
     const std::size_t index = glyph.number - 1;
     int x = pen + glyph.dx, y = glyph.dy;
     if (glyph.mark) {
       const MarkClasses& table = file.marks.table;
       const std::size_t base = read.glyphs[glyph.base].number - 1u;
-      const std::size_t at = 2 * ((file.marks.classes[index] - 1u) * table.base_classes + file.marks.classes[base] - 1u);
+      const std::size_t at =
+          2 * ((file.marks.classes[index] - 1u) * table.base_classes + file.marks.classes[base] - 1u);
       x = pens[glyph.base] + (glyph.placed ? glyph.dx : table.offsets.at(at)) + file.marks.shifts[index];
       if (!glyph.placed) y = table.offsets.at(at + 1);
     } else {
@@ -228,7 +230,8 @@ TEST_P(ShapedTest, IsWhatHarfBuzzDraws) {
       for (const char32_t b : characters) {
         for (const char32_t sign : characters + U' ') {
           const std::u32string made = std::u32string{a} + key + b + sign;
-          for (const FoundSyllable& f : find_syllables(made, rules)) others.insert(made.substr(f.begin, f.end - f.begin));
+          for (const FoundSyllable& f : find_syllables(made, rules))
+            others.insert(made.substr(f.begin, f.end - f.begin));
         }
       }
     }
@@ -250,7 +253,8 @@ TEST_P(ShapedTest, IsWhatHarfBuzzDraws) {
 
 INSTANTIATE_TEST_SUITE_P(
     Scripts, ShapedTest,
-    testing::Values(Case{"Devanagari", "devanagari", "हिन्दी में लिखा हुआ पाठ: फ़ाइल, निर्देशिका, विकल्प, स्क्रीन, कृपया प्रतीक्षा करें, शक्ति, र्की, वाक्"},
+    testing::Values(Case{"Devanagari", "devanagari",
+                         "हिन्दी में लिखा हुआ पाठ: फ़ाइल, निर्देशिका, विकल्प, स्क्रीन, कृपया प्रतीक्षा करें, शक्ति, र्की, वाक्"},
                     Case{"Bengali", "bengali", "বাংলা লেখা: দেখে দেখে কেমন, নির্বাচন, ব্যবহার, স্ক্রিন, মেমরি, ছেলেমেয়ে"},
                     Case{"Tamil", "tamil", "தமிழில் கோப்பு, பக்கம், லக்ஷ்மி, ஸ்ரீ, கொடு, செய்தி, எடுத்துக்காட்டு"},
                     Case{"Telugu", "telugu", "తెలుగు: స్క్రీన్, ప్రోగ్రాం, దస్త్రం, అక్షరం, క్లిక్, కొత్త, రాష్ట్రం"},
