@@ -23,6 +23,10 @@ constexpr std::size_t kRangeBytes = 8;
 constexpr std::size_t kGlyphBytes = 8;
 constexpr std::size_t kPacked = std::size_t{1} << 23;
 constexpr std::size_t kMostGlyphs = 65535;
+constexpr std::size_t kDirectoryBytes = 8;  // of a table
+constexpr std::size_t kMostTables = 16;
+constexpr std::size_t kVersionWithoutTables = 1;
+constexpr unsigned kSyllables = 1;  // a kind of tables
 
 // Glyph 0: a hollow box on the baseline, as high as capitals are.
 Glyph missing_glyph(int ascent, unsigned bits_per_pixel) {
@@ -94,9 +98,11 @@ std::size_t bounded(int value, int least, int most, const std::string& name) {
 
 class Builder {
  public:
-  Builder(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks)
+  Builder(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks,
+          const std::vector<std::vector<std::uint8_t>>& tables)
       : selection_(selection),
         marks_(marks),
+        tables_(tables),
         bits_per_pixel_(options.bits),
         ascent_(source.ascent()),
         bitmaps_(options.bits) {
@@ -117,6 +123,8 @@ class Builder {
     cost.bitmap_bytes = bitmaps_.bytes().size();
     cost.packed = bitmaps_.packed();
     cost.saved = bitmaps_.saved();
+    for (const auto& table : tables_) cost.table_bytes += table.size() + kDirectoryBytes;
+    if (tables_.size() > kMostTables) throw std::runtime_error("a font has the syllables of at most 16 scripts");
     if (cost.glyphs > kMostGlyphs || cost.bitmap_bytes >= kPacked) {
       throw std::runtime_error("too many glyphs for a font: " + std::to_string(cost.glyphs) + " with " +
                                std::to_string(cost.bitmap_bytes) + " bytes of bitmaps, the most are " +
@@ -150,13 +158,16 @@ class Builder {
     Cost::Part& part = block_.cost.parts[chosen.part];
     const std::size_t before = bitmaps_.bytes().size();
     const std::size_t glyph = glyphs_.data.size() / kGlyphBytes;
-    if (block_.cost.ranges == 0 || chosen.key != next_key_) {
-      starts_.push_back({chosen.key, glyph});
-      ++block_.cost.ranges;
-      part.bytes += kRangeBytes;
+    if (chosen.key != kNoKey) {
+      if (block_.cost.ranges == 0 || chosen.key != next_key_) {
+        starts_.push_back({chosen.key, glyph});
+        ++block_.cost.ranges;
+        part.bytes += kRangeBytes;
+      }
+      next_key_ = chosen.key + 1;
+      with_keys_ = glyph + 1;
     }
-    next_key_ = chosen.key + 1;
-    add_glyph(chosen.glyph, name_of(chosen.wanted));
+    add_glyph(chosen.glyph, chosen.key != kNoKey ? name_of(chosen.wanted) : "a glyph of a syllable");
     ++part.glyphs;
     part.bytes += kGlyphBytes + (marks_.classes.empty() ? 0 : 1) + bitmaps_.bytes().size() - before;
   }
@@ -165,7 +176,7 @@ class Builder {
     Cost& cost = block_.cost;
     Writer out;
     for (const char c : {'e', 'm', 'b', 'f'}) out.add(static_cast<unsigned char>(c), 1);
-    out.add(EMBIDI_FONT_VERSION, 1);
+    out.add(tables_.empty() ? kVersionWithoutTables : EMBIDI_FONT_VERSION, 1);
     out.add(bits_per_pixel_, 1);
     out.add(static_cast<std::size_t>(cost.height), 1);
     out.add(static_cast<std::size_t>(cost.baseline), 1);
@@ -173,12 +184,12 @@ class Builder {
     out.add(cost.ranges, 2);
     out.add(marks_.table.base_classes, 1);
     out.add(marks_.table.mark_classes, 1);
-    out.add(0, 2);
-    out.add(
-        kHeaderBytes + cost.range_bytes + cost.glyph_bytes + cost.class_bytes + cost.position_bytes + cost.bitmap_bytes,
-        4);
+    out.add(tables_.size(), 2);
+    const std::size_t tables_at =
+        kHeaderBytes + cost.range_bytes + cost.glyph_bytes + cost.class_bytes + cost.position_bytes + cost.bitmap_bytes;
+    out.add(tables_at + cost.table_bytes, 4);
     for (std::size_t i = 0; i < starts_.size(); ++i) {
-      const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1].glyph : cost.glyphs;
+      const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1].glyph : with_keys_;
       out.add(starts_[i].key, 4);
       out.add(end - starts_[i].glyph, 2);
       out.add(starts_[i].glyph, 2);
@@ -190,6 +201,13 @@ class Builder {
       for (const std::int8_t offset : marks_.table.offsets) out.add(static_cast<std::uint8_t>(offset), 1);
     }
     out.add(bitmaps_.bytes());
+    for (const auto& table : tables_) out.add(table);
+    std::size_t at = tables_at;
+    for (const auto& table : tables_) {
+      out.add(kSyllables, 4);
+      out.add(at, 4);
+      at += table.size();
+    }
     block_.data = out.data;
   }
 
@@ -200,6 +218,7 @@ class Builder {
 
   const Selection& selection_;
   const MarkPositions& marks_;
+  const std::vector<std::vector<std::uint8_t>>& tables_;
   unsigned bits_per_pixel_;
   int ascent_;  // of the font, whatever the line's is
   Bitmaps bitmaps_;
@@ -207,12 +226,14 @@ class Builder {
   Writer glyphs_;
   std::vector<Start> starts_;  // of the ranges
   std::uint32_t next_key_ = 0;
+  std::size_t with_keys_ = 1;  // glyphs before those without keys
 };
 
 }  // namespace
 
-Block make_block(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks) {
-  return Builder(options, source, selection, marks).build();
+Block make_block(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks,
+                 const std::vector<std::vector<std::uint8_t>>& tables) {
+  return Builder(options, source, selection, marks, tables).build();
 }
 
 }  // namespace embidi::fontc

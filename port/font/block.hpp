@@ -20,8 +20,9 @@ struct Cost {
   std::vector<Part> parts;  // of the selection: what each adds to the font
   std::size_t glyphs = 0, ranges = 0;
   std::size_t range_bytes = 0, glyph_bytes = 0, class_bytes = 0, position_bytes = 0, bitmap_bytes = 0;
-  std::size_t packed = 0;  // bitmaps that are stored packed
-  std::size_t saved = 0;   // bytes by packing
+  std::size_t table_bytes = 0;  // of syllables, and their directory
+  std::size_t packed = 0;       // bitmaps that are stored packed
+  std::size_t saved = 0;        // bytes by packing
   int height = 0, baseline = 0;
 };
 
@@ -30,8 +31,9 @@ struct Block {
   Cost cost;
 };
 
-// Throws std::runtime_error where a number is too great for the format.
-Block make_block(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks);
+// `tables` are of syllables (syllable_block.hpp). Throws std::runtime_error where a number is too great for the format.
+Block make_block(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks,
+                 const std::vector<std::vector<std::uint8_t>>& tables = {});
 
 }  // namespace embidi::fontc
 

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace embidi::fontc {
@@ -16,6 +17,9 @@ struct Glyph {
   int left = 0, top = 0;      // of the box: from the pen to the right, from the baseline upwards to its upper edge
   int width = 0, height = 0;  // of the box; 0: no pixels
   std::vector<std::uint8_t> pixels;  // rows from the top, width * height values from 0 to 2^bits - 1
+  // Of a glyph of an outline font that is drawn as it stands there: its number, and the file. NULL: of any other.
+  std::uint32_t outline = 0;
+  const std::string* file = nullptr;
 
   std::uint8_t& at(int x, int y) { return pixels[index(x, y)]; }
   std::uint8_t at(int x, int y) const { return pixels[index(x, y)]; }

@@ -47,6 +47,7 @@ class HarfBuzz {
   // Throws std::runtime_error.
   explicit HarfBuzz(const std::string& path);
 
+  hb_font_t* font() const { return font_.get(); }  // in its own units
   unsigned units_per_em() const { return hb_face_get_upem(face_.get()); }
 
   // Letters in a form, through the font's init, medi, fina, isol and rlig features; nothing if the font lacks one of

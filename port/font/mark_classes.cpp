@@ -31,13 +31,16 @@ struct Interval {
 
 struct Cell {
   Interval x, y;
+  bool exact = false;
 
   void add(const Cell& other) {
     x.add(other.x);
     y.add(other.y);
+    exact = exact || other.exact;
   }
   bool holds_with(const Cell& other, double width) const {
-    return x.holds_with(other.x, width) && y.holds_with(other.y, width);
+    const double most = exact || other.exact ? 0 : width;
+    return x.holds_with(other.x, most) && y.holds_with(other.y, most);
   }
 };
 
@@ -96,7 +99,7 @@ std::vector<Row> rows_of(const MarkOffsets& offsets, std::size_t bases) {
   for (const auto& mark : offsets) {
     Row row(bases);
     for (std::size_t b = 0; b < bases; ++b) {
-      if (mark[b]) row[b] = {{mark[b]->x, mark[b]->x}, {mark[b]->y, mark[b]->y}};
+      if (mark[b]) row[b] = {{mark[b]->x, mark[b]->x}, {mark[b]->y, mark[b]->y}, mark[b]->exact};
     }
     rows.push_back(row);
   }

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <optional>
 #include <set>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -51,35 +52,87 @@ Offset without_anchor(const Chosen& base, const Chosen& mark) {
 // Offsets of one mark. What it does with the bases of a script that it is never attached to does not matter; over other
 // bases of its scripts it must stand as well as it can without anchors.
 std::vector<std::optional<Offset>> offsets_of(Source& source, const Chosen& mark, const std::vector<Chosen*>& bases) {
-  std::vector<std::optional<Offset>> offsets;
+  std::vector<std::optional<Offset>> offsets(bases.size());
+  if (mark.key == kNoKey) return offsets;
   std::set<hb_script_t> scripts;
   if (side_of(mark.wanted) != Side::kMiddle) scripts.insert(script_of(mark.wanted));
-  for (const Chosen* base : bases) {
-    offsets.push_back(source.mark_offset(base->wanted, mark.wanted));
-    if (offsets.back()) scripts.insert(script_of(base->wanted));
+  for (std::size_t b = 0; b < bases.size(); ++b) {
+    if (bases[b]->key == kNoKey) continue;
+    const std::optional<Offset> offset = source.mark_offset(bases[b]->wanted, mark.wanted);
+    if (!offset) continue;
+    offsets[b] = *offset;
+    scripts.insert(script_of(bases[b]->wanted));
   }
   for (std::size_t b = 0; b < bases.size(); ++b) {
-    if (!offsets[b] && scripts.count(script_of(bases[b]->wanted)) != 0) offsets[b] = without_anchor(*bases[b], mark);
+    if (bases[b]->key == kNoKey || offsets[b] || scripts.count(script_of(bases[b]->wanted)) == 0) continue;
+    offsets[b] = without_anchor(*bases[b], mark);
   }
   return offsets;
 }
 
+class Placer {
+ public:
+  Placer(Selection& selection, const std::vector<MarkPlace>& places) : selection_(selection), places_(places) {
+    for (Chosen& chosen : selection.glyphs) {
+      index_.push_back((chosen.wanted.mark ? marks_ : bases_).size());
+      (chosen.wanted.mark ? marks_ : bases_).push_back(&chosen);
+    }
+    offsets_.assign(marks_.size(), std::vector<std::optional<Offset>>(bases_.size()));
+  }
+
+  void take_those_of(Source& source) {
+    std::set<std::size_t> of_syllables;
+    for (const MarkPlace& place : places_) of_syllables.insert(index_[place.mark]);
+    for (std::size_t m = 0; m < marks_.size(); ++m) {
+      // What is drawn by itself in such a script is centred.
+      if (of_syllables.count(m) == 0) offsets_[m] = offsets_of(source, *marks_[m], bases_);
+    }
+  }
+
+  MarkPositions place() {
+    for (const MarkPlace& place : places_) {
+      offsets_[index_[place.mark]][index_[place.base]] =
+          Offset{static_cast<double>(place.x), static_cast<double>(place.y), true};
+    }
+    MarkPositions result;
+    result.shifts.assign(selection_.glyphs.size(), 0);
+    result.table = classify_marks(offsets_, bases_.size());
+    check(result.table);
+    if (result.table.mark_classes == 0) return result;
+    for (std::size_t m = 0; m < marks_.size(); ++m) marks_[m]->glyph.left += result.table.shift[m];
+    for (std::size_t i = 0; i < selection_.glyphs.size(); ++i) {
+      const bool mark = selection_.glyphs[i].wanted.mark;
+      result.classes.push_back((mark ? result.table.mark_class : result.table.base_class)[index_[i]]);
+      if (mark) result.shifts[i] = result.table.shift[index_[i]];
+    }
+    return result;
+  }
+
+ private:
+  void check(const MarkClasses& table) const {
+    for (const MarkPlace& place : places_) {
+      if (table.mark_class[index_[place.mark]] != 0 && table.base_class[index_[place.base]] != 0) continue;
+      throw std::runtime_error("the marks of the syllables have more places than a font has room for");
+    }
+  }
+
+  Selection& selection_;
+  const std::vector<MarkPlace>& places_;
+  std::vector<Chosen*> bases_, marks_;
+  std::vector<std::size_t> index_;  // of each glyph of the selection, among bases or marks
+  MarkOffsets offsets_;
+};
+
 }  // namespace
 
-MarkPositions place_marks(Source& source, Selection& selection) {
-  std::vector<Chosen*> bases, marks;
-  for (Chosen& chosen : selection.glyphs) (chosen.wanted.mark ? marks : bases).push_back(&chosen);
-  MarkOffsets offsets;
-  for (const Chosen* mark : marks) offsets.push_back(offsets_of(source, *mark, bases));
-  MarkPositions result;
-  result.table = classify_marks(offsets, bases.size());
-  if (result.table.mark_classes == 0) return result;
-  for (std::size_t m = 0; m < marks.size(); ++m) marks[m]->glyph.left += result.table.shift[m];
-  std::size_t base = 0, mark = 0;
-  for (const Chosen& chosen : selection.glyphs) {
-    result.classes.push_back(chosen.wanted.mark ? result.table.mark_class[mark++] : result.table.base_class[base++]);
-  }
-  return result;
+MarkPositions place_marks(Source& source, Selection& selection, const std::vector<MarkPlace>& places) {
+  Placer placer(selection, places);
+  placer.take_those_of(source);
+  return placer.place();
+}
+
+MarkPositions place_marks_of_syllables(Selection& selection, const std::vector<MarkPlace>& places) {
+  return Placer(selection, places).place();
 }
 
 }  // namespace embidi::fontc

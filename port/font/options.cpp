@@ -171,6 +171,14 @@ Options parse_options(std::vector<std::string> arguments) {
       ->disable_flag_override();
   app.add_flag("--centred", options.centred, "marks are centred over their bases; the font's own places are left out")
       ->disable_flag_override();
+  app.add_option("--max-bytes", options.most_bytes,
+                 "of the tables of syllables; the rarest syllables are left out, those that are in no text first")
+      ->type_name("N");
+  app.add_option(
+         "--map", options.map,
+         "which glyph of an outline font each glyph is: lines of its number in the font, its number in the font "
+         "file, and the file, with tabs between")
+      ->type_name("FILE");
   std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
   try {
     app.parse(arguments);

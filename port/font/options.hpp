@@ -5,6 +5,7 @@
 #ifndef EMBIDI_PORT_FONT_OPTIONS_HPP
 #define EMBIDI_PORT_FONT_OPTIONS_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -31,7 +32,7 @@ struct Text {
 
 struct Options {
   std::vector<std::string> inputs;
-  std::string name, output, binary;
+  std::string name, output, binary, map;
   std::string include = "embidi/font.h";  // the header in `output`
   std::vector<Range> ranges;
   std::vector<std::string> scripts;  // names that scripts.hpp knows
@@ -41,6 +42,7 @@ struct Options {
   unsigned ascent = 0, descent = 0;  // least pixels of a line above and below the baseline; 0: the font's
   bool unjoined = false;             // letters may lack forms
   bool centred = false;              // no mark positions
+  std::size_t most_bytes = 0;        // of all syllable tables; 0: any
   std::vector<std::string> notes;    // what may not be meant as it was given
   std::string help;                  // what --help asks for, and nothing else
 };

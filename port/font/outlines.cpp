@@ -12,16 +12,18 @@
 #include "embidi/font.h"
 #include "freetype.hpp"
 #include "harfbuzz.hpp"
+#include "syllable_shaper.hpp"
 #include FT_OUTLINE_H
 
 namespace embidi::fontc {
 namespace {
 
-class Outlines final : public Source {
+class Outlines final : public Source, public SyllableSource {
  public:
   Outlines(std::unique_ptr<Face> face, const SourceOptions& options)
       : face_(std::move(face)), harfbuzz_(options.path), bits_per_pixel_(options.bits_per_pixel), size_(options.size) {
     if (size_ == 0) throw std::runtime_error(options.path + ": an outline font needs --size");
+    shaper_ = std::make_unique<SyllableShaper>(harfbuzz_.font(), scale());
     face_->check(FT_Set_Pixel_Sizes(face_->get(), 0, size_), "cannot be drawn in this size");
   }
 
@@ -46,6 +48,12 @@ class Outlines final : public Source {
     return Offset{position->x * scale(), -position->y * scale()};
   }
 
+  SyllableSource* syllables(std::uint32_t letter) override { return shaper_->has(letter) ? this : nullptr; }
+  SyllableShaper& shaper() override { return *shaper_; }
+  Glyph outline(std::uint32_t number) override {
+    return draw({{{number, 0, 0}}, hb_font_get_glyph_h_advance(harfbuzz_.font(), number)}, false);
+  }
+
  private:
   double scale() const { return double{1} * size_ / harfbuzz_.units_per_em(); }
   int pixels_up(int units) const { return static_cast<int>(std::ceil(units * scale() - 0.01)); }
@@ -58,6 +66,10 @@ class Outlines final : public Source {
     glyph.advance = static_cast<int>(std::lround(width));
     const double stretch = joined && width > 0 && glyph.advance > 0 ? glyph.advance / width : 1;
     for (const Piece& piece : shape.pieces) overlay(glyph, draw(piece, stretch));
+    if (shape.pieces.size() == 1 && shape.pieces[0] == Piece{shape.pieces[0].glyph, 0, 0}) {
+      glyph.outline = shape.pieces[0].glyph;
+      glyph.file = &face_->path();
+    }
     return glyph;
   }
 
@@ -82,6 +94,7 @@ class Outlines final : public Source {
   HarfBuzz harfbuzz_;
   unsigned bits_per_pixel_;
   unsigned size_;
+  std::unique_ptr<SyllableShaper> shaper_;
 };
 
 }  // namespace

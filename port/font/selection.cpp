@@ -208,6 +208,7 @@ Selection select_glyphs(const Options& options, Source& source) {
   for (const Part& part : parts) selector.take(part);
   Selection selection = selector.finish();
   selection.notes = notes;
+  for (const Part& part : parts) selection.text += part.text + "\n";
   return selection;
 }
 
@@ -217,7 +218,9 @@ Selection select_glyphs(const Options& options, Source& source, const std::strin
   Selector selector(options, source);
   selector.take(part);
   selector.take(replacement_part());
-  return selector.finish();
+  Selection selection = selector.finish();
+  selection.text = text;
+  return selection;
 }
 
 }  // namespace embidi::fontc

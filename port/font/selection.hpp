@@ -18,6 +18,9 @@ namespace embidi::fontc {
 // The part that every font has.
 inline constexpr char kReplacementPart[] = "FFFD";
 
+// In the place of a glyph's key: the font's syllables have it.
+inline constexpr std::uint32_t kNoKey = 0xFFFFFFFF;
+
 struct Chosen {
   std::uint32_t key = 0;
   Wanted wanted;
@@ -28,6 +31,7 @@ struct Chosen {
 struct Selection {
   std::vector<std::string> parts;  // ranges, scripts and texts, as given
   std::vector<Chosen> glyphs;      // by key, ascending
+  std::string text;                // all texts
   std::vector<std::string> notes;  // texts that are empty, or not UTF-8
 };
 

@@ -42,6 +42,11 @@ class Chain final : public Source {
     return source == nullptr || source != owner(mark) ? std::nullopt : source->mark_offset(base, mark);
   }
 
+  SyllableSource* syllables(std::uint32_t letter) override {
+    Source* const source = owner(Wanted{{letter}, EMBIDI_FORM_NONE, false});
+    return source == nullptr ? nullptr : source->syllables(letter);
+  }
+
  private:
   int most(int (Source::*metric)() const) const {
     int result = 0;

@@ -19,6 +19,18 @@ namespace embidi::fontc {
 // Pixels from a base's pen to its mark's, to the right and downwards.
 struct Offset {
   double x = 0, y = 0;
+  bool exact = false;  // no other place will do
+};
+
+class SyllableShaper;
+
+// An outline font, by the numbers of its glyphs.
+class SyllableSource {
+ public:
+  virtual ~SyllableSource() = default;
+
+  virtual SyllableShaper& shaper() = 0;
+  virtual Glyph outline(std::uint32_t number) = 0;
 };
 
 class Source {
@@ -38,6 +50,9 @@ class Source {
 
   // Where the font places a mark over a base; nothing where it does not say.
   virtual std::optional<Offset> mark_offset(const Wanted& base, const Wanted& mark) = 0;
+
+  // What shapes syllables with the letter; NULL where the font lacks it, or shapes none.
+  virtual SyllableSource* syllables(std::uint32_t /*letter*/) { return nullptr; }
 };
 
 struct SourceOptions {

@@ -17,9 +17,7 @@
 #include <system_error>
 #include <vector>
 
-#include "../font/block.hpp"
-#include "../font/marks.hpp"
-#include "../font/selection.hpp"
+#include "../font/font_compiler.hpp"
 #include "../font/source.hpp"
 #include "embidi/fonts.h"
 #include "input.hpp"
@@ -103,10 +101,7 @@ std::vector<std::uint8_t> compile(const FontOptions& options, unsigned bits, con
   wanted.bits = bits;
   wanted.unjoined = true;
   const std::unique_ptr<fontc::Source> source = fontc::open_sources(wanted);
-  fontc::Selection selection = fontc::select_glyphs(wanted, *source, text);
-  const fontc::MarkPositions marks =
-      source->places_marks() ? fontc::place_marks(*source, selection) : fontc::MarkPositions{};
-  return fontc::make_block(wanted, *source, selection, marks).data;
+  return fontc::compile_font(wanted, *source, text).block.data;
 }
 
 }  // namespace
@@ -128,7 +123,7 @@ Font::Font(const FontOptions& options, unsigned bits, CommonOptions& common) {
   if (!is_compiled(data_)) data_ = compile(options, bits, text_of(common));
   loaded_ = {data_.data(), data_.size(), nullptr, nullptr, &embidi_syllables};
   if (!embidi_font_ok(&loaded_)) {
-    throw std::runtime_error(options.font + ": not a whole font of version " + std::to_string(EMBIDI_FONT_VERSION));
+    throw std::runtime_error(options.font + ": not a whole font of version 1 or 2");
   }
   font_ = &loaded_;
 }

@@ -6,11 +6,12 @@
 #define EMBIDI_TESTS_FONT_SUPPORT_HPP
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "block.hpp"
 #include "embidi/embidi.hpp"
+#include "font_compiler.hpp"
 #include "options.hpp"
 
 namespace embidi::fontc {
@@ -21,12 +22,13 @@ class CompiledFont {
   explicit CompiledFont(std::vector<std::string> arguments);
 
   const embidi_font* get() const { return &font_; }
-  const Block& block() const { return block_; }
-  const MarkPositions& marks() const { return marks_; }
+  const Block& block() const { return file_.block; }
+  const MarkPositions& marks() const { return file_.marks; }
+  const CompiledFile& file() const { return file_; }
 
  private:
-  MarkPositions marks_;
-  Block block_;
+  std::unique_ptr<Source> source_;
+  CompiledFile file_;
   embidi_font font_{};
 };
 

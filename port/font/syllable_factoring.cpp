@@ -1,0 +1,756 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+#include "syllable_factoring.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "syllable_block.hpp"
+#include "syllable_classes.hpp"
+#include "syllable_piece_classes.hpp"
+#include "syllable_reader.hpp"
+#include "syllable_shapes.hpp"
+
+namespace embidi::fontc {
+namespace {
+
+// Frames of the texts that fewer cores have are no frames: their syllables are wholes.
+constexpr std::size_t kLeastCoresOfFrame = 3;
+// Bases that tell what a subjoined consonant looks like.
+constexpr std::size_t kMostWitnesses = 12;
+// What is tried so that two pieces need no flag: syllables, and wholes where they are wrong.
+constexpr std::size_t kMostOfTwoPieces = 300000;
+constexpr std::size_t kMostWrongOfTwoPieces = 150;
+constexpr int kMostRounds = 5;
+// A core of the texts becomes a piece of its own if it does not need more wholes, besides one for each of its
+// syllables.
+constexpr std::size_t kMostWholesOfCore = 1;
+// What is dropped where it makes too many wholes that nobody asked for: how often that is looked at.
+constexpr int kMostPrunings = 3;
+// Frames with pieces: a table with more is too large in any case.
+constexpr std::size_t kMostCells = 60000;
+
+struct Frame {
+  std::u32string before, after;
+  bool operator<(const Frame& other) const { return std::tie(before, after) < std::tie(other.before, other.after); }
+};
+
+// A value in a word, and at its begin.
+struct Values {
+  SyllableValue middle, begin;
+  bool operator<(const Values& other) const { return std::tie(middle, begin) < std::tie(other.middle, other.begin); }
+};
+
+class Factoring {
+ public:
+  Factoring(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter& fitter, bool fused)
+      : task_(task), shapes_(shapes), fitter_(fitter), fused_(fused) {}
+
+  FactoredSyllables run() {
+    collect();
+    if (fused_) {
+      find_subjoined();
+    } else {
+      find_pieces();
+    }
+    for (const auto& [key, values] : pieces_) {
+      if (ends_core(key)) lasts_.push_back(key);
+    }
+    if (frames_.size() * lasts_.size() > kMostCells) throw TableTooLarge("too many syllables");
+    assemble(classify());
+    for (int i = 0; i < kMostPrunings && prune(); ++i) assemble(classify());
+    verify();
+    return finish();
+  }
+
+ private:
+  // The syllables' cores and frames.
+  void collect() {
+    struct Seen {
+      std::set<std::u32string> cores;
+      bool kept = false;
+    };
+    std::map<Frame, Seen> seen;
+    for (const auto* const syllables : {&task_.texts, &task_.repertoire}) {
+      for (const std::u32string& syllable : *syllables) {
+        const auto [core, frame] = taken_apart(syllable);
+        if (!core.empty()) cores_.insert(core);
+        Seen& s = seen[frame];
+        s.cores.insert(core);
+        if (syllables == &task_.repertoire) {
+          // A fused table has a frame for each base with each of its signs: with two signs they are too many.
+          s.kept = s.kept || !fused_ || (frame.after.size() <= 1 && frame.before.size() == 1);
+        } else {
+          frames_of_core_[core].insert(frame);
+        }
+      }
+    }
+    bool prefixed = false;
+    for (const auto& [frame, s] : seen) {
+      if (!fused_ && !frame.before.empty() && frame.after.empty()) {
+        prefixed = true;
+        continue;
+      }
+      const bool empty = frame.before.empty() && frame.after.empty();
+      const bool kept =
+          s.kept || s.cores.size() >= kLeastCoresOfFrame || (fused_ && (s.cores.size() > 1 || s.cores.count({}) != 0));
+      if (kept && !empty) frames_.push_back(frame);
+      prefixed = prefixed || (!fused_ && !frame.before.empty());  // even of those that are not kept
+    }
+    // With it no look-up takes the prefix for a part of the core.
+    if (prefixed) frames_.push_back({task_.prefix, {}});
+  }
+
+  std::pair<std::u32string, Frame> taken_apart(const std::u32string& syllable) const {
+    const SyllableParts parts = parts_of(syllable, task_.rules, task_.prefix, fused_);
+    return {syllable.substr(parts.begin, parts.end - parts.begin),
+            {syllable.substr(0, parts.begin), syllable.substr(parts.end)}};
+  }
+
+  std::uint8_t class_of(char32_t c) const { return task_.rules.letter_class(c); }
+  bool ends_core(const std::u32string& key) const { return (class_of(key.back()) & kCore) != 0; }
+
+  Values values_of(const std::u32string& syllable) {
+    const ShapedInWords& shape = shapes_.of(syllable);
+    return {{fitter_.fit(shape.middle), 0}, {fitter_.fit(shape.begin), 0}};
+  }
+
+  // The pieces of a core as the device finds them, without its last `less` letters; nothing if it finds none.
+  std::optional<std::vector<std::u32string>> pieces_of(const std::u32string& core) const {
+    std::vector<std::u32string> found;
+    for (std::size_t i = 0; i < core.size();) {
+      std::size_t length = core.size() - i;
+      while (length > 0 && pieces_.count(core.substr(i, length)) == 0) --length;
+      if (length == 0) return std::nullopt;
+      found.push_back(core.substr(i, length));
+      i += length;
+    }
+    return found;
+  }
+
+  static void append(SyllableValue& value, const SyllableValue& more) {
+    value.glyphs.insert(value.glyphs.end(), more.glyphs.begin(), more.glyphs.end());
+  }
+
+  std::optional<Values> composed(const std::u32string& core) const {
+    const auto found = pieces_of(core);
+    if (!found) return std::nullopt;
+    Values values;
+    for (const std::u32string& piece : *found) {
+      append(values.middle, pieces_.at(piece).middle);
+      append(values.begin, pieces_.at(piece).begin);
+    }
+    return values;
+  }
+
+  bool is_whole_shape(const ShapedSyllable& shape, const SyllableValue& value) {
+    return shape.size() == value.glyphs.size() && fitter_.fit(shape, 0, value.glyphs, false).has_value();
+  }
+
+  bool is_composed(const std::u32string& core) {
+    const std::optional<Values> values = composed(core);
+    const ShapedInWords& shape = shapes_.of(core);
+    return values && is_whole_shape(shape.middle, values->middle) && is_whole_shape(shape.begin, values->begin);
+  }
+
+  // Pieces that several cores show, by how many do.
+  using Votes = std::map<std::u32string, std::map<Values, std::size_t>>;
+
+  void take_votes(const Votes& votes) {
+    std::vector<std::u32string> order;
+    for (const auto& [key, values] : votes) order.push_back(key);
+    const auto shorter = [](const std::u32string& a, const std::u32string& b) { return a.size() < b.size(); };
+    std::stable_sort(order.begin(), order.end(), shorter);
+    for (const std::u32string& key : order) {
+      const auto& values = votes.at(key);
+      const auto most = std::max_element(values.begin(), values.end(),
+                                         [](const auto& a, const auto& b) { return a.second < b.second; });
+      if (most->second < 2) continue;
+      const std::optional<Values> known = composed(key);
+      const bool same = known && known->middle == most->first.middle && known->begin == most->first.begin;
+      if (!same) pieces_.emplace(key, most->first);
+    }
+  }
+
+  // What a core has besides one of its letters: before the last one that starts, half forms; behind the first ones
+  // what is subjoined, a nukta, a medial.
+  void vote_for_parts(const std::u32string& core, bool tail, Votes& votes) {
+    const bool extended = (class_of(core.back()) & kStarts) == 0;
+    if (extended && !tail) return;
+    std::size_t cut = extended ? core.size() - 1 : core.find_last_of(starting_);
+    while (tail && !extended && cut > 0 && cut != std::u32string::npos && (class_of(core[cut - 1]) & kCore) == 0) --cut;
+    if (cut == 0 || cut == std::u32string::npos) return;
+    const std::u32string known = tail ? core.substr(0, cut) : core.substr(cut);
+    const std::u32string part = tail ? core.substr(cut) : core.substr(0, cut);
+    const ShapedInWords& shape = shapes_.of(core);
+    const ShapedInWords& known_shape = shapes_.of(known);
+    Values values;
+    for (const bool begin : {false, true}) {
+      const ShapedSyllable& whole = begin ? shape.begin : shape.middle;
+      const SyllableGlyphs piece = fitter_.fit(begin ? known_shape.begin : known_shape.middle);
+      if (whole.size() <= piece.size()) return;
+      const std::size_t rest = whole.size() - piece.size();
+      const auto fitted = fitter_.fit(whole, tail ? 0 : rest, piece, false);
+      if (!fitted) return;
+      const auto from = fitted->begin() + static_cast<std::ptrdiff_t>(tail ? piece.size() : 0);
+      (begin ? values.begin : values.middle).glyphs.assign(from, from + static_cast<std::ptrdiff_t>(rest));
+    }
+    ++votes[part][values];
+  }
+
+  // How many cores agree on what the parts look like.
+  std::size_t agreement(const Votes& votes) const {
+    std::size_t sum = 0;
+    for (const auto& [part, values] : votes) {
+      if (part.size() == 1) continue;  // a nukta or a medial
+      std::size_t most = 0;
+      for (const auto& [value, count] : values) most = std::max(most, count);
+      sum += most;
+    }
+    return sum;
+  }
+
+  void find_pieces() {
+    for (const auto& [letter, letter_class] : task_.letters) {
+      if ((letter_class & kStarts) != 0) starting_ += letter;
+    }
+    std::set<std::u32string> all;
+    for (const std::u32string& core : cores_) {
+      for (std::size_t i = 0; i < core.size(); ++i) {
+        if ((class_of(core[i]) & kStarts) != 0) all.insert(core.substr(i));
+        if ((class_of(core[i]) & kStarts) != 0) pieces_.emplace(core.substr(i, 1), values_of(core.substr(i, 1)));
+      }
+    }
+    Votes heads, tails;
+    for (const std::u32string& core : all) {
+      if (core.size() < 2) continue;
+      vote_for_parts(core, false, heads);
+      vote_for_parts(core, true, tails);
+    }
+    // Either half forms or subjoined ones.
+    const bool subjoins = agreement(tails) > agreement(heads);
+    for (auto tail = tails.begin(); tail != tails.end();) {
+      const bool joined = (class_of(tail->first.front()) & kCore) == 0;
+      tail = joined && !subjoins ? tails.erase(tail) : std::next(tail);
+    }
+    if (!subjoins) take_votes(heads);
+    take_votes(tails);
+    for (const std::u32string& core : by_length(cores_)) {
+      if (core.size() < 2) continue;
+      if (task_.joined.count(core) != 0 || !is_composed(core) || differs_in_frames(core)) {
+        pieces_.insert_or_assign(core, values_of(core));
+      }
+    }
+  }
+
+  static std::vector<std::u32string> by_length(const std::set<std::u32string>& all) {
+    std::vector<std::u32string> order(all.begin(), all.end());
+    std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    return order;
+  }
+
+  // Whether a core of several pieces has other frames in the texts than its last piece, so that a piece of its own
+  // costs less than wholes.
+  bool differs_in_frames(const std::u32string& core) {
+    const auto seen = frames_of_core_.find(core);
+    const std::optional<Values> values = composed(core);
+    const std::u32string last = pieces_of(core)->back();
+    if (seen == frames_of_core_.end() || !values || (class_of(last.front()) & kStarts) == 0) return false;
+    std::size_t different = 0;
+    for (const Frame& frame : seen->second) {
+      if (frame.before.empty() && frame.after.empty()) continue;
+      const std::vector<Values> here = frames_around(core, *values, frame);
+      const std::vector<Values> there = frames_around(last, pieces_.at(last), frame);
+      const auto same = [&](const Values& a) {
+        return std::any_of(there.begin(), there.end(), [&](const Values& b) { return !(a < b) && !(b < a); });
+      };
+      if (std::none_of(here.begin(), here.end(), same)) ++different;
+    }
+    return different >= 2 || is_cheap(core, seen->second.size());
+  }
+
+  // Whether a piece of its own, which no look-up flags, costs little: frames that do not fit around it must be wholes.
+  bool is_cheap(const std::u32string& core, std::size_t uses) {
+    const Values values = values_of(core);
+    std::size_t wholes = 0;
+    for (const Frame& frame : frames_) {
+      const std::size_t length = frame.before.size() + core.size() + frame.after.size();
+      if (length <= kLongestSyllable && frames_around(core, values, frame).empty()) ++wholes;
+      if (wholes > kMostWholesOfCore + uses) return false;
+    }
+    return true;
+  }
+
+  // What is subjoined, in fused tables: what bases without signs have more with it.
+  void find_subjoined() {
+    std::vector<std::u32string> bases;
+    for (const Frame& frame : frames_) {
+      if (frame.after.empty()) bases.push_back(frame.before);
+    }
+    Votes votes;
+    for (const std::u32string& core : cores_) {
+      std::size_t witnesses = 0;
+      for (const std::u32string& base : bases) {
+        if (witnesses == kMostWitnesses) break;
+        const std::optional<Values> part = more_than(base, core);
+        if (!part) continue;
+        ++votes[core][*part];
+        ++witnesses;
+      }
+    }
+    take_votes(votes);
+  }
+
+  // The glyphs by which base and core are more than the base.
+  std::optional<Values> more_than(const std::u32string& base, const std::u32string& core) {
+    if (base.size() + core.size() > kLongestSyllable) return std::nullopt;
+    const ShapedInWords& whole = shapes_.of(base + core);
+    const ShapedInWords& alone = shapes_.of(base);
+    Values values;
+    for (const bool begin : {false, true}) {
+      const ShapedSyllable& more = begin ? whole.begin : whole.middle;
+      const ShapedSyllable& less = begin ? alone.begin : alone.middle;
+      if (more.size() <= less.size()) return std::nullopt;
+      const std::size_t count = more.size() - less.size();
+      std::size_t at = 0;
+      while (at < less.size() && more[at].glyph == less[at].glyph) ++at;
+      for (std::size_t i = at; i < less.size(); ++i) {
+        if (more[i + count].glyph != less[i].glyph) return std::nullopt;
+      }
+      const SyllableGlyphs fitted = fitter_.fit(more);
+      const auto from = fitted.begin() + static_cast<std::ptrdiff_t>(at);
+      (begin ? values.begin : values.middle).glyphs.assign(from, from + static_cast<std::ptrdiff_t>(count));
+    }
+    return values;
+  }
+
+  // The frame's glyphs around a core that is drawn as `piece`: once for each place that the core may have in them.
+  std::vector<SyllableValue> around(const ShapedSyllable& shape, const SyllableGlyphs& piece) {
+    std::vector<SyllableValue> found;
+    for (std::size_t at = 0; at + piece.size() <= shape.size(); ++at) {
+      const auto same = [](const SyllableGlyph& a, const ShapedGlyph& b) { return a.glyph == b.glyph; };
+      const auto from = shape.begin() + static_cast<std::ptrdiff_t>(at);
+      if (!std::equal(piece.begin(), piece.end(), from, same)) continue;
+      std::optional<SyllableGlyphs> fitted = fitter_.fit(shape, at, piece, fused_);
+      if (!fitted) continue;
+      const auto begin = fitted->begin() + static_cast<std::ptrdiff_t>(at);
+      fitted->erase(begin, begin + static_cast<std::ptrdiff_t>(piece.size()));
+      found.push_back({*fitted, static_cast<std::uint8_t>(at)});
+    }
+    return found;
+  }
+
+  std::vector<Values> frames_around(const std::u32string& core, const Values& values, const Frame& frame) {
+    if (frame.before.size() + core.size() + frame.after.size() > kLongestSyllable) return {};
+    const ShapedInWords& shape = shapes_.of(frame.before + core + frame.after);
+    const std::vector<SyllableValue> middles = around(shape.middle, values.middle.glyphs);
+    const std::vector<SyllableValue> begins =
+        shapes_.knows_words() ? around(shape.begin, values.begin.glyphs) : middles;
+    std::vector<Values> found;
+    if (begins.empty()) return found;
+    for (const SyllableValue& middle : middles) {
+      const auto same = std::find_if(begins.begin(), begins.end(),
+                                     [&](const SyllableValue& value) { return value.detail == middle.detail; });
+      found.push_back({middle, same == begins.end() ? begins.front() : *same});
+    }
+    return found;
+  }
+
+  // A core that ends in the piece: of a piece that does not start, with the first letter that it is seen behind.
+  std::u32string core_with(const std::u32string& piece) const {
+    if (fused_ || (class_of(piece.front()) & kStarts) != 0) return piece;
+    for (const std::u32string& core : cores_) {
+      const auto found = pieces_of(core);
+      if (found && found->size() == 2 && found->back() == piece) return core;
+    }
+    return piece;
+  }
+
+  // Classes of pieces, by the frames around them.
+  PieceClasses classify() {
+    std::map<Values, int> numbers;
+    std::vector<std::vector<std::vector<int>>> candidates(lasts_.size());
+    std::vector<std::map<int, std::size_t>> counts(frames_.size());
+    for (std::size_t p = 0; p < lasts_.size(); ++p) {
+      const std::u32string core = core_with(lasts_[p]);
+      const std::optional<Values> values = composed(core);
+      candidates[p].resize(frames_.size());
+      for (std::size_t f = 0; values && f < frames_.size(); ++f) {
+        for (const Values& frame : frames_around(core, *values, frames_[f])) {
+          const int number = numbers.emplace(frame, static_cast<int>(numbers.size())).first->second;
+          candidates[p][f].push_back(number);
+          ++counts[f][number];
+        }
+      }
+    }
+    PieceRows rows;
+    rows.cells.resize(lasts_.size());
+    for (std::size_t p = 0; p < lasts_.size(); ++p) {
+      for (std::size_t f = 0; f < frames_.size(); ++f) {
+        int best = PieceRows::kNone;
+        for (const int number : candidates[p][f]) {
+          if (best == PieceRows::kNone || counts[f][number] > counts[f][best]) best = number;
+        }
+        rows.cells[p].push_back(best);
+      }
+    }
+    // In a fused table a frame is a syllable, too.
+    for (std::size_t f = 0; fused_ && f < frames_.size(); ++f) {
+      const Values alone = values_of(frames_[f].before + frames_[f].after);
+      int fixed = PieceRows::kNone;
+      for (const auto& [values, number] : numbers) {
+        if (counts[f].count(number) == 0) continue;
+        const bool same = values.middle.glyphs == alone.middle.glyphs && values.begin.glyphs == alone.begin.glyphs;
+        if (same && (fixed == PieceRows::kNone || counts[f][number] > counts[f][fixed])) fixed = number;
+      }
+      if (fixed == PieceRows::kNone) fixed = numbers.emplace(alone, static_cast<int>(numbers.size())).first->second;
+      rows.fixed.push_back(fixed);
+    }
+    rows.frames = frames_.size();
+    rows.cost_of_class = 3 * static_cast<int>(joining_pieces().size());
+    frame_values_.resize(numbers.size());
+    for (const auto& [values, number] : numbers) frame_values_[static_cast<std::size_t>(number)] = values;
+    return classify_pieces(rows);
+  }
+
+  // Pieces that could be taken for syllables, and look different as such: half forms.
+  std::vector<std::u32string> joining_pieces() {
+    std::vector<std::u32string> found;
+    for (const auto& [key, values] : pieces_) {
+      if (key.size() < 2 || ends_core(key) || (class_of(key.front()) & kStarts) == 0) continue;
+      const ShapedInWords& shape = shapes_.of(key);
+      if (!is_whole_shape(shape.middle, values.middle) || !is_whole_shape(shape.begin, values.begin)) {
+        found.push_back(key);
+      }
+    }
+    return found;
+  }
+
+  static SyllableEntry entry_of(const Values& values) {
+    SyllableEntry entry{values.middle, {}};
+    if (!(values.begin == values.middle)) entry.variants.push_back({kBeginOfWord, values.begin});
+    return entry;
+  }
+
+  std::u32string key_of(const Frame& frame) const {
+    if (fused_ || frame.before.empty()) return frame.before + frame.after;
+    return frame.before + kHole + frame.after;
+  }
+
+  // A syllable that is drawn right and is asked for, or that is drawn wrong and is not.
+  struct Cell {
+    Frame frame;
+    std::vector<std::u32string> pieces;
+    bool right;
+  };
+
+  // One letter with its signs: of the repertoire, these are never left to a flag.
+  bool is_simple(const std::u32string& syllable) const {
+    const SyllableParts parts = parts_of(syllable, task_.rules, task_.prefix, fused_);
+    return fused_ ? parts.begin == 1 && parts.end == 1 : parts.begin == 0 && parts.end == 1;
+  }
+
+  std::vector<Cell> cells_to_weigh() {
+    encode();
+    const SyllableReader reader(factored_.bytes);
+    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    const std::set<std::u32string> usual(task_.repertoire.begin(), task_.repertoire.end());
+    std::vector<Cell> cells;
+    for (const std::u32string& syllable : to_check()) {
+      const auto [core, frame] = taken_apart(syllable);
+      const bool right = is_right(reader, syllable, false);
+      const bool is_usual = usual.count(syllable) != 0;
+      const bool missed = texts.count(syllable) != 0 || (is_usual && is_simple(syllable));
+      if (right ? !missed && !is_usual : missed) continue;
+      const auto found = pieces_of(core);
+      if (found) cells.push_back({frame, *found, right});
+    }
+    return cells;
+  }
+
+  // Drops pieces and frames that need more wholes than would stand in their place, the worst first. A key that is a
+  // syllable of the texts cannot be dropped, nor can a prefix alone. Returns whether anything was.
+  bool prune() {
+    std::vector<Cell> cells = cells_to_weigh();
+    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    bool dropped = false;
+    for (;;) {
+      std::map<std::u32string, int> of_pieces;
+      std::map<Frame, int> of_frames;
+      for (const Cell& cell : cells) {
+        const int gain = cell.right ? -1 : 1;
+        of_frames[cell.frame] += gain;
+        for (const std::u32string& piece : cell.pieces) of_pieces[piece] += gain;
+      }
+      int most = 0;
+      std::u32string worst_piece;
+      Frame worst_frame;
+      for (const auto& [piece, gain] : of_pieces) {
+        if (gain <= most || (piece.size() > 1 && texts.count(piece) != 0)) continue;
+        most = gain;
+        worst_piece = piece;
+      }
+      for (const auto& [frame, gain] : of_frames) {
+        if (gain <= most || frame.after.empty()) continue;
+        if (fused_ && texts.count(frame.before + frame.after) != 0) continue;
+        most = gain;
+        worst_piece.clear();
+        worst_frame = frame;
+      }
+      if (most == 0) return dropped;
+      dropped = true;
+      const auto same = [&](const Frame& other) { return !(other < worst_frame) && !(worst_frame < other); };
+      if (worst_piece.empty()) {
+        frames_.erase(std::remove_if(frames_.begin(), frames_.end(), same), frames_.end());
+      } else {
+        pieces_.erase(worst_piece);
+        lasts_.erase(std::remove(lasts_.begin(), lasts_.end(), worst_piece), lasts_.end());
+      }
+      const auto gone = [&](const Cell& cell) {
+        if (worst_piece.empty()) return same(cell.frame);
+        return std::find(cell.pieces.begin(), cell.pieces.end(), worst_piece) != cell.pieces.end();
+      };
+      cells.erase(std::remove_if(cells.begin(), cells.end(), gone), cells.end());
+    }
+  }
+
+  void assemble(const PieceClasses& classes) {
+    table_.entries.clear();
+    table_.fused = fused_;
+    table_.prefix = task_.prefix;
+    table_.letters = task_.letters;
+    for (std::size_t f = 0; f < frames_.size(); ++f) {
+      if (classes.defaults[f] == PieceRows::kNone) continue;
+      const Values& usual = frame_values_[static_cast<std::size_t>(classes.defaults[f])];
+      SyllableEntry entry{usual.middle, {}};
+      bool same_begin = true;
+      for (std::size_t c = 0; c < classes.modes.size(); ++c) {
+        const int mode = classes.modes[c][f];
+        if (mode == PieceRows::kNone || mode == classes.defaults[f]) continue;
+        const Values& values = frame_values_[static_cast<std::size_t>(mode)];
+        if (!(values.begin == usual.begin)) same_begin = false;
+        if (values.middle == usual.middle) continue;
+        entry.variants.push_back({static_cast<std::uint8_t>(c + 1), values.middle});
+      }
+      if (!(usual.begin == usual.middle)) {
+        const auto place = same_begin ? entry.variants.begin() : entry.variants.end();
+        entry.variants.insert(place, {kBeginOfWord, usual.begin});
+      }
+      table_.entries[key_of(frames_[f])] = entry;
+    }
+    for (std::size_t p = 0; p < lasts_.size(); ++p) {
+      Values values = pieces_.at(lasts_[p]);
+      values.middle.detail = values.begin.detail = classes.class_of[p];
+      table_.entries[lasts_[p]] = entry_of(values);
+    }
+    for (const auto& [key, values] : pieces_) {
+      if (!ends_core(key)) table_.entries[key] = entry_of(values);
+    }
+    // As a syllable such a key is what it is without a core; behind it, all cores have a class.
+    for (const std::u32string& key : joining_pieces()) {
+      SyllableEntry entry = entry_of(values_of(key));
+      for (std::size_t c = 0; c < classes.modes.size(); ++c) {
+        entry.variants.push_back({static_cast<std::uint8_t>(c + 1), pieces_.at(key).middle});
+      }
+      table_.entries[key] = entry;
+    }
+    factored_.pieces = pieces_.size();
+    factored_.frames = frames_.size();
+  }
+
+  // What must be right, or flagged.
+  std::vector<std::u32string> to_check() const {
+    std::set<std::u32string> all(task_.texts.begin(), task_.texts.end());
+    all.insert(task_.repertoire.begin(), task_.repertoire.end());
+    for (const std::u32string& piece : lasts_) {
+      if (!fused_ && (class_of(piece.front()) & kStarts) == 0) continue;
+      if (!fused_) all.insert(piece);
+      for (const Frame& frame : frames_) {
+        if (frame.before.size() + piece.size() + frame.after.size() > kLongestSyllable) continue;
+        all.insert(frame.before + piece + frame.after);
+      }
+    }
+    for (const Frame& frame : frames_) {
+      if (fused_) all.insert(frame.before + frame.after);
+    }
+    for (const auto& [key, values] : pieces_) {
+      if ((class_of(key.front()) & kStarts) != 0) all.insert(key);
+    }
+    return {all.begin(), all.end()};
+  }
+
+  // All cores of two pieces, in all frames; nothing if there are too many.
+  std::vector<std::u32string> of_two_pieces() const {
+    std::vector<std::u32string> all;
+    for (const auto& [first, values] : pieces_) {
+      if (!fused_ && (class_of(first.front()) & kStarts) == 0) continue;
+      for (const std::u32string& last : lasts_) {
+        const bool starts = (class_of(last.front()) & kStarts) != 0;
+        if (starts && (ends_core(first) || fused_)) continue;
+        const auto found = pieces_of(first + last);
+        if (!found || found->size() != 2 || found->front() != first) continue;
+        if (!fused_) all.push_back(first + last);
+        for (const Frame& frame : frames_) {
+          if (frame.before.size() + first.size() + last.size() + frame.after.size() > kLongestSyllable) continue;
+          all.push_back(frame.before + first + last + frame.after);
+        }
+        if (all.size() > kMostOfTwoPieces) return {};
+      }
+    }
+    return all;
+  }
+
+  void encode() {
+    std::map<std::uint32_t, std::size_t> numbers;
+    for (const auto& [key, entry] : table_.entries) {
+      add_glyphs(entry.value, numbers);
+      for (const auto& [variant, value] : entry.variants) add_glyphs(value, numbers);
+    }
+    factored_.glyphs.clear();
+    for (auto& [glyph, number] : numbers) {
+      number = factored_.glyphs.size();
+      factored_.glyphs.push_back(glyph);
+    }
+    factored_.bytes = bytes_of(table_, [&](std::uint32_t glyph, bool /*mark*/) {
+      return GlyphInFont{numbers.at(glyph), 0};
+    });
+  }
+
+  static void add_glyphs(const SyllableValue& value, std::map<std::uint32_t, std::size_t>& numbers) {
+    for (const SyllableGlyph& glyph : value.glyphs) numbers.emplace(glyph.glyph, 0);
+  }
+
+  bool is_right(const SyllableReader& reader, const std::u32string& syllable, bool also_flagged) {
+    const ShapedInWords& shape = shapes_.of(syllable);
+    for (const bool begin : {false, true}) {
+      if (begin && !shapes_.knows_words()) break;
+      const ReadSyllable read = reader.look_up(syllable, begin);
+      if (read.unshaped && !also_flagged) continue;
+      if (!fitter_.is_right(read, factored_.glyphs, begin ? shape.begin : shape.middle)) return false;
+    }
+    return true;
+  }
+
+  // The syllable becomes a whole. A key of several uses has the whole's value already.
+  bool add_whole(const std::u32string& syllable) {
+    const SyllableEntry entry = entry_of(values_of(syllable));
+    if (entry.value.glyphs.size() > 15 || syllable.size() < 2) return false;
+    return table_.entries.emplace(syllable, entry).second;
+  }
+
+  // A whole without signs is found as a piece, too; in a fused table, one without a core as a frame.
+  void note_new_part(const std::u32string& whole, std::vector<std::u32string>& to_check) {
+    const auto [core, frame] = taken_apart(whole);
+    const std::u32string twice = task_.prefix + task_.prefix;
+    if (!twice.empty() && whole.compare(0, twice.size(), twice) == 0) return;  // endless otherwise, and no word has it
+    const SyllableParts without_prefix = parts_of(whole, task_.rules, {}, fused_);
+    if (!fused_ && without_prefix.end == whole.size()) {
+      pieces_.emplace(whole, values_of(whole));
+      lasts_.push_back(whole);
+      for (const Frame& other : frames_) {
+        if (other.before.size() + whole.size() + other.after.size() > kLongestSyllable) continue;
+        to_check.push_back(other.before + whole + other.after);
+      }
+    } else if (fused_ && core.empty()) {
+      frames_.push_back(frame);
+      for (const std::u32string& last : lasts_) {
+        if (whole.size() + last.size() > kLongestSyllable) continue;
+        to_check.push_back(frame.before + last + frame.after);
+      }
+    }
+  }
+
+  void verify() {
+    std::vector<std::u32string> all = to_check();
+    std::set<std::u32string> wanted(task_.texts.begin(), task_.texts.end());
+    for (const std::u32string& syllable : task_.repertoire) {
+      if (is_simple(syllable)) wanted.insert(syllable);
+    }
+    for (int round = 0; round < kMostRounds; ++round) {
+      encode();
+      const SyllableReader reader(factored_.bytes);
+      std::size_t added = 0;
+      fitter_.forget_used_pairs();
+      std::vector<std::u32string> more;
+      for (const std::u32string& syllable : all) {
+        if (is_right(reader, syllable, wanted.count(syllable) != 0) || !add_whole(syllable)) continue;
+        ++added;
+        note_new_part(syllable, more);
+      }
+      all.insert(all.end(), more.begin(), more.end());
+      factored_.wholes += added;
+      if (added == 0) break;
+    }
+    factored_.checked = all.size();
+    verify_two_pieces();
+  }
+
+  void verify_two_pieces() {
+    const std::vector<std::u32string> all = of_two_pieces();
+    if (all.empty()) return;
+    const SyllableTable before = table_;
+    table_.verified = 2;
+    for (int round = 0; round < kMostRounds; ++round) {
+      encode();
+      const SyllableReader reader(factored_.bytes);
+      std::size_t added = 0;
+      for (const std::u32string& syllable : all) {
+        if (is_right(reader, syllable, false)) continue;
+        if (!add_whole(syllable) || ++added > kMostWrongOfTwoPieces) {
+          table_ = before;
+          encode();
+          return;
+        }
+      }
+      factored_.wholes += added;
+      if (added == 0) break;
+    }
+    factored_.checked += all.size();
+  }
+
+  FactoredSyllables finish() {
+    for (const auto& [key, entry] : table_.entries) factored_.variants += entry.variants.size();
+    const SyllableReader reader(factored_.bytes);
+    const auto is_flagged = [&](const std::u32string& syllable) { return reader.look_up(syllable, true).unshaped; };
+    const auto flagged = [&](const std::vector<std::u32string>& all) {
+      return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_flagged));
+    };
+    factored_.flagged = flagged(task_.texts);
+    factored_.flagged_of_repertoire = flagged(task_.repertoire);
+    factored_.table = table_;
+    factored_.pairs = fitter_.used_pairs();
+    return factored_;
+  }
+
+  const SyllableTask& task_;
+  SyllableShapes& shapes_;
+  SyllableFitter& fitter_;
+  bool fused_;
+  std::u32string starting_;  // letters
+  std::set<std::u32string> cores_;
+  std::map<std::u32string, std::set<Frame>> frames_of_core_;  // in the texts
+  std::vector<Frame> frames_;
+  std::map<std::u32string, Values> pieces_;
+  std::vector<std::u32string> lasts_;  // pieces that a core can end in
+  std::vector<Values> frame_values_;
+  SyllableTable table_;
+  FactoredSyllables factored_;
+};
+
+}  // namespace
+
+FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, bool fused) {
+  return Factoring(task, shapes, fitter, fused).run();
+}
+
+}  // namespace embidi::fontc

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+// The look-up of a syllable in the bytes of a table (docs/spec/syllables.md, section 3), as a device does it.
+#ifndef EMBIDI_PORT_FONT_SYLLABLE_READER_HPP
+#define EMBIDI_PORT_FONT_SYLLABLE_READER_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace embidi::fontc {
+
+struct ReadGlyph {
+  bool by_itself = false;    // a letter that is drawn by itself
+  char32_t letter = 0;       // that one
+  std::uint32_t number = 0;  // of the glyph in the font
+  bool mark = false, placed = false;
+  int dx = 0, dy = 0, advance = 0;  // if it is placed
+  std::size_t base = 0;             // of a mark: the index of the glyph that it stands over
+};
+
+struct ReadSyllable {
+  std::vector<ReadGlyph> glyphs;
+  bool unshaped = false;   // EMBIDI_GLYPH_UNSHAPED
+  std::size_t pieces = 0;  // 0: it was found as a whole
+};
+
+class SyllableReader {
+ public:
+  explicit SyllableReader(std::vector<std::uint8_t> table);
+
+  std::uint8_t letter_class(char32_t c) const;
+  bool has_key(const std::u32string& letters) const;
+  ReadSyllable look_up(const std::u32string& syllable, bool begins_word) const;
+
+ private:
+  using Key = std::vector<std::uint8_t>;
+
+  std::size_t number_at(std::size_t at, unsigned bytes) const;
+  std::uint8_t number_of(char32_t c) const;
+  std::uint8_t class_of(std::uint8_t number) const { return table_[16u + number - 1]; }
+  Key numbers_of(const std::u32string& letters) const;
+  std::optional<std::size_t> find(const Key& key) const;
+  std::size_t chosen(std::size_t value, std::uint8_t piece_class, bool begins_word) const;
+  std::vector<ReadGlyph> glyphs_of(std::size_t value) const;
+  std::uint8_t detail_of(std::size_t value) const { return table_[value + 1]; }
+
+  std::vector<std::uint8_t> table_;
+  std::size_t block_ = 0, others_ = 0, longest_ = 0;
+  std::size_t singles_at_ = 0, counts_at_ = 0, keys_at_ = 0, values_at_ = 0;
+};
+
+}  // namespace embidi::fontc
+
+#endif

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The embidi authors
+// SPDX-License-Identifier: MIT
+
+#include "syllable_shaper.hpp"
+
+#include <hb-ot.h>
+#include <hb.h>
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace embidi::fontc {
+namespace {
+
+hb_script_t script_of(const SyllableScript& script) { return hb_script_from_string(script.tag.c_str(), -1); }
+
+}  // namespace
+
+ShapedSyllable SyllableShaper::shape(const SyllableScript& script, const std::u32string& syllable, bool begins_word) {
+  constexpr unsigned kSyllable = 1;
+  hb_buffer_t* const buffer = buffer_.get();
+  hb_buffer_reset(buffer);
+  if (!begins_word) hb_buffer_add(buffer, letter_before(script), 0);
+  for (const char32_t c : syllable) hb_buffer_add(buffer, c, kSyllable);
+  hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE);
+  hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_CHARACTERS);
+  hb_buffer_set_flags(buffer, static_cast<hb_buffer_flags_t>(HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT |
+                                                             HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES |
+                                                             HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE));
+  hb_buffer_set_script(buffer, script_of(script));
+  hb_buffer_set_direction(buffer, hb_script_get_horizontal_direction(script_of(script)));
+  if (!script.language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(script.language.c_str(), -1));
+  hb_shape(font_, buffer, nullptr, 0);
+  unsigned count = 0;
+  const hb_glyph_info_t* const infos = hb_buffer_get_glyph_infos(buffer, &count);
+  const hb_glyph_position_t* const positions = hb_buffer_get_glyph_positions(buffer, &count);
+  const bool has_classes = hb_ot_layout_has_glyph_classes(hb_font_get_face(font_)) != 0;
+  const auto pixels = [&](int units) { return static_cast<int>(std::lround(units * scale_)); };
+  ShapedSyllable shaped;
+  int pen = 0;
+  bool has_base = false;
+  for (unsigned i = 0; i < count; ++i) {
+    if (infos[i].cluster != kSyllable) continue;
+    const std::uint32_t glyph = infos[i].codepoint;
+    const bool mark_class =
+        !has_classes || hb_ot_layout_get_glyph_class(hb_font_get_face(font_), glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK;
+    ShapedGlyph g;
+    g.glyph = glyph;
+    g.advance = pixels(positions[i].x_advance);
+    g.mark = has_base && mark_class && positions[i].x_advance == 0;
+    g.pen = pen;
+    g.x = pen + pixels(positions[i].x_offset);
+    g.y = -pixels(positions[i].y_offset);
+    pen += g.advance;
+    if (g.advance == 0 && !draws(glyph)) continue;
+    if (!g.mark) has_base = true;
+    shaped.push_back(g);
+  }
+  return shaped;
+}
+
+char32_t SyllableShaper::letter_before(const SyllableScript& script) {
+  const auto [known, is_new] = before_.emplace(script.tag, U'\0');
+  if (is_new) known->second = first_consonant(script);
+  return known->second;
+}
+
+bool SyllableShaper::knows_words(const SyllableScript& script) const {
+  hb_face_t* const face = hb_font_get_face(font_);
+  hb_tag_t tags[3];
+  unsigned count = 3;
+  hb_ot_tags_from_script_and_language(script_of(script), HB_LANGUAGE_INVALID, &count, tags, nullptr, nullptr);
+  unsigned index = 0;
+  hb_tag_t chosen = 0;
+  hb_ot_layout_table_select_script(face, HB_OT_TAG_GSUB, count, tags, &index, &chosen);
+  unsigned feature = 0;
+  return hb_ot_layout_language_find_feature(face, HB_OT_TAG_GSUB, index, HB_OT_LAYOUT_DEFAULT_LANGUAGE_INDEX,
+                                            HB_TAG('i', 'n', 'i', 't'), &feature) != 0;
+}
+
+int SyllableShaper::advance(std::uint32_t glyph) const {
+  return static_cast<int>(std::lround(hb_font_get_glyph_h_advance(font_, glyph) * scale_));
+}
+
+std::uint32_t SyllableShaper::nominal(char32_t c) const {
+  hb_codepoint_t glyph = 0;
+  return hb_font_get_nominal_glyph(font_, c, &glyph) != 0 ? glyph : 0;
+}
+
+bool SyllableShaper::draws(std::uint32_t glyph) {
+  const auto [known, is_new] = draws_.emplace(glyph, true);
+  if (is_new) {
+    hb_glyph_extents_t extents;
+    if (hb_font_get_glyph_extents(font_, glyph, &extents)) known->second = extents.width != 0 && extents.height != 0;
+  }
+  return known->second;
+}
+
+}  // namespace embidi::fontc
