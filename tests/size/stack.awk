@@ -8,7 +8,8 @@
 #   awk -v roots="embidi_init embidi_layout" -v frames="memset=8" -f stack.awk FILE.ci ...
 #
 # `frames`: functions from elsewhere. Calls by pointer go to the caller's callbacks, whose stack comes on top; but those
-# from functions whose names match `inner` go to the library's own, whose names match `callbacks`.
+# from functions whose names match a word of `inner` go to the library's own, whose names match the same word of
+# `callbacks`.
 function field(name,   text) {  # name: "value" of a VCG line
   if (!match($0, name ": \"[^\"]*\"")) return ""
   text = substr($0, RSTART, RLENGTH)
@@ -27,8 +28,8 @@ function depth(f,   i, n, call, most, d) {
     calls_back[f]
     return 0
   }
-  if (f == "__inner_call") {
-    if (calls[f] == "") fail("no callback matches " callbacks)
+  if (f ~ /^__inner_call/) {
+    if (calls[f] == "") fail("no callback matches for " f)
     else frame[f] = 0
   }
   if (!(f in frame)) {
@@ -54,6 +55,8 @@ function depth(f,   i, n, call, most, d) {
   return done[f] = frame[f] + most
 }
 BEGIN {
+  kinds = split(inner, calling, " ")
+  split(callbacks, called, " ")
   n = split(frames, known, " ")
   for (i = 1; i <= n; ++i) {
     split(known[i], pair, "=")
@@ -65,14 +68,14 @@ BEGIN {
   if (match($0, /[0-9]+ bytes \([a-z,]+\)/)) {
     bytes = substr($0, RSTART, RLENGTH)
     if (bytes !~ /\(static\)/) fail("the frame of " title " has no fixed size: " bytes)
-    if (callbacks != "" && title ~ callbacks) calls["__inner_call"] = calls["__inner_call"] "\n" title
+    for (i = 1; i <= kinds; ++i) if (title ~ called[i]) calls["__inner_call" i] = calls["__inner_call" i] "\n" title
     if (!(title in frame) || bytes + 0 > frame[title]) frame[title] = bytes + 0
   }
 }
 /^edge:/ {
   from = field("sourcename")
   to = field("targetname")
-  if (to == "__indirect_call" && inner != "" && from ~ inner) to = "__inner_call"
+  for (i = 1; i <= kinds; ++i) if (to == "__indirect_call" && from ~ calling[i]) to = "__inner_call" i
   calls[from] = calls[from] "\n" to
 }
 END {

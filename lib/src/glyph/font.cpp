@@ -95,12 +95,12 @@ FontGlyph ask_for_glyph(const embidi_font& font, uint32_t code_point, uint8_t fo
 
 }  // namespace
 
+[[gnu::noinline]] static uint32_t first_letter(const embidi_font& font) { return font.shaper->first_letter(font); }
+
 GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font) {
   memory.font = &font;
   memory.glyphs = font.data != nullptr ? glyph_table(font) : nullptr;
-  memory.first_letter = UINT32_MAX;
-  if (font.shaper != nullptr && font.data != nullptr && table_count(font) != 0)
-    memory.first_letter = font.shaper->first_letter(font);
+  memory.first_letter = font.shaper != nullptr && font.data != nullptr ? first_letter(font) : UINT32_MAX;
   for (auto& range : memory.ranges) range.count = range.glyph = 0;
   forget_neighbours(memory);
   return memory;
@@ -184,7 +184,7 @@ bool is_font_ok(const embidi_font& font) {
   const unsigned tables = table_count(font);
   if (tables == 0) return true;
   if (tables * kDirectoryEntryBytes > bytes - tables_end(font)) return false;
-  return font.shaper == nullptr || font.shaper->first_letter(font) != 0;
+  return font.shaper == nullptr || first_letter(font) != 0;
 }
 
 uint8_t baseline_of(const embidi_font& font) { return font.data[kBaselineAt]; }

@@ -11,7 +11,6 @@
 #include "glyph/font.hpp"
 #include "glyph/mark_order.hpp"
 #include "glyph/presentation_forms.hpp"
-#include "glyph/shaper.hpp"
 #include "paragraph/lookup.hpp"
 #include "unicode/properties.hpp"
 
@@ -103,6 +102,11 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
   return false;
 }
 
+// Calls of a font's shaper. Not inlined: these alone call it by pointer, and what it takes of the stack is not under what
+// callers need for other things.
+[[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, const Source& s) { return font_of(w.memory).shaper->enter(w, s); }
+[[gnu::noinline]] void next_of_syllable(embidi_glyphs& w, embidi_glyph& g) { font_of(w.memory).shaper->next(w, g); }
+
 // What the walk has come to.
 enum class Drawn : uint8_t { nothing, character, syllable };
 
@@ -121,7 +125,7 @@ Drawn next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
     if (w.mark < w.mark_end && next_pending_mark(w, c)) return Drawn::character;
     if (!next_source(w.line, s)) return Drawn::nothing;
   }
-  if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly && w.memory.font->shaper->enter(w, s))
+  if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly && enter_syllable(w, s))
     return Drawn::syllable;
   c.properties = properties_of(c.code_point());
   c.level = w.line.level;
@@ -267,10 +271,8 @@ bool is_default_ignorable(uint32_t code_point) {
   return false;
 }
 
-[[gnu::noinline]] static Measured measured(const embidi_line& line, GlyphFont& font, const Source& s) {
-  Measured m;
+[[gnu::noinline]] void measure_syllable(const embidi_line& line, GlyphFont& font, const Source& s, Measured& m) {
   font_of(font).shaper->measure(line, font, s, m);
-  return m;
 }
 
 bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index) {
@@ -278,7 +280,10 @@ bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index) 
   const embidi_paragraph& p = *line.paragraph;
   Source s{index, byte_of(p, index), {}};
   s.decoded = decode_at(p, s.byte);
-  return s.code_point() >= font.first_letter && measured(line, font, s).held == Held::continues;
+  if (s.code_point() < font.first_letter) return false;
+  Measured m;
+  measure_syllable(line, font, s, m);
+  return m.held == Held::continues;
 }
 
 void place_part(embidi_glyphs& w, embidi_glyph& g, Part part) {
@@ -299,7 +304,8 @@ void place_part(embidi_glyphs& w, embidi_glyph& g, Part part) {
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
   uint8_t flags = 0;
   if (c.code_point() >= font.first_letter) {
-    const Measured m = measured(line, font, c.source);
+    Measured m;
+    measure_syllable(line, font, c.source, m);
     if (m.held == Held::begins) {
       g.advance = m.advance;
       g.end = m.end;
@@ -460,7 +466,7 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
     Drawn drawn = Drawn::syllable;
     while (drawn == Drawn::syllable) {
       if (w.syllable.next != w.syllable.count) {
-        w.memory.font->shaper->next(w, g);
+        next_of_syllable(w, g);
         put_holder(w, g);
         move_pen(w, g);
         return true;

@@ -10,6 +10,7 @@
 
 #include "glyph/arabic_joining.hpp"
 #include "glyph/font.hpp"
+#include "glyph/shaper.hpp"
 #include "uba/line.hpp"
 
 namespace embidi {
@@ -75,6 +76,9 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);
 // How a glyph of a syllable stands to the others: the next marks stand over a base; one that is subjoined is none.
 enum class Part : uint8_t { base, subjoined, mark, placed_mark };
 void place_part(embidi_glyphs& w, embidi_glyph& g, Part part);
+
+// Of a font with a shaper, what a character is that is in no elision.
+void measure_syllable(const embidi_line& line, GlyphFont& font, const Source& s, Measured& m);
 
 // Whether characters index - 1 and index of a line are in one syllable of the font.
 bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Syllables in a line: where they begin and end, and the glyphs that the font has for them. docs/spec/syllables.md
-// 2, 3.
+// Syllables in a line: where they begin and end, and the glyphs that the font has for them. docs/spec/syllables.md 2, 3.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,63 +15,96 @@ namespace embidi {
 namespace {
 
 constexpr unsigned kMostPairs = 30;
+constexpr unsigned kAllGlyphs = 15;
+constexpr unsigned kMoreFlag = 0x80;  // of embidi_syllable::flags: there are more glyphs than it has room for
 
 // A place in a run, from which its characters are read in both directions.
-class Place {
- public:
-  Place(const embidi_line& line, const Source& s) : p_(*line.paragraph), source_(s) {
+struct Place {
+  Source source;
+  Index begin, end;  // of what stands together with it
+
+  void put(const embidi_line& line, const Source& s) {
     const Range piece = piece_of(line, s.index);
-    begin_ = piece.begin;
-    end_ = piece.end;
+    source = s;
+    begin = static_cast<Index>(piece.begin);
+    end = static_cast<Index>(piece.end);
   }
-  const Source& source() const { return source_; }
-  uint32_t code_point() const { return source_.code_point(); }
   // To the character before or after this one; false: there is none in the run.
-  bool go_back() {
-    Source& s = source_;
-    if (s.index == begin_ || is_apart(s.index)) return false;
-    s.decoded = decode_ending_at(p_, s.byte);
-    s.byte -= s.decoded.length();
-    --s.index;
+  bool go_back(const embidi_paragraph& p) {
+    if (source.index == begin || is_apart(p, source.index)) return false;
+    source.decoded = decode_before(p.text, source.byte);
+    source.byte -= source.decoded.length();
+    --source.index;
     return true;
   }
-  bool go_on() {
-    Source& s = source_;
-    if (s.index + 1 == end_ || is_apart(s.index + 1)) return false;
-    s.byte = s.byte_end();
-    s.decoded = decode_at(p_, s.byte);
-    ++s.index;
+  bool go_on(const embidi_paragraph& p) {
+    if (source.index + 1 == end || is_apart(p, source.index + 1)) return false;
+    source.byte = source.byte_end();
+    source.decoded = decode_at(p, source.byte);
+    ++source.index;
     return true;
   }
 
  private:
-  bool is_apart(size_t index) const { return ends_run(p_, p_.slots, index, p_.slots.level(index - 1)); }
-
-  const embidi_paragraph& p_;
-  Source source_;
-  size_t begin_, end_;
+  static bool is_apart(const embidi_paragraph& p, size_t index) {
+    return ends_run(p, p.slots, index, p.slots.level(index - 1));
+  }
 };
 
-// A syllable, in letters of its table.
-struct Syllable {
-  size_t begin, byte;
-  uint8_t whole[kMostLetters + 1];  // the key of the whole: a hole and the letters
-  const uint8_t* letters() const { return whole + 1; }
-  uint8_t count, bytes;
-};
+// Finds the syllable of a character and puts its glyphs together.
+class Composer {
+ public:
+  // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
+  [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.shaping; }
 
-// Whether a letter that starts is joined to what stands before `place`: syllables.md 2, 1.
-bool is_joined(const SyllableTable& table, Place place, unsigned letter) {
-  uint8_t key[3] = {0, 0, static_cast<uint8_t>(letter)};
+  Composer(const embidi_line& line, const embidi_font& font) : line_(line), font_(font), table_(nullptr) {}
+  // What character `c` is; of a syllable, its glyphs from number `skip` on, as many as there is room for.
+  Held compose(const Source& c, unsigned skip, embidi_syllable& out);
+
+ private:
+  const embidi_paragraph& paragraph() const { return *line_.paragraph; }
+  Held find_syllable(const Source& c, uint8_t& table);
+  Held read_syllable(size_t index);
+  bool find_begin();
+  bool is_joined();
+  void put_together(embidi_syllable& out);
+  bool find_frame(unsigned x);
+  unsigned add_pieces(embidi_syllable& out, unsigned from, unsigned to, bool subjoined);
+  void add(embidi_syllable& out, uint16_t value, unsigned from, unsigned to, bool subjoined);
+  void put(embidi_syllable& out, uint16_t glyph, bool subjoined);
+
+  const uint8_t* letters() const { return whole_ + 1; }
+  unsigned class_at(unsigned i) const { return table_.class_of(letters()[i]); }
+
+  const embidi_line& line_;
+  const embidi_font& font_;
+  SyllableTable table_;
+  Place place_, back_;
+  Source first_;     // of the syllable
+  uint8_t letter_;   // at place_
+  uint8_t count_, bytes_;
+  uint8_t core_, core_end_, frame_end_;
+  bool begins_word_, shaped_;
+  uint16_t frame_;
+  uint16_t skip_;  // glyphs that are not wanted
+  uint8_t whole_[kMostLetters + 1];  // the key of the whole: a hole and the letters
+  uint8_t key_[kMostLetters + 1];
+};
+static_assert(sizeof(Composer) <= sizeof FitScratch::shaping, "it fits its scratch");
+
+// Whether letter_, which starts, is joined to what stands before it: syllables.md 2, 1.
+bool Composer::is_joined() {
+  uint8_t three[3] = {0, 0, letter_};
   unsigned pairs = 0, passed = 0;
-  while (place.go_back()) {
-    const unsigned l = table.letter(place.code_point());
-    const unsigned c = l != 0 ? table.class_of(l) : 0;
-    if (key[1] != 0) {
-      key[0] = static_cast<uint8_t>(l);
-      return l != 0 && table.find(key, 3) != kNoValue;
+  back_ = place_;
+  while (back_.go_back(paragraph())) {
+    const unsigned l = table_.letter(back_.source.code_point());
+    const unsigned c = l != 0 ? table_.class_of(l) : 0;
+    if (three[1] != 0) {
+      three[0] = static_cast<uint8_t>(l);
+      return l != 0 && table_.find(three, 3) != kNoValue;
     }
-    if ((c & kPair) != 0 && (table.class_of(letter) & kPair) != 0 && passed == 0) {
+    if ((c & kPair) != 0 && (table_.class_of(letter_) & kPair) != 0 && passed == 0) {
       if (++pairs == kMostPairs) break;
       continue;
     }
@@ -83,176 +115,137 @@ bool is_joined(const SyllableTable& table, Place place, unsigned letter) {
     }
     if ((c & kWeak) == 0) return (c & kJoins) != 0;
     if (passed != 0) return false;
-    key[1] = static_cast<uint8_t>(l);
+    three[1] = static_cast<uint8_t>(l);
   }
   return (pairs & 1) != 0;
 }
 
-// From a letter of a table to the first one of its syllable; false: there is none.
-bool find_begin(const SyllableTable& table, Place& place, unsigned letter) {
+// From letter_ to the first one of its syllable; false: there is none.
+bool Composer::find_begin() {
   for (unsigned steps = 0; steps < kMostLetters; ++steps) {
-    const unsigned c = table.class_of(letter);
-    if ((c & kStarts) != 0 && !is_joined(table, place, letter)) return true;
-    if (!place.go_back()) return false;
-    letter = table.letter(place.code_point());
-    if (letter == 0) return false;
+    if ((table_.class_of(letter_) & kStarts) != 0 && !is_joined()) return true;
+    if (!place_.go_back(paragraph())) return false;
+    letter_ = static_cast<uint8_t>(table_.letter(place_.source.code_point()));
+    if (letter_ == 0) return false;
   }
   return false;
 }
 
-// Whether the letter at `place` goes on with the syllable before it.
-bool goes_on(const SyllableTable& table, const Place& place, unsigned letter) {
-  const unsigned c = table.class_of(letter);
-  return (c & kStarts) != 0 ? is_joined(table, place, letter) : (c & kExtends) != 0;
-}
-
-// The syllable that holds a character which is letter `letter` of the table.
-Held read_syllable(const SyllableTable& table, Place place, unsigned letter, Syllable& s) {
-  const size_t index = place.source().index;
-  if (!find_begin(table, place, letter)) return Held::stray;
-  s.begin = place.source().index;
-  s.byte = place.source().byte;
-  s.whole[0] = kHole;
-  s.count = 0;
-  unsigned l = table.letter(place.code_point());
-  do {
-    if (s.count == kMostLetters) return Held::stray;
-    s.whole[++s.count] = static_cast<uint8_t>(l);
-    s.bytes = static_cast<uint8_t>(place.source().byte_end() - s.byte);
-    if (!place.go_on()) break;
-    l = table.letter(place.code_point());
-  } while (l != 0 && goes_on(table, place, l));
-  if (index >= s.begin + s.count) return Held::stray;
+// The syllable that holds character `index`, where place_ is, which is letter_ of the table.
+Held Composer::read_syllable(size_t index) {
+  if (!find_begin()) return Held::stray;
+  first_ = place_.source;
+  whole_[0] = kHole;
+  count_ = 0;
+  for (;;) {
+    if (count_ == kMostLetters) return Held::stray;
+    whole_[++count_] = letter_;
+    bytes_ = static_cast<uint8_t>(place_.source.byte_end() - first_.byte);
+    if (!place_.go_on(paragraph())) break;
+    letter_ = static_cast<uint8_t>(table_.letter(place_.source.code_point()));
+    if (letter_ == 0) break;
+    const unsigned c = table_.class_of(letter_);
+    if ((c & kStarts) != 0 ? !is_joined() : (c & kExtends) == 0) break;
+  }
+  if (index >= first_.index + count_) return Held::stray;
   // A letter alone that has no value of its own is drawn as any other character.
-  if (s.count == 1 && table.find(s.letters(), 1) == kNoValue) return Held::alone;
-  return index == s.begin ? Held::begins : Held::continues;
+  if (count_ == 1 && table_.find(letters(), 1) == kNoValue) return Held::alone;
+  return index == first_.index ? Held::begins : Held::continues;
 }
 
-// What character `c` of a line is; with its syllable, and the table that it is in.
-Held find_syllable(const embidi_line& line, const embidi_font& font, const Source& c, Syllable& s, uint8_t& table) {
+// And the number of the table that it is in.
+Held Composer::find_syllable(const Source& c, uint8_t& table) {
   Held held = Held::none;
-  for (table = 0; table < table_count(font); ++table) {
-    const uint8_t* const at = table_at(font, table);
+  for (table = 0; table < table_count(font_); ++table) {
+    const uint8_t* const at = table_at(font_, table);
     if (at == nullptr) continue;
-    const SyllableTable t(at);
-    const unsigned letter = t.letter(c.code_point());
-    if (letter == 0) continue;
-    held = read_syllable(t, Place(line, c), letter, s);
+    table_ = SyllableTable(at);
+    letter_ = static_cast<uint8_t>(table_.letter(c.code_point()));
+    if (letter_ == 0) continue;
+    place_.put(line_, c);
+    held = read_syllable(c.index);
     if (held != Held::stray) break;
   }
   return held;
 }
 
-// Puts the glyphs of a syllable together: syllables.md 3. Those from number `skip` on, as many as there is room for, go
-// to `out`.
-class Composer {
- public:
-  Composer(const SyllableTable& table, const Syllable& s, bool begins_word, unsigned skip, embidi_syllable& out)
-      : table_(table), s_(s), begins_word_(begins_word), skip_(skip), out_(out) {
-    out.count = out.next = out.subjoined = out.flags = 0;
+void Composer::put(embidi_syllable& out, uint16_t glyph, bool subjoined) {
+  constexpr unsigned room = sizeof out.glyphs / sizeof out.glyphs[0];
+  if (skip_ != 0) {
+    --skip_;
+  } else if (out.count == room) {
+    out.flags |= kMoreFlag;
+  } else {
+    if (subjoined) out.subjoined |= static_cast<uint8_t>(1u << out.count);
+    out.glyphs[out.count++] = glyph;
   }
-  void compose();
+}
 
- private:
-  bool find_frame(unsigned x);
-  // The longest piece of letters from `from` up to `to`; its length is 0 if there is none.
-  uint16_t find_piece(unsigned from, unsigned to, unsigned& length) const {
-    for (length = to - from; length != 0; --length) {
-      const uint16_t value = table_.find(s_.letters() + from, length);
-      if (value != kNoValue) return value;
-    }
-    return kNoValue;
-  }
-  void put(uint16_t glyph, bool subjoined);
-  // Glyphs from..to of a value.
-  void add(uint16_t value, unsigned from, unsigned to, bool subjoined);
-  // Pieces of letters from..to. Returns the class of the last one.
-  unsigned add_pieces(unsigned from, unsigned to, bool subjoined);
-
-  const SyllableTable& table_;
-  const Syllable& s_;
-  const bool begins_word_;
-  unsigned skip_;
-  embidi_syllable& out_;
-  uint16_t frame_ = kNoValue;
-  uint8_t core_ = 0, core_end_ = 0, frame_end_ = 0;
-  bool shaped_ = true;
-};
-
-constexpr unsigned kAllGlyphs = 15;
-constexpr unsigned kMoreFlag = 0x80;  // of embidi_syllable::flags: there are more glyphs than it has room for
-
-void Composer::add(uint16_t value, unsigned from, unsigned to, bool subjoined) {
+// Glyphs from..to of a value.
+void Composer::add(embidi_syllable& out, uint16_t value, unsigned from, unsigned to, bool subjoined) {
   Value v = table_.value(value);
   for (unsigned i = 0; i < to; ++i) {
     const uint16_t at = v.at;
     if (!table_.next(v)) return;
-    if (i >= from) put(at, subjoined);
+    if (i >= from) put(out, at, subjoined);
   }
 }
 
-void Composer::put(uint16_t glyph, bool subjoined) {
-  constexpr unsigned room = sizeof out_.glyphs / sizeof out_.glyphs[0];
-  if (skip_ != 0) {
-    --skip_;
-  } else if (out_.count == room) {
-    out_.flags |= kMoreFlag;
-  } else {
-    if (subjoined) out_.subjoined |= static_cast<uint8_t>(1u << out_.count);
-    out_.glyphs[out_.count++] = glyph;
-  }
-}
-
-unsigned Composer::add_pieces(unsigned from, unsigned to, bool subjoined) {
+// The pieces of letters from..to. Returns the class of the last one.
+unsigned Composer::add_pieces(embidi_syllable& out, unsigned from, unsigned to, bool subjoined) {
   unsigned last = 0, pieces = 0;
-  for (unsigned length; from < to; from += length) {
-    const uint16_t piece = find_piece(from, to, length);
+  while (from < to) {
+    unsigned length = to - from;
+    uint16_t piece;
+    do {
+      piece = table_.find(letters() + from, length);
+    } while (piece == kNoValue && --length != 0);
     if (length == 0) {
-      length = 1;
+      ++from;
       shaped_ = false;
-      put(kNoGlyphAt, subjoined);
+      put(out, kNoGlyphAt, subjoined);
       continue;
     }
+    from += length;
     last = table_.value(piece).second;
-    add(piece, 0, kAllGlyphs, subjoined);
+    add(out, piece, 0, kAllGlyphs, subjoined);
     if (++pieces > table_.verified()) shaped_ = false;
   }
   return last;
 }
 
-// Steps 3 to 5; false: there is no frame with a prefix of x letters.
+// Steps 3 to 5 of syllables.md 3; false: there is no frame with a prefix of x letters.
 bool Composer::find_frame(unsigned x) {
   const bool prefix = x != 0, fused = table_.fused();
   if (fused) {
     do {
       ++x;
-    } while (x < s_.count && (table_.class_of(s_.letters()[x]) & (kInCore | kStarts)) == kInCore);
+    } while (x < count_ && (class_at(x) & (kInCore | kStarts)) == kInCore);
   }
   unsigned y = x;
-  for (unsigned i = x; i < s_.count; ++i) {
-    const unsigned c = table_.class_of(s_.letters()[i]);
+  for (unsigned i = x; i < count_; ++i) {
+    const unsigned c = class_at(i);
     if ((c & kInCore) != 0) {
       y = i + 1;
     } else if ((c & (kJoins | kPasses)) == 0) {
       break;
     }
   }
-  uint8_t key[kMostLetters + 1];
   unsigned length = 0;
   while (length < x) {
-    key[length] = s_.letters()[length];
+    key_[length] = letters()[length];
     ++length;
   }
-  if (prefix && !fused) key[length++] = kHole;
+  if (prefix && !fused) key_[length++] = kHole;
   unsigned m = y;
-  while (m < s_.count) key[length++] = s_.letters()[m++];
+  while (m < count_) key_[length++] = letters()[m++];
   for (;; --m, --length) {
-    if (length != 0) frame_ = table_.find(key, length);
+    if (length != 0) frame_ = table_.find(key_, length);
     if (frame_ != kNoValue || m == y) break;
   }
   if (frame_ == kNoValue) {
     if (prefix) return false;
-    if (fused) x = y = m = 0;  // all letters by themselves
+    if (fused) x = y = m = 0;
   }
   core_ = static_cast<uint8_t>(x);
   core_end_ = static_cast<uint8_t>(y);
@@ -260,48 +253,55 @@ bool Composer::find_frame(unsigned x) {
   return true;
 }
 
-void Composer::compose() {
-  if (s_.count > 1) frame_ = table_.find(s_.whole, s_.count + 1u);
-  if (frame_ != kNoValue) {
-    frame_ = table_.variant_of(frame_, 0, begins_word_);
-    return add(frame_, 0, kAllGlyphs, false);
-  }
-  if (!find_frame(table_.prefix_of(s_.letters(), s_.count))) find_frame(0);
-  // The class of the last piece comes first: without room nothing is added.
+void Composer::put_together(embidi_syllable& out) {
   const unsigned skip = skip_;
-  skip_ = ~0u;
-  const unsigned last = add_pieces(core_, core_end_, false);
-  skip_ = skip;
+  shaped_ = true;
+  frame_ = count_ > 1 ? table_.find(whole_, count_ + 1u) : kNoValue;
+  unsigned last = 0;
+  if (frame_ != kNoValue) {
+    core_ = core_end_ = 0;
+    frame_end_ = count_;
+  } else {
+    if (!find_frame(table_.prefix_of(letters(), count_))) find_frame(0);
+    // The class of the last piece counts before the pieces are wanted.
+    skip_ = UINT16_MAX;
+    last = add_pieces(out, core_, core_end_, false);
+  }
   unsigned hole = 0;
   if (frame_ != kNoValue) {
     frame_ = table_.variant_of(frame_, last, begins_word_);
     hole = table_.value(frame_).second;
-    add(frame_, 0, hole, false);
   }
-  add_pieces(core_, core_end_, table_.fused());
-  if (frame_ != kNoValue) add(frame_, hole, kAllGlyphs, false);
-  if (frame_end_ != s_.count) {
+  skip_ = static_cast<uint16_t>(skip);
+  add(out, frame_, 0, hole, false);
+  add_pieces(out, core_, core_end_, table_.fused());
+  add(out, frame_, hole, kAllGlyphs, false);
+  if (frame_end_ != count_) {
     shaped_ = false;
-    add_pieces(frame_end_, s_.count, false);
+    add_pieces(out, frame_end_, count_, false);
   }
-  if (!shaped_) out_.flags |= EMBIDI_GLYPH_UNSHAPED;
+  if (!shaped_) out.flags |= EMBIDI_GLYPH_UNSHAPED;
 }
 
-// The glyphs of the syllable that holds a character, from number `skip` on.
-Held compose(const embidi_line& line, const embidi_font& font, const Source& c, unsigned skip, embidi_syllable& out) {
-  Syllable s;
-  const Held held = find_syllable(line, font, c, s, out.table);
+Held Composer::compose(const Source& c, unsigned skip, embidi_syllable& out) {
+  const Held held = find_syllable(c, out.table);
   if (held < Held::begins) return held;
-  const SyllableTable table(table_at(font, out.table));
-  Place before(line, {s.begin, s.byte, {}});
-  const bool begins_word = !before.go_back() || table.letter(before.code_point()) == 0;
-  out.begin = static_cast<Index>(s.begin);
-  out.byte = static_cast<uint32_t>(s.byte);
-  out.letters = s.count;
-  out.bytes = s.bytes;
+  back_.put(line_, first_);
+  begins_word_ = !back_.go_back(paragraph()) || table_.letter(back_.source.code_point()) == 0;
+  out.begin = static_cast<Index>(first_.index);
+  out.byte = static_cast<uint32_t>(first_.byte);
+  out.letters = count_;
+  out.bytes = bytes_;
   out.taken = static_cast<uint8_t>(skip);
-  Composer(table, s, begins_word, skip, out).compose();
+  out.count = out.next = out.subjoined = out.flags = 0;
+  skip_ = static_cast<uint16_t>(skip);
+  put_together(out);
   return held;
+}
+
+[[gnu::noinline]] Held compose(const embidi_line& line, const GlyphFont& font, const Source& c, unsigned skip,
+                               embidi_syllable& out) {
+  return (new (*line.paragraph) Composer(line, font_of(font)))->compose(c, skip, out);
 }
 
 // A glyph of a syllable as it is drawn.
@@ -326,47 +326,50 @@ Drawn take(const embidi_line& line, const GlyphFont& f, embidi_syllable& s) {
   }
   if (s.next == s.count && (s.flags & kMoreFlag) != 0) {
     const Source first{s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
-    compose(line, font, first, s.taken + s.count, s);
+    compose(line, f, first, s.taken + s.count, s);
   }
   return d;
 }
 
-// The glyph over which a mark would stand at the end of the syllable that ends before character `c`; kNoGlyph: there is
-// none. The level is even.
-uint16_t last_base(const embidi_line& line, const GlyphFont& font, const Source& c, embidi_syllable& s) {
-  Place before(line, c);
-  uint16_t base = kNoGlyph;
-  if (!before.go_back() || compose(line, font_of(font), before.source(), 0, s) < Held::begins) return base;
-  s.left = kNoGlyph;
+// The width of a syllable, and the last glyph over which marks would stand.
+[[gnu::noinline]] uint16_t run_through(const embidi_line& line, const GlyphFont& font, embidi_syllable& s,
+                                       uint16_t& base) {
+  int width = 0;
+  base = kNoGlyph;
   while (s.next != s.count) {
     const Drawn d = take(line, font, s);
-    if (!d.part.mark && !d.subjoined) base = d.part.number;
+    if (d.part.mark) continue;
+    width += d.advance + d.kerning;
+    if (!d.subjoined) base = d.part.number;
   }
-  return base;
+  return static_cast<uint16_t>(width);
 }
 
 void measure(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
   embidi_syllable s;
+  uint16_t left = kNoGlyph;
+  Place before;
+  before.put(line, c);
+  if ((level_in(line, c.index) & 1) == 0 && before.go_back(*line.paragraph) &&
+      compose(line, font, before.source, 0, s) >= Held::begins) {
+    s.left = kNoGlyph;
+    run_through(line, font, s, left);
+  }
   out.advance = 0;
-  const bool kerned = (level_in(line, c.index) & 1) == 0;
-  const uint16_t left = kerned ? last_base(line, font, c, s) : kNoGlyph;
-  out.held = compose(line, font_of(font), c, 0, s);
+  out.held = compose(line, font, c, 0, s);
   if (out.held < Held::begins) return;
   out.begin = s.begin;
   out.end = size_t{s.begin} + s.letters;
   out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
   s.left = left;
-  while (s.next != s.count) {
-    const Drawn d = take(line, font, s);
-    if (!d.part.mark) out.advance = static_cast<uint16_t>(out.advance + d.advance + d.kerning);
-  }
+  out.advance = run_through(line, font, s, left);
 }
 
 bool enter(embidi_glyphs& w, const Source& c) {
   embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
   const size_t last = size_t{s.begin} + s.letters;
-  if (compose(line, font_of(w.memory), c, 0, s) < Held::begins) {
+  if (compose(line, w.memory, c, 0, s) < Held::begins) {
     s.next = s.count = s.letters = 0;
     return false;
   }

@@ -7,7 +7,6 @@
 #include <stdint.h>
 
 #include "glyph/glyph_stream.hpp"
-#include "glyph/shaper.hpp"
 #include "paragraph/text.hpp"
 #include "unicode/unsupported.hpp"
 
@@ -30,7 +29,7 @@ size_t embidi_unshaped(embidi_paragraph* paragraph, const embidi_font* font) {
     const uint32_t c = s.code_point();
     Measured m;
     m.held = Held::none;
-    if (c >= f.first_letter) font->shaper->measure(line, f, s, m);
+    if (c >= f.first_letter) measure_syllable(line, f, s, m);
     if (m.held == Held::begins) {
       if (m.unshaped) ++count;
       while (s.index < m.end) {
