@@ -177,7 +177,7 @@ typedef struct embidi_paragraph embidi_paragraph;
 #define EMBIDI_PARAGRAPH_BYTES \
   (EMBIDI_INDEX_BITS == 16 ? (sizeof(void*) > 4 ? 104u : 72u) : (sizeof(void*) > 4 ? 128u : 88u))
 /* What a call needs while it runs. Nothing is kept there, so paragraphs can share it: embidi_init_shared(). */
-#define EMBIDI_WORKSPACE_BYTES (EMBIDI_INDEX_BITS == 16 ? (sizeof(void*) > 4 ? 416u : 384u) : 640u)
+#define EMBIDI_WORKSPACE_BYTES (EMBIDI_INDEX_BITS == 16 ? (sizeof(void*) > 4 ? 576u : 384u) : 640u)
 
 /* Field entries for a text of `chars` code points: enough for all URLs and translations that were measured. Of a text
  * that is denser, the last structures are laid out as text like any other (embidi_fields_missing()). */
@@ -468,6 +468,8 @@ typedef struct embidi_glyph_memory {
                                            `glyph` code points from `key` on are missing */
   embidi_index previous_at, next_at;    /* letters next to the last joining letter; the maximum of the type: none */
   uint8_t previous_beside, next_beside; /* the joining types next to them, on the side of that letter */
+  embidi_index kerned_at;               /* where the syllable ended that was measured last; the maximum: none ... */
+  uint16_t kerned;                      /* ... and its last base */
 } embidi_glyph_memory;
 
 /* A syllable whose glyphs are given one after the other. Its members are private. */

@@ -82,6 +82,7 @@ class GrowingLine {
   uint32_t hanging_ = 0;  // the width of white space after that
   size_t ligature_end_ = 0;
   embidi_glyph glyph_;  // that is measured: not on the stack
+  Measured syllable_;   // likewise
 };
 static_assert(sizeof(GrowingLine) <= sizeof FitScratch::work, "a line that grows fits its scratch");
 
@@ -117,8 +118,19 @@ void GrowingLine::add(const Source& s) {
     g.advance = static_cast<uint16_t>(plain);
     g.end = s.index + 1;
     g.form = EMBIDI_FORM_NONE;
+  } else if (s.index < ligature_end_) {
+    drawn = false;
   } else {
-    drawn = s.index >= ligature_end_ && c.bidi_class() != NSM && glyph_of(line_, font_, c, g);
+    Held held = Held::none;
+    if (s.code_point() >= font_.first_letter) held = measure_syllable(line_, font_, s, syllable_);
+    if (held >= Held::begins) {
+      g.advance = syllable_.advance;
+      g.end = syllable_.end;
+      g.form = EMBIDI_FORM_NONE;
+      drawn = held == Held::begins;
+    } else {
+      drawn = c.bidi_class() != NSM && glyph_of(line_, font_, c, g);
+    }
   }
   if (hangs) {
     if (drawn) hanging_ = add_widths(hanging_, g.advance);

@@ -125,6 +125,7 @@ Drawn next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
     if (w.mark < w.mark_end && next_pending_mark(w, c)) return Drawn::character;
     if (!next_source(w.line, s)) return Drawn::nothing;
   }
+  w.syllable.flags = 0;
   if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly && enter_syllable(w, s))
     return Drawn::syllable;
   c.properties = properties_of(c.code_point());
@@ -271,19 +272,20 @@ bool is_default_ignorable(uint32_t code_point) {
   return false;
 }
 
-[[gnu::noinline]] void measure_syllable(const embidi_line& line, GlyphFont& font, const Source& s, Measured& m) {
-  font_of(font).shaper->measure(line, font, s, m);
+[[gnu::noinline]] Held measure_syllable(const embidi_line& line, GlyphFont& font, const Source& s, Measured& m) {
+  return font_of(font).shaper->measure(line, font, s, m);
 }
 
-bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index) {
+[[gnu::noinline]] static bool is_held(const embidi_line& line, const embidi_font& font, const Source& s) {
+  return font.shaper->find(line, font, s) == Held::continues;
+}
+
+bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t index) {
   if (font.first_letter == UINT32_MAX || index >= line.end) return false;
   const embidi_paragraph& p = *line.paragraph;
   Source s{index, byte_of(p, index), {}};
   s.decoded = decode_at(p, s.byte);
-  if (s.code_point() < font.first_letter) return false;
-  Measured m;
-  measure_syllable(line, font, s, m);
-  return m.held == Held::continues;
+  return s.code_point() >= font.first_letter && is_held(line, font_of(font), s);
 }
 
 void place_part(embidi_glyphs& w, embidi_glyph& g, Part part) {
@@ -302,19 +304,6 @@ void place_part(embidi_glyphs& w, embidi_glyph& g, Part part) {
 }
 
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
-  uint8_t flags = 0;
-  if (c.code_point() >= font.first_letter) {
-    Measured m;
-    measure_syllable(line, font, c.source, m);
-    if (m.held == Held::begins) {
-      g.advance = m.advance;
-      g.end = m.end;
-      g.form = EMBIDI_FORM_NONE;
-      g.flags = 0;
-    }
-    if (m.held >= Held::begins) return m.held == Held::begins;
-    if (m.held == Held::stray) flags = EMBIDI_GLYPH_UNSHAPED;
-  }
   if (is_default_ignorable(c.code_point()) || c.bidi_class() == B) return false;
   shape(line, c, font, g);
   if (c.code_point() < 0x20) g.code_point = ' ';  // tabs and form feed; other controls are BN or B
@@ -322,7 +311,6 @@ bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embi
   if (shown != g.code_point) g.flags |= EMBIDI_GLYPH_MIRRORED;
   g.code_point = shown;
   choose_glyph(font, c.code_point(), c.source.index, g);
-  g.flags |= flags;
   return true;
 }
 
@@ -354,11 +342,21 @@ uint32_t advance_at_end(GlyphFont& font, const Character& c, const embidi_glyph&
   return glyph_of(line, font, c, g) ? g.advance : 0;
 }
 
+// Pixels of a syllable if it begins with a character, 0 if it holds it otherwise; kNotPlain: it is in none.
+[[gnu::noinline]] static uint32_t syllable_advance(const embidi_line& line, GlyphFont& font, const Source& s) {
+  Measured m;
+  const Held held = font_of(font).shaper->measure(line, font, s, m);
+  return held < Held::begins ? kNotPlain : held == Held::begins ? m.advance : 0;
+}
+
 uint32_t advance_in(const embidi_line& line, GlyphFont& font, const Character& c) {
   if (line.paragraph->slots.removed(c.source.index)) return 0;
   if (const uint32_t plain = plain_advance(font, c.source.index, c.code_point(), c.properties, c.level);
       plain != kNotPlain)
     return plain;
+  if (c.code_point() >= font.first_letter) {
+    if (const uint32_t advance = syllable_advance(line, font, c.source); advance != kNotPlain) return advance;
+  }
   return c.bidi_class() != NSM && !is_drawn_by_lam(line, c, font) ? shaped_advance(line, font, c) : 0;
 }
 
@@ -480,6 +478,7 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
       break;
     }
   } while (!glyph_of(w.line, glyph_font(w.memory), c, g));
+  g.flags |= w.syllable.flags;
   if (c.bidi_class() == NSM) {
     place_mark(w, g);
   } else {
@@ -502,7 +501,7 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   w.base_advance = 0;
   w.marked = false;
   w.syllable.begin = 0;
-  w.syllable.letters = w.syllable.next = w.syllable.count = 0;
+  w.syllable.letters = w.syllable.next = w.syllable.count = w.syllable.flags = 0;
   w.holder_begin = w.holder_end = w.holder_field = 0;
   rewind(w.line);
   return true;

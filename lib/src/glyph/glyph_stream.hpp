@@ -45,8 +45,8 @@ inline constexpr uint32_t kNotPlain = UINT32_MAX;
 uint32_t plain_advance(GlyphFont& font, size_t source, uint32_t code_point, uint32_t properties, uint8_t level);
 
 // The glyph of one character of a line, without the place of a mark. False if it draws none: it is ignorable or a
-// paragraph separator. The first character of a syllable has the advance and the end of all of it, the others draw
-// none. It must be neither removed, nor drawn by a lam, nor replaced by an ellipsis. The font must be ok.
+// paragraph separator. It must be neither removed, nor drawn by a lam, nor replaced by an ellipsis, nor in a syllable of
+// the font. The font must be ok.
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g);
 
 // The advance of the glyph of `c` if a line ended behind it and nothing else was different; `g` is its glyph in a line.
@@ -78,10 +78,10 @@ enum class Part : uint8_t { base, subjoined, mark, placed_mark };
 void place_part(embidi_glyphs& w, embidi_glyph& g, Part part);
 
 // Of a font with a shaper, what a character is that is in no elision.
-void measure_syllable(const embidi_line& line, GlyphFont& font, const Source& s, Measured& m);
+Held measure_syllable(const embidi_line& line, GlyphFont& font, const Source& s, Measured& m);
 
 // Whether characters index - 1 and index of a line are in one syllable of the font.
-bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index);
+bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t index);
 
 // Starts at the left end of w.line; false: the font is bad.
 bool start_glyphs(embidi_glyphs& w, const embidi_font& font);

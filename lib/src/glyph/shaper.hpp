@@ -23,12 +23,12 @@ enum class Held : uint8_t {
   continues  // another one
 };
 
-// The syllable of a character: pixels of all its glyphs.
+// The syllable that begins with a character: pixels of all its glyphs, its kerning with what was measured before it
+// included, and where it ends.
 struct Measured {
-  Held held;
   uint16_t advance;
-  size_t begin, end;
   bool unshaped;
+  size_t end;
 };
 
 }  // namespace embidi
@@ -37,7 +37,10 @@ struct embidi_shaper {
   // The least code point of a letter, UINT32_MAX if there is none; 0: the tables are not whole.
   uint32_t (*first_letter)(const embidi_font& font);
   // What character `s` of a line is. Not of an elision.
-  void (*measure)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s, embidi::Measured& out);
+  embidi::Held (*find)(const embidi_line& line, const embidi_font& font, const embidi::Source& s);
+  // The same; `out` is set if it begins a syllable.
+  embidi::Held (*measure)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s,
+                          embidi::Measured& out);
   // Takes the syllable of character `s` of the walk's run, and passes it; false: it is in none. One without glyphs is
   // passed only.
   bool (*enter)(embidi_glyphs& w, const embidi::Source& s);

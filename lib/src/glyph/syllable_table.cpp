@@ -48,9 +48,9 @@ const uint8_t* table_at(const embidi_font& font, unsigned number) {
   return e[kKindAt] == kSyllableTable ? font.data + read32(e + kTableAt) : nullptr;
 }
 
-unsigned SyllableTable::letters() const { return unsigned{at_[kBlockAt]} + at_[kOthersAt]; }
-const uint8_t* SyllableTable::others() const { return at_ + kTableHeaderBytes + letters(); }
-const uint8_t* SyllableTable::singles() const { return others() + kCodePointBytes * at_[kOthersAt]; }
+inline unsigned SyllableTable::letters() const { return unsigned{at_[kBlockAt]} + at_[kOthersAt]; }
+[[gnu::always_inline]] inline const uint8_t* SyllableTable::others() const { return at_ + kTableHeaderBytes + letters(); }
+[[gnu::always_inline]] inline const uint8_t* SyllableTable::singles() const { return others() + kCodePointBytes * at_[kOthersAt]; }
 bool SyllableTable::fused() const { return at_[kFlagsAt] == kFused; }
 unsigned SyllableTable::verified() const { return at_[kVerifiedAt]; }
 unsigned SyllableTable::class_of(unsigned letter) const { return at_[kTableHeaderBytes - 1 + letter]; }
@@ -115,25 +115,25 @@ uint16_t SyllableTable::find(const uint8_t* key, unsigned length) const {
   return kNoValue;
 }
 
-Value SyllableTable::value(uint16_t value) const {
+void SyllableTable::read(uint16_t value, Value& out) const {
   const size_t at = read16(at_ + kValuesAt) + size_t{value}, bytes = read16(at_ + kBytesAt);
-  Value v{0, 0, 0};
-  if (at + kValueHead > bytes) return v;
+  out.at = out.count = out.second = 0;
+  if (at + kValueHead > bytes) return;
   const uint8_t* const head = at_ + at;
-  v.second = head[1];
+  out.second = head[1];
   size_t first = at + kValueHead;
   if ((head[0] & kHasVariants) != 0 && first < bytes) first += 1 + kVariantBytes * head[kValueHead];
-  if (first > bytes) return v;
-  v.at = static_cast<uint16_t>(first);
-  v.count = head[0] & kCountMask;
-  return v;
+  if (first > bytes) return;
+  out.at = static_cast<uint16_t>(first);
+  out.count = head[0] & kCountMask;
 }
 
 uint16_t SyllableTable::variant_of(uint16_t value, unsigned piece_class, bool begins_word) const {
-  const Value v = this->value(value);
-  const uint8_t* const head = at_ + read16(at_ + kValuesAt) + value;
+  Value v;
+  read(value, v);
   if (v.at == 0) return value;
-  for (const uint8_t* variant = head + kValueHead + 1; variant < at_ + v.at; variant += kVariantBytes) {
+  const uint8_t* variant = at_ + read16(at_ + kValuesAt) + value + kValueHead + 1;
+  for (; variant < at_ + v.at; variant += kVariantBytes) {
     const unsigned wanted = variant[0];
     if (wanted == 0 ? begins_word : wanted == piece_class) return static_cast<uint16_t>(read16(variant + 1));
   }

@@ -56,7 +56,7 @@ class SyllableTable {
   // The variant of a frame for a class of pieces and a place in the word.
   uint16_t variant_of(uint16_t value, unsigned piece_class, bool begins_word) const;
   // Of one outside of the table, or of kNoValue: no glyphs.
-  Value value(uint16_t value) const;
+  void read(uint16_t value, Value& out) const;
   // To the next glyph of a value; false: there is none.
   bool next(Value& value) const;
   // Of kNoGlyphAt: .notdef.

@@ -57,67 +57,86 @@ class Composer {
   // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.shaping; }
 
-  Composer(const embidi_line& line, const embidi_font& font) : line_(line), font_(font), table_(nullptr) {}
-  // What character `c` is; of a syllable, its glyphs from number `skip` on, as many as there is room for.
-  Held compose(const Source& c, unsigned skip, embidi_syllable& out);
+  Composer(const embidi_line& line, const embidi_font& font, embidi_syllable& out)
+      : line_(line), font_(font), out_(out), table_(nullptr) {}
+  // What character `c` is, and which table it is in.
+  [[gnu::noinline]] Held find_syllable(const Source& c, uint8_t& table);
+  // The same; of a syllable, its glyphs from number `skip` on, as many as there is room for.
+  Held compose(const Source& c, unsigned skip);
 
  private:
   const embidi_paragraph& paragraph() const { return *line_.paragraph; }
-  Held find_syllable(const Source& c, uint8_t& table);
   Held read_syllable(size_t index);
   bool find_begin();
-  bool is_joined();
-  void put_together(embidi_syllable& out);
-  bool find_frame(unsigned x);
-  unsigned add_pieces(embidi_syllable& out, unsigned from, unsigned to, bool subjoined);
-  void add(embidi_syllable& out, uint16_t value, unsigned from, unsigned to, bool subjoined);
-  void put(embidi_syllable& out, uint16_t glyph, bool subjoined);
+  [[gnu::noinline]] bool is_joined();
+  [[gnu::noinline]] void put_together();
+  [[gnu::noinline]] bool find_frame(unsigned x);
+  [[gnu::noinline]] void add_pieces(uint8_t from, uint8_t to);
+  [[gnu::noinline]] void add(uint16_t value, unsigned from, unsigned to);
+  [[gnu::noinline]] uint16_t find_piece();
+  void put(uint16_t glyph);
 
   const uint8_t* letters() const { return whole_ + 1; }
   unsigned class_at(unsigned i) const { return table_.class_of(letters()[i]); }
 
   const embidi_line& line_;
   const embidi_font& font_;
+  embidi_syllable& out_;
   SyllableTable table_;
-  Place place_, back_;
-  Source first_;     // of the syllable
-  uint8_t letter_;   // at place_
+  size_t begin_, byte_;  // of the syllable
   uint8_t count_, bytes_;
-  uint8_t core_, core_end_, frame_end_;
-  bool begins_word_, shaped_;
-  uint16_t frame_;
-  uint16_t skip_;  // glyphs that are not wanted
   uint8_t whole_[kMostLetters + 1];  // the key of the whole: a hole and the letters
-  uint8_t key_[kMostLetters + 1];
+  bool begins_word_, shaped_;
+  bool subjoined_;  // what is added is
+  // First the one, then the other.
+  union {
+    struct {
+      Place place_, back_;
+      uint8_t letter_;    // at place_
+      uint8_t joiner_[3]; // a weak one between two letters
+      uint8_t pairs_, passed_;
+    };
+    struct {
+      uint8_t key_[kMostLetters + 1];
+      uint8_t core_, core_end_, frame_end_;
+      uint8_t from_, to_;      // letters whose pieces are added
+      uint8_t last_, pieces_;  // class of the last piece, their number
+      uint8_t length_;         // of a piece
+      uint8_t hole_;           // glyphs of the frame before it
+      uint16_t frame_;
+      uint16_t skip_;  // glyphs that are not wanted
+      Value value_;    // whose glyphs are added
+    };
+  };
 };
 static_assert(sizeof(Composer) <= sizeof FitScratch::shaping, "it fits its scratch");
 
 // Whether letter_, which starts, is joined to what stands before it: syllables.md 2, 1.
 bool Composer::is_joined() {
-  uint8_t three[3] = {0, 0, letter_};
-  unsigned pairs = 0, passed = 0;
+  joiner_[1] = pairs_ = passed_ = 0;
+  joiner_[2] = letter_;
   back_ = place_;
   while (back_.go_back(paragraph())) {
     const unsigned l = table_.letter(back_.source.code_point());
-    const unsigned c = l != 0 ? table_.class_of(l) : 0;
-    if (three[1] != 0) {
-      three[0] = static_cast<uint8_t>(l);
-      return l != 0 && table_.find(three, 3) != kNoValue;
+    if (joiner_[1] != 0) {
+      joiner_[0] = static_cast<uint8_t>(l);
+      return l != 0 && table_.find(joiner_, 3) != kNoValue;
     }
-    if ((c & kPair) != 0 && (table_.class_of(letter_) & kPair) != 0 && passed == 0) {
-      if (++pairs == kMostPairs) break;
+    const unsigned c = l != 0 ? table_.class_of(l) : 0;
+    if ((c & table_.class_of(letter_) & kPair) != 0 && passed_ == 0) {
+      if (++pairs_ == kMostPairs) break;
       continue;
     }
-    if (pairs != 0) break;
+    if (pairs_ != 0) break;
     if ((c & kPasses) != 0) {
-      if (++passed > kMostLetters) return false;
+      if (++passed_ > kMostLetters) return false;
       continue;
     }
     if ((c & kWeak) == 0) return (c & kJoins) != 0;
-    if (passed != 0) return false;
-    three[1] = static_cast<uint8_t>(l);
+    if (passed_ != 0) return false;
+    joiner_[1] = static_cast<uint8_t>(l);
   }
-  return (pairs & 1) != 0;
+  return (pairs_ & 1) != 0;
 }
 
 // From letter_ to the first one of its syllable; false: there is none.
@@ -134,26 +153,26 @@ bool Composer::find_begin() {
 // The syllable that holds character `index`, where place_ is, which is letter_ of the table.
 Held Composer::read_syllable(size_t index) {
   if (!find_begin()) return Held::stray;
-  first_ = place_.source;
+  begin_ = place_.source.index;
+  byte_ = place_.source.byte;
   whole_[0] = kHole;
   count_ = 0;
   for (;;) {
     if (count_ == kMostLetters) return Held::stray;
     whole_[++count_] = letter_;
-    bytes_ = static_cast<uint8_t>(place_.source.byte_end() - first_.byte);
+    bytes_ = static_cast<uint8_t>(place_.source.byte_end() - byte_);
     if (!place_.go_on(paragraph())) break;
     letter_ = static_cast<uint8_t>(table_.letter(place_.source.code_point()));
     if (letter_ == 0) break;
     const unsigned c = table_.class_of(letter_);
     if ((c & kStarts) != 0 ? !is_joined() : (c & kExtends) == 0) break;
   }
-  if (index >= first_.index + count_) return Held::stray;
+  if (index >= begin_ + count_) return Held::stray;
   // A letter alone that has no value of its own is drawn as any other character.
   if (count_ == 1 && table_.find(letters(), 1) == kNoValue) return Held::alone;
-  return index == first_.index ? Held::begins : Held::continues;
+  return index == begin_ ? Held::begins : Held::continues;
 }
 
-// And the number of the table that it is in.
 Held Composer::find_syllable(const Source& c, uint8_t& table) {
   Held held = Held::none;
   for (table = 0; table < table_count(font_); ++table) {
@@ -169,49 +188,56 @@ Held Composer::find_syllable(const Source& c, uint8_t& table) {
   return held;
 }
 
-void Composer::put(embidi_syllable& out, uint16_t glyph, bool subjoined) {
-  constexpr unsigned room = sizeof out.glyphs / sizeof out.glyphs[0];
+void Composer::put(uint16_t glyph) {
+  constexpr unsigned room = sizeof out_.glyphs / sizeof out_.glyphs[0];
   if (skip_ != 0) {
     --skip_;
-  } else if (out.count == room) {
-    out.flags |= kMoreFlag;
+  } else if (out_.count == room) {
+    out_.flags |= kMoreFlag;
   } else {
-    if (subjoined) out.subjoined |= static_cast<uint8_t>(1u << out.count);
-    out.glyphs[out.count++] = glyph;
+    if (subjoined_) out_.subjoined |= static_cast<uint8_t>(1u << out_.count);
+    out_.glyphs[out_.count++] = glyph;
   }
 }
 
 // Glyphs from..to of a value.
-void Composer::add(embidi_syllable& out, uint16_t value, unsigned from, unsigned to, bool subjoined) {
-  Value v = table_.value(value);
+void Composer::add(uint16_t value, unsigned from, unsigned to) {
+  table_.read(value, value_);
   for (unsigned i = 0; i < to; ++i) {
-    const uint16_t at = v.at;
-    if (!table_.next(v)) return;
-    if (i >= from) put(out, at, subjoined);
+    const uint16_t at = value_.at;
+    if (!table_.next(value_)) return;
+    if (i >= from) put(at);
   }
 }
 
-// The pieces of letters from..to. Returns the class of the last one.
-unsigned Composer::add_pieces(embidi_syllable& out, unsigned from, unsigned to, bool subjoined) {
-  unsigned last = 0, pieces = 0;
-  while (from < to) {
-    unsigned length = to - from;
-    uint16_t piece;
-    do {
-      piece = table_.find(letters() + from, length);
-    } while (piece == kNoValue && --length != 0);
-    if (length == 0) {
-      ++from;
+// The longest piece of the letters from from_ on; length_ is 0 if there is none.
+uint16_t Composer::find_piece() {
+  uint16_t piece;
+  length_ = static_cast<uint8_t>(to_ - from_);
+  do {
+    piece = table_.find(letters() + from_, length_);
+  } while (piece == kNoValue && --length_ != 0);
+  return piece;
+}
+
+// The pieces of letters from..to.
+void Composer::add_pieces(uint8_t from, uint8_t to) {
+  from_ = from;
+  to_ = to;
+  last_ = pieces_ = 0;
+  while (from_ < to_) {
+    const uint16_t piece = find_piece();
+    if (length_ == 0) {
+      ++from_;
       shaped_ = false;
-      put(out, kNoGlyphAt, subjoined);
+      put(kNoGlyphAt);
       continue;
     }
-    from += length;
-    last = table_.value(piece).second;
-    add(out, piece, 0, kAllGlyphs, subjoined);
-    if (++pieces > table_.verified()) shaped_ = false;
+    from_ = static_cast<uint8_t>(from_ + length_);
+    add(piece, 0, kAllGlyphs);
+    last_ = value_.second;
+    if (++pieces_ > table_.verified()) shaped_ = false;
   }
-  return last;
 }
 
 // Steps 3 to 5 of syllables.md 3; false: there is no frame with a prefix of x letters.
@@ -253,56 +279,57 @@ bool Composer::find_frame(unsigned x) {
   return true;
 }
 
-void Composer::put_together(embidi_syllable& out) {
-  const unsigned skip = skip_;
+void Composer::put_together() {
   shaped_ = true;
+  subjoined_ = false;
   frame_ = count_ > 1 ? table_.find(whole_, count_ + 1u) : kNoValue;
-  unsigned last = 0;
   if (frame_ != kNoValue) {
-    core_ = core_end_ = 0;
+    core_ = core_end_ = last_ = 0;
     frame_end_ = count_;
   } else {
     if (!find_frame(table_.prefix_of(letters(), count_))) find_frame(0);
     // The class of the last piece counts before the pieces are wanted.
     skip_ = UINT16_MAX;
-    last = add_pieces(out, core_, core_end_, false);
+    add_pieces(core_, core_end_);
   }
-  unsigned hole = 0;
-  if (frame_ != kNoValue) {
-    frame_ = table_.variant_of(frame_, last, begins_word_);
-    hole = table_.value(frame_).second;
-  }
-  skip_ = static_cast<uint16_t>(skip);
-  add(out, frame_, 0, hole, false);
-  add_pieces(out, core_, core_end_, table_.fused());
-  add(out, frame_, hole, kAllGlyphs, false);
+  skip_ = out_.taken;
+  if (frame_ != kNoValue) frame_ = table_.variant_of(frame_, last_, begins_word_);
+  table_.read(frame_, value_);
+  hole_ = value_.second;
+  add(frame_, 0, hole_);
+  subjoined_ = table_.fused();
+  add_pieces(core_, core_end_);
+  subjoined_ = false;
+  add(frame_, hole_, kAllGlyphs);
   if (frame_end_ != count_) {
     shaped_ = false;
-    add_pieces(out, frame_end_, count_, false);
+    add_pieces(frame_end_, count_);
   }
-  if (!shaped_) out.flags |= EMBIDI_GLYPH_UNSHAPED;
+  if (!shaped_) out_.flags |= EMBIDI_GLYPH_UNSHAPED;
 }
 
-Held Composer::compose(const Source& c, unsigned skip, embidi_syllable& out) {
-  const Held held = find_syllable(c, out.table);
+Held Composer::compose(const Source& c, unsigned skip) {
+  const Held held = find_syllable(c, out_.table);
   if (held < Held::begins) return held;
-  back_.put(line_, first_);
-  begins_word_ = !back_.go_back(paragraph()) || table_.letter(back_.source.code_point()) == 0;
-  out.begin = static_cast<Index>(first_.index);
-  out.byte = static_cast<uint32_t>(first_.byte);
-  out.letters = count_;
-  out.bytes = bytes_;
-  out.taken = static_cast<uint8_t>(skip);
-  out.count = out.next = out.subjoined = out.flags = 0;
-  skip_ = static_cast<uint16_t>(skip);
-  put_together(out);
+  place_.put(line_, {begin_, byte_, {}});
+  begins_word_ = !place_.go_back(paragraph()) || table_.letter(place_.source.code_point()) == 0;
+  out_.begin = static_cast<Index>(begin_);
+  out_.byte = static_cast<uint32_t>(byte_);
+  out_.letters = count_;
+  out_.bytes = bytes_;
+  out_.taken = static_cast<uint8_t>(skip);
+  out_.count = out_.next = out_.subjoined = out_.flags = 0;
+  put_together();
   return held;
 }
 
 [[gnu::noinline]] Held compose(const embidi_line& line, const GlyphFont& font, const Source& c, unsigned skip,
                                embidi_syllable& out) {
-  return (new (*line.paragraph) Composer(line, font_of(font)))->compose(c, skip, out);
+  return (new (*line.paragraph) Composer(line, font_of(font), out))->compose(c, skip);
 }
+
+// Whether a syllable has more glyphs than there was room for, and all of these were given.
+bool has_more(const embidi_syllable& s) { return s.next == s.count && (s.flags & kMoreFlag) != 0; }
 
 // A glyph of a syllable as it is drawn.
 struct Drawn {
@@ -312,65 +339,64 @@ struct Drawn {
   bool subjoined;  // it is no base of marks
 };
 
-// The next glyph; goes on to the one after that, if there is one.
-Drawn take(const embidi_line& line, const GlyphFont& f, embidi_syllable& s) {
+// The next glyph of a syllable that has one.
+[[gnu::noinline]] void take(const GlyphFont& f, embidi_syllable& s, Drawn& d) {
   const embidi_font& font = font_of(f);
-  Drawn d{SyllableTable(table_at(font, s.table)).glyph(s.glyphs[s.next]), 0, 0, (s.subjoined >> s.next & 1) != 0};
+  d.part = SyllableTable(table_at(font, s.table)).glyph(s.glyphs[s.next]);
+  d.subjoined = (s.subjoined >> s.next & 1) != 0;
+  d.kerning = 0;
   ++s.next;
   d.advance = advance_of(f, d.part.number);
   if (d.part.placed) d.advance = d.part.advance;
-  if (!d.part.mark && s.left != kNoGlyph) {
-    d.kerning = kerning_between(font, s.left, d.part.number);
-    if (d.kerning < -int{d.advance}) d.kerning = -int{d.advance};
-    s.left = kNoGlyph;
-  }
-  if (s.next == s.count && (s.flags & kMoreFlag) != 0) {
-    const Source first{s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
-    compose(line, f, first, s.taken + s.count, s);
-  }
-  return d;
+  if (d.part.mark || s.left == kNoGlyph) return;
+  d.kerning = kerning_between(font, s.left, d.part.number);
+  if (d.kerning < -int{d.advance}) d.kerning = -int{d.advance};
+  s.left = kNoGlyph;
 }
 
-// The width of a syllable, and the last glyph over which marks would stand.
-[[gnu::noinline]] uint16_t run_through(const embidi_line& line, const GlyphFont& font, embidi_syllable& s,
-                                       uint16_t& base) {
+// The width of the glyphs that a syllable has room for, from the next one on.
+[[gnu::noinline]] uint32_t width_of_rest(GlyphFont& font, embidi_syllable& s) {
   int width = 0;
-  base = kNoGlyph;
   while (s.next != s.count) {
-    const Drawn d = take(line, font, s);
+    Drawn d;
+    take(font, s, d);
     if (d.part.mark) continue;
     width += d.advance + d.kerning;
-    if (!d.subjoined) base = d.part.number;
+    if (!d.subjoined) font.kerned = d.part.number;
   }
-  return static_cast<uint16_t>(width);
+  return static_cast<uint32_t>(width);
 }
 
-void measure(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
+Held find(const embidi_line& line, const embidi_font& font, const Source& c) {
   embidi_syllable s;
-  uint16_t left = kNoGlyph;
-  Place before;
-  before.put(line, c);
-  if ((level_in(line, c.index) & 1) == 0 && before.go_back(*line.paragraph) &&
-      compose(line, font, before.source, 0, s) >= Held::begins) {
-    s.left = kNoGlyph;
-    run_through(line, font, s, left);
-  }
-  out.advance = 0;
-  out.held = compose(line, font, c, 0, s);
-  if (out.held < Held::begins) return;
-  out.begin = s.begin;
+  return (new (*line.paragraph) Composer(line, font, s))->find_syllable(c, s.table);
+}
+
+Held measure(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
+  embidi_syllable s;
+  const Held held = compose(line, font, c, 0, s);
+  if (held != Held::begins) return held;
   out.end = size_t{s.begin} + s.letters;
   out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
-  s.left = left;
-  out.advance = run_through(line, font, s, left);
+  s.left = font.kerned_at == s.begin ? font.kerned : kNoGlyph;
+  font.kerned_at = (level_in(line, c.index) & 1) == 0 ? static_cast<Index>(out.end) : kNone;
+  font.kerned = kNoGlyph;
+  out.advance = 0;
+  for (;;) {
+    out.advance = static_cast<uint16_t>(out.advance + width_of_rest(font, s));
+    if (!has_more(s)) return held;
+    compose(line, font, c, s.taken + s.count, s);
+  }
 }
 
 bool enter(embidi_glyphs& w, const Source& c) {
   embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
   const size_t last = size_t{s.begin} + s.letters;
-  if (compose(line, w.memory, c, 0, s) < Held::begins) {
+  const Held held = compose(line, w.memory, c, 0, s);
+  if (held < Held::begins) {
     s.next = s.count = s.letters = 0;
+    s.flags = held == Held::stray ? uint8_t{EMBIDI_GLYPH_UNSHAPED} : uint8_t{0};
     return false;
   }
   const bool odd = (line.level & 1) != 0;
@@ -384,7 +410,7 @@ bool enter(embidi_glyphs& w, const Source& c) {
   return true;
 }
 
-void next(embidi_glyphs& w, embidi_glyph& g) {
+[[gnu::noinline]] void give_next(embidi_glyphs& w, embidi_glyph& g) {
   embidi_syllable& s = w.syllable;
   g.code_point = decode_at(*w.line.paragraph, s.byte).code_point();
   g.source = s.begin;
@@ -394,20 +420,28 @@ void next(embidi_glyphs& w, embidi_glyph& g) {
   g.form = EMBIDI_FORM_NONE;
   g.level = w.line.level;
   g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
-  const Drawn d = take(w.line, w.memory, s);
+  Drawn d;
+  take(w.memory, s, d);
   w.pen = d.kerning < 0 && w.pen < static_cast<uint32_t>(-d.kerning) ? 0 : w.pen + static_cast<uint32_t>(d.kerning);
   g.glyph = d.part.number;
   g.advance = d.advance;
   g.dx = d.part.dx;
   g.dy = d.part.dy;
   if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
-  place_part(
-      w, g,
-      d.part.mark ? (d.part.placed ? Part::placed_mark : Part::mark) : (d.subjoined ? Part::subjoined : Part::base));
+  place_part(w, g,
+             d.part.mark ? (d.part.placed ? Part::placed_mark : Part::mark)
+                         : (d.subjoined ? Part::subjoined : Part::base));
+}
+
+void next(embidi_glyphs& w, embidi_glyph& g) {
+  give_next(w, g);
+  embidi_syllable& s = w.syllable;
+  if (!has_more(s)) return;
+  compose(w.line, w.memory, {s.begin, s.byte, decode_at(*w.line.paragraph, s.byte)}, s.taken + s.count, s);
 }
 
 }  // namespace
 
 }  // namespace embidi
 
-const embidi_shaper embidi_syllables = {&embidi::first_letter_of, &embidi::measure, &embidi::enter, &embidi::next};
+const embidi_shaper embidi_syllables = {&embidi::first_letter_of, &embidi::find, &embidi::measure, &embidi::enter, &embidi::next};

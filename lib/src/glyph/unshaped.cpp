@@ -28,9 +28,8 @@ size_t embidi_unshaped(embidi_paragraph* paragraph, const embidi_font* font) {
     s.decoded = decode_at(p, s.byte);
     const uint32_t c = s.code_point();
     Measured m;
-    m.held = Held::none;
-    if (c >= f.first_letter) measure_syllable(line, f, s, m);
-    if (m.held == Held::begins) {
+    const Held held = c >= f.first_letter ? measure_syllable(line, f, s, m) : Held::none;
+    if (held == Held::begins) {
       if (m.unshaped) ++count;
       while (s.index < m.end) {
         s.byte += decode_at(p, s.byte).length();
@@ -38,7 +37,7 @@ size_t embidi_unshaped(embidi_paragraph* paragraph, const embidi_font* font) {
       }
       continue;
     }
-    if (m.held == Held::stray || (m.held == Held::none && is_unsupported(c) && bidi_class(c) != NSM)) ++count;
+    if (held == Held::stray || (held == Held::none && is_unsupported(c) && bidi_class(c) != NSM)) ++count;
     s.byte = s.byte_end();
     ++s.index;
   }
