@@ -152,19 +152,6 @@ void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
   if (found.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
 }
 
-// The place of a mark over the base before it.
-void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& base, const InkBox& mark, int16_t& dx,
-                int16_t& dy) {
-  dx = dy = 0;
-  if (w.base == kNoGlyph) {
-    dx = static_cast<int16_t>(-mark.left);
-  } else if (!font_mark_position(*w.memory.font, w.base, g.glyph, dx, dy)) {
-    // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
-    const int twice = g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right;
-    dx = static_cast<int16_t>(twice / 2);
-  }
-}
-
 // Puts a mark over the base before it, and out of the way of the mark before it. Not inlined, so that its boxes do not
 // lie on the stack while a letter is shaped.
 [[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
@@ -196,13 +183,6 @@ void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& bas
   g.dy = dy;
   g.flags |= EMBIDI_GLYPH_MARK;
   g.advance = 0;
-}
-
-// The next marks stand over this glyph.
-void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
-  w.base = g.glyph;
-  w.base_advance = g.advance;
-  w.marked = false;
 }
 
 // A font without an ellipsis has a full stop.
@@ -251,6 +231,18 @@ void leave_field(embidi_glyph& g) {
 
 }  // namespace
 
+[[gnu::noinline]] void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& base, const InkBox& mark, int16_t& dx,
+                int16_t& dy) {
+  dx = dy = 0;
+  if (w.base == kNoGlyph) {
+    dx = static_cast<int16_t>(-mark.left);
+  } else if (!font_mark_position(*w.memory.font, w.base, g.glyph, dx, dy)) {
+    // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
+    const int twice = g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right;
+    dx = static_cast<int16_t>(twice / 2);
+  }
+}
+
 Character character_of(const embidi_line& line, const Source& s) {
   return {s, properties_of(s.code_point()), line_level(line, s.index)};
 }
@@ -286,21 +278,6 @@ bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t i
   Source s{index, byte_of(p, index), {}};
   s.decoded = decode_at(p, s.byte);
   return s.code_point() >= font.first_letter && is_held(line, font_of(font), s);
-}
-
-void place_part(embidi_glyphs& w, embidi_glyph& g, Part part) {
-  if (part == Part::base) return keep_base(w, g);
-  if (part == Part::subjoined) {
-    w.base_advance = static_cast<uint16_t>(w.base_advance + g.advance);
-    return;
-  }
-  g.flags |= EMBIDI_GLYPH_MARK;
-  if (part == Part::mark) {
-    const embidi_font& font = *w.memory.font;
-    find_place(w, g, font_box(font, w.base), font_box(font, g.glyph), g.dx, g.dy);
-    g.dx = static_cast<int16_t>(g.dx - w.base_advance);
-  }
-  g.advance = 0;
 }
 
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
@@ -460,29 +437,27 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
 
 bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   Character c;
-  do {
-    Drawn drawn = Drawn::syllable;
-    while (drawn == Drawn::syllable) {
-      if (w.syllable.next != w.syllable.count) {
-        next_of_syllable(w, g);
-        put_holder(w, g);
-        move_pen(w, g);
-        return true;
-      }
-      drawn = next_drawn(w, c, read);
-      read.bits = 0;
-    }
-    if (drawn == Drawn::nothing) return false;
-    if (const embidi_elision* const elision = elision_at(w.line, c.source.index)) {
-      draw_ellipsis(*w.line.paragraph, glyph_font(w.memory), *elision, g);
+  for (;;) {
+    if (w.syllable.next != w.syllable.count) {
+      next_of_syllable(w, g);
       break;
     }
-  } while (!glyph_of(w.line, glyph_font(w.memory), c, g));
-  g.flags |= w.syllable.flags;
-  if (c.bidi_class() == NSM) {
-    place_mark(w, g);
-  } else {
-    keep_base(w, g);
+    const Drawn drawn = next_drawn(w, c, read);
+    read.bits = 0;
+    if (drawn == Drawn::nothing) return false;
+    if (drawn == Drawn::syllable) continue;
+    if (const embidi_elision* const elision = elision_at(w.line, c.source.index)) {
+      draw_ellipsis(*w.line.paragraph, glyph_font(w.memory), *elision, g);
+    } else if (!glyph_of(w.line, glyph_font(w.memory), c, g)) {
+      continue;
+    }
+    g.flags |= w.syllable.flags;
+    if (c.bidi_class() == NSM) {
+      place_mark(w, g);
+    } else {
+      keep_base(w, g);
+    }
+    break;
   }
   put_holder(w, g);
   move_pen(w, g);

@@ -73,15 +73,22 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);
   return read == kDrawn.bits || next_any(w, g, {read});
 }
 
-// How a glyph of a syllable stands to the others: the next marks stand over a base; one that is subjoined is none.
-enum class Part : uint8_t { base, subjoined, mark, placed_mark };
-void place_part(embidi_glyphs& w, embidi_glyph& g, Part part);
-
 // Of a font with a shaper, what a character is that is in no elision.
 Held measure_syllable(const embidi_line& line, GlyphFont& font, const Source& s, Measured& m);
 
 // Whether characters index - 1 and index of a line are in one syllable of the font.
 bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t index);
+
+// The next marks of a walk stand over this glyph.
+inline void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
+  w.base = g.glyph;
+  w.base_advance = g.advance;
+  w.marked = false;
+}
+
+// The place of a mark over the base of a walk: from the pen of the one to that of the other.
+void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& base, const InkBox& mark, int16_t& dx,
+                int16_t& dy);
 
 // Starts at the left end of w.line; false: the font is bad.
 bool start_glyphs(embidi_glyphs& w, const embidi_font& font);

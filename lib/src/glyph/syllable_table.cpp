@@ -35,7 +35,7 @@ constexpr size_t kCodePointBytes = 3, kPlaceBytes = 2, kValueHead = 2, kVariantB
 constexpr unsigned kCountMask = 0x0F, kHasVariants = 0x10;
 constexpr uint32_t kGlyphMask = 0x3FFF, kPlaced = 0x4000, kMark = 0x8000;
 
-const uint8_t* directory_entry(const embidi_font& font, unsigned number) {
+[[gnu::always_inline]] inline const uint8_t* directory_entry(const embidi_font& font, unsigned number) {
   return font.data + font_bytes(font) - kEntryBytes * (table_count(font) - number);
 }
 

@@ -58,21 +58,22 @@ class Composer {
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.shaping; }
 
   Composer(const embidi_line& line, const embidi_font& font, embidi_syllable& out)
-      : line_(line), font_(font), out_(out), table_(nullptr) {}
-  // What character `c` is, and which table it is in.
-  [[gnu::noinline]] Held find_syllable(const Source& c, uint8_t& table);
-  // The same; of a syllable, its glyphs from number `skip` on, as many as there is room for.
-  Held compose(const Source& c, unsigned skip);
+      : line_(line), font_(font), out_(out), table_(nullptr), stray_(false) {}
+  // What character `c` is. The number of its table goes to `out`.
+  [[gnu::noinline]] Held find_syllable(const Source& c);
+  // After that: all but the glyphs of the syllable, and these from number `skip` on, as many as there is room for.
+  [[gnu::noinline]] void note_syllable(unsigned skip);
+  [[gnu::noinline]] void put_together();
 
  private:
   const embidi_paragraph& paragraph() const { return *line_.paragraph; }
+  void read_letter() { letter_ = static_cast<uint8_t>(table_.letter(place_.source.code_point())); }
   Held read_syllable(size_t index);
   bool find_begin();
   [[gnu::noinline]] bool is_joined();
-  [[gnu::noinline]] void put_together();
   [[gnu::noinline]] bool find_frame(unsigned x);
   [[gnu::noinline]] void add_pieces(uint8_t from, uint8_t to);
-  [[gnu::noinline]] void add(uint16_t value, unsigned from, unsigned to);
+  [[gnu::noinline]] void add(unsigned count);
   [[gnu::noinline]] uint16_t find_piece();
   void put(uint16_t glyph);
 
@@ -86,6 +87,7 @@ class Composer {
   size_t begin_, byte_;  // of the syllable
   uint8_t count_, bytes_;
   uint8_t whole_[kMostLetters + 1];  // the key of the whole: a hole and the letters
+  bool stray_;  // it is a letter in no syllable of a table
   bool begins_word_, shaped_;
   bool subjoined_;  // what is added is
   // First the one, then the other.
@@ -102,7 +104,6 @@ class Composer {
       uint8_t from_, to_;      // letters whose pieces are added
       uint8_t last_, pieces_;  // class of the last piece, their number
       uint8_t length_;         // of a piece
-      uint8_t hole_;           // glyphs of the frame before it
       uint16_t frame_;
       uint16_t skip_;  // glyphs that are not wanted
       Value value_;    // whose glyphs are added
@@ -144,7 +145,7 @@ bool Composer::find_begin() {
   for (unsigned steps = 0; steps < kMostLetters; ++steps) {
     if ((table_.class_of(letter_) & kStarts) != 0 && !is_joined()) return true;
     if (!place_.go_back(paragraph())) return false;
-    letter_ = static_cast<uint8_t>(table_.letter(place_.source.code_point()));
+    read_letter();
     if (letter_ == 0) return false;
   }
   return false;
@@ -162,7 +163,7 @@ Held Composer::read_syllable(size_t index) {
     whole_[++count_] = letter_;
     bytes_ = static_cast<uint8_t>(place_.source.byte_end() - byte_);
     if (!place_.go_on(paragraph())) break;
-    letter_ = static_cast<uint8_t>(table_.letter(place_.source.code_point()));
+    read_letter();
     if (letter_ == 0) break;
     const unsigned c = table_.class_of(letter_);
     if ((c & kStarts) != 0 ? !is_joined() : (c & kExtends) == 0) break;
@@ -173,19 +174,20 @@ Held Composer::read_syllable(size_t index) {
   return index == begin_ ? Held::begins : Held::continues;
 }
 
-Held Composer::find_syllable(const Source& c, uint8_t& table) {
-  Held held = Held::none;
-  for (table = 0; table < table_count(font_); ++table) {
-    const uint8_t* const at = table_at(font_, table);
+Held Composer::find_syllable(const Source& c) {
+  uint8_t& number = out_.table;
+  for (number = 0; number < table_count(font_); ++number) {
+    const uint8_t* const at = table_at(font_, number);
     if (at == nullptr) continue;
     table_ = SyllableTable(at);
-    letter_ = static_cast<uint8_t>(table_.letter(c.code_point()));
-    if (letter_ == 0) continue;
     place_.put(line_, c);
-    held = read_syllable(c.index);
-    if (held != Held::stray) break;
+    read_letter();
+    if (letter_ == 0) continue;
+    const Held held = read_syllable(c.index);
+    if (held != Held::stray || number + 1u == table_count(font_)) return held;
+    stray_ = true;
   }
-  return held;
+  return stray_ ? Held::stray : Held::none;
 }
 
 void Composer::put(uint16_t glyph) {
@@ -200,13 +202,12 @@ void Composer::put(uint16_t glyph) {
   }
 }
 
-// Glyphs from..to of a value.
-void Composer::add(uint16_t value, unsigned from, unsigned to) {
-  table_.read(value, value_);
-  for (unsigned i = 0; i < to; ++i) {
+// The next glyphs of value_, at most so many.
+void Composer::add(unsigned count) {
+  for (; count != 0; --count) {
     const uint16_t at = value_.at;
     if (!table_.next(value_)) return;
-    if (i >= from) put(at);
+    put(at);
   }
 }
 
@@ -234,8 +235,9 @@ void Composer::add_pieces(uint8_t from, uint8_t to) {
       continue;
     }
     from_ = static_cast<uint8_t>(from_ + length_);
-    add(piece, 0, kAllGlyphs);
+    table_.read(piece, value_);
     last_ = value_.second;
+    add(kAllGlyphs);
     if (++pieces_ > table_.verified()) shaped_ = false;
   }
 }
@@ -295,12 +297,15 @@ void Composer::put_together() {
   skip_ = out_.taken;
   if (frame_ != kNoValue) frame_ = table_.variant_of(frame_, last_, begins_word_);
   table_.read(frame_, value_);
-  hole_ = value_.second;
-  add(frame_, 0, hole_);
+  add(value_.second);
+  const uint16_t rest = value_.at;
+  const uint8_t left = value_.count;
   subjoined_ = table_.fused();
   add_pieces(core_, core_end_);
   subjoined_ = false;
-  add(frame_, hole_, kAllGlyphs);
+  value_.at = rest;
+  value_.count = left;
+  add(kAllGlyphs);
   if (frame_end_ != count_) {
     shaped_ = false;
     add_pieces(frame_end_, count_);
@@ -308,10 +313,9 @@ void Composer::put_together() {
   if (!shaped_) out_.flags |= EMBIDI_GLYPH_UNSHAPED;
 }
 
-Held Composer::compose(const Source& c, unsigned skip) {
-  const Held held = find_syllable(c, out_.table);
-  if (held < Held::begins) return held;
-  place_.put(line_, {begin_, byte_, {}});
+void Composer::note_syllable(unsigned skip) {
+  const Source first{begin_, byte_, {}};
+  place_.put(line_, first);
   begins_word_ = !place_.go_back(paragraph()) || table_.letter(place_.source.code_point()) == 0;
   out_.begin = static_cast<Index>(begin_);
   out_.byte = static_cast<uint32_t>(byte_);
@@ -319,13 +323,24 @@ Held Composer::compose(const Source& c, unsigned skip) {
   out_.bytes = bytes_;
   out_.taken = static_cast<uint8_t>(skip);
   out_.count = out_.next = out_.subjoined = out_.flags = 0;
-  put_together();
+}
+
+// The glyphs of the syllable that holds a character, from number `skip` on.
+[[gnu::always_inline]] inline Held compose_here(const embidi_line& line, const GlyphFont& font, const Source& c,
+                                                unsigned skip, embidi_syllable& out) {
+  Composer& composer = *new (*line.paragraph) Composer(line, font_of(font), out);
+  const Held held = composer.find_syllable(c);
+  if (held >= Held::begins) {
+    composer.note_syllable(skip);
+    composer.put_together();
+  }
   return held;
 }
 
+// Not inlined, where not much is on the stack.
 [[gnu::noinline]] Held compose(const embidi_line& line, const GlyphFont& font, const Source& c, unsigned skip,
                                embidi_syllable& out) {
-  return (new (*line.paragraph) Composer(line, font_of(font), out))->compose(c, skip);
+  return compose_here(line, font, c, skip, out);
 }
 
 // Whether a syllable has more glyphs than there was room for, and all of these were given.
@@ -348,6 +363,10 @@ struct Drawn {
   ++s.next;
   d.advance = advance_of(f, d.part.number);
   if (d.part.placed) d.advance = d.part.advance;
+}
+
+// The same for its kerning.
+void kern(const embidi_font& font, embidi_syllable& s, Drawn& d) {
   if (d.part.mark || s.left == kNoGlyph) return;
   d.kerning = kerning_between(font, s.left, d.part.number);
   if (d.kerning < -int{d.advance}) d.kerning = -int{d.advance};
@@ -360,6 +379,7 @@ struct Drawn {
   while (s.next != s.count) {
     Drawn d;
     take(font, s, d);
+    kern(font_of(font), s, d);
     if (d.part.mark) continue;
     width += d.advance + d.kerning;
     if (!d.subjoined) font.kerned = d.part.number;
@@ -367,26 +387,32 @@ struct Drawn {
   return static_cast<uint32_t>(width);
 }
 
+void note_measured(GlyphFont& font, embidi_syllable& s, Measured& out) {
+  out.end = size_t{s.begin} + s.letters;
+  out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
+  s.left = font.kerned_at == s.begin ? font.kerned : kNoGlyph;
+  font.kerned = kNoGlyph;
+}
+
 Held find(const embidi_line& line, const embidi_font& font, const Source& c) {
   embidi_syllable s;
-  return (new (*line.paragraph) Composer(line, font, s))->find_syllable(c, s.table);
+  return (new (*line.paragraph) Composer(line, font, s))->find_syllable(c);
 }
 
 Held measure(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
   embidi_syllable s;
-  const Held held = compose(line, font, c, 0, s);
-  if (held != Held::begins) return held;
-  out.end = size_t{s.begin} + s.letters;
-  out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
-  s.left = font.kerned_at == s.begin ? font.kerned : kNoGlyph;
-  font.kerned_at = (level_in(line, c.index) & 1) == 0 ? static_cast<Index>(out.end) : kNone;
-  font.kerned = kNoGlyph;
   out.advance = 0;
-  for (;;) {
+  unsigned given = 0;
+  do {
+    const Held held = compose_here(line, font, c, given, s);
+    if (held != Held::begins) return held;
+    if (given == 0) note_measured(font, s, out);
     out.advance = static_cast<uint16_t>(out.advance + width_of_rest(font, s));
-    if (!has_more(s)) return held;
-    compose(line, font, c, s.taken + s.count, s);
-  }
+    given += s.count;
+  } while (has_more(s));
+  // The next syllable is kerned with this one.
+  font.kerned_at = (level_in(line, c.index) & 1) == 0 ? static_cast<Index>(out.end) : kNone;
+  return Held::begins;
 }
 
 bool enter(embidi_glyphs& w, const Source& c) {
@@ -410,7 +436,25 @@ bool enter(embidi_glyphs& w, const Source& c) {
   return true;
 }
 
-[[gnu::noinline]] void give_next(embidi_glyphs& w, embidi_glyph& g) {
+// How a glyph of a syllable stands to the others: the next marks stand over a base; one that is subjoined is none.
+enum class Part : uint8_t { base, subjoined, mark, placed_mark };
+
+[[gnu::noinline]] void place_part(embidi_glyphs& w, embidi_glyph& g, Part part) {
+  if (part == Part::base) return keep_base(w, g);
+  if (part == Part::subjoined) {
+    w.base_advance = static_cast<uint16_t>(w.base_advance + g.advance);
+    return;
+  }
+  g.flags |= EMBIDI_GLYPH_MARK;
+  if (part == Part::mark) {
+    const embidi_font& font = font_of(w.memory);
+    find_place(w, g, font_box(font, w.base), font_box(font, g.glyph), g.dx, g.dy);
+    g.dx = static_cast<int16_t>(g.dx - w.base_advance);
+  }
+  g.advance = 0;
+}
+
+[[gnu::noinline]] Part give_next(embidi_glyphs& w, embidi_glyph& g) {
   embidi_syllable& s = w.syllable;
   g.code_point = decode_at(*w.line.paragraph, s.byte).code_point();
   g.source = s.begin;
@@ -422,22 +466,24 @@ bool enter(embidi_glyphs& w, const Source& c) {
   g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
   Drawn d;
   take(w.memory, s, d);
+  kern(font_of(w.memory), s, d);
   w.pen = d.kerning < 0 && w.pen < static_cast<uint32_t>(-d.kerning) ? 0 : w.pen + static_cast<uint32_t>(d.kerning);
   g.glyph = d.part.number;
   g.advance = d.advance;
   g.dx = d.part.dx;
   g.dy = d.part.dy;
   if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
-  place_part(w, g,
-             d.part.mark ? (d.part.placed ? Part::placed_mark : Part::mark)
-                         : (d.subjoined ? Part::subjoined : Part::base));
+  if (d.part.mark) return d.part.placed ? Part::placed_mark : Part::mark;
+  return d.subjoined ? Part::subjoined : Part::base;
 }
 
 void next(embidi_glyphs& w, embidi_glyph& g) {
-  give_next(w, g);
+  place_part(w, g, give_next(w, g));
   embidi_syllable& s = w.syllable;
-  if (!has_more(s)) return;
-  compose(w.line, w.memory, {s.begin, s.byte, decode_at(*w.line.paragraph, s.byte)}, s.taken + s.count, s);
+  if (has_more(s)) {
+    const Source first{s.begin, s.byte, decode_at(*w.line.paragraph, s.byte)};
+    compose(w.line, w.memory, first, s.taken + s.count, s);
+  }
 }
 
 }  // namespace
