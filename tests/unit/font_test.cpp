@@ -82,7 +82,7 @@ TEST(Font, Refused) {
   const struct {
     size_t byte;
     uint8_t value;
-  } kDamage[] = {{0, 'E'}, {3, 0},  {4, 0},  {4, 2},  {5, 0}, {5, 3},  {5, 8}, {6, 0},
+  } kDamage[] = {{0, 'E'}, {3, 0},  {4, 0},  {4, 3},  {5, 0}, {5, 3},  {5, 8}, {6, 0},
                  {8, 0},   {12, 1}, {13, 1}, {11, 1}, {9, 1}, {16, 0}, {18, 1}};
   for (const auto& damage : kDamage) {
     FontBlock block = small_font();
