@@ -53,7 +53,7 @@ std::string glyphs(std::size_t count) { return std::to_string(count) + (count ==
 
 void report_syllables(std::ostream& out, const CompiledSyllables& part) {
   const FactoredSyllables& f = part.factored;
-  out << "  " << part.script << ": " << part.syllables << " syllables in " << part.bytes.size() << " bytes of "
+  out << "  " << part.script.name << ": " << part.syllables << " syllables in " << part.bytes.size() << " bytes of "
       << (f.table.fused ? "a fused table" : "a table") << ": " << f.pieces << " pieces, " << f.frames << " frames, "
       << f.variants << " variants, " << f.wholes << " wholes; verified with " << unsigned{f.table.verified}
       << (f.table.verified == 1 ? " piece" : " pieces") << " (" << f.checked << " syllables)";
@@ -83,6 +83,7 @@ void report(const Options& options, const CompiledFile& file) {
       << ", mark classes " << cost.class_bytes << ", mark positions " << cost.position_bytes << ", bitmaps "
       << cost.bitmap_bytes;
   if (cost.table_bytes != 0) out << ", tables of syllables " << cost.table_bytes;
+  if (cost.kerning_bytes != 0) out << ", kerning " << cost.kerning_bytes;
   out << "\n";
   for (const CompiledSyllables& part : file.syllables) report_syllables(out, part);
   out << "  packing saves " << cost.saved << " of " << cost.bitmap_bytes + cost.saved << " bytes of bitmaps ("

@@ -171,21 +171,19 @@ SyllableReader::Pieces SyllableReader::pieces_of(const Key& l, std::size_t begin
   return pieces;
 }
 
-std::vector<ReadGlyph> SyllableReader::with_bases(const std::vector<Drawn>& drawn, bool fused) {
-  std::vector<ReadGlyph> glyphs;
-  std::size_t base = ReadGlyph::kNoBase;
+ReadSyllable SyllableReader::with_bases(const std::vector<Drawn>& drawn, bool fused) {
+  ReadSyllable read;
   for (const Drawn& d : drawn) {
-    glyphs.push_back(d.glyph);
-    glyphs.back().base = base;
-    if (!d.glyph.mark && (d.of_frame || !fused)) base = glyphs.size() - 1;
+    read.glyphs.push_back(d.glyph);
+    read.glyphs.back().base = read.base;
+    if (!d.glyph.mark && (d.of_frame || !fused)) read.base = read.glyphs.size() - 1;
   }
-  return glyphs;
+  return read;
 }
 
 ReadSyllable SyllableReader::look_up(const std::u32string& syllable, bool begins_word) const {
   const Key l = numbers_of(syllable);
   const bool fused = table_[2] != 0;
-  ReadSyllable read;
   std::vector<Drawn> drawn;
   const auto draw = [&](const std::vector<ReadGlyph>& glyphs, bool of_frame) {
     for (const ReadGlyph& glyph : glyphs) drawn.push_back({glyph, of_frame});
@@ -195,8 +193,7 @@ ReadSyllable SyllableReader::look_up(const std::u32string& syllable, bool begins
   const std::optional<std::size_t> whole = l.size() >= 2 ? find(key) : std::nullopt;
   if (whole) {
     draw(glyphs_of(chosen(*whole, 0, begins_word)), true);
-    read.glyphs = with_bases(drawn, fused);
-    return read;
+    return with_bases(drawn, fused);
   }
   std::optional<Parts> parts = find_frame(l, prefix_of(l));
   if (!parts) parts = find_frame(l, 0);
@@ -215,7 +212,7 @@ ReadSyllable SyllableReader::look_up(const std::u32string& syllable, bool begins
   draw(core.glyphs, false);
   draw(after, true);
   draw(rest.glyphs, true);
-  read.glyphs = with_bases(drawn, fused);
+  ReadSyllable read = with_bases(drawn, fused);
   read.unshaped = parts->frame_end != l.size() || core.missing || core.count > table_[3];
   return read;
 }

@@ -24,7 +24,8 @@ struct ReadGlyph {
 
 struct ReadSyllable {
   std::vector<ReadGlyph> glyphs;
-  bool unshaped = false;  // EMBIDI_GLYPH_UNSHAPED
+  std::size_t base = ReadGlyph::kNoBase;  // over which a mark would stand at the end
+  bool unshaped = false;                  // EMBIDI_GLYPH_UNSHAPED
 };
 
 class SyllableReader {
@@ -67,7 +68,7 @@ class SyllableReader {
   std::size_t prefix_of(const Key& l) const;
   std::optional<Parts> find_frame(const Key& l, std::size_t prefix) const;
   Pieces pieces_of(const Key& l, std::size_t begin, std::size_t end) const;
-  static std::vector<ReadGlyph> with_bases(const std::vector<Drawn>& drawn, bool fused);
+  static ReadSyllable with_bases(const std::vector<Drawn>& drawn, bool fused);
 
   std::vector<std::uint8_t> table_;
   std::size_t block_ = 0, others_ = 0, longest_ = 0;
