@@ -33,11 +33,13 @@ void write_source(std::ostream& out, const CompiledFile& file, const Options& op
       << (has_syllables ? "&embidi_syllables" : "NULL") << "};\n";
 }
 
-// The glyphs of outline fonts, by their numbers in both fonts.
-void write_map(std::ostream& out, const Selection& selection) {
-  for (std::size_t i = 0; i < selection.glyphs.size(); ++i) {
-    const Glyph& glyph = selection.glyphs[i].glyph;
-    if (glyph.file != nullptr) out << i + 1 << "\t" << glyph.outline << "\t" << *glyph.file << "\n";
+// The glyphs of outline fonts, by their numbers in both fonts, and how far the box of a mark was moved.
+void write_map(std::ostream& out, const CompiledFile& file) {
+  for (std::size_t i = 0; i < file.selection.glyphs.size(); ++i) {
+    const Glyph& glyph = file.selection.glyphs[i].glyph;
+    if (glyph.file == nullptr) continue;
+    const int shift = file.marks.shifts.empty() ? 0 : file.marks.shifts[i];
+    out << i + 1 << "\t" << glyph.outline << "\t" << *glyph.file << "\t" << shift << "\n";
   }
 }
 
@@ -111,7 +113,7 @@ void run(const Options& options) {
     });
   }
   if (!options.map.empty()) {
-    write_file(options.map, [&](std::ostream& out) { write_map(out, file.selection); });
+    write_file(options.map, [&](std::ostream& out) { write_map(out, file); });
   }
   report(options, file);
   for (const auto* const notes : {&options.notes, &file.selection.notes}) {
