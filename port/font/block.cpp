@@ -26,7 +26,6 @@ constexpr std::size_t kMostGlyphs = 65535;
 constexpr std::size_t kDirectoryBytes = 8;  // of a table
 constexpr std::size_t kMostTables = 16;
 constexpr std::size_t kVersionWithoutTables = 1;
-constexpr unsigned kSyllables = 1;  // a kind of tables
 
 // Glyph 0: a hollow box on the baseline, as high as capitals are.
 Glyph missing_glyph(int ascent, unsigned bits_per_pixel) {
@@ -99,7 +98,7 @@ std::size_t bounded(int value, int least, int most, const std::string& name) {
 class Builder {
  public:
   Builder(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks,
-          const std::vector<std::vector<std::uint8_t>>& tables)
+          const std::vector<FontTable>& tables)
       : selection_(selection),
         marks_(marks),
         tables_(tables),
@@ -123,8 +122,11 @@ class Builder {
     cost.bitmap_bytes = bitmaps_.bytes().size();
     cost.packed = bitmaps_.packed();
     cost.saved = bitmaps_.saved();
-    for (const auto& table : tables_) cost.table_bytes += table.size() + kDirectoryBytes;
-    if (tables_.size() > kMostTables) throw std::runtime_error("a font has the syllables of at most 16 scripts");
+    for (const FontTable& table : tables_) {
+      (table.kind == FontTable::kKerning ? cost.kerning_bytes : cost.table_bytes) +=
+          table.bytes.size() + kDirectoryBytes;
+    }
+    if (tables_.size() > kMostTables) throw std::runtime_error("a font has at most 16 tables of syllables and kerning");
     if (cost.glyphs > kMostGlyphs || cost.bitmap_bytes >= kPacked) {
       throw std::runtime_error("too many glyphs for a font: " + std::to_string(cost.glyphs) + " with " +
                                std::to_string(cost.bitmap_bytes) + " bytes of bitmaps, the most are " +
@@ -187,7 +189,7 @@ class Builder {
     out.add(tables_.size(), 2);
     const std::size_t tables_at =
         kHeaderBytes + cost.range_bytes + cost.glyph_bytes + cost.class_bytes + cost.position_bytes + cost.bitmap_bytes;
-    out.add(tables_at + cost.table_bytes, 4);
+    out.add(tables_at + cost.table_bytes + cost.kerning_bytes, 4);
     for (std::size_t i = 0; i < starts_.size(); ++i) {
       const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1].glyph : with_keys_;
       out.add(starts_[i].key, 4);
@@ -201,12 +203,12 @@ class Builder {
       for (const std::int8_t offset : marks_.table.offsets) out.add(static_cast<std::uint8_t>(offset), 1);
     }
     out.add(bitmaps_.bytes());
-    for (const auto& table : tables_) out.add(table);
+    for (const FontTable& table : tables_) out.add(table.bytes);
     std::size_t at = tables_at;
-    for (const auto& table : tables_) {
-      out.add(kSyllables, 4);
+    for (const FontTable& table : tables_) {
+      out.add(table.kind, 4);
       out.add(at, 4);
-      at += table.size();
+      at += table.bytes.size();
     }
     block_.data = out.data;
   }
@@ -218,7 +220,7 @@ class Builder {
 
   const Selection& selection_;
   const MarkPositions& marks_;
-  const std::vector<std::vector<std::uint8_t>>& tables_;
+  const std::vector<FontTable>& tables_;
   unsigned bits_per_pixel_;
   int ascent_;  // of the font, whatever the line's is
   Bitmaps bitmaps_;
@@ -232,7 +234,7 @@ class Builder {
 }  // namespace
 
 Block make_block(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks,
-                 const std::vector<std::vector<std::uint8_t>>& tables) {
+                 const std::vector<FontTable>& tables) {
   return Builder(options, source, selection, marks, tables).build();
 }
 

@@ -20,9 +20,10 @@ struct Cost {
   std::vector<Part> parts;  // of the selection: what each adds to the font
   std::size_t glyphs = 0, ranges = 0;
   std::size_t range_bytes = 0, glyph_bytes = 0, class_bytes = 0, position_bytes = 0, bitmap_bytes = 0;
-  std::size_t table_bytes = 0;  // of syllables, and their directory
-  std::size_t packed = 0;       // bitmaps that are stored packed
-  std::size_t saved = 0;        // bytes by packing
+  std::size_t table_bytes = 0;    // of syllables
+  std::size_t kerning_bytes = 0;  // between them
+  std::size_t packed = 0;         // bitmaps that are stored packed
+  std::size_t saved = 0;          // bytes by packing
   int height = 0, baseline = 0;
 };
 
@@ -31,9 +32,16 @@ struct Block {
   Cost cost;
 };
 
-// `tables` are of syllables (syllable_block.hpp). Throws std::runtime_error where a number is too great for the format.
+// A table of docs/spec/syllables.md, section 4.
+struct FontTable {
+  enum Kind : std::uint8_t { kSyllables = 1, kKerning = 2 };
+  Kind kind;
+  std::vector<std::uint8_t> bytes;
+};
+
+// Throws std::runtime_error where a number is too great for the format.
 Block make_block(const Options& options, const Source& source, const Selection& selection, const MarkPositions& marks,
-                 const std::vector<std::vector<std::uint8_t>>& tables = {});
+                 const std::vector<FontTable>& tables = {});
 
 }  // namespace embidi::fontc
 

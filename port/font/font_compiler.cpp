@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "syllable_kerning.hpp"
+
 namespace embidi::fontc {
 namespace {
 
@@ -20,8 +22,10 @@ CompiledFile compile(const Options& options, Source& source, Selection selection
   file.marks =
       as_the_font_says ? place_marks(source, file.selection, places) : place_marks_of_syllables(file.selection, places);
   encode_syllables(file.syllables, file.marks);
-  std::vector<std::vector<std::uint8_t>> tables;
-  for (const CompiledSyllables& part : file.syllables) tables.push_back(part.bytes);
+  std::vector<FontTable> tables;
+  for (const CompiledSyllables& part : file.syllables) tables.push_back({FontTable::kSyllables, part.bytes});
+  const std::vector<std::uint8_t> kerning = bytes_of(find_kerning(file.syllables));
+  if (!kerning.empty()) tables.push_back({FontTable::kKerning, kerning});
   file.block = make_block(options, source, file.selection, file.marks, tables);
   return file;
 }

@@ -33,11 +33,13 @@ void write_source(std::ostream& out, const CompiledFile& file, const Options& op
       << (has_syllables ? "&embidi_syllables" : "NULL") << "};\n";
 }
 
-// The glyphs of outline fonts, by their numbers in both fonts.
-void write_map(std::ostream& out, const Selection& selection) {
-  for (std::size_t i = 0; i < selection.glyphs.size(); ++i) {
-    const Glyph& glyph = selection.glyphs[i].glyph;
-    if (glyph.file != nullptr) out << i + 1 << "\t" << glyph.outline << "\t" << *glyph.file << "\n";
+// The glyphs of outline fonts, by their numbers in both fonts, and how far the box of a mark was moved.
+void write_map(std::ostream& out, const CompiledFile& file) {
+  for (std::size_t i = 0; i < file.selection.glyphs.size(); ++i) {
+    const Glyph& glyph = file.selection.glyphs[i].glyph;
+    if (glyph.file == nullptr) continue;
+    const int shift = file.marks.shifts.empty() ? 0 : file.marks.shifts[i];
+    out << i + 1 << "\t" << glyph.outline << "\t" << *glyph.file << "\t" << shift << "\n";
   }
 }
 
@@ -53,7 +55,7 @@ std::string glyphs(std::size_t count) { return std::to_string(count) + (count ==
 
 void report_syllables(std::ostream& out, const CompiledSyllables& part) {
   const FactoredSyllables& f = part.factored;
-  out << "  " << part.script << ": " << part.syllables << " syllables in " << part.bytes.size() << " bytes of "
+  out << "  " << part.script.name << ": " << part.syllables << " syllables in " << part.bytes.size() << " bytes of "
       << (f.table.fused ? "a fused table" : "a table") << ": " << f.pieces << " pieces, " << f.frames << " frames, "
       << f.variants << " variants, " << f.wholes << " wholes; verified with " << unsigned{f.table.verified}
       << (f.table.verified == 1 ? " piece" : " pieces") << " (" << f.checked << " syllables)";
@@ -83,6 +85,7 @@ void report(const Options& options, const CompiledFile& file) {
       << ", mark classes " << cost.class_bytes << ", mark positions " << cost.position_bytes << ", bitmaps "
       << cost.bitmap_bytes;
   if (cost.table_bytes != 0) out << ", tables of syllables " << cost.table_bytes;
+  if (cost.kerning_bytes != 0) out << ", kerning " << cost.kerning_bytes;
   out << "\n";
   for (const CompiledSyllables& part : file.syllables) report_syllables(out, part);
   out << "  packing saves " << cost.saved << " of " << cost.bitmap_bytes + cost.saved << " bytes of bitmaps ("
@@ -110,7 +113,7 @@ void run(const Options& options) {
     });
   }
   if (!options.map.empty()) {
-    write_file(options.map, [&](std::ostream& out) { write_map(out, file.selection); });
+    write_file(options.map, [&](std::ostream& out) { write_map(out, file); });
   }
   report(options, file);
   for (const auto* const notes : {&options.notes, &file.selection.notes}) {

@@ -18,6 +18,8 @@ namespace embidi::fontc {
 namespace {
 
 constexpr std::size_t kMostLetters = 255;
+constexpr std::size_t kLongestKey = 16;  // with a hole
+constexpr std::size_t kValuesAt = 14;    // in the header
 constexpr std::size_t kMostBytes = 0xFFFF;
 constexpr std::size_t kMostGlyphsOfValue = 15;
 constexpr std::size_t kMostNumber = 0x3FFF;
@@ -35,21 +37,20 @@ struct LetterBlock {
   std::size_t length = 0;
 };
 
-// The block that costs the fewest bytes: a letter in it has 3, one that is none in it too, any other letter 6.
+// The block that costs the fewest bytes: a letter in it has 3, one that is none in it too, any other letter 6. No
+// letter is before it.
 LetterBlock cheapest_block(const std::map<char32_t, std::uint8_t>& letters) {
-  LetterBlock best;
-  std::size_t best_cost = 6 * letters.size();
-  for (auto first = letters.begin(); first != letters.end(); ++first) {
-    std::size_t inside = 0;
-    for (auto last = first; last != letters.end(); ++last) {
-      ++inside;
-      const std::size_t length = last->first - first->first + 1;
-      if (length + letters.size() - inside > kMostLetters) break;
-      const std::size_t cost = 3 * length + 6 * (letters.size() - inside);
-      if (cost >= best_cost) continue;
-      best_cost = cost;
-      best = {first->first, length};
-    }
+  if (letters.empty()) return {};
+  LetterBlock best{letters.begin()->first, 0};
+  std::size_t best_cost = 6 * letters.size(), inside = 0;
+  for (const auto& [last, letter_class] : letters) {
+    ++inside;
+    const std::size_t length = last - best.first + 1;
+    if (length + letters.size() - inside > kMostLetters) break;
+    const std::size_t cost = 3 * length + 6 * (letters.size() - inside);
+    if (cost >= best_cost) continue;
+    best_cost = cost;
+    best.length = length;
   }
   return best;
 }
@@ -68,10 +69,10 @@ class Encoder {
 
   Bytes encode() {
     std::vector<std::size_t> alone(letters_ + 1, kNoValue);
-    std::vector<std::map<Bytes, std::size_t>> keys(16);
+    std::vector<std::map<Bytes, std::size_t>> keys(kLongestKey + 1);
     std::size_t longest = 1;
     for (const auto& [key, entry] : table_.entries) {
-      if (key.size() >= keys.size()) throw std::runtime_error("a key of a table of syllables has more than 15 letters");
+      if (key.size() >= keys.size()) throw std::runtime_error("a key of a table of syllables has more than 16 letters");
       const std::size_t at = place_of(entry);
       Bytes letters;
       for (const char32_t letter : key) letters.push_back(static_cast<std::uint8_t>(number_of(letter)));
@@ -97,13 +98,14 @@ class Encoder {
         add(out, at, 2);
       }
     }
+    const std::size_t values = out.size();
     out.insert(out.end(), values_.begin(), values_.end());
     if (out.size() > kMostBytes) {
       throw TableTooLarge("a table of syllables has " + std::to_string(out.size()) +
                           " bytes, the most are 65535: --max-bytes makes it smaller");
     }
-    out[0] = static_cast<std::uint8_t>(out.size());
-    out[1] = static_cast<std::uint8_t>(out.size() >> 8);
+    put(out, 0, out.size());
+    put(out, kValuesAt, values);
     return out;
   }
 
@@ -118,7 +120,12 @@ class Encoder {
     add(out, longest, 1);
     add(out, table_.prefix.size(), 1);
     for (std::size_t i = 0; i < 3; ++i) add(out, i < table_.prefix.size() ? number_of(table_.prefix[i]) : 0, 1);
-    add(out, 0, 2);
+    add(out, 0, 2);  // where the values begin
+  }
+
+  static void put(Bytes& out, std::size_t at, std::size_t value) {
+    out[at] = static_cast<std::uint8_t>(value);
+    out[at + 1] = static_cast<std::uint8_t>(value >> 8);
   }
 
   std::size_t number_of(char32_t letter) const {
@@ -166,7 +173,7 @@ class Encoder {
         if (offset < -128 || offset > 127) throw std::runtime_error("a syllable is too large: choose a smaller --size");
         bytes.push_back(static_cast<std::uint8_t>(offset));
       }
-      bytes.push_back(static_cast<std::uint8_t>(std::max(0, std::min(255, glyph.advance))));
+      bytes.push_back(static_cast<std::uint8_t>(glyph.mark ? 0 : std::max(0, std::min(255, glyph.advance))));
     }
     return bytes;
   }

@@ -232,7 +232,7 @@ class ScriptCompiler {
     }
     fitter.count_votes();
     CompiledSyllables compiled;
-    compiled.script = script_.name;
+    compiled.script = script_;
     compiled.syllables = taken;
     compiled.left_out = ranked_.size() - count;
     const auto has_subjoined = [](const auto& letter) {
@@ -240,6 +240,7 @@ class ScriptCompiler {
     };
     const bool may_fuse = std::any_of(letters_.begin(), letters_.end(), has_subjoined);
     compiled.asked = task.texts;
+    compiled.usual = task.repertoire;
     std::size_t best = 0;
     for (const bool fused : {false, true}) {
       if (fused && !may_fuse) continue;
@@ -365,7 +366,7 @@ std::vector<MarkPlace> add_glyphs(std::vector<CompiledSyllables>& syllables, Sel
   std::vector<MarkPlace> places;
   for (CompiledSyllables& part : syllables) {
     const std::size_t index = selection.parts.size();
-    selection.parts.push_back("syllables of " + part.script);
+    selection.parts.push_back("syllables of " + part.script.name);
     const auto add = [&](const SyllableValue& value) {
       for (const SyllableGlyph& wanted : value.glyphs) {
         const auto [place, is_new] = part.glyphs.try_emplace({wanted.glyph, wanted.mark}, 0);

@@ -16,19 +16,21 @@
 #include "options.hpp"
 #include "selection.hpp"
 #include "source.hpp"
+#include "syllable_classes.hpp"
 #include "syllable_factoring.hpp"
 
 namespace embidi::fontc {
 
 struct CompiledSyllables {
-  std::string script;
+  SyllableScript script;
   SyllableSource* source = nullptr;
   FactoredSyllables factored;
   std::size_t syllables = 0, left_out = 0;
   bool is_too_large = false;
   std::map<std::pair<std::uint32_t, bool>, std::size_t>
       glyphs;                         // of the selection, by glyph of the file, and as a mark
-  std::vector<std::u32string> asked;  // syllables of the texts
+  std::vector<std::u32string> asked;  // syllables of the texts, the more frequent ones first
+  std::vector<std::u32string> usual;  // of the repertoire
   std::vector<std::uint8_t> bytes;    // with the font's own numbers
 };
 

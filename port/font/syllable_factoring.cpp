@@ -32,6 +32,7 @@ constexpr std::size_t kMostWitnesses = 12;
 constexpr std::size_t kMostOfTwoPieces = 300000;
 constexpr std::size_t kMostWrongOfTwoPieces = 150;
 constexpr int kMostRounds = 5;
+constexpr std::size_t kMostGlyphs = 15;  // of a value
 // A core of the texts becomes a piece of its own if it does not need more wholes, besides one for each of its
 // syllables.
 constexpr std::size_t kMostWholesOfCore = 1;
@@ -81,6 +82,13 @@ class Factoring {
       bool kept = false;
     };
     std::map<Frame, Seen> seen;
+    // Each letter has a value. That of a base or of a sign is a frame in any case.
+    for (const auto& [letter, letter_class] : task_.letters) {
+      const bool starts = (letter_class & kStarts) != 0;
+      if (fused_ && starts) seen[{{letter}, {}}].kept = true;
+      if (!fused_ && (letter_class & (kStarts | kCore)) == 0) seen[{{}, {letter}}].kept = true;
+      if (!fused_ && starts) cores_.insert({letter});
+    }
     for (const auto* const syllables : {&task_.texts, &task_.repertoire}) {
       for (const std::u32string& syllable : *syllables) {
         const auto [core, frame] = taken_apart(syllable);
@@ -125,7 +133,10 @@ class Factoring {
     return {{fitter_.fit(shape.middle), 0}, {fitter_.fit(shape.begin), 0}};
   }
 
-  // The pieces of a core as the device finds them, without its last `less` letters; nothing if it finds none.
+  // Pieces have no variants.
+  SyllableGlyphs piece_of(const std::u32string& core) { return fitter_.fit(shapes_.of(core).middle); }
+
+  // The pieces of a core as the device finds them; nothing if it finds none.
   std::optional<std::vector<std::u32string>> pieces_of(const std::u32string& core) const {
     std::vector<std::u32string> found;
     for (std::size_t i = 0; i < core.size();) {
@@ -138,33 +149,29 @@ class Factoring {
     return found;
   }
 
-  static void append(SyllableValue& value, const SyllableValue& more) {
-    value.glyphs.insert(value.glyphs.end(), more.glyphs.begin(), more.glyphs.end());
-  }
-
-  std::optional<Values> composed(const std::u32string& core) const {
+  std::optional<SyllableGlyphs> composed(const std::u32string& core) const {
     const auto found = pieces_of(core);
     if (!found) return std::nullopt;
-    Values values;
+    SyllableGlyphs glyphs;
     for (const std::u32string& piece : *found) {
-      append(values.middle, pieces_.at(piece).middle);
-      append(values.begin, pieces_.at(piece).begin);
+      const SyllableGlyphs& more = pieces_.at(piece);
+      glyphs.insert(glyphs.end(), more.begin(), more.end());
     }
-    return values;
+    return glyphs;
   }
 
-  bool is_whole_shape(const ShapedSyllable& shape, const SyllableValue& value) {
-    return shape.size() == value.glyphs.size() && fitter_.fit(shape, 0, value.glyphs, false).has_value();
+  bool is_whole_shape(const ShapedSyllable& shape, const SyllableGlyphs& glyphs) {
+    return shape.size() == glyphs.size() && fitter_.fit(shape, 0, glyphs, false).has_value();
   }
 
   bool is_composed(const std::u32string& core) {
-    const std::optional<Values> values = composed(core);
+    const std::optional<SyllableGlyphs> glyphs = composed(core);
     const ShapedInWords& shape = shapes_.of(core);
-    return values && is_whole_shape(shape.middle, values->middle) && is_whole_shape(shape.begin, values->begin);
+    return glyphs && is_whole_shape(shape.middle, *glyphs) && is_whole_shape(shape.begin, *glyphs);
   }
 
   // Pieces that several cores show, by how many do.
-  using Votes = std::map<std::u32string, std::map<Values, std::size_t>>;
+  using Votes = std::map<std::u32string, std::map<SyllableGlyphs, std::size_t>>;
 
   void take_votes(const Votes& votes) {
     std::vector<std::u32string> order;
@@ -176,9 +183,8 @@ class Factoring {
       const auto most = std::max_element(values.begin(), values.end(),
                                          [](const auto& a, const auto& b) { return a.second < b.second; });
       if (most->second < 2) continue;
-      const std::optional<Values> known = composed(key);
-      const bool same = known && known->middle == most->first.middle && known->begin == most->first.begin;
-      if (!same) pieces_.emplace(key, most->first);
+      const std::optional<SyllableGlyphs> known = composed(key);
+      if (!known || *known != most->first) pieces_.emplace(key, most->first);
     }
   }
 
@@ -192,20 +198,14 @@ class Factoring {
     if (cut == 0 || cut == std::u32string::npos) return;
     const std::u32string known = tail ? core.substr(0, cut) : core.substr(cut);
     const std::u32string part = tail ? core.substr(cut) : core.substr(0, cut);
-    const ShapedInWords& shape = shapes_.of(core);
-    const ShapedInWords& known_shape = shapes_.of(known);
-    Values values;
-    for (const bool begin : {false, true}) {
-      const ShapedSyllable& whole = begin ? shape.begin : shape.middle;
-      const SyllableGlyphs piece = fitter_.fit(begin ? known_shape.begin : known_shape.middle);
-      if (whole.size() <= piece.size()) return;
-      const std::size_t rest = whole.size() - piece.size();
-      const auto fitted = fitter_.fit(whole, tail ? 0 : rest, piece, false);
-      if (!fitted) return;
-      const auto from = fitted->begin() + static_cast<std::ptrdiff_t>(tail ? piece.size() : 0);
-      (begin ? values.begin : values.middle).glyphs.assign(from, from + static_cast<std::ptrdiff_t>(rest));
-    }
-    ++votes[part][values];
+    const ShapedSyllable& whole = shapes_.of(core).middle;
+    const SyllableGlyphs piece = piece_of(known);
+    if (whole.size() <= piece.size()) return;
+    const std::size_t rest = whole.size() - piece.size();
+    const auto fitted = fitter_.fit(whole, tail ? 0 : rest, piece, false);
+    if (!fitted) return;
+    const auto from = fitted->begin() + static_cast<std::ptrdiff_t>(tail ? piece.size() : 0);
+    ++votes[part][SyllableGlyphs(from, from + static_cast<std::ptrdiff_t>(rest))];
   }
 
   // How many cores agree on what the parts look like.
@@ -228,7 +228,7 @@ class Factoring {
     for (const std::u32string& core : cores_) {
       for (std::size_t i = 0; i < core.size(); ++i) {
         if ((class_of(core[i]) & kStarts) != 0) all.insert(core.substr(i));
-        if ((class_of(core[i]) & kStarts) != 0) pieces_.emplace(core.substr(i, 1), values_of(core.substr(i, 1)));
+        if ((class_of(core[i]) & kStarts) != 0) pieces_.emplace(core.substr(i, 1), piece_of(core.substr(i, 1)));
       }
     }
     Votes heads, tails;
@@ -248,7 +248,7 @@ class Factoring {
     for (const std::u32string& core : by_length(cores_)) {
       if (core.size() < 2) continue;
       if (task_.joined.count(core) != 0 || !is_composed(core) || differs_in_frames(core)) {
-        pieces_.insert_or_assign(core, values_of(core));
+        pieces_.insert_or_assign(core, piece_of(core));
       }
     }
   }
@@ -263,13 +263,14 @@ class Factoring {
   // costs less than wholes.
   bool differs_in_frames(const std::u32string& core) {
     const auto seen = frames_of_core_.find(core);
-    const std::optional<Values> values = composed(core);
+    const std::optional<SyllableGlyphs> glyphs = composed(core);
+    if (seen == frames_of_core_.end() || !glyphs) return false;
     const std::u32string last = pieces_of(core)->back();
-    if (seen == frames_of_core_.end() || !values || (class_of(last.front()) & kStarts) == 0) return false;
+    if ((class_of(last.front()) & kStarts) == 0) return false;
     std::size_t different = 0;
     for (const Frame& frame : seen->second) {
       if (frame.before.empty() && frame.after.empty()) continue;
-      const std::vector<Values> here = frames_around(core, *values, frame);
+      const std::vector<Values> here = frames_around(core, *glyphs, frame);
       const std::vector<Values> there = frames_around(last, pieces_.at(last), frame);
       const auto same = [&](const Values& a) {
         return std::any_of(there.begin(), there.end(), [&](const Values& b) { return !(a < b) && !(b < a); });
@@ -281,11 +282,11 @@ class Factoring {
 
   // Whether a piece of its own, which no look-up flags, costs little: frames that do not fit around it must be wholes.
   bool is_cheap(const std::u32string& core, std::size_t uses) {
-    const Values values = values_of(core);
+    const SyllableGlyphs piece = piece_of(core);
     std::size_t wholes = 0;
     for (const Frame& frame : frames_) {
       const std::size_t length = frame.before.size() + core.size() + frame.after.size();
-      if (length <= kLongestSyllable && frames_around(core, values, frame).empty()) ++wholes;
+      if (length <= kLongestSyllable && frames_around(core, piece, frame).empty()) ++wholes;
       if (wholes > kMostWholesOfCore + uses) return false;
     }
     return true;
@@ -302,7 +303,7 @@ class Factoring {
       std::size_t witnesses = 0;
       for (const std::u32string& base : bases) {
         if (witnesses == kMostWitnesses) break;
-        const std::optional<Values> part = more_than(base, core);
+        const std::optional<SyllableGlyphs> part = more_than(base, core);
         if (!part) continue;
         ++votes[core][*part];
         ++witnesses;
@@ -312,26 +313,20 @@ class Factoring {
   }
 
   // The glyphs by which base and core are more than the base.
-  std::optional<Values> more_than(const std::u32string& base, const std::u32string& core) {
+  std::optional<SyllableGlyphs> more_than(const std::u32string& base, const std::u32string& core) {
     if (base.size() + core.size() > kLongestSyllable) return std::nullopt;
-    const ShapedInWords& whole = shapes_.of(base + core);
-    const ShapedInWords& alone = shapes_.of(base);
-    Values values;
-    for (const bool begin : {false, true}) {
-      const ShapedSyllable& more = begin ? whole.begin : whole.middle;
-      const ShapedSyllable& less = begin ? alone.begin : alone.middle;
-      if (more.size() <= less.size()) return std::nullopt;
-      const std::size_t count = more.size() - less.size();
-      std::size_t at = 0;
-      while (at < less.size() && more[at].glyph == less[at].glyph) ++at;
-      for (std::size_t i = at; i < less.size(); ++i) {
-        if (more[i + count].glyph != less[i].glyph) return std::nullopt;
-      }
-      const SyllableGlyphs fitted = fitter_.fit(more);
-      const auto from = fitted.begin() + static_cast<std::ptrdiff_t>(at);
-      (begin ? values.begin : values.middle).glyphs.assign(from, from + static_cast<std::ptrdiff_t>(count));
+    const ShapedSyllable& more = shapes_.of(base + core).middle;
+    const ShapedSyllable& less = shapes_.of(base).middle;
+    if (more.size() <= less.size()) return std::nullopt;
+    const std::size_t count = more.size() - less.size();
+    std::size_t at = 0;
+    while (at < less.size() && more[at].glyph == less[at].glyph) ++at;
+    for (std::size_t i = at; i < less.size(); ++i) {
+      if (more[i + count].glyph != less[i].glyph) return std::nullopt;
     }
-    return values;
+    const SyllableGlyphs fitted = fitter_.fit(more);
+    const auto from = fitted.begin() + static_cast<std::ptrdiff_t>(at);
+    return SyllableGlyphs(from, from + static_cast<std::ptrdiff_t>(count));
   }
 
   // The frame's glyphs around a core that is drawn as `piece`: once for each place that the core may have in them.
@@ -350,12 +345,11 @@ class Factoring {
     return found;
   }
 
-  std::vector<Values> frames_around(const std::u32string& core, const Values& values, const Frame& frame) {
+  std::vector<Values> frames_around(const std::u32string& core, const SyllableGlyphs& piece, const Frame& frame) {
     if (frame.before.size() + core.size() + frame.after.size() > kLongestSyllable) return {};
     const ShapedInWords& shape = shapes_.of(frame.before + core + frame.after);
-    const std::vector<SyllableValue> middles = around(shape.middle, values.middle.glyphs);
-    const std::vector<SyllableValue> begins =
-        shapes_.knows_words() ? around(shape.begin, values.begin.glyphs) : middles;
+    const std::vector<SyllableValue> middles = around(shape.middle, piece);
+    const std::vector<SyllableValue> begins = shapes_.knows_words() ? around(shape.begin, piece) : middles;
     std::vector<Values> found;
     if (begins.empty()) return found;
     for (const SyllableValue& middle : middles) {
@@ -383,10 +377,10 @@ class Factoring {
     std::vector<std::map<int, std::size_t>> counts(frames_.size());
     for (std::size_t p = 0; p < lasts_.size(); ++p) {
       const std::u32string core = core_with(lasts_[p]);
-      const std::optional<Values> values = composed(core);
+      const std::optional<SyllableGlyphs> piece = composed(core);
       candidates[p].resize(frames_.size());
-      for (std::size_t f = 0; values && f < frames_.size(); ++f) {
-        for (const Values& frame : frames_around(core, *values, frames_[f])) {
+      for (std::size_t f = 0; piece && f < frames_.size(); ++f) {
+        for (const Values& frame : frames_around(core, *piece, frames_[f])) {
           const int number = numbers.emplace(frame, static_cast<int>(numbers.size())).first->second;
           candidates[p][f].push_back(number);
           ++counts[f][number];
@@ -417,23 +411,9 @@ class Factoring {
       rows.fixed.push_back(fixed);
     }
     rows.frames = frames_.size();
-    rows.cost_of_class = 3 * static_cast<int>(joining_pieces().size());
     frame_values_.resize(numbers.size());
     for (const auto& [values, number] : numbers) frame_values_[static_cast<std::size_t>(number)] = values;
     return classify_pieces(rows);
-  }
-
-  // Pieces that could be taken for syllables, and look different as such: half forms.
-  std::vector<std::u32string> joining_pieces() {
-    std::vector<std::u32string> found;
-    for (const auto& [key, values] : pieces_) {
-      if (key.size() < 2 || ends_core(key) || (class_of(key.front()) & kStarts) == 0) continue;
-      const ShapedInWords& shape = shapes_.of(key);
-      if (!is_whole_shape(shape.middle, values.middle) || !is_whole_shape(shape.begin, values.begin)) {
-        found.push_back(key);
-      }
-    }
-    return found;
   }
 
   static SyllableEntry entry_of(const Values& values) {
@@ -478,11 +458,10 @@ class Factoring {
     return cells;
   }
 
-  // Drops pieces and frames that need more wholes than would stand in their place, the worst first. A key that is a
-  // syllable of the texts cannot be dropped, nor can a prefix alone. Returns whether anything was.
+  // Drops pieces and frames that need more wholes than would stand in their place, the worst first; neither a letter
+  // nor a prefix alone. Returns whether anything was.
   bool prune() {
     std::vector<Cell> cells = cells_to_weigh();
-    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
     bool dropped = false;
     for (;;) {
       std::map<std::u32string, int> of_pieces;
@@ -496,13 +475,13 @@ class Factoring {
       std::u32string worst_piece;
       Frame worst_frame;
       for (const auto& [piece, gain] : of_pieces) {
-        if (gain <= most || (piece.size() > 1 && texts.count(piece) != 0)) continue;
+        if (gain <= most || piece.size() == 1) continue;
         most = gain;
         worst_piece = piece;
       }
       for (const auto& [frame, gain] : of_frames) {
-        if (gain <= most || frame.after.empty()) continue;
-        if (fused_ && texts.count(frame.before + frame.after) != 0) continue;
+        const bool is_letter = frame.before.empty() && frame.after.size() == 1;
+        if (gain <= most || frame.after.empty() || is_letter) continue;
         most = gain;
         worst_piece.clear();
         worst_frame = frame;
@@ -522,6 +501,22 @@ class Factoring {
       };
       cells.erase(std::remove_if(cells.begin(), cells.end(), gone), cells.end());
     }
+  }
+
+  // What draws a letter that is no piece, and no frame that fits around a piece.
+  SyllableGlyphs alone(char32_t letter) {
+    constexpr char32_t kZwnj = 0x200C, kZwj = 0x200D;
+    if (letter == kZwnj || letter == kZwj) return {};
+    if ((class_of(letter) & kStarts) != 0) return piece_of({letter});
+    for (const auto& [key, glyphs] : pieces_) {
+      if (key.size() != 1 || (class_of(key[0]) & kStarts) == 0) continue;
+      const ShapedSyllable& shape = shapes_.of(key + letter).middle;
+      for (const SyllableValue& value : around(shape, glyphs)) {
+        if (!value.glyphs.empty()) return value.glyphs;
+      }
+    }
+    const std::uint32_t glyph = shapes_.nominal(letter);
+    return {{glyph, shapes_.advance(glyph) == 0, false, 0, 0, 0}};
   }
 
   void assemble(const PieceClasses& classes) {
@@ -548,21 +543,12 @@ class Factoring {
       }
       table_.entries[key_of(frames_[f])] = entry;
     }
+    for (const auto& [key, glyphs] : pieces_) table_.entries[key] = {{glyphs, 0}, {}};
     for (std::size_t p = 0; p < lasts_.size(); ++p) {
-      Values values = pieces_.at(lasts_[p]);
-      values.middle.detail = values.begin.detail = classes.class_of[p];
-      table_.entries[lasts_[p]] = entry_of(values);
+      table_.entries[lasts_[p]].value.detail = classes.class_of[p];
     }
-    for (const auto& [key, values] : pieces_) {
-      if (!ends_core(key)) table_.entries[key] = entry_of(values);
-    }
-    // As a syllable such a key is what it is without a core; behind it, all cores have a class.
-    for (const std::u32string& key : joining_pieces()) {
-      SyllableEntry entry = entry_of(values_of(key));
-      for (std::size_t c = 0; c < classes.modes.size(); ++c) {
-        entry.variants.push_back({static_cast<std::uint8_t>(c + 1), pieces_.at(key).middle});
-      }
-      table_.entries[key] = entry;
+    for (const auto& [letter, letter_class] : task_.letters) {
+      if (table_.entries.count({letter}) == 0) table_.entries[{letter}] = {{alone(letter), 0}, {}};
     }
     factored_.pieces = pieces_.size();
     factored_.frames = frames_.size();
@@ -583,24 +569,30 @@ class Factoring {
     for (const Frame& frame : frames_) {
       if (fused_) all.insert(frame.before + frame.after);
     }
-    for (const auto& [key, values] : pieces_) {
-      if ((class_of(key.front()) & kStarts) != 0) all.insert(key);
-    }
     return {all.begin(), all.end()};
+  }
+
+  // Whether a look-up can take a key for a piece of a core.
+  bool can_be_piece(const std::u32string& key) const {
+    return std::all_of(key.begin(), key.end(),
+                       [&](char32_t c) { return c != kHole && (class_of(c) & (kCore | kJoins | kPasses)) != 0; });
   }
 
   // All cores of two pieces, in all frames; nothing if there are too many.
   std::vector<std::u32string> of_two_pieces() const {
+    std::vector<std::u32string> keys;
+    for (const auto& [key, entry] : table_.entries) {
+      if (can_be_piece(key)) keys.push_back(key);
+    }
     std::vector<std::u32string> all;
-    for (const auto& [first, values] : pieces_) {
-      if (!fused_ && (class_of(first.front()) & kStarts) == 0) continue;
-      for (const std::u32string& last : lasts_) {
+    std::vector<Frame> frames = frames_;
+    if (!fused_) frames.push_back({});
+    for (const std::u32string& first : keys) {
+      if (((class_of(first.front()) & kStarts) != 0) == fused_) continue;
+      for (const std::u32string& last : keys) {
         const bool starts = (class_of(last.front()) & kStarts) != 0;
-        if (starts && (ends_core(first) || fused_)) continue;
-        const auto found = pieces_of(first + last);
-        if (!found || found->size() != 2 || found->front() != first) continue;
-        if (!fused_) all.push_back(first + last);
-        for (const Frame& frame : frames_) {
+        if (!ends_core(last) || (starts && ends_core(first))) continue;
+        for (const Frame& frame : frames) {
           if (frame.before.size() + first.size() + last.size() + frame.after.size() > kLongestSyllable) continue;
           all.push_back(frame.before + first + last + frame.after);
         }
@@ -641,37 +633,15 @@ class Factoring {
     return true;
   }
 
-  // The syllable becomes a whole. A key of several uses has the whole's value already.
+  // The syllable becomes a whole.
   bool add_whole(const std::u32string& syllable) {
     const SyllableEntry entry = entry_of(values_of(syllable));
-    if (entry.value.glyphs.size() > 15 || syllable.size() < 2) return false;
-    return table_.entries.emplace(syllable, entry).second;
-  }
-
-  // A whole without signs is found as a piece, too; in a fused table, one without a core as a frame.
-  void note_new_part(const std::u32string& whole, std::vector<std::u32string>& to_check) {
-    const auto [core, frame] = taken_apart(whole);
-    const std::u32string twice = task_.prefix + task_.prefix;
-    if (!twice.empty() && whole.compare(0, twice.size(), twice) == 0) return;  // endless otherwise, and no word has it
-    const SyllableParts without_prefix = parts_of(whole, task_.rules, {}, fused_);
-    if (!fused_ && without_prefix.end == whole.size()) {
-      pieces_.emplace(whole, values_of(whole));
-      lasts_.push_back(whole);
-      for (const Frame& other : frames_) {
-        if (other.before.size() + whole.size() + other.after.size() > kLongestSyllable) continue;
-        to_check.push_back(other.before + whole + other.after);
-      }
-    } else if (fused_ && core.empty()) {
-      frames_.push_back(frame);
-      for (const std::u32string& last : lasts_) {
-        if (whole.size() + last.size() > kLongestSyllable) continue;
-        to_check.push_back(frame.before + last + frame.after);
-      }
-    }
+    if (entry.value.glyphs.size() > kMostGlyphs || syllable.size() < 2) return false;
+    return table_.entries.emplace(kHole + syllable, entry).second;
   }
 
   void verify() {
-    std::vector<std::u32string> all = to_check();
+    const std::vector<std::u32string> all = to_check();
     std::set<std::u32string> wanted(task_.texts.begin(), task_.texts.end());
     for (const std::u32string& syllable : task_.repertoire) {
       if (is_simple(syllable)) wanted.insert(syllable);
@@ -681,13 +651,10 @@ class Factoring {
       const SyllableReader reader(factored_.bytes);
       std::size_t added = 0;
       fitter_.forget_used_pairs();
-      std::vector<std::u32string> more;
       for (const std::u32string& syllable : all) {
         if (is_right(reader, syllable, wanted.count(syllable) != 0) || !add_whole(syllable)) continue;
         ++added;
-        note_new_part(syllable, more);
       }
-      all.insert(all.end(), more.begin(), more.end());
       factored_.wholes += added;
       if (added == 0) break;
     }
@@ -740,7 +707,7 @@ class Factoring {
   std::set<std::u32string> cores_;
   std::map<std::u32string, std::set<Frame>> frames_of_core_;  // in the texts
   std::vector<Frame> frames_;
-  std::map<std::u32string, Values> pieces_;
+  std::map<std::u32string, SyllableGlyphs> pieces_;
   std::vector<std::u32string> lasts_;  // pieces that a core can end in
   std::vector<Values> frame_values_;
   SyllableTable table_;

@@ -102,7 +102,7 @@ class Merger {
         wholes += smaller;
       }
     }
-    return kBytesOfVariant * variants_less + rows_.cost_of_class - kBytesOfWhole * wholes;
+    return kBytesOfVariant * variants_less - kBytesOfWhole * wholes;
   }
 
   static void unite(Class& to, Class& from) {

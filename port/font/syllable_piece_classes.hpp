@@ -17,7 +17,6 @@ struct PieceRows {
   std::size_t frames = 0;
   std::vector<std::vector<int>> cells;  // per piece and frame a number of the frame's value, or kNone
   std::vector<int> fixed;               // per frame the value that must be its default; empty: any
-  int cost_of_class = 0;                // bytes, besides the variants
 };
 
 struct PieceClasses {

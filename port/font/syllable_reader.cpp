@@ -23,10 +23,7 @@ SyllableReader::SyllableReader(std::vector<std::uint8_t> table) : table_(std::mo
   singles_at_ = 16 + letters + 3 * others_;
   counts_at_ = singles_at_ + 2 * letters;
   keys_at_ = counts_at_ + 2 * (longest_ - 1);
-  values_at_ = keys_at_;
-  for (std::size_t length = 2; length <= longest_; ++length) {
-    values_at_ += number_at(counts_at_ + 2 * (length - 2), 2) * (length + 2);
-  }
+  values_at_ = number_at(14, 2);
 }
 
 std::size_t SyllableReader::number_at(std::size_t at, unsigned bytes) const {
@@ -116,132 +113,107 @@ std::vector<ReadGlyph> SyllableReader::glyphs_of(std::size_t value) const {
   return glyphs;
 }
 
+std::size_t SyllableReader::prefix_of(const Key& l) const {
+  const std::size_t length = table_[10];
+  const bool prefixed =
+      length < l.size() &&
+      std::equal(table_.begin() + 11, table_.begin() + 11 + static_cast<std::ptrdiff_t>(length), l.begin());
+  return prefixed && is(l, length, kCore) ? length : 0;
+}
+
+// Steps 3 to 5. Nothing: there is no frame with the prefix.
+std::optional<SyllableReader::Parts> SyllableReader::find_frame(const Key& l, std::size_t prefix) const {
+  const bool fused = table_[2] != 0;
+  Parts parts;
+  parts.begin = prefix;
+  if (fused) {
+    ++parts.begin;
+    while (is(l, parts.begin, kCore) && !is(l, parts.begin, kStarts)) ++parts.begin;
+  }
+  parts.end = parts.begin;
+  for (std::size_t i = parts.begin; is(l, i, kCore | kJoins | kPasses); ++i) {
+    if (is(l, i, kCore)) parts.end = i + 1;
+  }
+  Key key(l.begin(), l.begin() + static_cast<std::ptrdiff_t>(parts.begin));
+  if (parts.begin != 0 && !fused) key.push_back(0);
+  key.insert(key.end(), l.begin() + static_cast<std::ptrdiff_t>(parts.end), l.end());
+  for (parts.frame_end = l.size();; --parts.frame_end, key.pop_back()) {
+    parts.frame = find(key);
+    if (parts.frame || parts.frame_end == parts.end) break;
+  }
+  if (parts.frame || parts.begin == 0) return parts;
+  if (prefix != 0) return std::nullopt;
+  return Parts{};
+}
+
+SyllableReader::Pieces SyllableReader::pieces_of(const Key& l, std::size_t begin, std::size_t end) const {
+  Pieces pieces;
+  while (begin < end) {
+    std::optional<std::size_t> value;
+    std::size_t length = end - begin + 1;
+    while (!value && --length > 0) {
+      const auto from = l.begin() + static_cast<std::ptrdiff_t>(begin);
+      value = find(Key(from, from + static_cast<std::ptrdiff_t>(length)));
+    }
+    if (!value) {
+      ReadGlyph glyph;
+      glyph.missing = pieces.missing = true;
+      pieces.glyphs.push_back(glyph);
+      ++begin;
+      continue;
+    }
+    const std::vector<ReadGlyph> glyphs = glyphs_of(*value);
+    pieces.glyphs.insert(pieces.glyphs.end(), glyphs.begin(), glyphs.end());
+    pieces.last_class = detail_of(*value);
+    ++pieces.count;
+    begin += length;
+  }
+  return pieces;
+}
+
+ReadSyllable SyllableReader::with_bases(const std::vector<Drawn>& drawn, bool fused) {
+  ReadSyllable read;
+  for (const Drawn& d : drawn) {
+    read.glyphs.push_back(d.glyph);
+    read.glyphs.back().base = read.base;
+    if (!d.glyph.mark && (d.of_frame || !fused)) read.base = read.glyphs.size() - 1;
+  }
+  return read;
+}
+
 ReadSyllable SyllableReader::look_up(const std::u32string& syllable, bool begins_word) const {
   const Key l = numbers_of(syllable);
-  const std::size_t n = l.size();
   const bool fused = table_[2] != 0;
-  ReadSyllable read;
-  const auto part = [&](std::size_t begin, std::size_t end) {
-    return Key(l.begin() + static_cast<std::ptrdiff_t>(begin), l.begin() + static_cast<std::ptrdiff_t>(end));
-  };
-  const auto is = [&](std::size_t i, unsigned bits) { return i < n && (class_of(l[i]) & bits) != 0; };
-  struct Drawn {
-    ReadGlyph glyph;
-    bool of_frame;
-  };
   std::vector<Drawn> drawn;
-  const auto draw = [&](const std::vector<ReadGlyph>& glyphs, std::size_t begin, std::size_t end, bool of_frame) {
-    for (std::size_t i = begin; i < end; ++i) drawn.push_back({glyphs[i], of_frame});
+  const auto draw = [&](const std::vector<ReadGlyph>& glyphs, bool of_frame) {
+    for (const ReadGlyph& glyph : glyphs) drawn.push_back({glyph, of_frame});
   };
-  const auto draw_letter = [&](std::size_t i) {
-    ReadGlyph glyph;
-    glyph.by_itself = true;
-    glyph.letter = syllable[i];
-    drawn.push_back({glyph, false});
-    read.unshaped = true;
-  };
-
-  // 1. The whole.
-  const std::optional<std::size_t> whole = n >= 2 ? find(l) : std::nullopt;
+  Key key = l;
+  key.insert(key.begin(), 0);
+  const std::optional<std::size_t> whole = l.size() >= 2 ? find(key) : std::nullopt;
   if (whole) {
-    const std::vector<ReadGlyph> glyphs = glyphs_of(chosen(*whole, 0, begins_word));
-    draw(glyphs, 0, glyphs.size(), false);
-  } else {
-    // 2. The prefix.
-    const std::size_t prefix = table_[10];
-    std::size_t x = 0;
-    if (prefix != 0 && n > prefix &&
-        std::equal(l.begin(), l.begin() + static_cast<std::ptrdiff_t>(prefix), table_.begin() + 11) &&
-        is(prefix, kCore)) {
-      x = prefix;
-    }
-    std::size_t y = 0, m = 0;
-    std::optional<std::size_t> frame;
-    bool none = false;
-    for (;;) {
-      const std::size_t before = x;
-      // 3. The base.
-      if (fused) {
-        ++x;
-        while (is(x, kCore) && !is(x, kStarts)) ++x;
-      }
-      // 4. The core.
-      y = x;
-      for (std::size_t i = x; i < n; ++i) {
-        if (is(i, kCore)) {
-          y = i + 1;
-        } else if (!is(i, kJoins | kPasses)) {
-          break;
-        }
-      }
-      // 5. The frame.
-      for (m = n;; --m) {
-        if (x == 0 && m == y) break;
-        Key key = part(0, x);
-        if (x != 0 && !fused) key.push_back(0);
-        const Key rest = part(y, m);
-        key.insert(key.end(), rest.begin(), rest.end());
-        frame = find(key);
-        if (frame || m == y) break;
-      }
-      if (frame || x == 0) break;
-      if (before == 0) {
-        none = true;
-        break;
-      }
-      x = 0;
-    }
-    if (none) {
-      for (std::size_t i = 0; i < n; ++i) draw_letter(i);
-    } else {
-      // 6. The pieces.
-      struct Piece {
-        std::optional<std::size_t> value;
-        std::size_t letter;
-      };
-      std::vector<Piece> pieces;
-      for (std::size_t i = x; i < y;) {
-        std::size_t end = y;
-        std::optional<std::size_t> value;
-        for (; end > i && !value; --end) value = find(part(i, end));
-        pieces.push_back({value, i});
-        i = value ? end + 1 : i + 1;
-      }
-      read.pieces = pieces.size();
-      const std::uint8_t last =
-          !pieces.empty() && pieces.back().value ? detail_of(*pieces.back().value) : std::uint8_t{0};
-      std::vector<ReadGlyph> of_frame;
-      std::size_t hole = 0;
-      if (frame) {
-        const std::size_t value = chosen(*frame, last, begins_word);
-        of_frame = glyphs_of(value);
-        hole = std::min<std::size_t>(detail_of(value), of_frame.size());
-      }
-      draw(of_frame, 0, hole, true);
-      for (const Piece& piece : pieces) {
-        if (!piece.value) {
-          draw_letter(piece.letter);
-          continue;
-        }
-        const std::vector<ReadGlyph> glyphs = glyphs_of(chosen(*piece.value, last, begins_word));
-        draw(glyphs, 0, glyphs.size(), false);
-      }
-      draw(of_frame, hole, of_frame.size(), true);
-      // 7. The rest.
-      for (std::size_t i = m; i < n; ++i) draw_letter(i);
-      if (m != n || read.pieces > table_[3]) read.unshaped = true;
-    }
+    draw(glyphs_of(chosen(*whole, 0, begins_word)), true);
+    return with_bases(drawn, fused);
   }
-  std::size_t base = 0, base_of_frame = 0;
-  for (std::size_t i = 0; i < drawn.size(); ++i) {
-    ReadGlyph glyph = drawn[i].glyph;
-    glyph.base = fused && drawn[i].of_frame ? base_of_frame : base;
-    if (!glyph.mark) {
-      base = i;
-      if (drawn[i].of_frame) base_of_frame = i;
-    }
-    read.glyphs.push_back(glyph);
+  std::optional<Parts> parts = find_frame(l, prefix_of(l));
+  if (!parts) parts = find_frame(l, 0);
+  const Pieces core = pieces_of(l, parts->begin, parts->end);
+  const Pieces rest = pieces_of(l, parts->frame_end, l.size());
+  std::vector<ReadGlyph> before, after;
+  if (parts->frame) {
+    const std::size_t value = chosen(*parts->frame, core.last_class, begins_word);
+    after = glyphs_of(value);
+    const auto hole =
+        after.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(detail_of(value), after.size()));
+    before.assign(after.begin(), hole);
+    after.erase(after.begin(), hole);
   }
+  draw(before, true);
+  draw(core.glyphs, false);
+  draw(after, true);
+  draw(rest.glyphs, true);
+  ReadSyllable read = with_bases(drawn, fused);
+  read.unshaped = parts->frame_end != l.size() || core.missing || core.count > table_[3];
   return read;
 }
 

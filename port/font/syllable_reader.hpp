@@ -14,18 +14,18 @@
 namespace embidi::fontc {
 
 struct ReadGlyph {
-  bool by_itself = false;    // a letter that is drawn by itself
-  char32_t letter = 0;       // that one
+  bool missing = false;      // a letter of which no key has the value: .notdef
   std::uint32_t number = 0;  // of the glyph in the font
   bool mark = false, placed = false;
   int dx = 0, dy = 0, advance = 0;  // if it is placed
-  std::size_t base = 0;             // of a mark: the index of the glyph that it stands over
+  std::size_t base = kNoBase;       // of a mark: the index of the glyph that it stands over
+  static constexpr std::size_t kNoBase = static_cast<std::size_t>(-1);
 };
 
 struct ReadSyllable {
   std::vector<ReadGlyph> glyphs;
-  bool unshaped = false;   // EMBIDI_GLYPH_UNSHAPED
-  std::size_t pieces = 0;  // 0: it was found as a whole
+  std::size_t base = ReadGlyph::kNoBase;  // over which a mark would stand at the end
+  bool unshaped = false;                  // EMBIDI_GLYPH_UNSHAPED
 };
 
 class SyllableReader {
@@ -47,6 +47,28 @@ class SyllableReader {
   std::size_t chosen(std::size_t value, std::uint8_t piece_class, bool begins_word) const;
   std::vector<ReadGlyph> glyphs_of(std::size_t value) const;
   std::uint8_t detail_of(std::size_t value) const { return table_[value + 1]; }
+
+  // A glyph, and whether marks can stand over it, in a fused table too.
+  struct Drawn {
+    ReadGlyph glyph;
+    bool of_frame;
+  };
+  struct Pieces {
+    std::vector<ReadGlyph> glyphs;
+    std::size_t count = 0;
+    bool missing = false;         // of a letter no key begins there
+    std::uint8_t last_class = 0;  // of the last piece
+  };
+  // The core `begin`..`end`, behind it the frame's rest up to `frame_end`.
+  struct Parts {
+    std::size_t begin = 0, end = 0, frame_end = 0;
+    std::optional<std::size_t> frame;
+  };
+  bool is(const Key& l, std::size_t i, unsigned bits) const { return i < l.size() && (class_of(l[i]) & bits) != 0; }
+  std::size_t prefix_of(const Key& l) const;
+  std::optional<Parts> find_frame(const Key& l, std::size_t prefix) const;
+  Pieces pieces_of(const Key& l, std::size_t begin, std::size_t end) const;
+  static ReadSyllable with_bases(const std::vector<Drawn>& drawn, bool fused);
 
   std::vector<std::uint8_t> table_;
   std::size_t block_ = 0, others_ = 0, longest_ = 0;

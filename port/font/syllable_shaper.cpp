@@ -6,6 +6,7 @@
 #include <hb-ot.h>
 #include <hb.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -39,7 +40,7 @@ ShapedSyllable SyllableShaper::shape(const SyllableScript& script, const std::u3
   const bool has_classes = hb_ot_layout_has_glyph_classes(hb_font_get_face(font_)) != 0;
   const auto pixels = [&](int units) { return static_cast<int>(std::lround(units * scale_)); };
   ShapedSyllable shaped;
-  int pen = 0;
+  int pen = 0, space = 0;
   bool has_base = false;
   for (unsigned i = 0; i < count; ++i) {
     if (infos[i].cluster != kSyllable) continue;
@@ -54,7 +55,15 @@ ShapedSyllable SyllableShaper::shape(const SyllableScript& script, const std::u3
     g.x = pen + pixels(positions[i].x_offset);
     g.y = -pixels(positions[i].y_offset);
     pen += g.advance;
-    if (g.advance == 0 && !draws(glyph)) continue;
+    if (!draws(glyph)) {
+      // What stands before it is wider, or what stands behind it.
+      const auto base = std::find_if(shaped.rbegin(), shaped.rend(), [](const ShapedGlyph& s) { return !s.mark; });
+      (base != shaped.rend() ? base->advance : space) += g.advance;
+      continue;
+    }
+    g.pen -= space;
+    g.advance += space;
+    space = 0;
     if (!g.mark) has_base = true;
     shaped.push_back(g);
   }

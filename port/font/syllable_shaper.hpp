@@ -30,7 +30,7 @@ struct ShapedGlyph {
   }
 };
 
-// From left to right. Glyphs that draw nothing and have no advance are left out.
+// From left to right, without glyphs that draw nothing.
 using ShapedSyllable = std::vector<ShapedGlyph>;
 
 class SyllableShaper {

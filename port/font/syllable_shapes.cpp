@@ -80,15 +80,16 @@ std::optional<SyllableGlyphs> SyllableFitter::fit(const ShapedSyllable& shape, s
     }
     if (glyph.mark) {
       if (over == kNone) return std::nullopt;
+      // The font's positions are from the base's pen, those of a value from the pen behind it.
       const std::pair<int, int> place{wanted.x - pens[over], wanted.y};
       const std::pair<int, int> known = pairs_.emplace(std::pair(shape[over].glyph, wanted.glyph), place).first->second;
       if (of_piece) {
-        const std::pair<int, int> drawn = glyph.placed ? std::pair(glyph.dx, glyph.dy) : known;
+        const std::pair<int, int> drawn = glyph.placed ? std::pair(pen + glyph.dx - pens[over], glyph.dy) : known;
         if (!is_near(drawn.first, place.first) || !is_near(drawn.second, place.second)) return std::nullopt;
       } else if (!is_near(known.first, place.first) || !is_near(known.second, place.second)) {
         glyph.placed = true;
-        glyph.dx = place.first;
-        glyph.dy = place.second;
+        glyph.dx = wanted.x - pen;
+        glyph.dy = wanted.y;
       }
     } else {
       const int own = shapes_.advance(wanted.glyph);
@@ -96,8 +97,8 @@ std::optional<SyllableGlyphs> SyllableFitter::fit(const ShapedSyllable& shape, s
       if (of_piece) {
         const int x = pen + glyph.dx;
         pen += glyph.placed ? glyph.advance : own;
-        if (!is_near(x, wanted.x) || glyph.dy != wanted.y || !is_near(pen, next)) return std::nullopt;
-      } else if (is_near(pen, wanted.x) && wanted.y == 0 && is_near(pen + own, next)) {
+        if (!is_near(x, wanted.x) || glyph.dy != wanted.y || pen != next) return std::nullopt;
+      } else if (is_near(pen, wanted.x) && wanted.y == 0 && pen + own == next) {
         pen += own;
       } else {
         glyph.placed = true;
@@ -122,12 +123,12 @@ bool SyllableFitter::is_right(const ReadSyllable& read, const std::vector<std::u
   int pen = 0;
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const ReadGlyph& glyph = read.glyphs[i];
-    if (glyph.by_itself || glyphs[glyph.number] != shape[i].glyph) return false;
+    if (glyph.missing || glyphs[glyph.number] != shape[i].glyph) return false;
     pens.push_back(pen);
     int x = pen + glyph.dx, y = glyph.dy;
     if (glyph.mark) {
-      x = pens[glyph.base] + glyph.dx;
       if (!glyph.placed) {
+        if (glyph.base == ReadGlyph::kNoBase) return false;
         const std::pair<std::uint32_t, std::uint32_t> pair{shape[glyph.base].glyph, shape[i].glyph};
         const auto known = pairs_.find(pair);
         if (known == pairs_.end()) return false;
@@ -138,7 +139,7 @@ bool SyllableFitter::is_right(const ReadSyllable& read, const std::vector<std::u
       if (!is_near(y, shape[i].y)) return false;
     } else {
       pen += glyph.placed ? glyph.advance : shapes_.advance(shape[i].glyph);
-      if (y != shape[i].y || !is_near(pen, shape[i].pen + shape[i].advance)) return false;
+      if (y != shape[i].y || pen != shape[i].pen + shape[i].advance) return false;
     }
     if (!is_near(x, shape[i].x)) return false;
   }

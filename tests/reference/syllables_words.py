@@ -90,14 +90,28 @@ def sample(words, most):
     return Counter({word: words[word] for word in random.Random(1).sample(sorted(words), most)})
 
 
-def read_font(path):
-    """(units per em, number of glyphs) of a TTF."""
+def font_tables(path):
+    """(the bytes of a TTF, where each of its tables begins)."""
     with open(path, "rb") as file:
         data = file.read()
-    tables = {data[12 + 16 * i:16 + 16 * i]: int.from_bytes(data[20 + 16 * i:24 + 16 * i], "big")
-              for i in range(int.from_bytes(data[4:6], "big"))}
+    return data, {data[12 + 16 * i:16 + 16 * i]: int.from_bytes(data[20 + 16 * i:24 + 16 * i], "big")
+                  for i in range(int.from_bytes(data[4:6], "big"))}
+
+
+def read_font(path):
+    """(units per em, number of glyphs) of a TTF."""
+    data, tables = font_tables(path)
     head, maxp = tables[b"head"], tables[b"maxp"]
     return int.from_bytes(data[head + 18:head + 20], "big"), int.from_bytes(data[maxp + 4:maxp + 6], "big")
+
+
+def inkless(path):
+    """The glyphs of a TTF that draw nothing."""
+    data, tables = font_tables(path)
+    size = 4 if data[tables[b"head"] + 51] else 2
+    at = [int.from_bytes(data[tables[b"loca"] + size * i:tables[b"loca"] + size * (i + 1)], "big")
+          for i in range(read_font(path)[1] + 1)]
+    return {i for i, (begin, end) in enumerate(zip(at, at[1:])) if begin == end}
 
 
 GLYPH = re.compile(r"(\d+)=(\d+)(?:@(-?\d+),(-?\d+))?\+(-?\d+)")
