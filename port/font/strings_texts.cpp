@@ -84,7 +84,9 @@ class StringsReader {
         text = content_.substr(at_, at - at_);
         move(at);
       } else if (!read_utf16_escape(content_, ++at, text) && !read_c_escape(content_, at, text)) {
-        throw TextFault(line_, "unknown escape behind a backslash");
+        // As Apple reads them, other characters stand for themselves: \/
+        const char c = at < content_.size() ? content_[at] : '"';
+        if (c == 'u' || c == 'U') throw TextFault(line_, "\\U without a character");
       }
       out.append(text, line);
     }
