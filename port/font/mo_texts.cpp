@@ -41,13 +41,12 @@ class MoReader {
       expect_utf8(forms, 0);
       return;
     }
-    std::size_t end = 0;
-    do {
+    for (std::size_t end = 0; end != std::string_view::npos;) {
       end = forms.find('\0');
       out_.append(forms.substr(0, end), 0);
       out_.end();
       if (end != std::string_view::npos) forms.remove_prefix(end + 1);
-    } while (end != std::string_view::npos);
+    }
   }
 
   // With conversions such as <PRIu64>, which are ASCII and left out here. The parts between them follow each other.

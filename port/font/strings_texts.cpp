@@ -83,15 +83,20 @@ class StringsReader {
         at = std::max(end, at + 1);  // a line feed alone
         text = content_.substr(at_, at - at_);
         move(at);
-      } else if (!read_utf16_escape(content_, ++at, text) && !read_c_escape(content_, at, text)) {
-        // As Apple reads them, other characters stand for themselves: \/
-        const char c = at < content_.size() ? content_[at] : '"';
-        if (c == 'u' || c == 'U') throw TextFault(line_, "\\U without a character");
+      } else {
+        ++at;
+        escape(at, text);
       }
       out.append(text, line);
     }
     if (at == content_.size()) throw TextFault(first_line, "the closing quotation mark is missing");
     at_ = at + 1;
+  }
+
+  void escape(std::size_t& at, std::string& text) const {
+    if (read_utf16_escape(content_, at, text) || read_c_escape(content_, at, text) || at == content_.size()) return;
+    if (content_[at] == 'u' || content_[at] == 'U') throw TextFault(line_, "\\U without a character");
+    // Other characters stand for themselves, as Apple reads them: \/
   }
 
   const std::string_view content_;

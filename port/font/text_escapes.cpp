@@ -66,7 +66,9 @@ bool read_utf16_escape(std::string_view text, std::size_t& at, std::string& out)
   std::uint32_t c = 0, low = 0;
   if (!read_unit(text, end, c) || is_low(c)) return false;
   if (is_high(c)) {
-    if (end == text.size() || text[end] != '\\' || !read_unit(text, ++end, low) || !is_low(low)) return false;
+    if (end == text.size() || text[end] != '\\') return false;
+    ++end;
+    if (!read_unit(text, end, low) || !is_low(low)) return false;
     c = 0x10000 + ((c & 0x3FF) << 10 | (low & 0x3FF));
   }
   append_utf8(out, c);
