@@ -153,8 +153,8 @@ Options parse_options(std::vector<std::string> arguments) {
       ->type_name("NAME")
       ->check(fault_of_script, "");
   add_list(app, "--text", texts,
-           "every glyph that this text (UTF-8) can need, U+2026 included; an error where the font lacks one, unless "
-           "`:gaps`")
+           "every glyph that this text can need, U+2026 included; an error where the font lacks one, unless `:gaps`. "
+           "FILE is UTF-8, or translations: .po, .mo, .json, .arb, .strings, .csv, or .xml of Android")
       ->type_name("FILE[:gaps]");
   app.add_option("--size", options.size, "of an em, for outlines; of a bitmap font with several sizes, one of them")
       ->type_name("PIXELS")

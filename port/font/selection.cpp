@@ -6,9 +6,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
-#include <ios>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -18,6 +15,7 @@
 #include "../utf8.hpp"
 #include "embidi/font.h"
 #include "scripts.hpp"
+#include "text_files.hpp"
 
 namespace embidi::fontc {
 namespace {
@@ -30,54 +28,43 @@ struct Part {
   std::string name;
   WantedGlyphs wanted;
   bool gaps = false;
-  std::string text;  // of a text
+  FileTexts texts;   // of a text
+  std::string path;  // likewise
 };
+
+// "menu.po:3", where this byte of the texts comes from.
+std::string place_of(const Part& part, std::size_t byte) { return place_in(part.path, part.texts.line_of(byte)); }
 
 bool has_form(const Wanted& wanted) { return wanted.form != EMBIDI_FORM_NONE; }
 
 Part part_of(const Range& range) {
-  Part part{range.text, {}, range.gaps, {}};
+  Part part{range.text, {}, range.gaps, {}, {}};
   for (std::uint32_t c = range.first; c <= range.last; ++c) add_character(c, part.wanted);
   return part;
 }
 
 Part part_of_script(const std::string& name) {
-  Part part{name, {}, true, {}};
+  Part part{name, {}, true, {}, {}};
   for (const auto& [first, last] : characters_for(name)) {
     for (std::uint32_t c = first; c <= last; ++c) add_character(c, part.wanted);
   }
   return part;
 }
 
-std::string read_text(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::runtime_error(path + ": " + reason_to_fail(path));
-  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (in.bad()) throw std::runtime_error(path + ": cannot be read");
-  const std::string byte_order_mark = "\xEF\xBB\xBF";
-  if (text.compare(0, 3, byte_order_mark) == 0) text.erase(0, 3);
-  return text;
-}
-
-// "menu.txt:3", where the byte is.
-std::string place_of(const Text& text, const std::string& content, std::size_t byte) {
-  const auto end = content.begin() + static_cast<std::ptrdiff_t>(byte);
-  return text.path + ":" + std::to_string(std::count(content.begin(), end, '\n') + 1);
-}
-
 Part part_of(const Text& text, std::vector<std::string>& notes) {
-  Part part{text.name, {}, text.gaps, read_text(text.path)};
-  add_text(part.text, part.wanted);
-  if (part.text.find_first_not_of(" \t\r\n") == std::string::npos) notes.push_back(text.path + ": no text");
-  const std::size_t ill_formed = first_ill_formed(part.text);
-  if (ill_formed != part.text.size()) {
-    notes.push_back(place_of(text, part.text, ill_formed) + ": ill-formed UTF-8, byte " + std::to_string(ill_formed));
+  Part part{text.name, {}, text.gaps, read_text_file(text.path), text.path};
+  const std::string& all = part.texts.text();
+  add_text(all, part.wanted);
+  if (all.find_first_not_of(" \t\r\n") == std::string::npos) notes.push_back(text.path + ": no text");
+  const std::size_t ill_formed = first_ill_formed(all);
+  if (ill_formed != all.size()) {  // of plain text, where bytes are those of the file
+    notes.push_back(place_of(part, ill_formed) + ": ill-formed UTF-8, byte " + std::to_string(ill_formed));
   }
   return part;
 }
 
 Part replacement_part() {
-  Part part{kReplacementPart, {}, true, {}};
+  Part part{kReplacementPart, {}, true, {}, {}};
   add_character(kReplacement, part.wanted);
   return part;
 }
@@ -156,12 +143,12 @@ class Selector {
   void lack(const Part& part, const Wanted& wanted) {
     if (!named_.insert(name_of(wanted)).second) return;
     Lacking lacking{wanted.letters[0], name_of(wanted), {}};
-    if (!part.text.empty()) {
+    if (!part.path.empty()) {
       std::string character;
       append_utf8(character, wanted.letters[0]);
       lacking.name += " " + character;
-      const std::size_t byte = part.text.find(character);
-      if (byte != std::string::npos) lacking.place = place_of({part.name, false, {}}, part.text, byte);
+      const std::size_t byte = part.texts.text().find(character);
+      if (byte != std::string::npos) lacking.place = place_of(part, byte);
     }
     (has_form(wanted) ? forms_ : characters_).push_back(lacking);
   }
@@ -208,12 +195,12 @@ Selection select_glyphs(const Options& options, Source& source) {
   for (const Part& part : parts) selector.take(part);
   Selection selection = selector.finish();
   selection.notes = notes;
-  for (const Part& part : parts) selection.text += part.text + "\n";
+  for (const Part& part : parts) selection.text += part.texts.text() + "\n";
   return selection;
 }
 
 Selection select_glyphs(const Options& options, Source& source, const std::string& text) {
-  Part part{{}, {}, true, text};
+  Part part{{}, {}, true, {}, {}};
   add_text(text, part.wanted);
   Selector selector(options, source);
   selector.take(part);

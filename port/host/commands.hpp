@@ -32,6 +32,9 @@ bool run_payload(const CommonOptions& options, bool& all_ok);
 // Whether a device may act on a code, and what a person must see first. Likewise.
 bool run_verdict(const CommonOptions& options, bool& all_ok);
 
+// Its text, with U+200B between words that have no spaces between them.
+bool run_segment(const CommonOptions& options);
+
 }  // namespace embidi::tool
 
 #endif

@@ -90,6 +90,14 @@ const std::vector<CommandHelp>& commands() {
        {"--to", "--input", "--base", "--recognize", "--json"},
        {"embidi convert --to uri \"http://ישראל/א\"",
         "embidi convert --to display-iri \"http://xn--4dbrk0ce/%D7%90\""}},
+      {"segment",
+       "mark the words of Thai, Lao, Khmer and Burmese text, so that a device can break its lines",
+       "Each TEXT is one paragraph.",
+       "U+200B, the zero width space, is put between words, as ICU's dictionaries find them. Links, and words that "
+       "have "
+       "it between them already, stay as they are.",
+       {"--input", "--recognize", "--json"},
+       {"embidi segment \"ภาษาไทย\"", "embidi segment --json \"ພາສາລາວ\" \"ភាសាខ្មែរ\""}},
       {"preview",
        "draw the text as a small display would, in the terminal or as a PNG",
        "Each TEXT is one paragraph.",

@@ -41,6 +41,7 @@ class CommandLine {
     add_check("payload", payload_, run_payload);
     add_check("verdict", verdict_, run_verdict);
     add_convert_options(add("convert", convert_.common, [this] { return run_convert(convert_); }), convert_);
+    add("segment", segment_, [this] { return run_segment(segment_); });
     CLI::App& preview = add("preview", preview_.common, [this] {
       preview_.png = unguarded(preview_.png);
       return run_preview(preview_);
@@ -97,6 +98,7 @@ class CommandLine {
   CommonOptions payload_;
   CommonOptions verdict_;
   ConvertOptions convert_;
+  CommonOptions segment_;
   PreviewOptions preview_;
   std::vector<Command> commands_;
 };

@@ -24,8 +24,8 @@ function(expect_missing text)
   endif()
 endfunction()
 
-set(tool "libfreetype-dev libharfbuzz-dev unifont libcli11-dev libpng-dev")
-expect_missing("embidi: these Debian packages are missing: ${tool} libgtest-dev libicu-dev unicode-data
+set(tool "libfreetype-dev libharfbuzz-dev libicu-dev libexpat1-dev unifont libcli11-dev libpng-dev")
+expect_missing("embidi: these Debian packages are missing: ${tool} libgtest-dev unicode-data
     Run scripts/setup all, or configure with -DEMBIDI_TESTS=OFF, which needs only ${tool}." -DEMBIDI_TESTS=ON -DEMBIDI_ALL_TESTS=ON)
 expect_missing("embidi: these Debian packages are missing: ${tool}
     Run scripts/setup tool, or configure with -DEMBIDI_TOOL=OFF, which needs none of them." -DEMBIDI_TESTS=OFF -DEMBIDI_TOOL=ON)
@@ -41,7 +41,7 @@ endif()
 # What CMake asks for, scripts/setup installs: both read scripts/packages.txt.
 execute_process(COMMAND ${SOURCE}/scripts/setup --list all OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX REPLACE "[ \n]+" ";" listed "${listed}")
-string(REPLACE " " ";" names "${tool} libgtest-dev libicu-dev unicode-data g++-s390x-linux-gnu qemu-system-arm")
+string(REPLACE " " ";" names "${tool} libgtest-dev unicode-data g++-s390x-linux-gnu qemu-system-arm")
 foreach(name IN LISTS names)
   if(NOT name IN_LIST listed)
     message(FATAL_ERROR "scripts/setup all does not install ${name}: ${listed}")

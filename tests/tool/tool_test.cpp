@@ -45,8 +45,8 @@ void expect_contains(const std::string& text, const std::string& part) {
   EXPECT_NE(text.find(part), std::string::npos) << "no \"" << part << "\" in:\n" << text;
 }
 
-const char* const kCommands[] = {"layout",  "glyphs",  "check-domain", "check-iri",
-                                 "payload", "verdict", "convert",      "preview"};
+const char* const kCommands[] = {"layout",  "glyphs",  "check-domain", "check-iri", "payload",
+                                 "verdict", "convert", "segment",      "preview"};
 
 TEST(Help, OfTheToolNamesEveryCommand) {
   const Outcome top = tool({"help"});
@@ -82,6 +82,7 @@ TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
   }
   EXPECT_EQ(shown_options("convert"), (Options{"--to text|plain|logical|display-iri|encoded-components|link|uri", input,
                                                recognize, base, "--json", "-h, --help", "--version"}));
+  EXPECT_EQ(shown_options("segment"), (Options{input, recognize, "--json", "-h, --help", "--version"}));
   EXPECT_EQ(shown_options("preview"), (Options{input, recognize, "--numbers", base, order, controls, "--device NAME",
                                                font, "--size N", "--style plain|bold|inverse|dim", "--wrap", "--elide",
                                                "--png FILE", "--scale N", "-h, --help", "--version"}));
@@ -89,7 +90,7 @@ TEST(Help, ShowsTheOptionsThatHaveAnEffect) {
 
 // The common options (tool.md 1) that help does not show are taken all the same.
 TEST(Help, HidesWhatIsTakenWithoutEffect) {
-  for (const char* command : {"check-domain", "check-iri", "payload", "layout", "glyphs", "preview"}) {
+  for (const char* command : {"check-domain", "check-iri", "payload", "layout", "glyphs", "segment", "preview"}) {
     expect_success(tool({command, "--base", "rtl", "--order", "tld", "--recognize", "none", "--controls", "embed",
                          "--numbers", "--json", "--input", "hex", "61"}));
   }
