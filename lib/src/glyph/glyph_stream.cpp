@@ -102,9 +102,11 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
   return false;
 }
 
-// Calls of a font's shaper. Not inlined: these alone call it by pointer, and what it takes of the stack is not under what
-// callers need for other things.
-[[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, const Source& s) { return font_of(w.memory).shaper->enter(w, s); }
+// Calls of a font's shaper. Not inlined: these alone call it by pointer, and what it takes of the stack is not under
+// what callers need for other things.
+[[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, const Source& s) {
+  return font_of(w.memory).shaper->enter(w, s);
+}
 [[gnu::noinline]] void next_of_syllable(embidi_glyphs& w, embidi_glyph& g) { font_of(w.memory).shaper->next(w, g); }
 
 // What the walk has come to.
@@ -231,8 +233,8 @@ void leave_field(embidi_glyph& g) {
 
 }  // namespace
 
-[[gnu::noinline]] void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& base, const InkBox& mark, int16_t& dx,
-                int16_t& dy) {
+[[gnu::noinline]] void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& base, const InkBox& mark,
+                                  int16_t& dx, int16_t& dy) {
   dx = dy = 0;
   if (w.base == kNoGlyph) {
     dx = static_cast<int16_t>(-mark.left);

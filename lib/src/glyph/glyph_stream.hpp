@@ -45,8 +45,8 @@ inline constexpr uint32_t kNotPlain = UINT32_MAX;
 uint32_t plain_advance(GlyphFont& font, size_t source, uint32_t code_point, uint32_t properties, uint8_t level);
 
 // The glyph of one character of a line, without the place of a mark. False if it draws none: it is ignorable or a
-// paragraph separator. It must be neither removed, nor drawn by a lam, nor replaced by an ellipsis, nor in a syllable of
-// the font. The font must be ok.
+// paragraph separator. It must be neither removed, nor drawn by a lam, nor replaced by an ellipsis, nor in a syllable
+// of the font. The font must be ok.
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g);
 
 // The advance of the glyph of `c` if a line ended behind it and nothing else was different; `g` is its glyph in a line.

@@ -49,8 +49,12 @@ const uint8_t* table_at(const embidi_font& font, unsigned number) {
 }
 
 inline unsigned SyllableTable::letters() const { return unsigned{at_[kBlockAt]} + at_[kOthersAt]; }
-[[gnu::always_inline]] inline const uint8_t* SyllableTable::others() const { return at_ + kTableHeaderBytes + letters(); }
-[[gnu::always_inline]] inline const uint8_t* SyllableTable::singles() const { return others() + kCodePointBytes * at_[kOthersAt]; }
+[[gnu::always_inline]] inline const uint8_t* SyllableTable::others() const {
+  return at_ + kTableHeaderBytes + letters();
+}
+[[gnu::always_inline]] inline const uint8_t* SyllableTable::singles() const {
+  return others() + kCodePointBytes * at_[kOthersAt];
+}
 bool SyllableTable::fused() const { return at_[kFlagsAt] == kFused; }
 unsigned SyllableTable::verified() const { return at_[kVerifiedAt]; }
 unsigned SyllableTable::class_of(unsigned letter) const { return at_[kTableHeaderBytes - 1 + letter]; }

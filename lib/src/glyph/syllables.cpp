@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Syllables in a line: where they begin and end, and the glyphs that the font has for them. docs/spec/syllables.md 2, 3.
+// Syllables in a line: where they begin and end, and the glyphs that the font has for them. docs/spec/syllables.md
+// 2, 3.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -87,15 +88,15 @@ class Composer {
   size_t begin_, byte_;  // of the syllable
   uint8_t count_, bytes_;
   uint8_t whole_[kMostLetters + 1];  // the key of the whole: a hole and the letters
-  bool stray_;  // it is a letter in no syllable of a table
+  bool stray_;                       // it is a letter in no syllable of a table
   bool begins_word_, shaped_;
   bool subjoined_;  // what is added is
   // First the one, then the other.
   union {
     struct {
       Place place_, back_;
-      uint8_t letter_;    // at place_
-      uint8_t joiner_[3]; // a weak one between two letters
+      uint8_t letter_;     // at place_
+      uint8_t joiner_[3];  // a weak one between two letters
       uint8_t pairs_, passed_;
     };
     struct {
@@ -490,4 +491,5 @@ void next(embidi_glyphs& w, embidi_glyph& g) {
 
 }  // namespace embidi
 
-const embidi_shaper embidi_syllables = {&embidi::first_letter_of, &embidi::find, &embidi::measure, &embidi::enter, &embidi::next};
+const embidi_shaper embidi_syllables = {&embidi::first_letter_of, &embidi::find, &embidi::measure, &embidi::enter,
+                                        &embidi::next};
