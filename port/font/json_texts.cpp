@@ -31,11 +31,6 @@ class CountedLines {
     if (*at_++ == '\n') ++*line_;
     return *this;
   }
-  CountedLines operator++(int) {
-    const CountedLines before = *this;
-    ++*this;
-    return before;
-  }
   bool operator==(const CountedLines& other) const { return at_ == other.at_; }
   bool operator!=(const CountedLines& other) const { return at_ != other.at_; }
 

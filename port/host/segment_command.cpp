@@ -28,7 +28,7 @@ class Segmenter {
     // As in `layout`, the separator is in the JSON only.
     const std::size_t length = json_ ? embidi_length(&paragraph) : text_end(paragraph);
     std::u32string text;
-    for (std::size_t i = 0; i < length; ++i) text += embidi_code_point(&paragraph, i);
+    for (std::size_t i = 0; i < length; ++i) text += static_cast<char32_t>(embidi_code_point(&paragraph, i));
     std::string result;
     std::size_t written = 0, structure = 0;
     const auto write_until = [&](std::size_t end) {

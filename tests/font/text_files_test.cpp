@@ -130,11 +130,11 @@ std::string mo(const std::vector<std::pair<std::string, std::string>>& entries, 
 }
 
 TEST(TextFilesTest, Mo) {
-  using namespace std::string_literals;
+  const std::string nul(1, '\0');
   for (const bool big : {false, true}) {
     const std::string file = mo({{"", "Content-Type: text/plain; charset=utf-8\n"},
                                  {"Open", "פתח"},
-                                 {"%d file\0%d files"s, "one\0many"s},
+                                 {"%d file" + nul + "%d files", "one" + nul + "many"},
                                  {"menu\4", "ריק"}},
                                 big);
     EXPECT_EQ(texts_of(file, ".mo"), (Lines{{0, "פתח"}, {0, "one"}, {0, "many"}, {0, "ריק"}}));
