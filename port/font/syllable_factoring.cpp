@@ -39,7 +39,7 @@ constexpr std::size_t kMostWholesOfCore = 1;
 // What is dropped where it makes too many wholes that nobody asked for: how often that is looked at.
 constexpr int kMostPrunings = 3;
 // Frames with pieces: a table with more is too large in any case.
-constexpr std::size_t kMostCells = 60000;
+constexpr std::size_t kMostCells = 200000;
 
 struct Frame {
   std::u32string before, after;
@@ -87,7 +87,7 @@ class Factoring {
       const bool starts = (letter_class & kStarts) != 0;
       if (fused_ && starts) seen[{{letter}, {}}].kept = true;
       if (!fused_ && (letter_class & (kStarts | kCore)) == 0) seen[{{}, {letter}}].kept = true;
-      if (!fused_ && starts) cores_.insert({letter});
+      if (!fused_ && starts && (letter_class & kCore) != 0) cores_.insert({letter});
     }
     for (const auto* const syllables : {&task_.texts, &task_.repertoire}) {
       for (const std::u32string& syllable : *syllables) {
@@ -208,11 +208,20 @@ class Factoring {
     ++votes[part][SyllableGlyphs(from, from + static_cast<std::ptrdiff_t>(rest))];
   }
 
+  // A letter and a virama that are drawn as such are no half form.
+  bool is_visible_virama(const std::u32string& part, const std::map<SyllableGlyphs, std::size_t>& values) const {
+    const std::uint32_t virama = shapes_.nominal(part.back());
+    return virama != 0 && std::any_of(values.begin(), values.end(), [&](const auto& value) {
+             return !value.first.empty() && value.first.back().glyph == virama;
+           });
+  }
+
   // How many cores agree on what the parts look like.
   std::size_t agreement(const Votes& votes) const {
     std::size_t sum = 0;
     for (const auto& [part, values] : votes) {
       if (part.size() == 1) continue;  // a nukta or a medial
+      if (is_visible_virama(part, values)) continue;
       std::size_t most = 0;
       for (const auto& [value, count] : values) most = std::max(most, count);
       sum += most;
@@ -250,6 +259,20 @@ class Factoring {
       if (task_.joined.count(core) != 0 || !is_composed(core) || differs_in_frames(core)) {
         pieces_.insert_or_assign(core, piece_of(core));
       }
+    }
+    add_joined();
+  }
+
+  // What a weak virama joins must be a key, whether it is a core or not.
+  void add_joined() {
+    for (const std::u32string& key : task_.joined) {
+      if ((class_of(key.front()) & kStarts) != 0) continue;
+      SyllableGlyphs glyphs;
+      for (const char32_t letter : key) {
+        const SyllableGlyphs more = alone(letter);
+        glyphs.insert(glyphs.end(), more.begin(), more.end());
+      }
+      pieces_.emplace(key, glyphs);
     }
   }
 
@@ -431,7 +454,7 @@ class Factoring {
   struct Cell {
     Frame frame;
     std::vector<std::u32string> pieces;
-    bool right;
+    bool right, asked;
   };
 
   // One letter with its signs: of the repertoire, these are never left to a flag.
@@ -451,9 +474,9 @@ class Factoring {
       const bool right = is_right(reader, syllable, false);
       const bool is_usual = usual.count(syllable) != 0;
       const bool missed = texts.count(syllable) != 0 || (is_usual && is_simple(syllable));
-      if (right ? !missed && !is_usual : missed) continue;
+      if (!right && missed) continue;
       const auto found = pieces_of(core);
-      if (found) cells.push_back({frame, *found, right});
+      if (found) cells.push_back({frame, *found, right, missed || is_usual});
     }
     return cells;
   }
@@ -464,18 +487,18 @@ class Factoring {
     std::vector<Cell> cells = cells_to_weigh();
     bool dropped = false;
     for (;;) {
-      std::map<std::u32string, int> of_pieces;
-      std::map<Frame, int> of_frames;
+      std::map<std::u32string, double> of_pieces;
+      std::map<Frame, double> of_frames;
       for (const Cell& cell : cells) {
-        const int gain = cell.right ? -1 : 1;
+        const double gain = cell.right ? cell.asked ? -1.0 : -task_.worth_of_unasked : 1.0;
         of_frames[cell.frame] += gain;
         for (const std::u32string& piece : cell.pieces) of_pieces[piece] += gain;
       }
-      int most = 0;
+      double most = 0;
       std::u32string worst_piece;
       Frame worst_frame;
       for (const auto& [piece, gain] : of_pieces) {
-        if (gain <= most || piece.size() == 1) continue;
+        if (gain <= most || piece.size() == 1 || task_.joined.count(piece) != 0) continue;
         most = gain;
         worst_piece = piece;
       }
@@ -685,6 +708,20 @@ class Factoring {
     factored_.checked += all.size();
   }
 
+  bool joins(char32_t c) const { return (class_of(c) & kJoins) != 0; }
+
+  // One of the signs that the repertoire has.
+  char32_t next_sign(std::size_t& sign) {
+    if (signs_.empty()) {
+      for (const std::u32string& syllable : task_.repertoire) {
+        const char32_t last = syllable.back();
+        const bool is_sign = syllable.size() == 2 && (class_of(last) & (kCore | kJoins)) == 0;
+        if (is_sign && signs_.find(last) == std::u32string::npos) signs_ += last;
+      }
+    }
+    return signs_.empty() ? U'\u200C' : signs_[sign++ % signs_.size()];
+  }
+
   FactoredSyllables finish() {
     for (const auto& [key, entry] : table_.entries) factored_.variants += entry.variants.size();
     const SyllableReader reader(factored_.bytes);
@@ -692,6 +729,15 @@ class Factoring {
     const auto flagged = [&](const std::vector<std::u32string>& all) {
       return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_flagged));
     };
+    // Conjuncts with each sign in turn are what unseen texts have.
+    std::size_t sign = 0;
+    for (const std::u32string& syllable : task_.repertoire) {
+      const auto [core, frame] = taken_apart(syllable);
+      const bool conjunct = std::any_of(syllable.begin(), syllable.end(), [&](char32_t c) { return joins(c); });
+      if (!conjunct || (class_of(syllable.back()) & kCore) == 0) continue;
+      const std::u32string with_sign = syllable + next_sign(sign);
+      if (!is_right(reader, with_sign, true)) ++factored_.wrong;
+    }
     factored_.flagged = flagged(task_.texts);
     factored_.flagged_of_repertoire = flagged(task_.repertoire);
     factored_.table = table_;
@@ -704,6 +750,7 @@ class Factoring {
   SyllableFitter& fitter_;
   bool fused_;
   std::u32string starting_;  // letters
+  std::u32string signs_;     // of the repertoire
   std::set<std::u32string> cores_;
   std::map<std::u32string, std::set<Frame>> frames_of_core_;  // in the texts
   std::vector<Frame> frames_;
