@@ -262,10 +262,10 @@ class ScriptCompiler {
     compiled.asked = task.texts;
     compiled.usual = task.repertoire;
     std::size_t best = 0;
-    for (const bool fused : {false, true}) {
-      if (fused && !may_fuse) continue;
+    for (const TableKind kind : {TableKind{false, false}, TableKind{true, false}, TableKind{true, true}}) {
+      if (kind.fused && !may_fuse) continue;
       try {
-        const FactoredSyllables factored = factor(task, shapes_, fitter, fused);
+        const FactoredSyllables factored = factor(task, shapes_, fitter, kind);
         const std::size_t cost = factored.bytes.size() + kBytesOfGlyph * factored.glyphs.size() +
                                  kBytesOfFlag * factored.flagged + kBytesOfUsualFlag * factored.flagged_of_repertoire +
                                  kBytesOfWrong * factored.wrong;

@@ -54,8 +54,8 @@ struct Values {
 
 class Factoring {
  public:
-  Factoring(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter& fitter, bool fused)
-      : task_(task), shapes_(shapes), fitter_(fitter), fused_(fused) {}
+  Factoring(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter& fitter, TableKind kind)
+      : task_(task), shapes_(shapes), fitter_(fitter), fused_(kind.fused), flags_cores_(kind.flags_cores) {}
 
   FactoredSyllables run() {
     collect();
@@ -69,7 +69,7 @@ class Factoring {
     }
     if (frames_.size() * lasts_.size() > kMostCells) throw TableTooLarge("too many syllables");
     assemble(classify());
-    for (int i = 0; i < kMostPrunings && prune(); ++i) assemble(classify());
+    for (int i = 0; i < kMostPrunings && !flags_cores_ && prune(); ++i) assemble(classify());
     verify();
     return finish();
   }
@@ -79,7 +79,7 @@ class Factoring {
   void collect() {
     struct Seen {
       std::set<std::u32string> cores;
-      bool kept = false;
+      bool kept = false, in_texts = false;
     };
     std::map<Frame, Seen> seen;
     // Each letter has a value. That of a base or of a sign is a frame in any case.
@@ -99,6 +99,7 @@ class Factoring {
           // A fused table has a frame for each base with each of its signs: with two signs they are too many.
           s.kept = s.kept || !fused_ || (frame.after.size() <= 1 && frame.before.size() == 1);
         } else {
+          s.in_texts = true;
           frames_of_core_[core].insert(frame);
         }
       }
@@ -110,8 +111,7 @@ class Factoring {
         continue;
       }
       const bool empty = frame.before.empty() && frame.after.empty();
-      const bool kept =
-          s.kept || s.cores.size() >= kLeastCoresOfFrame || (fused_ && (s.cores.size() > 1 || s.cores.count({}) != 0));
+      const bool kept = s.kept || (fused_ ? s.in_texts : s.cores.size() >= kLeastCoresOfFrame);
       if (kept && !empty) frames_.push_back(frame);
       prefixed = prefixed || (!fused_ && !frame.before.empty());  // even of those that are not kept
     }
@@ -545,6 +545,7 @@ class Factoring {
   void assemble(const PieceClasses& classes) {
     table_.entries.clear();
     table_.fused = fused_;
+    table_.verified = flags_cores_ ? 0 : 1;
     table_.prefix = task_.prefix;
     table_.letters = task_.letters;
     for (std::size_t f = 0; f < frames_.size(); ++f) {
@@ -582,6 +583,7 @@ class Factoring {
     std::set<std::u32string> all(task_.texts.begin(), task_.texts.end());
     all.insert(task_.repertoire.begin(), task_.repertoire.end());
     for (const std::u32string& piece : lasts_) {
+      if (flags_cores_) break;
       if (!fused_ && (class_of(piece.front()) & kStarts) == 0) continue;
       if (!fused_) all.insert(piece);
       for (const Frame& frame : frames_) {
@@ -665,7 +667,8 @@ class Factoring {
 
   void verify() {
     const std::vector<std::u32string> all = to_check();
-    std::set<std::u32string> wanted(task_.texts.begin(), task_.texts.end());
+    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    std::set<std::u32string> wanted = texts;
     for (const std::u32string& syllable : task_.repertoire) {
       if (is_simple(syllable)) wanted.insert(syllable);
     }
@@ -675,14 +678,16 @@ class Factoring {
       std::size_t added = 0;
       fitter_.forget_used_pairs();
       for (const std::u32string& syllable : all) {
-        if (is_right(reader, syllable, wanted.count(syllable) != 0) || !add_whole(syllable)) continue;
+        const bool flagged = flags_cores_ && texts.count(syllable) != 0 && reader.look_up(syllable, true).unshaped;
+        const bool right = !flagged && is_right(reader, syllable, wanted.count(syllable) != 0);
+        if (right || !add_whole(syllable)) continue;
         ++added;
       }
       factored_.wholes += added;
       if (added == 0) break;
     }
     factored_.checked = all.size();
-    verify_two_pieces();
+    if (!flags_cores_) verify_two_pieces();
   }
 
   void verify_two_pieces() {
@@ -749,6 +754,7 @@ class Factoring {
   SyllableShapes& shapes_;
   SyllableFitter& fitter_;
   bool fused_;
+  bool flags_cores_;
   std::u32string starting_;  // letters
   std::u32string signs_;     // of the repertoire
   std::set<std::u32string> cores_;
@@ -763,8 +769,8 @@ class Factoring {
 
 }  // namespace
 
-FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, bool fused) {
-  return Factoring(task, shapes, fitter, fused).run();
+FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, TableKind kind) {
+  return Factoring(task, shapes, fitter, kind).run();
 }
 
 }  // namespace embidi::fontc

@@ -41,8 +41,15 @@ struct FactoredSyllables {
   std::size_t checked = 0;                             // syllables, against HarfBuzz
 };
 
+struct TableKind {
+  bool fused = false;
+  // All that has a core is flagged unless it is a whole, so that only what was asked for must be right: where what is
+  // subjoined depends on what it stands under, most of it is right all the same.
+  bool flags_cores = false;
+};
+
 // The fitter's pairs grow.
-FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, bool fused);
+FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, TableKind kind);
 
 }  // namespace embidi::fontc
 
