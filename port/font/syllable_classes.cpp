@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
 #include <map>
 #include <string>
 #include <vector>
@@ -19,6 +18,7 @@ namespace embidi::fontc {
 namespace {
 
 constexpr char32_t kZwnj = 0x200C, kZwj = 0x200D;
+constexpr char32_t kFirst = 0x900, kLast = 0xABFF;  // what these scripts begin with lies here
 
 // Of names of one script the first is the one that texts are compiled for: it has no language of its own.
 const std::vector<SyllableScript>& scripts() {
@@ -58,6 +58,8 @@ bool is_mark(char32_t c) { return (U_GET_GC_MASK(static_cast<UChar32>(c)) & U_GC
 
 int syllabic(char32_t c) { return u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_INDIC_SYLLABIC_CATEGORY); }
 
+int positional(char32_t c) { return u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_INDIC_POSITIONAL_CATEGORY); }
+
 bool belongs_to(const SyllableScript& script, char32_t c) {
   static std::map<std::string, UScriptCode> codes;
   const auto [known, is_new] = codes.emplace(script.tag, USCRIPT_UNKNOWN);
@@ -66,14 +68,23 @@ bool belongs_to(const SyllableScript& script, char32_t c) {
          uscript_hasScript(static_cast<UChar32>(c), known->second) != 0;
 }
 
-// Tamil's pulli makes conjuncts with two letters only.
-bool joins_seldom(const SyllableScript& script) { return script.tag == "Taml"; }
+// Whether most letters are not joined by the virama, which then is seen, and what moves stays behind it.
+bool joins_seldom(const SyllableScript& script) {
+  return script.tag == "Taml" || script.tag == "Mlym" || script.tag == "Guru";
+}
 
-bool is_named(char32_t c, const char* part) {
+std::string name_of(char32_t c) {
   char name[128];
   UErrorCode error = U_ZERO_ERROR;
   u_charName(static_cast<UChar32>(c), U_UNICODE_CHAR_NAME, name, sizeof name, &error);
-  return U_SUCCESS(error) != 0 && std::strstr(name, part) != nullptr;
+  return U_SUCCESS(error) != 0 ? name : "";
+}
+
+bool is_named(char32_t c, const char* part) { return name_of(c).find(part) != std::string::npos; }
+
+bool ends_name(char32_t c, const std::string& end) {
+  const std::string name = name_of(c);
+  return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
 }
 
 }  // namespace
@@ -98,10 +109,18 @@ const SyllableScript* syllable_script_of(char32_t c) {
 }
 
 std::uint8_t letter_class(const SyllableScript& script, char32_t c) {
-  if (c == kZwj) return kExtends | kPasses;
+  // In Sinhala what joins is not the sign that kills a vowel, but U+200D with it.
+  const bool zwj_joins = script.tag == "Sinh";
+  if (c == kZwj && script.tag == "Mlym") return kExtends | kJoins | kWeak;  // with it a letter is a chillu
+  if (c == kZwj) return kExtends | (zwj_joins ? kJoins : kPasses);
   if (c == kZwnj) return kExtends;
   if (!belongs_to(script, c)) return 0;
+  if (zwj_joins && syllabic(c) == U_INSC_VIRAMA) return kExtends | kPasses;
+  // A vowel that is written before its consonant: in Lao it changes signs over that.
+  const bool joins = script.tag == "Laoo" && positional(c) == U_INPC_VISUAL_ORDER_LEFT;
+  if (joins) return kStarts | kCore | kJoins;
   switch (syllabic(c)) {
+    case U_INSC_GEMINATION_MARK: return kExtends | kJoins | kWeak;  // some ligatures need what is behind it
     case U_INSC_VIRAMA: return static_cast<std::uint8_t>(kExtends | kJoins | (joins_seldom(script) ? kWeak : 0));
     case U_INSC_INVISIBLE_STACKER: return kExtends | kJoins;
     case U_INSC_NUKTA:
@@ -120,11 +139,20 @@ std::uint8_t letter_class(const SyllableScript& script, char32_t c) {
 }
 
 char32_t first_consonant(const SyllableScript& script) {
-  constexpr char32_t kFirst = 0x900, kLast = 0xABFF;  // all these scripts lie here
   for (char32_t c = kFirst; c <= kLast; ++c) {
     if (belongs_to(script, c) && syllabic(c) == U_INSC_CONSONANT) return c;
   }
   return 0;
+}
+
+std::u32string characters_of(const SyllableScript& script) {
+  constexpr char32_t kEndOfPlane1 = 0x20000;
+  std::u32string characters;
+  for (char32_t c = kFirst; c < kEndOfPlane1; ++c) {
+    UErrorCode error = U_ZERO_ERROR;
+    if (uscript_getScript(static_cast<UChar32>(c), &error) == code_of(script.tag)) characters += c;
+  }
+  return characters;
 }
 
 SyllableLetters letters_of(const SyllableScript& script, const std::u32string& characters) {
@@ -145,8 +173,10 @@ SyllableLetters letters_of(const SyllableScript& script, const std::u32string& c
         letters.with_nukta.push_back({char32_t{raw[0]}, char32_t{raw[1]}});
       }
     } else if ((letter & kJoins) != 0) {
-      if (letters.joiner == 0) letters.joiner = c;
-      if (syllabic(c) == U_INSC_VIRAMA) letters.signs += c;
+      const bool virama = syllabic(c) == U_INSC_VIRAMA;
+      if (letters.joiner == 0 && (virama || syllabic(c) == U_INSC_INVISIBLE_STACKER)) letters.joiner = c;
+      if (virama || (letter & kWeak) != 0) letters.signs += c;
+      if (!virama && (letter & kWeak) != 0) letters.finals += c;
     } else if ((letter & kCore) == 0) {
       letters.signs += c;
       const int category = syllabic(c);
@@ -154,7 +184,8 @@ SyllableLetters letters_of(const SyllableScript& script, const std::u32string& c
                         category == U_INSC_REGISTER_SHIFTER || category == U_INSC_CONSONANT_KILLER ||
                         category == U_INSC_PURE_KILLER;
       if (last) letters.finals += c;
-      if (is_named(c, "VOCALIC") || is_named(c, "CANDRA") || is_named(c, "VISARGA")) letters.seldom += c;
+      if ((is_named(c, "VOCALIC") && !ends_name(c, "VOCALIC R")) || is_named(c, "VISARGA")) letters.seldom += c;
+      if (is_named(c, "CANDRA")) letters.seldom_behind_prefix += c;
     } else if (syllabic(c) != U_INSC_NUKTA) {
       letters.medials += c;
     }

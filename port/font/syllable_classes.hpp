@@ -39,6 +39,9 @@ std::uint8_t letter_class(const SyllableScript& script, char32_t c);
 // The script that has the character; NULL for none, and for characters that several scripts share.
 const SyllableScript* syllable_script_of(char32_t c);
 
+// All that the script has for itself.
+std::u32string characters_of(const SyllableScript& script);
+
 // What a repertoire is made of.
 struct SyllableLetters {
   std::u32string all;                      // that have a class
@@ -48,6 +51,7 @@ struct SyllableLetters {
   std::u32string finals;                   // of the signs those that stand behind another: bindu, visarga, tone marks
   std::u32string medials;                  // that extend and are of the core; no nukta
   std::u32string seldom;                   // of the signs those that seldom stand with others
+  std::u32string seldom_behind_prefix;     // and others that seldom stand there
   char32_t joiner = 0;                     // virama or coeng; 0: none
   std::vector<std::u32string> with_nukta;  // a letter and the sign, where Unicode has one letter for both
 };

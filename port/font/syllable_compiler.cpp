@@ -32,6 +32,8 @@ constexpr double kVoteOfRepertoire = 0.01;  // where a mark stands: texts go bef
 constexpr std::size_t kBytesOfGlyph = 30;   // about; to choose between tables
 constexpr std::size_t kBytesOfFlag = 14;    // and what it would take not to flag a syllable
 constexpr std::size_t kBytesOfUsualFlag = 3;
+constexpr std::size_t kBytesOfWrong = 20;
+constexpr double kWorthOfUnasked = 0.05;
 constexpr int kTrials = 9;  // for --max-bytes
 
 // Bytes that are no UTF-8 are no letters.
@@ -74,11 +76,21 @@ class ScriptCompiler {
   void take_repertoire(const std::u32string& characters) {
     std::u32string known;
     for (const char32_t c : characters) {
-      if (shapes_.has(c)) known += c;
+      if (is_drawn({c})) known += c;
     }
     repertoire_ = repertoire_of(script_, known);
-    for (const char32_t c : known + U"\u200C\u200D") {
+    std::u32string asked = known + U"\u200C\u200D";
+    for (const auto& [syllable, count] : counts_) asked += syllable;
+    for (const char32_t c : asked) {
       if (class_of(c) != 0) letters_[c] = class_of(c);
+    }
+    // What nobody asked for is drawn, and flagged with other letters: these need not be tried with it.
+    for (const char32_t c : characters_of(script_)) {
+      const std::uint8_t of_script = class_of(c);
+      if (of_script == 0 || letters_.count(c) != 0 || !is_drawn({c})) continue;
+      const bool starts = (of_script & kStarts) != 0;
+      letters_[c] = static_cast<std::uint8_t>(starts ? of_script & ~kCore : of_script | kCore);
+      classes_[c] = letters_[c];
     }
   }
 
@@ -87,8 +99,12 @@ class ScriptCompiler {
     const auto fits_in = [](const CompiledSyllables& compiled, std::size_t most) {
       return !compiled.is_too_large && (most == 0 || compiled.factored.bytes.size() <= most);
     };
-    CompiledSyllables compiled = compile_first(ranked_.size());
-    if (fits_in(compiled, most_bytes)) return compiled;
+    CompiledSyllables compiled;
+    for (const double worth : {kWorthOfUnasked, 0.0}) {
+      worth_of_unasked_ = worth;
+      compiled = compile_first(ranked_.size());
+      if (fits_in(compiled, most_bytes)) return compiled;
+    }
     std::size_t fits = 0, too_many = ranked_.size();
     for (int trial = 0; trial < kTrials && too_many - fits > 1; ++trial) {
       const std::size_t middle = (fits + too_many) / 2;
@@ -168,7 +184,10 @@ class ScriptCompiler {
       std::vector<std::uint32_t> apart = numbers_of(shapes_.of(syllable.substr(0, i + 1)).begin);
       const std::vector<std::uint32_t> rest = numbers_of(shapes_.of(syllable.substr(i + 1)).begin);
       apart.insert(apart.end(), rest.begin(), rest.end());
-      if (apart != numbers_of(shapes_.of(syllable).begin)) joined_.insert(syllable.substr(i - 1, 3));
+      const std::vector<std::uint32_t> together = numbers_of(shapes_.of(syllable).begin);
+      std::vector<std::uint32_t> letters;
+      for (const char32_t c : syllable) letters.push_back(shapes_.nominal(c));
+      if (apart != together && together != letters) joined_.insert(syllable.substr(i - 1, 3));
     }
   }
 
@@ -215,6 +234,7 @@ class ScriptCompiler {
     task.prefix = script_.prefix;
     task.letters = letters_;
     task.joined = joined_;
+    task.worth_of_unasked = worth_of_unasked_;
     for (const char32_t c : script_.prefix) {
       if (letters_.count(c) == 0) task.prefix.clear();
     }
@@ -242,12 +262,13 @@ class ScriptCompiler {
     compiled.asked = task.texts;
     compiled.usual = task.repertoire;
     std::size_t best = 0;
-    for (const bool fused : {false, true}) {
-      if (fused && !may_fuse) continue;
+    for (const TableKind kind : {TableKind{false, false}, TableKind{true, false}, TableKind{true, true}}) {
+      if (kind.fused && !may_fuse) continue;
       try {
-        const FactoredSyllables factored = factor(task, shapes_, fitter, fused);
+        const FactoredSyllables factored = factor(task, shapes_, fitter, kind);
         const std::size_t cost = factored.bytes.size() + kBytesOfGlyph * factored.glyphs.size() +
-                                 kBytesOfFlag * factored.flagged + kBytesOfUsualFlag * factored.flagged_of_repertoire;
+                                 kBytesOfFlag * factored.flagged + kBytesOfUsualFlag * factored.flagged_of_repertoire +
+                                 kBytesOfWrong * factored.wrong;
         if (best == 0 || cost < best) compiled.factored = factored;
         if (best == 0 || cost < best) best = cost;
       } catch (const TableTooLarge&) {
@@ -267,6 +288,7 @@ class ScriptCompiler {
   std::set<std::u32string> joined_;
   std::vector<Ranked> ranked_;
   std::size_t repertoire_count_ = 0;  // of these
+  double worth_of_unasked_ = 0;
 };
 
 // A script, and what there is for it.

@@ -39,7 +39,7 @@ constexpr std::size_t kMostWholesOfCore = 1;
 // What is dropped where it makes too many wholes that nobody asked for: how often that is looked at.
 constexpr int kMostPrunings = 3;
 // Frames with pieces: a table with more is too large in any case.
-constexpr std::size_t kMostCells = 60000;
+constexpr std::size_t kMostCells = 200000;
 
 struct Frame {
   std::u32string before, after;
@@ -54,8 +54,8 @@ struct Values {
 
 class Factoring {
  public:
-  Factoring(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter& fitter, bool fused)
-      : task_(task), shapes_(shapes), fitter_(fitter), fused_(fused) {}
+  Factoring(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter& fitter, TableKind kind)
+      : task_(task), shapes_(shapes), fitter_(fitter), fused_(kind.fused), flags_cores_(kind.flags_cores) {}
 
   FactoredSyllables run() {
     collect();
@@ -69,7 +69,7 @@ class Factoring {
     }
     if (frames_.size() * lasts_.size() > kMostCells) throw TableTooLarge("too many syllables");
     assemble(classify());
-    for (int i = 0; i < kMostPrunings && prune(); ++i) assemble(classify());
+    for (int i = 0; i < kMostPrunings && !flags_cores_ && prune(); ++i) assemble(classify());
     verify();
     return finish();
   }
@@ -79,7 +79,7 @@ class Factoring {
   void collect() {
     struct Seen {
       std::set<std::u32string> cores;
-      bool kept = false;
+      bool kept = false, in_texts = false;
     };
     std::map<Frame, Seen> seen;
     // Each letter has a value. That of a base or of a sign is a frame in any case.
@@ -87,7 +87,7 @@ class Factoring {
       const bool starts = (letter_class & kStarts) != 0;
       if (fused_ && starts) seen[{{letter}, {}}].kept = true;
       if (!fused_ && (letter_class & (kStarts | kCore)) == 0) seen[{{}, {letter}}].kept = true;
-      if (!fused_ && starts) cores_.insert({letter});
+      if (!fused_ && starts && (letter_class & kCore) != 0) cores_.insert({letter});
     }
     for (const auto* const syllables : {&task_.texts, &task_.repertoire}) {
       for (const std::u32string& syllable : *syllables) {
@@ -99,6 +99,7 @@ class Factoring {
           // A fused table has a frame for each base with each of its signs: with two signs they are too many.
           s.kept = s.kept || !fused_ || (frame.after.size() <= 1 && frame.before.size() == 1);
         } else {
+          s.in_texts = true;
           frames_of_core_[core].insert(frame);
         }
       }
@@ -110,8 +111,7 @@ class Factoring {
         continue;
       }
       const bool empty = frame.before.empty() && frame.after.empty();
-      const bool kept =
-          s.kept || s.cores.size() >= kLeastCoresOfFrame || (fused_ && (s.cores.size() > 1 || s.cores.count({}) != 0));
+      const bool kept = s.kept || (fused_ ? s.in_texts : s.cores.size() >= kLeastCoresOfFrame);
       if (kept && !empty) frames_.push_back(frame);
       prefixed = prefixed || (!fused_ && !frame.before.empty());  // even of those that are not kept
     }
@@ -208,11 +208,20 @@ class Factoring {
     ++votes[part][SyllableGlyphs(from, from + static_cast<std::ptrdiff_t>(rest))];
   }
 
+  // A letter and a virama that are drawn as such are no half form.
+  bool is_visible_virama(const std::u32string& part, const std::map<SyllableGlyphs, std::size_t>& values) const {
+    const std::uint32_t virama = shapes_.nominal(part.back());
+    return virama != 0 && std::any_of(values.begin(), values.end(), [&](const auto& value) {
+             return !value.first.empty() && value.first.back().glyph == virama;
+           });
+  }
+
   // How many cores agree on what the parts look like.
   std::size_t agreement(const Votes& votes) const {
     std::size_t sum = 0;
     for (const auto& [part, values] : votes) {
       if (part.size() == 1) continue;  // a nukta or a medial
+      if (is_visible_virama(part, values)) continue;
       std::size_t most = 0;
       for (const auto& [value, count] : values) most = std::max(most, count);
       sum += most;
@@ -250,6 +259,20 @@ class Factoring {
       if (task_.joined.count(core) != 0 || !is_composed(core) || differs_in_frames(core)) {
         pieces_.insert_or_assign(core, piece_of(core));
       }
+    }
+    add_joined();
+  }
+
+  // What a weak virama joins must be a key, whether it is a core or not.
+  void add_joined() {
+    for (const std::u32string& key : task_.joined) {
+      if ((class_of(key.front()) & kStarts) != 0) continue;
+      SyllableGlyphs glyphs;
+      for (const char32_t letter : key) {
+        const SyllableGlyphs more = alone(letter);
+        glyphs.insert(glyphs.end(), more.begin(), more.end());
+      }
+      pieces_.emplace(key, glyphs);
     }
   }
 
@@ -431,7 +454,7 @@ class Factoring {
   struct Cell {
     Frame frame;
     std::vector<std::u32string> pieces;
-    bool right;
+    bool right, asked;
   };
 
   // One letter with its signs: of the repertoire, these are never left to a flag.
@@ -451,9 +474,9 @@ class Factoring {
       const bool right = is_right(reader, syllable, false);
       const bool is_usual = usual.count(syllable) != 0;
       const bool missed = texts.count(syllable) != 0 || (is_usual && is_simple(syllable));
-      if (right ? !missed && !is_usual : missed) continue;
+      if (!right && missed) continue;
       const auto found = pieces_of(core);
-      if (found) cells.push_back({frame, *found, right});
+      if (found) cells.push_back({frame, *found, right, missed || is_usual});
     }
     return cells;
   }
@@ -464,18 +487,18 @@ class Factoring {
     std::vector<Cell> cells = cells_to_weigh();
     bool dropped = false;
     for (;;) {
-      std::map<std::u32string, int> of_pieces;
-      std::map<Frame, int> of_frames;
+      std::map<std::u32string, double> of_pieces;
+      std::map<Frame, double> of_frames;
       for (const Cell& cell : cells) {
-        const int gain = cell.right ? -1 : 1;
+        const double gain = cell.right ? cell.asked ? -1.0 : -task_.worth_of_unasked : 1.0;
         of_frames[cell.frame] += gain;
         for (const std::u32string& piece : cell.pieces) of_pieces[piece] += gain;
       }
-      int most = 0;
+      double most = 0;
       std::u32string worst_piece;
       Frame worst_frame;
       for (const auto& [piece, gain] : of_pieces) {
-        if (gain <= most || piece.size() == 1) continue;
+        if (gain <= most || piece.size() == 1 || task_.joined.count(piece) != 0) continue;
         most = gain;
         worst_piece = piece;
       }
@@ -522,6 +545,7 @@ class Factoring {
   void assemble(const PieceClasses& classes) {
     table_.entries.clear();
     table_.fused = fused_;
+    table_.verified = flags_cores_ ? 0 : 1;
     table_.prefix = task_.prefix;
     table_.letters = task_.letters;
     for (std::size_t f = 0; f < frames_.size(); ++f) {
@@ -559,6 +583,7 @@ class Factoring {
     std::set<std::u32string> all(task_.texts.begin(), task_.texts.end());
     all.insert(task_.repertoire.begin(), task_.repertoire.end());
     for (const std::u32string& piece : lasts_) {
+      if (flags_cores_) break;
       if (!fused_ && (class_of(piece.front()) & kStarts) == 0) continue;
       if (!fused_) all.insert(piece);
       for (const Frame& frame : frames_) {
@@ -642,7 +667,8 @@ class Factoring {
 
   void verify() {
     const std::vector<std::u32string> all = to_check();
-    std::set<std::u32string> wanted(task_.texts.begin(), task_.texts.end());
+    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    std::set<std::u32string> wanted = texts;
     for (const std::u32string& syllable : task_.repertoire) {
       if (is_simple(syllable)) wanted.insert(syllable);
     }
@@ -652,14 +678,16 @@ class Factoring {
       std::size_t added = 0;
       fitter_.forget_used_pairs();
       for (const std::u32string& syllable : all) {
-        if (is_right(reader, syllable, wanted.count(syllable) != 0) || !add_whole(syllable)) continue;
+        const bool flagged = flags_cores_ && texts.count(syllable) != 0 && reader.look_up(syllable, true).unshaped;
+        const bool right = !flagged && is_right(reader, syllable, wanted.count(syllable) != 0);
+        if (right || !add_whole(syllable)) continue;
         ++added;
       }
       factored_.wholes += added;
       if (added == 0) break;
     }
     factored_.checked = all.size();
-    verify_two_pieces();
+    if (!flags_cores_) verify_two_pieces();
   }
 
   void verify_two_pieces() {
@@ -685,6 +713,20 @@ class Factoring {
     factored_.checked += all.size();
   }
 
+  bool joins(char32_t c) const { return (class_of(c) & kJoins) != 0; }
+
+  // One of the signs that the repertoire has.
+  char32_t next_sign(std::size_t& sign) {
+    if (signs_.empty()) {
+      for (const std::u32string& syllable : task_.repertoire) {
+        const char32_t last = syllable.back();
+        const bool is_sign = syllable.size() == 2 && (class_of(last) & (kCore | kJoins)) == 0;
+        if (is_sign && signs_.find(last) == std::u32string::npos) signs_ += last;
+      }
+    }
+    return signs_.empty() ? U'\u200C' : signs_[sign++ % signs_.size()];
+  }
+
   FactoredSyllables finish() {
     for (const auto& [key, entry] : table_.entries) factored_.variants += entry.variants.size();
     const SyllableReader reader(factored_.bytes);
@@ -692,6 +734,15 @@ class Factoring {
     const auto flagged = [&](const std::vector<std::u32string>& all) {
       return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_flagged));
     };
+    // Conjuncts with each sign in turn are what unseen texts have.
+    std::size_t sign = 0;
+    for (const std::u32string& syllable : task_.repertoire) {
+      const auto [core, frame] = taken_apart(syllable);
+      const bool conjunct = std::any_of(syllable.begin(), syllable.end(), [&](char32_t c) { return joins(c); });
+      if (!conjunct || (class_of(syllable.back()) & kCore) == 0) continue;
+      const std::u32string with_sign = syllable + next_sign(sign);
+      if (!is_right(reader, with_sign, true)) ++factored_.wrong;
+    }
     factored_.flagged = flagged(task_.texts);
     factored_.flagged_of_repertoire = flagged(task_.repertoire);
     factored_.table = table_;
@@ -703,7 +754,9 @@ class Factoring {
   SyllableShapes& shapes_;
   SyllableFitter& fitter_;
   bool fused_;
+  bool flags_cores_;
   std::u32string starting_;  // letters
+  std::u32string signs_;     // of the repertoire
   std::set<std::u32string> cores_;
   std::map<std::u32string, std::set<Frame>> frames_of_core_;  // in the texts
   std::vector<Frame> frames_;
@@ -716,8 +769,8 @@ class Factoring {
 
 }  // namespace
 
-FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, bool fused) {
-  return Factoring(task, shapes, fitter, fused).run();
+FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, TableKind kind) {
+  return Factoring(task, shapes, fitter, kind).run();
 }
 
 }  // namespace embidi::fontc

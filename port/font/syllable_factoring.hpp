@@ -27,6 +27,7 @@ struct SyllableTask {
   std::vector<std::u32string> texts;       // syllables of the texts
   std::vector<std::u32string> repertoire;  // and of the usual repertoire
   std::set<std::u32string> joined;         // of a weak virama: the threes that must be keys
+  double worth_of_unasked = 0;             // that a syllable nobody asked for is right, of one that was asked for
 };
 
 struct FactoredSyllables {
@@ -36,11 +37,19 @@ struct FactoredSyllables {
   PlacedPairs pairs;  // that the table needs
   std::size_t pieces = 0, frames = 0, variants = 0, wholes = 0;
   std::size_t flagged = 0, flagged_of_repertoire = 0;  // syllables that were asked for, and are flagged
+  std::size_t wrong = 0;                               // of conjuncts that texts may have
   std::size_t checked = 0;                             // syllables, against HarfBuzz
 };
 
+struct TableKind {
+  bool fused = false;
+  // All that has a core is flagged unless it is a whole, so that only what was asked for must be right: where what is
+  // subjoined depends on what it stands under, most of it is right all the same.
+  bool flags_cores = false;
+};
+
 // The fitter's pairs grow.
-FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, bool fused);
+FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, TableKind kind);
 
 }  // namespace embidi::fontc
 

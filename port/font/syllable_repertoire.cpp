@@ -24,8 +24,11 @@ std::vector<std::u32string> endings_of(const SyllableScript& script, const Sylla
       continue;
     }
     // Behind a prefix signs of old words are left to texts.
-    if (behind_prefix && !last && letters.seldom.find(sign) != std::u32string::npos) continue;
-    const auto is_seldom = [&](char32_t c) { return letters.seldom.find(c) != std::u32string::npos; };
+    const auto is_seldom = [&](char32_t c) {
+      return letters.seldom.find(c) != std::u32string::npos ||
+             (behind_prefix && letters.seldom_behind_prefix.find(c) != std::u32string::npos);
+    };
+    if (behind_prefix && !last && is_seldom(sign)) continue;
     for (const char32_t other : letters.finals) {
       const bool usual = !is_seldom(sign) && (!behind_prefix || !is_seldom(other));
       if (!last && usual) endings.push_back({sign, other});

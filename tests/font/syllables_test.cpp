@@ -20,6 +20,7 @@
 #include "support.hpp"
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
+#include "syllable_kerning.hpp"
 #include "syllable_piece_classes.hpp"
 #include "syllable_reader.hpp"
 #include "syllable_shaper.hpp"
@@ -80,6 +81,14 @@ TEST(SyllablesTest, MoreThanFifteenLettersAreNone) {
 
 TEST(SyllablesTest, VowelsBeforeThaiConsonantsStandAlone) {
   EXPECT_EQ(cut("thai", U"เก้าน้ำ"), (Syllables{U"เ", U"ก้", U"า", U"น้ำ"}));
+}
+
+TEST(SyllablesTest, LaoVowelsBelongToTheConsonantBehindThem) {
+  EXPECT_EQ(cut("lao", U"ແລັດ"), (Syllables{U"ແລັ", U"ດ"}));
+}
+
+TEST(SyllablesTest, SinhalaJoinsByAJoinerOnly) {
+  EXPECT_EQ(cut("sinhala", U"ව්\u200Dයප්ත"), (Syllables{U"ව්\u200Dය", U"ප්", U"ත"}));
 }
 
 TEST(SyllablesTest, BurmeseAaBelongsToWhatIsBefore) {
@@ -152,6 +161,25 @@ TEST_F(ReaderTest, PiecesFramesVariantsAndWholes) {
   EXPECT_EQ(read(U"avb"), (Numbers{3, 2, 1000}));  // as a piece: two are more than was verified
   EXPECT_EQ(read(U"aij"), (Numbers{4, 1, 5, 0, 1000}));
   EXPECT_EQ(read(U"ci"), (Numbers{4, 0, 5, 1000}));
+}
+
+TEST_F(ReaderTest, LettersBehindAFrameArePutTogetherFromPieces) {
+  table_.entries[U"j"] = {value({10}, 0), {}};
+  EXPECT_EQ(read(U"aij"), (Numbers{4, 1, 5, 10, 1000}));
+}
+
+TEST_F(ReaderTest, TheBlockBeginsWithTheSmallestLetter) {
+  table_.letters = {{U'a', kStarts | kCore}, {0x1000, kStarts | kCore}, {0x1001, kExtends}, {0x1002, kExtends}};
+  table_.entries.clear();
+  const std::vector<std::uint8_t> bytes = bytes_of(table_, [](std::uint32_t, bool) { return GlyphInFont{}; });
+  EXPECT_EQ(bytes[4], 'a');
+  EXPECT_EQ(SyllableReader(bytes).letter_class(0x1001), kExtends);
+}
+
+TEST(KerningTest, EqualRowsAndColumnsAreStoredOnce) {
+  const std::vector<std::uint8_t> bytes = bytes_of(KernedPairs{{{1, 5}, -1}, {{1, 6}, -1}, {{2, 5}, -1}, {{2, 6}, -1}});
+  EXPECT_EQ(bytes, (std::vector<std::uint8_t>{2, 0, 2, 0, 1, 0, 1, 0, 0, 2, 0, 0, 5, 0, 0, 6, 0, 0, 255}));
+  EXPECT_TRUE(bytes_of(KernedPairs{}).empty());
 }
 
 TEST_F(ReaderTest, VerifiedPiecesAreNotFlagged) {
