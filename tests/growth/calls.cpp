@@ -103,6 +103,7 @@ uint64_t structures(const Job& job) {
     for (size_t i = 0; i < embidi_structure_count(paragraph); ++i) embidi_get_structure(paragraph, i);
     for (size_t i = 0; i < embidi_field_count(paragraph); ++i) embidi_get_field(paragraph, i);
     embidi_unsupported(paragraph);
+    embidi_unshaped(paragraph, &font);
     embidi_base_level(paragraph);
     embidi_consumed_bytes(paragraph);
     embidi_ill_formed(paragraph);

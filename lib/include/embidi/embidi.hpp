@@ -142,6 +142,7 @@ inline constexpr uint8_t glyph_missing = EMBIDI_GLYPH_MISSING;
 inline constexpr uint8_t glyph_ligature = EMBIDI_GLYPH_LIGATURE;
 inline constexpr uint8_t glyph_ellipsis = EMBIDI_GLYPH_ELLIPSIS;
 inline constexpr uint8_t glyph_unjoined = EMBIDI_GLYPH_UNJOINED;
+inline constexpr uint8_t glyph_unshaped = EMBIDI_GLYPH_UNSHAPED;
 // Of Style::flags.
 inline constexpr uint8_t style_paper = EMBIDI_STYLE_PAPER;
 inline constexpr uint8_t style_bold = EMBIDI_STYLE_BOLD;
@@ -213,6 +214,7 @@ using Bitmap = embidi_bitmap;
 using Wrapped = embidi_wrapped;
 using Elided = embidi_elided;
 using ChainFont = embidi_chain_font;
+using Shaper = embidi_shaper;
 using FontChain = embidi_font_chain;
 using ChainGlyph = embidi_chain_glyph;
 struct Structure : embidi_structure {

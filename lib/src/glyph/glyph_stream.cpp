@@ -110,10 +110,10 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
 [[gnu::noinline]] void next_of_syllable(embidi_glyphs& w, embidi_glyph& g) { font_of(w.memory).shaper->next(w, g); }
 
 // What the walk has come to.
-enum class Drawn : uint8_t { nothing, character, syllable };
+enum class Reached : uint8_t { nothing, character, syllable };
 
 // In the order in which glyphs are drawn. `read`: the character of the walk that was read already.
-Drawn next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
+Reached next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   Source& s = c.source;
   if (read.bits != 0) {
     s.index = w.line.next;
@@ -124,15 +124,15 @@ Drawn next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
       s.byte -= read.length();
     }
   } else {
-    if (w.mark < w.mark_end && next_pending_mark(w, c)) return Drawn::character;
-    if (!next_source(w.line, s)) return Drawn::nothing;
+    if (w.mark < w.mark_end && next_pending_mark(w, c)) return Reached::character;
+    if (!next_source(w.line, s)) return Reached::nothing;
   }
   w.syllable.flags = 0;
   if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly && enter_syllable(w, s))
-    return Drawn::syllable;
+    return Reached::syllable;
   c.properties = properties_of(c.code_point());
   c.level = w.line.level;
-  return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c) ? Drawn::character : Drawn::nothing;
+  return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c) ? Reached::character : Reached::nothing;
 }
 
 // The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a
@@ -444,10 +444,10 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
       next_of_syllable(w, g);
       break;
     }
-    const Drawn drawn = next_drawn(w, c, read);
+    const Reached drawn = next_drawn(w, c, read);
     read.bits = 0;
-    if (drawn == Drawn::nothing) return false;
-    if (drawn == Drawn::syllable) continue;
+    if (drawn == Reached::nothing) return false;
+    if (drawn == Reached::syllable) continue;
     if (const embidi_elision* const elision = elision_at(w.line, c.source.index)) {
       draw_ellipsis(*w.line.paragraph, glyph_font(w.memory), *elision, g);
     } else if (!glyph_of(w.line, glyph_font(w.memory), c, g)) {

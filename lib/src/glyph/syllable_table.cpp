@@ -33,13 +33,13 @@ enum : size_t { kLeftsAt = 0, kRightsAt = 2, kColumnsAt = 4, kKerningHeaderBytes
 constexpr unsigned kMostTables = 16, kMostPrefix = 3;
 constexpr size_t kCodePointBytes = 3, kPlaceBytes = 2, kValueHead = 2, kVariantBytes = 3;
 constexpr unsigned kCountMask = 0x0F, kHasVariants = 0x10;
-constexpr uint32_t kGlyphMask = 0x3FFF, kPlaced = 0x4000, kMark = 0x8000;
+constexpr uint32_t kGlyphMask = 0x3FFF, kPlacedGlyph = 0x4000, kMarkGlyph = 0x8000;
 
 [[gnu::always_inline]] inline const uint8_t* directory_entry(const embidi_font& font, unsigned number) {
   return font.data + font_bytes(font) - kEntryBytes * (table_count(font) - number);
 }
 
-size_t glyph_bytes(const uint8_t* glyph) { return (read16(glyph) & kPlaced) != 0 ? 5 : 2; }
+size_t glyph_bytes(const uint8_t* glyph) { return (read16(glyph) & kPlacedGlyph) != 0 ? 5 : 2; }
 
 }  // namespace
 
@@ -78,7 +78,7 @@ unsigned SyllableTable::letter(uint32_t code_point) const {
 
 unsigned SyllableTable::prefix_of(const uint8_t* letters, unsigned count) const {
   const unsigned length = at_[kPrefixLengthAt];
-  if (length >= count || (class_of(letters[length]) & kInCore) == 0) return 0;
+  if (length >= count || (class_of(letters[length]) & kLetterInCore) == 0) return 0;
   for (unsigned i = 0; i < length; ++i) {
     if (letters[i] != at_[kPrefixAt + i]) return 0;
   }
@@ -119,7 +119,7 @@ uint16_t SyllableTable::find(const uint8_t* key, unsigned length) const {
   return kNoValue;
 }
 
-void SyllableTable::read(uint16_t value, Value& out) const {
+void SyllableTable::read(uint16_t value, ValueGlyphs& out) const {
   const size_t at = read16(at_ + kValuesAt) + size_t{value}, bytes = read16(at_ + kBytesAt);
   out.at = out.count = out.second = 0;
   if (at + kValueHead > bytes) return;
@@ -133,7 +133,7 @@ void SyllableTable::read(uint16_t value, Value& out) const {
 }
 
 uint16_t SyllableTable::variant_of(uint16_t value, unsigned piece_class, bool begins_word) const {
-  Value v;
+  ValueGlyphs v;
   read(value, v);
   if (v.at == 0) return value;
   const uint8_t* variant = at_ + read16(at_ + kValuesAt) + value + kValueHead + 1;
@@ -144,7 +144,7 @@ uint16_t SyllableTable::variant_of(uint16_t value, unsigned piece_class, bool be
   return value;
 }
 
-bool SyllableTable::next(Value& v) const {
+bool SyllableTable::next(ValueGlyphs& v) const {
   const size_t bytes = read16(at_ + kBytesAt);
   if (v.count == 0 || v.at + size_t{2} > bytes) return false;
   const size_t end = v.at + glyph_bytes(at_ + v.at);
@@ -159,8 +159,8 @@ ValueGlyph SyllableTable::glyph(uint16_t at) const {
   const uint32_t bits = at == kNoGlyphAt ? 0 : read16(glyph);
   ValueGlyph g;
   g.number = static_cast<uint16_t>(bits & kGlyphMask);
-  g.mark = (bits & kMark) != 0;
-  g.placed = (bits & kPlaced) != 0;
+  g.mark = (bits & kMarkGlyph) != 0;
+  g.placed = (bits & kPlacedGlyph) != 0;
   g.dx = g.dy = 0;
   g.advance = 0;
   if (g.placed) {

@@ -13,15 +13,23 @@
 namespace embidi {
 
 // Classes of letters: syllables.md 2.
-enum : unsigned { kStarts = 1, kExtends = 2, kInCore = 4, kJoins = 8, kWeak = 16, kPair = 32, kPasses = 64 };
+enum : unsigned {
+  kLetterStarts = 1,
+  kLetterExtends = 2,
+  kLetterInCore = 4,
+  kLetterJoins = 8,
+  kLetterWeak = 16,
+  kLetterPair = 32,
+  kLetterPasses = 64
+};
 
 inline constexpr unsigned kMostLetters = 15;  // of a syllable
 inline constexpr uint16_t kNoValue = 0xFFFF;
-inline constexpr uint16_t kNoGlyphAt = 0;  // as Value::at
+inline constexpr uint16_t kNoGlyphAt = 0;  // as ValueGlyphs::at
 inline constexpr uint8_t kHole = 0;        // in a key; no letter has this number
 
 // The glyphs of a value.
-struct Value {
+struct ValueGlyphs {
   uint16_t at;     // of the next glyph: bytes from the table's begin
   uint8_t count;   // glyphs that are left
   uint8_t second;  // the class of a piece; of a frame, how many of its glyphs stand before the hole
@@ -56,9 +64,9 @@ class SyllableTable {
   // The variant of a frame for a class of pieces and a place in the word.
   uint16_t variant_of(uint16_t value, unsigned piece_class, bool begins_word) const;
   // Of one outside of the table, or of kNoValue: no glyphs.
-  void read(uint16_t value, Value& out) const;
+  void read(uint16_t value, ValueGlyphs& out) const;
   // To the next glyph of a value; false: there is none.
-  bool next(Value& value) const;
+  bool next(ValueGlyphs& value) const;
   // Of kNoGlyphAt: .notdef.
   ValueGlyph glyph(uint16_t at) const;
 

@@ -106,8 +106,8 @@ class Composer {
       uint8_t last_, pieces_;  // class of the last piece, their number
       uint8_t length_;         // of a piece
       uint16_t frame_;
-      uint16_t skip_;  // glyphs that are not wanted
-      Value value_;    // whose glyphs are added
+      uint16_t skip_;      // glyphs that are not wanted
+      ValueGlyphs value_;  // whose glyphs are added
     };
   };
 };
@@ -125,16 +125,16 @@ bool Composer::is_joined() {
       return l != 0 && table_.find(joiner_, 3) != kNoValue;
     }
     const unsigned c = l != 0 ? table_.class_of(l) : 0;
-    if ((c & table_.class_of(letter_) & kPair) != 0 && passed_ == 0) {
+    if ((c & table_.class_of(letter_) & kLetterPair) != 0 && passed_ == 0) {
       if (++pairs_ == kMostPairs) break;
       continue;
     }
     if (pairs_ != 0) break;
-    if ((c & kPasses) != 0) {
+    if ((c & kLetterPasses) != 0) {
       if (++passed_ > kMostLetters) return false;
       continue;
     }
-    if ((c & kWeak) == 0) return (c & kJoins) != 0;
+    if ((c & kLetterWeak) == 0) return (c & kLetterJoins) != 0;
     if (passed_ != 0) return false;
     joiner_[1] = static_cast<uint8_t>(l);
   }
@@ -144,7 +144,7 @@ bool Composer::is_joined() {
 // From letter_ to the first one of its syllable; false: there is none.
 bool Composer::find_begin() {
   for (unsigned steps = 0; steps < kMostLetters; ++steps) {
-    if ((table_.class_of(letter_) & kStarts) != 0 && !is_joined()) return true;
+    if ((table_.class_of(letter_) & kLetterStarts) != 0 && !is_joined()) return true;
     if (!place_.go_back(paragraph())) return false;
     read_letter();
     if (letter_ == 0) return false;
@@ -167,7 +167,7 @@ Held Composer::read_syllable(size_t index) {
     read_letter();
     if (letter_ == 0) break;
     const unsigned c = table_.class_of(letter_);
-    if ((c & kStarts) != 0 ? !is_joined() : (c & kExtends) == 0) break;
+    if ((c & kLetterStarts) != 0 ? !is_joined() : (c & kLetterExtends) == 0) break;
   }
   if (index >= begin_ + count_) return Held::stray;
   // A letter alone that has no value of its own is drawn as any other character.
@@ -249,14 +249,14 @@ bool Composer::find_frame(unsigned x) {
   if (fused) {
     do {
       ++x;
-    } while (x < count_ && (class_at(x) & (kInCore | kStarts)) == kInCore);
+    } while (x < count_ && (class_at(x) & (kLetterInCore | kLetterStarts)) == kLetterInCore);
   }
   unsigned y = x;
   for (unsigned i = x; i < count_; ++i) {
     const unsigned c = class_at(i);
-    if ((c & kInCore) != 0) {
+    if ((c & kLetterInCore) != 0) {
       y = i + 1;
-    } else if ((c & (kJoins | kPasses)) == 0) {
+    } else if ((c & (kLetterJoins | kLetterPasses)) == 0) {
       break;
     }
   }
@@ -348,7 +348,7 @@ void Composer::note_syllable(unsigned skip) {
 bool has_more(const embidi_syllable& s) { return s.next == s.count && (s.flags & kMoreFlag) != 0; }
 
 // A glyph of a syllable as it is drawn.
-struct Drawn {
+struct SyllableGlyph {
   ValueGlyph part;
   uint16_t advance;
   int kerning;     // before it
@@ -356,7 +356,7 @@ struct Drawn {
 };
 
 // The next glyph of a syllable that has one.
-[[gnu::noinline]] void take(const GlyphFont& f, embidi_syllable& s, Drawn& d) {
+[[gnu::noinline]] void take(const GlyphFont& f, embidi_syllable& s, SyllableGlyph& d) {
   const embidi_font& font = font_of(f);
   d.part = SyllableTable(table_at(font, s.table)).glyph(s.glyphs[s.next]);
   d.subjoined = (s.subjoined >> s.next & 1) != 0;
@@ -367,7 +367,7 @@ struct Drawn {
 }
 
 // The same for its kerning.
-void kern(const embidi_font& font, embidi_syllable& s, Drawn& d) {
+void kern(const embidi_font& font, embidi_syllable& s, SyllableGlyph& d) {
   if (d.part.mark || s.left == kNoGlyph) return;
   d.kerning = kerning_between(font, s.left, d.part.number);
   if (d.kerning < -int{d.advance}) d.kerning = -int{d.advance};
@@ -378,7 +378,7 @@ void kern(const embidi_font& font, embidi_syllable& s, Drawn& d) {
 [[gnu::noinline]] uint32_t width_of_rest(GlyphFont& font, embidi_syllable& s) {
   int width = 0;
   while (s.next != s.count) {
-    Drawn d;
+    SyllableGlyph d;
     take(font, s, d);
     kern(font_of(font), s, d);
     if (d.part.mark) continue;
@@ -395,12 +395,12 @@ void note_measured(GlyphFont& font, embidi_syllable& s, Measured& out) {
   font.kerned = kNoGlyph;
 }
 
-Held find(const embidi_line& line, const embidi_font& font, const Source& c) {
+Held find_in_line(const embidi_line& line, const embidi_font& font, const Source& c) {
   embidi_syllable s;
   return (new (*line.paragraph) Composer(line, font, s))->find_syllable(c);
 }
 
-Held measure(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
+Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
   embidi_syllable s;
   out.advance = 0;
   unsigned given = 0;
@@ -416,7 +416,7 @@ Held measure(const embidi_line& line, GlyphFont& font, const Source& c, Measured
   return Held::begins;
 }
 
-bool enter(embidi_glyphs& w, const Source& c) {
+bool enter_in_walk(embidi_glyphs& w, const Source& c) {
   embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
   const size_t last = size_t{s.begin} + s.letters;
@@ -438,16 +438,16 @@ bool enter(embidi_glyphs& w, const Source& c) {
 }
 
 // How a glyph of a syllable stands to the others: the next marks stand over a base; one that is subjoined is none.
-enum class Part : uint8_t { base, subjoined, mark, placed_mark };
+enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
 
-[[gnu::noinline]] void place_part(embidi_glyphs& w, embidi_glyph& g, Part part) {
-  if (part == Part::base) return keep_base(w, g);
-  if (part == Part::subjoined) {
+[[gnu::noinline]] void place_part(embidi_glyphs& w, embidi_glyph& g, Standing part) {
+  if (part == Standing::base) return keep_base(w, g);
+  if (part == Standing::subjoined) {
     w.base_advance = static_cast<uint16_t>(w.base_advance + g.advance);
     return;
   }
   g.flags |= EMBIDI_GLYPH_MARK;
-  if (part == Part::mark) {
+  if (part == Standing::mark) {
     const embidi_font& font = font_of(w.memory);
     find_place(w, g, font_box(font, w.base), font_box(font, g.glyph), g.dx, g.dy);
     g.dx = static_cast<int16_t>(g.dx - w.base_advance);
@@ -455,7 +455,7 @@ enum class Part : uint8_t { base, subjoined, mark, placed_mark };
   g.advance = 0;
 }
 
-[[gnu::noinline]] Part give_next(embidi_glyphs& w, embidi_glyph& g) {
+[[gnu::noinline]] Standing give_next(embidi_glyphs& w, embidi_glyph& g) {
   embidi_syllable& s = w.syllable;
   g.code_point = decode_at(*w.line.paragraph, s.byte).code_point();
   g.source = s.begin;
@@ -465,7 +465,7 @@ enum class Part : uint8_t { base, subjoined, mark, placed_mark };
   g.form = EMBIDI_FORM_NONE;
   g.level = w.line.level;
   g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
-  Drawn d;
+  SyllableGlyph d;
   take(w.memory, s, d);
   kern(font_of(w.memory), s, d);
   w.pen = d.kerning < 0 && w.pen < static_cast<uint32_t>(-d.kerning) ? 0 : w.pen + static_cast<uint32_t>(d.kerning);
@@ -474,11 +474,11 @@ enum class Part : uint8_t { base, subjoined, mark, placed_mark };
   g.dx = d.part.dx;
   g.dy = d.part.dy;
   if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
-  if (d.part.mark) return d.part.placed ? Part::placed_mark : Part::mark;
-  return d.subjoined ? Part::subjoined : Part::base;
+  if (d.part.mark) return d.part.placed ? Standing::placed_mark : Standing::mark;
+  return d.subjoined ? Standing::subjoined : Standing::base;
 }
 
-void next(embidi_glyphs& w, embidi_glyph& g) {
+void next_in_walk(embidi_glyphs& w, embidi_glyph& g) {
   place_part(w, g, give_next(w, g));
   embidi_syllable& s = w.syllable;
   if (has_more(s)) {
@@ -491,5 +491,5 @@ void next(embidi_glyphs& w, embidi_glyph& g) {
 
 }  // namespace embidi
 
-const embidi_shaper embidi_syllables = {&embidi::first_letter_of, &embidi::find, &embidi::measure, &embidi::enter,
-                                        &embidi::next};
+const embidi_shaper embidi_syllables = {&embidi::first_letter_of, &embidi::find_in_line, &embidi::measure_in_line,
+                                        &embidi::enter_in_walk, &embidi::next_in_walk};
