@@ -256,6 +256,8 @@ export interface Glyph {
   ellipsis: boolean;
   /** Whether it is a letter as it stands alone, because the font lacks its joined form. */
   unjoined: boolean;
+  /** Whether it is of a syllable that the font does not have, or not for certain. */
+  unshaped: boolean;
 }
 
 /** A position of a caret. */

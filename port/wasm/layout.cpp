@@ -211,7 +211,7 @@ EXPORT(font_head_bytes) uint32_t font_head_bytes() { return (sizeof(embidi_font)
 
 // Makes the head. False: the data are no font.
 EXPORT(font_init) uint32_t font_init(embidi_font* font, const uint8_t* data, uint32_t bytes, uint32_t* out) {
-  *font = {data, bytes, nullptr, nullptr, &embidi_syllables};
+  *font = {data, bytes, nullptr, nullptr, nullptr};
   if (!embidi_font_ok(font)) return false;
   EMBIDI_WASM_FONT(EMBIDI_WASM_PUT)
   return true;

@@ -95,11 +95,15 @@ test("glyphs --json", async () => {
           glyph: g.glyph,
           codepoint: hex(g.codePoint),
           source: g.source,
+          end: g.end,
+          x: g.x + g.dx,
+          y: g.dy,
           level: g.level,
           advance: g.advance,
           structure: g.structure,
           role: g.role,
           mark: g.mark,
+          unshaped: g.unshaped,
         })),
     }));
   compare(["glyphs", `--font=${unifontFile}`], [...real, ...texts(500, 15)], answers);
