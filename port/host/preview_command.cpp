@@ -94,7 +94,8 @@ class Drawer : public ParagraphHandler {
     panel_.add(*buffer_.get());
     std::vector<std::string> remarks = lacking_in(font_, *buffer_.get());
     if (embidi_ill_formed(buffer_.get())) remarks.push_back(ill_formed_in(text, *buffer_.get()));
-    if (embidi_unsupported(buffer_.get())) remarks.insert(remarks.begin(), kUnsupported);
+    if (embidi_unsupported(buffer_.get()) && embidi_unshaped(buffer_.get(), &font_) != 0)
+      remarks.insert(remarks.begin(), kUnsupported);
     for (const std::string& remark : remarks_on(text.substr(0, embidi_consumed_bytes(buffer_.get())), common_)) {
       remarks.push_back(remark);
     }

@@ -26,7 +26,8 @@ constexpr const char* kEdgeNames[] = {"leading", "trailing"};
 static_assert(sizeof kEdgeNames / sizeof kEdgeNames[0] == EMBIDI_EDGE_TRAILING + 1);
 
 // By their bits.
-constexpr const char* kGlyphFlagNames[] = {"mark", "mirrored", "missing", "ligature", "ellipsis", "unjoined", "unshaped"};
+constexpr const char* kGlyphFlagNames[] = {"mark",     "mirrored", "missing", "ligature",
+                                           "ellipsis", "unjoined", "unshaped"};
 static_assert(EMBIDI_GLYPH_UNSHAPED == 1 << (sizeof kGlyphFlagNames / sizeof kGlyphFlagNames[0] - 1));
 constexpr const char* kWrapFlagNames[] = {"mandatory", "emergency", "overflow"};
 static_assert(EMBIDI_WRAP_OVERFLOW == 1 << (sizeof kWrapFlagNames / sizeof kWrapFlagNames[0] - 1));
