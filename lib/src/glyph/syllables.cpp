@@ -327,8 +327,8 @@ void Composer::note_syllable(unsigned skip) {
 }
 
 // The glyphs of the syllable that holds a character, from number `skip` on.
-[[gnu::always_inline]] inline Held compose_here(const embidi_line& line, const GlyphFont& font, const Source& c,
-                                                unsigned skip, embidi_syllable& out) {
+[[gnu::always_inline]] inline Held compose(const embidi_line& line, const GlyphFont& font, const Source& c,
+                                           unsigned skip, embidi_syllable& out) {
   Composer& composer = *new (*line.paragraph) Composer(line, font_of(font), out);
   const Held held = composer.find_syllable(c);
   if (held >= Held::begins) {
@@ -336,12 +336,6 @@ void Composer::note_syllable(unsigned skip) {
     composer.put_together();
   }
   return held;
-}
-
-// Not inlined, where not much is on the stack.
-[[gnu::noinline]] Held compose(const embidi_line& line, const GlyphFont& font, const Source& c, unsigned skip,
-                               embidi_syllable& out) {
-  return compose_here(line, font, c, skip, out);
 }
 
 // Whether a syllable has more glyphs than there was room for, and all of these were given.
@@ -405,7 +399,7 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
   out.advance = 0;
   unsigned given = 0;
   do {
-    const Held held = compose_here(line, font, c, given, s);
+    const Held held = compose(line, font, c, given, s);
     if (held != Held::begins) return held;
     if (given == 0) note_measured(font, s, out);
     out.advance = static_cast<uint16_t>(out.advance + width_of_rest(font, s));
@@ -471,8 +465,10 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
   w.pen = d.kerning < 0 && w.pen < static_cast<uint32_t>(-d.kerning) ? 0 : w.pen + static_cast<uint32_t>(d.kerning);
   g.glyph = d.part.number;
   g.advance = d.advance;
+  // NOLINTBEGIN(bugprone-signed-char-misuse): two's complement bytes, as the format has them
   g.dx = d.part.dx;
   g.dy = d.part.dy;
+  // NOLINTEND(bugprone-signed-char-misuse)
   if (g.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
   if (d.part.mark) return d.part.placed ? Standing::placed_mark : Standing::mark;
   return d.subjoined ? Standing::subjoined : Standing::base;
