@@ -146,11 +146,11 @@ bool embidi_in_host(const embidi_paragraph* paragraph, size_t index) {
 namespace {
 
 // Not inlined, so that its line is not on the stack while the layout runs.
-[[gnu::noinline]] embidi_result walk_paragraph(embidi_paragraph& p, const embidi_font& font, embidi_glyph_sink sink,
+[[gnu::noinline]] embidi_status walk_paragraph(embidi_paragraph& p, const embidi_font& font, embidi_glyph_sink sink,
                                                void* user) {
   embidi_glyphs w;
   start_line(w.line, p, 0, p.length);
-  return {walk_glyphs(w, font, sink, user), 0};
+  return walk_glyphs(w, font, sink, user);
 }
 
 }  // namespace
@@ -158,9 +158,12 @@ namespace {
 embidi_result embidi_text_glyphs(embidi_paragraph* paragraph, const char* text, size_t bytes,
                                  const embidi_options* options, const embidi_font* font, embidi_glyph_sink sink,
                                  void* user) {
-  const embidi_result result = embidi_layout(paragraph, text, bytes, options);
+  embidi_result result = embidi_layout(paragraph, text, bytes, options);
   if (result.status != EMBIDI_OK) return result;
-  if (font == nullptr) return {EMBIDI_BAD_ARGUMENT, 5};
-  if (sink == nullptr) return {EMBIDI_BAD_ARGUMENT, 6};
-  return walk_paragraph(*paragraph, *font, sink, user);
+  if (font == nullptr || sink == nullptr) {
+    result = {EMBIDI_BAD_ARGUMENT, font == nullptr ? size_t{5} : size_t{6}};
+  } else {
+    result.status = walk_paragraph(*paragraph, *font, sink, user);
+  }
+  return result;
 }

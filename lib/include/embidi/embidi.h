@@ -468,15 +468,14 @@ typedef struct embidi_glyph_memory {
                                            `glyph` code points from `key` on are missing */
   embidi_index previous_at, next_at;    /* letters next to the last joining letter; the maximum of the type: none */
   uint8_t previous_beside, next_beside; /* the joining types next to them, on the side of that letter */
-  embidi_index kerned_at;               /* where the syllable ended that was measured last; the maximum: none ... */
-  uint16_t kerned;                      /* ... and its last base */
+  embidi_index kerned_at;               /* where the last syllable ended; the maximum: none ... */
+  uint16_t kerned;                      /* ... and the base with which the next one is kerned */
 } embidi_glyph_memory;
 
 /* A syllable whose glyphs are given one after the other. Its members are private. */
 typedef struct embidi_syllable {
   uint32_t byte;       /* where it begins */
   embidi_index begin;  /* its first character */
-  uint16_t left;       /* the base before it, for kerning */
   uint16_t glyphs[4];  /* the next ones, in its table ... */
   uint8_t next, count; /* ... the first that was not given yet, and their number; equal: the syllable is over */
   uint8_t taken;       /* glyphs that came before these */

@@ -23,11 +23,14 @@ int32_t near_place(int64_t place) {
 }
 
 struct Extent {
-  int32_t begin, end;
+  uint16_t begin, end;
 };
 
-Extent common_part(Extent a, int32_t begin, int32_t end) {
-  return {a.begin > begin ? a.begin : begin, a.end < end ? a.end : end};
+// The part of it that is in begin..end.
+[[gnu::noinline]] Extent narrowed(Extent e, int32_t begin, int32_t end) {
+  if (begin > e.begin) e.begin = begin < e.end ? static_cast<uint16_t>(begin) : e.end;
+  if (end < e.end) e.end = end > e.begin ? static_cast<uint16_t>(end) : e.begin;
+  return e;
 }
 
 size_t least_stride(const embidi_canvas& canvas) {
@@ -114,12 +117,15 @@ class PixelRow {
   uint8_t pairs_[128];
 };
 
-// A glyph on its way to the canvas: where its pen and its line's top are, and then its pixels and their place.
+// A glyph on its way to the canvas: where its pen and its line's top are, and then its pixels, their place from there,
+// and what can be seen of them.
 struct Drawn {
   embidi_pixel_reader reader;
-  int32_t x, y, left, top;
+  int32_t x, y;
   uint16_t glyph, advance;
+  int8_t left, top;
   uint8_t width, height;  // 0: no pixels
+  Extent across, down;
 };
 
 // What a line takes on the stack besides its walk: a glyph, or one that is drawn and with it a bitmap or a row of it.
@@ -139,26 +145,28 @@ union GlyphOrDrawn {
   slot.drawn.advance = advance;
 }
 
+// Of columns and rows, those that are drawn on.
+Extent visible_columns(const embidi_canvas& canvas, int32_t left, int32_t width) {
+  const Extent columns = narrowed({0, canvas.width}, left, left + width);
+  return canvas.clip == nullptr ? columns : narrowed(columns, canvas.clip->left, canvas.clip->right);
+}
+Extent visible_rows(const embidi_canvas& canvas, int32_t top, int32_t height) {
+  const Extent rows = narrowed({0, canvas.height}, top, top + height);
+  return canvas.clip == nullptr ? rows : narrowed(rows, canvas.clip->top, canvas.clip->bottom);
+}
+
 // From its place to its pixels. False: the font does not have the glyph.
-[[gnu::noinline]] bool open_drawn(const embidi_font& font, Drawn& drawn) {
+[[gnu::noinline]] bool open_drawn(const embidi_canvas& canvas, const embidi_font& font, Drawn& drawn) {
   embidi_bitmap bitmap;
   if (!find_bitmap(font, drawn.glyph, &bitmap)) return false;
   embidi_pixel_reader_init(&drawn.reader, &bitmap);
-  drawn.left = drawn.x + bitmap.left;
-  drawn.top = drawn.y + bitmap.top;
+  drawn.left = bitmap.left;
+  drawn.top = bitmap.top;
   drawn.width = bitmap.width;
   drawn.height = bitmap.bits != nullptr ? bitmap.height : uint8_t{0};
+  drawn.across = visible_columns(canvas, drawn.x + bitmap.left, bitmap.width);
+  drawn.down = visible_rows(canvas, drawn.y + bitmap.top, drawn.height);
   return true;
-}
-
-// Of columns and rows, those that are drawn on.
-Extent visible_columns(const embidi_canvas& canvas, int32_t left, int32_t width) {
-  const Extent columns = common_part({0, canvas.width}, left, left + width);
-  return canvas.clip == nullptr ? columns : common_part(columns, canvas.clip->left, canvas.clip->right);
-}
-Extent visible_rows(const embidi_canvas& canvas, int32_t top, int32_t height) {
-  const Extent rows = common_part({0, canvas.height}, top, top + height);
-  return canvas.clip == nullptr ? rows : common_part(rows, canvas.clip->top, canvas.clip->bottom);
 }
 
 Pen pen_for(const embidi_canvas& canvas, uint32_t colour) {
@@ -166,21 +174,19 @@ Pen pen_for(const embidi_canvas& canvas, uint32_t colour) {
 }
 
 [[gnu::noinline]] void draw_pixels(const embidi_canvas& canvas, Drawn& drawn, uint32_t colour) {
-  const Extent across = visible_columns(canvas, drawn.left, drawn.width);
-  const Extent down = visible_rows(canvas, drawn.top, drawn.height);
-  if (across.begin >= across.end) return;
+  if (drawn.across.begin == drawn.across.end || drawn.down.begin == drawn.down.end) return;
   const Pen pen = pen_for(canvas, colour);
   const uint32_t step = drawn.reader.depth == 1 ? 255 : drawn.reader.depth == 2 ? 85 : 17;  // of coverage
   PixelRow row(drawn.width);
-  for (int32_t y = drawn.top; y < down.end; ++y) {
+  for (int32_t y = drawn.y + drawn.top; y < drawn.down.end; ++y) {
     uint32_t value = 0, left_above = 0;
     for (unsigned i = 0; i < drawn.width; ++i) {
       const uint32_t above = row.at(i);
       value = embidi_pixel_next(&drawn.reader, value, above, left_above);
       left_above = above;
       row.set(i, value);
-      const int32_t x = drawn.left + static_cast<int32_t>(i);
-      if (value != 0 && y >= down.begin && x >= across.begin && x < across.end) {
+      const int32_t x = drawn.x + drawn.left + static_cast<int32_t>(i);
+      if (value != 0 && y >= drawn.down.begin && x >= drawn.across.begin && x < drawn.across.end) {
         put_pixel(pen, static_cast<uint32_t>(x), static_cast<uint32_t>(y), value * step);
       }
     }
@@ -223,7 +229,7 @@ void draw_cell(const embidi_canvas& canvas, const embidi_font& font, const Drawn
   draw_pixels(canvas, drawn, style.colour);
   if ((style.flags & EMBIDI_STYLE_BOLD) == 0) return;
   ++drawn.x;
-  if (open_drawn(font, drawn)) draw_pixels(canvas, drawn, style.colour);
+  if (open_drawn(canvas, font, drawn)) draw_pixels(canvas, drawn, style.colour);
 }
 
 // What the functions that draw refuse: the number of an argument, or kBadFont. 0: nothing.
@@ -255,7 +261,7 @@ size_t draw_one(const embidi_canvas& canvas, const embidi_font& font, uint16_t g
   drawn.y = near_place(y);
   drawn.glyph = glyph;
   drawn.advance = advance;
-  if (!open_drawn(font, drawn)) return 3;
+  if (!open_drawn(canvas, font, drawn)) return 3;
   draw_cell(canvas, font, drawn, style);
   draw_ink(canvas, font, drawn, style);
   return 0;
@@ -293,7 +299,7 @@ embidi_result embidi_draw_line(const embidi_canvas* canvas, const embidi_line* l
   start_glyphs(walk, *font);
   for (GlyphOrDrawn slot; next_glyph(walk, slot.glyph);) {
     place_drawn(slot, x, y);
-    if (open_drawn(*font, slot.drawn)) draw_pixels(*canvas, slot.drawn, colour);
+    if (open_drawn(*canvas, *font, slot.drawn)) draw_pixels(*canvas, slot.drawn, colour);
   }
   return {EMBIDI_OK, 0};
 }
@@ -313,7 +319,7 @@ embidi_result embidi_draw_styled_line(const embidi_canvas* canvas, const embidi_
       place_drawn(slot, x, y);
       if (ink == 0) {
         draw_cell(*canvas, *font, slot.drawn, *style);
-      } else if (open_drawn(*font, slot.drawn)) {
+      } else if (open_drawn(*canvas, *font, slot.drawn)) {
         draw_ink(*canvas, *font, slot.drawn, *style);
       }
     }

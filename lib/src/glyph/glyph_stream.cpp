@@ -102,34 +102,21 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
   return false;
 }
 
-// Calls of a font's shaper. Not inlined: these alone call it by pointer, and what it takes of the stack is not under
-// what callers need for other things.
-[[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, const Source& s) {
-  return font_of(w.memory).shaper->enter(w, s);
-}
-[[gnu::noinline]] void next_of_syllable(embidi_glyphs& w, embidi_glyph& g) { font_of(w.memory).shaper->next(w, g); }
+// What the walk has come to. A letter of a table: it is in `c.source`, and nothing was done with it.
+enum class Reached : uint8_t { nothing, character, letter };
 
-// What the walk has come to.
-enum class Reached : uint8_t { nothing, character, syllable };
-
-// In the order in which glyphs are drawn. `read`: the character of the walk that was read already.
+// In the order in which glyphs are drawn. `read`: the character of the walk that was read already, and is in no
+// syllable.
 Reached next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   Source& s = c.source;
   if (read.bits != 0) {
-    s.index = w.line.next;
-    s.byte = w.line.byte;
-    s.decoded = read;
-    if (w.line.way == kForwards) {
-      --s.index;
-      s.byte -= read.length();
-    }
+    put_walked_last(w.line, read, s);
   } else {
     if (w.mark < w.mark_end && next_pending_mark(w, c)) return Reached::character;
     if (!next_source(w.line, s)) return Reached::nothing;
+    w.syllable.flags = 0;
+    if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly) return Reached::letter;
   }
-  w.syllable.flags = 0;
-  if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly && enter_syllable(w, s))
-    return Reached::syllable;
   c.properties = properties_of(c.code_point());
   c.level = w.line.level;
   return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c) ? Reached::character : Reached::nothing;
@@ -154,16 +141,13 @@ void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
   if (found.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
 }
 
-// Puts a mark over the base before it, and out of the way of the mark before it. Not inlined, so that its boxes do not
-// lie on the stack while a letter is shaped.
-[[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
-  const embidi_font& font = *w.memory.font;
+// Moves a mark that has its place out of the way of the mark before it.
+[[gnu::noinline]] void keep_clear(embidi_glyphs& w, embidi_glyph& g) {
+  const embidi_font& font = font_of(w.memory);
   const InkBox base = font_box(font, w.base);
   const InkBox mark = font_box(font, g.glyph);
-  int16_t dx, dy;
-  find_place(w, g, base, mark, dx, dy);
-  const int left = mark.left + dx, right = mark.right + dx;
-  int top = mark.top + dy, bottom = mark.bottom + dy;
+  const int left = mark.left + g.dx, right = mark.right + g.dx;
+  int top = mark.top + g.dy, bottom = mark.bottom + g.dy;
   if (w.marked && left < w.mark_right && right > w.mark_left && top < w.mark_bottom && bottom > w.mark_top) {
     const bool above = top + bottom <= base.top + base.bottom;
     const int clear = above ? w.mark_top - bottom : w.mark_bottom - top;
@@ -171,7 +155,7 @@ void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
     // As far as the line has room.
     const int shift = above == (clear > room) ? clear : room;
     if ((shift < 0) == above) {
-      dy = static_cast<int16_t>(dy + shift);
+      g.dy = static_cast<int16_t>(g.dy + shift);
       top += shift;
       bottom += shift;
     }
@@ -181,8 +165,13 @@ void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
   w.mark_right = static_cast<int16_t>(right);
   w.mark_top = static_cast<int16_t>(top);
   w.mark_bottom = static_cast<int16_t>(bottom);
-  g.dx = static_cast<int16_t>(dx - w.base_advance);
-  g.dy = dy;
+}
+
+// Puts a mark over the base before it. Not inlined, so that its parts are not on the stack while a letter is shaped.
+[[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
+  find_place(w, g);
+  keep_clear(w, g);
+  g.dx = static_cast<int16_t>(g.dx - w.base_advance);
   g.flags |= EMBIDI_GLYPH_MARK;
   g.advance = 0;
 }
@@ -233,16 +222,18 @@ void leave_field(embidi_glyph& g) {
 
 }  // namespace
 
-[[gnu::noinline]] void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& base, const InkBox& mark,
-                                  int16_t& dx, int16_t& dy) {
-  dx = dy = 0;
-  if (w.base == kNoGlyph) {
-    dx = static_cast<int16_t>(-mark.left);
-  } else if (!font_mark_position(*w.memory.font, w.base, g.glyph, dx, dy)) {
+[[gnu::noinline]] void find_place(const embidi_glyphs& w, embidi_glyph& g) {
+  const embidi_font& font = font_of(w.memory);
+  g.dy = 0;
+  if (w.base != kNoGlyph && font_mark_position(font, w.base, g.glyph, g.dx, g.dy)) return;
+  const InkBox mark = font_box(font, g.glyph);
+  int dx = -mark.left;
+  if (w.base != kNoGlyph) {
     // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
-    const int twice = g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right;
-    dx = static_cast<int16_t>(twice / 2);
+    const InkBox base = font_box(font, w.base);
+    dx = (g.advance != 0 ? w.base_advance - g.advance : base.left + base.right - mark.left - mark.right) / 2;
   }
+  g.dx = static_cast<int16_t>(dx);
 }
 
 Character character_of(const embidi_line& line, const Source& s) {
@@ -437,33 +428,43 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   return kDrawn;
 }
 
-bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
+Decoded next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   Character c;
   for (;;) {
-    if (w.syllable.next != w.syllable.count) {
-      next_of_syllable(w, g);
-      break;
-    }
     const Reached drawn = next_drawn(w, c, read);
     read.bits = 0;
-    if (drawn == Reached::nothing) return false;
-    if (drawn == Reached::syllable) continue;
+    if (drawn == Reached::nothing) return read;
+    if (drawn == Reached::letter) return c.source.decoded;
     if (const embidi_elision* const elision = elision_at(w.line, c.source.index)) {
       draw_ellipsis(*w.line.paragraph, glyph_font(w.memory), *elision, g);
-    } else if (!glyph_of(w.line, glyph_font(w.memory), c, g)) {
-      continue;
+      break;
     }
-    g.flags |= w.syllable.flags;
-    if (c.bidi_class() == NSM) {
-      place_mark(w, g);
-    } else {
-      keep_base(w, g);
-    }
-    break;
+    if (glyph_of(w.line, glyph_font(w.memory), c, g)) break;
+  }
+  g.flags |= w.syllable.flags;
+  if (c.bidi_class() == NSM) {
+    place_mark(w, g);
+  } else {
+    keep_base(w, g);
   }
   put_holder(w, g);
   move_pen(w, g);
-  return true;
+  return kDrawn;
+}
+
+Decoded next_shaped(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
+  const embidi_shaper& shaper = *font_of(w.memory).shaper;
+  embidi_syllable& s = w.syllable;
+  if (read.bits != 0) {
+    s.flags = 0;
+    if (read.code_point() < w.memory.first_letter || !shaper.enter(w, read)) return read;
+  }
+  if (s.next == s.count) return {0};
+  shaper.next(w, g);
+  put_holder(w, g);
+  move_pen(w, g);
+  if (s.next == s.count && (s.flags & kMoreGlyphs) != 0) shaper.enter(w, {0});
+  return kDrawn;
 }
 
 // All one by one, lest the compiler call memset.
@@ -482,15 +483,6 @@ bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   w.holder_begin = w.holder_end = w.holder_field = 0;
   rewind(w.line);
   return true;
-}
-
-embidi_status walk_glyphs(embidi_glyphs& w, const embidi_font& font, embidi_glyph_sink sink, void* user) {
-  if (!start_glyphs(w, font)) return EMBIDI_BAD_FONT;
-  embidi_glyph g;
-  while (next_glyph(w, g)) {
-    if (!sink(user, &g)) break;
-  }
-  return EMBIDI_OK;
 }
 
 }  // namespace embidi

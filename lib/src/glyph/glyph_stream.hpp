@@ -61,16 +61,27 @@ uint32_t advance_in(const embidi_line& line, GlyphFont& font, const Character& c
 // the right, where it enters the next field, searches for nothing; otherwise O(log fields).
 void find_holder(embidi_glyphs& w, size_t index);
 
-// Two halves of next_glyph(), one after the other on the stack. The first draws the walk's next character if it is
-// plain: kDrawn. Otherwise the other has to, and is told what was read already (0: nothing).
+// The parts of next_glyph(), one after the other on the stack. Each draws the walk's next glyph (kDrawn) or says what was
+// read but not drawn (0: nothing), which is for the next part. The first is for plain characters, the second for
+// syllables, and the last for everything else: of a font with a shaper it takes a letter only if that is in no syllable,
+// and gives it back otherwise; 0 is the end.
 inline constexpr Decoded kDrawn{1};  // of no length
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g);
-bool next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);
+Decoded next_shaped(embidi_glyphs& w, embidi_glyph& g, Decoded read);
+Decoded next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);
 
 // The next glyph from left to right; false at the end. `w` has been started with a font that is ok.
 [[gnu::always_inline]] inline bool next_glyph(embidi_glyphs& w, embidi_glyph& g) {
-  const uint32_t read = next_plain(w, g).bits;
-  return read == kDrawn.bits || next_any(w, g, {read});
+  uint32_t read = next_plain(w, g).bits;
+  while (read != kDrawn.bits) {
+    if (w.memory.first_letter != UINT32_MAX) {
+      read = next_shaped(w, g, {read}).bits;
+      if (read == kDrawn.bits) break;
+    }
+    read = next_any(w, g, {read}).bits;
+    if (read == 0) return false;
+  }
+  return true;
 }
 
 // Of a font with a shaper, what a character is that is in no elision.
@@ -86,15 +97,22 @@ inline void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
   w.marked = false;
 }
 
-// The place of a mark over the base of a walk: from the pen of the one to that of the other.
-void find_place(const embidi_glyphs& w, const embidi_glyph& g, const InkBox& base, const InkBox& mark, int16_t& dx,
-                int16_t& dy);
+// The place of a mark over the base of a walk, to its dx and dy: from the pen of the one to that of the other.
+void find_place(const embidi_glyphs& w, embidi_glyph& g);
 
 // Starts at the left end of w.line; false: the font is bad.
 bool start_glyphs(embidi_glyphs& w, const embidi_font& font);
 
-// Gives the glyphs of w.line to `sink`, from left to right, until it refuses one.
-embidi_status walk_glyphs(embidi_glyphs& w, const embidi_font& font, embidi_glyph_sink sink, void* user);
+// Gives the glyphs of w.line to `sink`, from left to right, until it refuses one. Inlined, for the stack.
+[[gnu::always_inline]] inline embidi_status walk_glyphs(embidi_glyphs& w, const embidi_font& font,
+                                                        embidi_glyph_sink sink, void* user) {
+  if (!start_glyphs(w, font)) return EMBIDI_BAD_FONT;
+  embidi_glyph g;
+  while (next_glyph(w, g)) {
+    if (!sink(user, &g)) break;
+  }
+  return EMBIDI_OK;
+}
 
 // Pixels of an ellipsis. The font must be ok.
 uint32_t ellipsis_advance(GlyphFont& font);

@@ -17,40 +17,6 @@ namespace {
 
 constexpr unsigned kMostPairs = 30;
 constexpr unsigned kAllGlyphs = 15;
-constexpr unsigned kMoreFlag = 0x80;  // of embidi_syllable::flags: there are more glyphs than it has room for
-
-// A place in a run, from which its characters are read in both directions.
-struct Place {
-  Source source;
-  Index begin, end;  // of what stands together with it
-
-  void put(const embidi_line& line, const Source& s) {
-    const Range piece = piece_of(line, s.index);
-    source = s;
-    begin = static_cast<Index>(piece.begin);
-    end = static_cast<Index>(piece.end);
-  }
-  // To the character before or after this one; false: there is none in the run.
-  bool go_back(const embidi_paragraph& p) {
-    if (source.index == begin || is_apart(p, source.index)) return false;
-    source.decoded = decode_before(p.text, source.byte);
-    source.byte -= source.decoded.length();
-    --source.index;
-    return true;
-  }
-  bool go_on(const embidi_paragraph& p) {
-    if (source.index + 1 == end || is_apart(p, source.index + 1)) return false;
-    source.byte = source.byte_end();
-    source.decoded = decode_at(p, source.byte);
-    ++source.index;
-    return true;
-  }
-
- private:
-  static bool is_apart(const embidi_paragraph& p, size_t index) {
-    return ends_run(p, p.slots, index, p.slots.level(index - 1));
-  }
-};
 
 // Finds the syllable of a character and puts its glyphs together.
 class Composer {
@@ -60,15 +26,45 @@ class Composer {
 
   Composer(const embidi_line& line, const embidi_font& font, embidi_syllable& out)
       : line_(line), font_(font), out_(out), table_(nullptr), stray_(false) {}
-  // What character `c` is. The number of its table goes to `out`.
-  [[gnu::noinline]] Held find_syllable(const Source& c);
+  // What character asked() is. The number of its table goes to `out`.
+  [[gnu::noinline]] Held find_syllable();
   // After that: all but the glyphs of the syllable, and these from number `skip` on, as many as there is room for.
   [[gnu::noinline]] void note_syllable(unsigned skip);
   [[gnu::noinline]] void put_together();
 
+  // The character, for find_syllable().
+  Source& asked() { return asked_; }
+
  private:
   const embidi_paragraph& paragraph() const { return *line_.paragraph; }
-  void read_letter() { letter_ = static_cast<uint8_t>(table_.letter(place_.source.code_point())); }
+  // Reads from character `s` on, in what stands together with it.
+  void start_at(const Source& s) {
+    const Range piece = piece_of(line_, s.index);
+    place_ = s;
+    piece_begin_ = static_cast<Index>(piece.begin);
+    piece_end_ = static_cast<Index>(piece.end);
+  }
+  // To the character before or after a place; false: there is none in the run.
+  [[gnu::noinline]] bool go_back(Source& place) const {
+    const embidi_paragraph& p = paragraph();
+    if (place.index == piece_begin_ || is_apart(place.index)) return false;
+    place.decoded = decode_before(p.text, place.byte);
+    place.byte -= place.decoded.length();
+    --place.index;
+    return true;
+  }
+  bool go_on() {
+    if (place_.index + 1 == piece_end_ || is_apart(place_.index + 1)) return false;
+    place_.byte = place_.byte_end();
+    place_.decoded = decode_at(paragraph(), place_.byte);
+    ++place_.index;
+    return true;
+  }
+  bool is_apart(size_t index) const {
+    const embidi_paragraph& p = paragraph();
+    return ends_run(p, p.slots, index, p.slots.level(index - 1));
+  }
+  void read_letter() { letter_ = static_cast<uint8_t>(table_.letter(place_.code_point())); }
   Held read_syllable(size_t index);
   bool find_begin();
   [[gnu::noinline]] bool is_joined();
@@ -94,7 +90,8 @@ class Composer {
   // First the one, then the other.
   union {
     struct {
-      Place place_, back_;
+      Source asked_, place_, back_;
+      Index piece_begin_, piece_end_;
       uint8_t letter_;     // at place_
       uint8_t joiner_[3];  // a weak one between two letters
       uint8_t pairs_, passed_;
@@ -118,8 +115,8 @@ bool Composer::is_joined() {
   joiner_[1] = pairs_ = passed_ = 0;
   joiner_[2] = letter_;
   back_ = place_;
-  while (back_.go_back(paragraph())) {
-    const unsigned l = table_.letter(back_.source.code_point());
+  while (go_back(back_)) {
+    const unsigned l = table_.letter(back_.code_point());
     if (joiner_[1] != 0) {
       joiner_[0] = static_cast<uint8_t>(l);
       return l != 0 && table_.find(joiner_, 3) != kNoValue;
@@ -145,7 +142,7 @@ bool Composer::is_joined() {
 bool Composer::find_begin() {
   for (unsigned steps = 0; steps < kMostLetters; ++steps) {
     if ((table_.class_of(letter_) & kLetterStarts) != 0 && !is_joined()) return true;
-    if (!place_.go_back(paragraph())) return false;
+    if (!go_back(place_)) return false;
     read_letter();
     if (letter_ == 0) return false;
   }
@@ -155,15 +152,15 @@ bool Composer::find_begin() {
 // The syllable that holds character `index`, where place_ is, which is letter_ of the table.
 Held Composer::read_syllable(size_t index) {
   if (!find_begin()) return Held::stray;
-  begin_ = place_.source.index;
-  byte_ = place_.source.byte;
+  begin_ = place_.index;
+  byte_ = place_.byte;
   whole_[0] = kHole;
   count_ = 0;
   for (;;) {
     if (count_ == kMostLetters) return Held::stray;
     whole_[++count_] = letter_;
-    bytes_ = static_cast<uint8_t>(place_.source.byte_end() - byte_);
-    if (!place_.go_on(paragraph())) break;
+    bytes_ = static_cast<uint8_t>(place_.byte_end() - byte_);
+    if (!go_on()) break;
     read_letter();
     if (letter_ == 0) break;
     const unsigned c = table_.class_of(letter_);
@@ -175,16 +172,16 @@ Held Composer::read_syllable(size_t index) {
   return index == begin_ ? Held::begins : Held::continues;
 }
 
-Held Composer::find_syllable(const Source& c) {
+Held Composer::find_syllable() {
   uint8_t& number = out_.table;
   for (number = 0; number < table_count(font_); ++number) {
     const uint8_t* const at = table_at(font_, number);
     if (at == nullptr) continue;
     table_ = SyllableTable(at);
-    place_.put(line_, c);
+    start_at(asked_);
     read_letter();
     if (letter_ == 0) continue;
-    const Held held = read_syllable(c.index);
+    const Held held = read_syllable(asked_.index);
     if (held != Held::stray || number + 1u == table_count(font_)) return held;
     stray_ = true;
   }
@@ -196,7 +193,7 @@ void Composer::put(uint16_t glyph) {
   if (skip_ != 0) {
     --skip_;
   } else if (out_.count == room) {
-    out_.flags |= kMoreFlag;
+    out_.flags |= kMoreGlyphs;
   } else {
     if (subjoined_) out_.subjoined |= static_cast<uint8_t>(1u << out_.count);
     out_.glyphs[out_.count++] = glyph;
@@ -316,8 +313,8 @@ void Composer::put_together() {
 
 void Composer::note_syllable(unsigned skip) {
   const Source first{begin_, byte_, {}};
-  place_.put(line_, first);
-  begins_word_ = !place_.go_back(paragraph()) || table_.letter(place_.source.code_point()) == 0;
+  start_at(first);
+  begins_word_ = !go_back(place_) || table_.letter(place_.code_point()) == 0;
   out_.begin = static_cast<Index>(begin_);
   out_.byte = static_cast<uint32_t>(byte_);
   out_.letters = count_;
@@ -327,10 +324,8 @@ void Composer::note_syllable(unsigned skip) {
 }
 
 // The glyphs of the syllable that holds a character, from number `skip` on.
-[[gnu::always_inline]] inline Held compose(const embidi_line& line, const GlyphFont& font, const Source& c,
-                                           unsigned skip, embidi_syllable& out) {
-  Composer& composer = *new (*line.paragraph) Composer(line, font_of(font), out);
-  const Held held = composer.find_syllable(c);
+[[gnu::always_inline]] inline Held compose(Composer& composer, unsigned skip) {
+  const Held held = composer.find_syllable();
   if (held >= Held::begins) {
     composer.note_syllable(skip);
     composer.put_together();
@@ -338,8 +333,13 @@ void Composer::note_syllable(unsigned skip) {
   return held;
 }
 
+[[gnu::always_inline]] inline Composer& composer_for(const embidi_line& line, const GlyphFont& font,
+                                                     embidi_syllable& out) {
+  return *new (*line.paragraph) Composer(line, font_of(font), out);
+}
+
 // Whether a syllable has more glyphs than there was room for, and all of these were given.
-bool has_more(const embidi_syllable& s) { return s.next == s.count && (s.flags & kMoreFlag) != 0; }
+bool has_more(const embidi_syllable& s) { return s.next == s.count && (s.flags & kMoreGlyphs) != 0; }
 
 // A glyph of a syllable as it is drawn.
 struct SyllableGlyph {
@@ -360,68 +360,82 @@ struct SyllableGlyph {
   if (d.part.placed) d.advance = d.part.advance;
 }
 
-// The same for its kerning.
-void kern(const embidi_font& font, embidi_syllable& s, SyllableGlyph& d) {
-  if (d.part.mark || s.left == kNoGlyph) return;
-  d.kerning = kerning_between(font, s.left, d.part.number);
+// The same for its kerning. Inlined, for the stack.
+[[gnu::always_inline]] inline void kern(GlyphFont& font, SyllableGlyph& d) {
+  if (d.part.mark || font.kerned == kNoGlyph) return;
+  d.kerning = kerning_between(font_of(font), font.kerned, d.part.number);
   if (d.kerning < -int{d.advance}) d.kerning = -int{d.advance};
-  s.left = kNoGlyph;
+  font.kerned = kNoGlyph;
 }
 
-// The width of the glyphs that a syllable has room for, from the next one on.
-[[gnu::noinline]] uint32_t width_of_rest(GlyphFont& font, embidi_syllable& s) {
+// The width of the glyphs that a syllable has room for, from the next one on. The last base goes to `base`.
+[[gnu::noinline]] uint32_t width_of_rest(GlyphFont& font, embidi_syllable& s, uint16_t& base) {
   int width = 0;
   while (s.next != s.count) {
     SyllableGlyph d;
     take(font, s, d);
-    kern(font_of(font), s, d);
+    kern(font, d);
     if (d.part.mark) continue;
     width += d.advance + d.kerning;
-    if (!d.subjoined) font.kerned = d.part.number;
+    if (!d.subjoined) base = d.part.number;
   }
   return static_cast<uint32_t>(width);
 }
 
-void note_measured(GlyphFont& font, embidi_syllable& s, Measured& out) {
-  out.end = size_t{s.begin} + s.letters;
-  out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
-  s.left = font.kerned_at == s.begin ? font.kerned : kNoGlyph;
-  font.kerned = kNoGlyph;
+// A syllable that directly follows another one is kerned with its last base.
+void start_kerning(GlyphFont& font, const embidi_syllable& s, uint16_t base, bool odd) {
+  const size_t end = size_t{s.begin} + s.letters;
+  font.kerned = !odd && font.kerned_at == s.begin ? base : kNoGlyph;
+  font.kerned_at = odd ? kNone : static_cast<Index>(end);
 }
 
 Held find_in_line(const embidi_line& line, const embidi_font& font, const Source& c) {
   embidi_syllable s;
-  return (new (*line.paragraph) Composer(line, font, s))->find_syllable(c);
+  Composer& composer = *new (*line.paragraph) Composer(line, font, s);
+  composer.asked() = c;
+  return composer.find_syllable();
 }
 
 Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
   embidi_syllable s;
   out.advance = 0;
+  uint16_t base = kNoGlyph;
   unsigned given = 0;
   do {
-    const Held held = compose(line, font, c, given, s);
+    Composer& composer = composer_for(line, font, s);
+    composer.asked() = c;
+    const Held held = compose(composer, given);
     if (held != Held::begins) return held;
-    if (given == 0) note_measured(font, s, out);
-    out.advance = static_cast<uint16_t>(out.advance + width_of_rest(font, s));
+    if (given == 0) {
+      out.end = size_t{s.begin} + s.letters;
+      out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
+      start_kerning(font, s, font.kerned, (level_in(line, c.index) & 1) != 0);
+    }
+    out.advance = static_cast<uint16_t>(out.advance + width_of_rest(font, s, base));
     given += s.count;
   } while (has_more(s));
-  // The next syllable is kerned with this one.
-  font.kerned_at = (level_in(line, c.index) & 1) == 0 ? static_cast<Index>(out.end) : kNone;
+  font.kerned = base;
   return Held::begins;
 }
 
-bool enter_in_walk(embidi_glyphs& w, const Source& c) {
+bool enter_in_walk(embidi_glyphs& w, Decoded read) {
   embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
-  const size_t last = size_t{s.begin} + s.letters;
-  const Held held = compose(line, w.memory, c, 0, s);
+  Composer& composer = composer_for(line, w.memory, s);
+  if (read.bits == 0) {
+    composer.asked() = {s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
+    compose(composer, s.taken + s.count);
+    return true;
+  }
+  put_walked_last(line, read, composer.asked());
+  const Held held = compose(composer, 0);
   if (held < Held::begins) {
     s.next = s.count = s.letters = 0;
     s.flags = held == Held::stray ? uint8_t{EMBIDI_GLYPH_UNSHAPED} : uint8_t{0};
     return false;
   }
   const bool odd = (line.level & 1) != 0;
-  s.left = !odd && last == s.begin ? w.base : kNoGlyph;
+  start_kerning(w.memory, s, w.base, odd);
   w.base = kNoGlyph;
   const size_t next = odd ? size_t{s.begin} : size_t{s.begin} + s.letters;
   line.byte = odd ? s.byte : s.byte + s.bytes;
@@ -442,8 +456,7 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
   }
   g.flags |= EMBIDI_GLYPH_MARK;
   if (part == Standing::mark) {
-    const embidi_font& font = font_of(w.memory);
-    find_place(w, g, font_box(font, w.base), font_box(font, g.glyph), g.dx, g.dy);
+    find_place(w, g);
     g.dx = static_cast<int16_t>(g.dx - w.base_advance);
   }
   g.advance = 0;
@@ -461,7 +474,7 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
   g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
   SyllableGlyph d;
   take(w.memory, s, d);
-  kern(font_of(w.memory), s, d);
+  kern(w.memory, d);
   w.pen = d.kerning < 0 && w.pen < static_cast<uint32_t>(-d.kerning) ? 0 : w.pen + static_cast<uint32_t>(d.kerning);
   g.glyph = d.part.number;
   g.advance = d.advance;
@@ -474,14 +487,7 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
   return d.subjoined ? Standing::subjoined : Standing::base;
 }
 
-void next_in_walk(embidi_glyphs& w, embidi_glyph& g) {
-  place_part(w, g, give_next(w, g));
-  embidi_syllable& s = w.syllable;
-  if (has_more(s)) {
-    const Source first{s.begin, s.byte, decode_at(*w.line.paragraph, s.byte)};
-    compose(w.line, w.memory, first, s.taken + s.count, s);
-  }
-}
+void next_in_walk(embidi_glyphs& w, embidi_glyph& g) { place_part(w, g, give_next(w, g)); }
 
 }  // namespace
 

@@ -90,6 +90,14 @@ struct Source {
   size_t byte_end() const { return byte + decoded.length(); }
 };
 
+// The character that a walk has read last; it is no ellipsis.
+inline void put_walked_last(const embidi_line& line, Decoded read, Source& out) {
+  const bool odd = (line.level & 1) != 0;
+  out.index = line.next - (odd ? 0u : 1u);
+  out.byte = line.byte - (odd ? 0u : read.length());
+  out.decoded = read;
+}
+
 inline constexpr uint32_t kEllipsis = 0x2026;
 
 // L4: what is displayed for a code point at a level.
