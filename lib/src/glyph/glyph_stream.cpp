@@ -64,20 +64,42 @@ bool follows_its_base(embidi_glyphs& w, const Character& c) {
   if (moved) w.mark_order = order;
 }
 
+// Calls of a font's shaper. Not inlined: these alone call it by pointer, and what it takes of the stack is not under
+// what callers need for other things.
+[[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, const Source& s) {
+  return font_of(w.memory).shaper->enter(w, s);
+}
+[[gnu::noinline]] Held held_by(const embidi_line& line, const embidi_font& font, const Source& s) {
+  return font.shaper->find(line, font, s);
+}
+[[gnu::noinline]] void next_of_syllable(embidi_glyphs& w, embidi_glyph& g) { font_of(w.memory).shaper->next(w, g); }
+
+// What the walk has come to.
+enum class Reached : uint8_t { nothing, character, syllable };
+
+// Passes the syllable that holds a character; false: it is in none. Whether it should be in one is then in
+// w.syllable.flags.
+[[gnu::always_inline]] inline bool passes_syllable(embidi_glyphs& w, const Source& s) {
+  w.syllable.flags = 0;
+  return s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly && enter_syllable(w, s);
+}
+
 // L3: a right-to-left run gives a base after its marks. Goes on to the base; the marks are pending: characters
-// w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark. False: there is no base.
-bool find_base(embidi_glyphs& w, Character& c) {
+// w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark.
+Reached find_base(embidi_glyphs& w, Character& c) {
   w.mark_end = static_cast<embidi_index>(c.source.index + 1);
-  while (previous_in_run(w.line, c.source)) {
-    c.properties = properties_of(c.code_point());
-    if (follows_its_base(w, c)) continue;
-    w.mark = static_cast<embidi_index>(c.source.index + 1);
-    order_marks(w);
-    return true;
+  Reached base = Reached::nothing;
+  while (base == Reached::nothing && previous_in_run(w.line, c.source)) {
+    if (passes_syllable(w, c.source)) {
+      base = Reached::syllable;
+    } else {
+      c.properties = properties_of(c.code_point());
+      if (!follows_its_base(w, c)) base = Reached::character;
+    }
   }
-  w.mark = w.line.next;
+  w.mark = base != Reached::nothing ? static_cast<embidi_index>(c.source.index + 1) : w.line.next;
   order_marks(w);
-  return false;
+  return base;
 }
 
 // The next pending mark.
@@ -97,20 +119,15 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
     s.decoded = decode_at(p, s.byte);
     c.properties = properties_of(s.code_point());
     c.level = line_level(w.line, s.index);
-    if (c.bidi_class() == NSM) return true;
+    if (c.bidi_class() == NSM) {
+      w.syllable.flags = 0;
+      if (s.code_point() >= w.memory.first_letter && held_by(w.line, font_of(w.memory), s) == Held::stray)
+        w.syllable.flags = EMBIDI_GLYPH_UNSHAPED;
+      return true;
+    }
   }
   return false;
 }
-
-// Calls of a font's shaper. Not inlined: these alone call it by pointer, and what it takes of the stack is not under
-// what callers need for other things.
-[[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, const Source& s) {
-  return font_of(w.memory).shaper->enter(w, s);
-}
-[[gnu::noinline]] void next_of_syllable(embidi_glyphs& w, embidi_glyph& g) { font_of(w.memory).shaper->next(w, g); }
-
-// What the walk has come to.
-enum class Reached : uint8_t { nothing, character, syllable };
 
 // In the order in which glyphs are drawn. `read`: the character of the walk that was read already.
 Reached next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
@@ -127,12 +144,12 @@ Reached next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
     if (w.mark < w.mark_end && next_pending_mark(w, c)) return Reached::character;
     if (!next_source(w.line, s)) return Reached::nothing;
   }
-  w.syllable.flags = 0;
-  if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly && enter_syllable(w, s))
-    return Reached::syllable;
+  if (passes_syllable(w, s)) return Reached::syllable;
   c.properties = properties_of(c.code_point());
   c.level = w.line.level;
-  return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c) ? Reached::character : Reached::nothing;
+  if (!follows_its_base(w, c)) return Reached::character;
+  const Reached base = find_base(w, c);
+  return base == Reached::nothing && next_pending_mark(w, c) ? Reached::character : base;
 }
 
 // The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a
@@ -270,16 +287,12 @@ bool is_default_ignorable(uint32_t code_point) {
   return font_of(font).shaper->measure(line, font, s, m);
 }
 
-[[gnu::noinline]] static bool is_held(const embidi_line& line, const embidi_font& font, const Source& s) {
-  return font.shaper->find(line, font, s) == Held::continues;
-}
-
 bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t index) {
   if (font.first_letter == UINT32_MAX || index >= line.end) return false;
   const embidi_paragraph& p = *line.paragraph;
   Source s{index, byte_of(p, index), {}};
   s.decoded = decode_at(p, s.byte);
-  return s.code_point() >= font.first_letter && is_held(line, font_of(font), s);
+  return s.code_point() >= font.first_letter && held_by(line, font_of(font), s) == Held::continues;
 }
 
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
