@@ -469,7 +469,7 @@ typedef struct embidi_glyph_memory {
   embidi_index previous_at, next_at;    /* letters next to the last joining letter; the maximum of the type: none */
   uint8_t previous_beside, next_beside; /* the joining types next to them, on the side of that letter */
   embidi_index kerned_at;               /* where the syllable ended that was measured last; the maximum: none ... */
-  uint16_t kerned;                      /* ... and its last base */
+  uint16_t kerned, kerned_advance;      /* ... its last base, and the advances from that one on */
 } embidi_glyph_memory;
 
 /* A syllable whose glyphs are given one after the other. Its members are private. */

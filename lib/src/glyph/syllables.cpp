@@ -360,11 +360,13 @@ struct SyllableGlyph {
   if (d.part.placed) d.advance = d.part.advance;
 }
 
-// The same for its kerning.
-void kern(const embidi_font& font, embidi_syllable& s, SyllableGlyph& d) {
+// The same for its kerning: to the left at most by `room`, what the syllable before has from its last base on, lest a
+// pen leave the line.
+void kern(const embidi_font& font, unsigned room, embidi_syllable& s, SyllableGlyph& d) {
   if (d.part.mark || s.left == kNoGlyph) return;
   d.kerning = kerning_between(font, s.left, d.part.number);
-  if (d.kerning < -int{d.advance}) d.kerning = -int{d.advance};
+  if (room > d.advance) room = d.advance;
+  if (d.kerning < -static_cast<int>(room)) d.kerning = -static_cast<int>(room);
   s.left = kNoGlyph;
 }
 
@@ -374,18 +376,22 @@ void kern(const embidi_font& font, embidi_syllable& s, SyllableGlyph& d) {
   while (s.next != s.count) {
     SyllableGlyph d;
     take(font, s, d);
-    kern(font_of(font), s, d);
+    kern(font_of(font), font.kerned_advance, s, d);
     if (d.part.mark) continue;
     width += d.advance + d.kerning;
-    if (!d.subjoined) font.kerned = d.part.number;
+    if (!d.subjoined) {
+      font.kerned = d.part.number;
+      font.kerned_advance = 0;
+    }
+    font.kerned_advance = static_cast<uint16_t>(font.kerned_advance + d.advance);
   }
   return static_cast<uint32_t>(width);
 }
 
-void note_measured(GlyphFont& font, embidi_syllable& s, Measured& out) {
+void note_measured(GlyphFont& font, embidi_syllable& s, bool odd, Measured& out) {
   out.end = size_t{s.begin} + s.letters;
   out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
-  s.left = font.kerned_at == s.begin ? font.kerned : kNoGlyph;
+  s.left = !odd && font.kerned_at == s.begin ? font.kerned : kNoGlyph;
   font.kerned = kNoGlyph;
 }
 
@@ -398,15 +404,16 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
   embidi_syllable s;
   out.advance = 0;
   unsigned given = 0;
+  const bool odd = (level_in(line, c.index) & 1) != 0;
   do {
     const Held held = compose(line, font, c, given, s);
     if (held != Held::begins) return held;
-    if (given == 0) note_measured(font, s, out);
+    if (given == 0) note_measured(font, s, odd, out);
     out.advance = static_cast<uint16_t>(out.advance + width_of_rest(font, s));
     given += s.count;
   } while (has_more(s));
   // The next syllable is kerned with this one.
-  font.kerned_at = (level_in(line, c.index) & 1) == 0 ? static_cast<Index>(out.end) : kNone;
+  font.kerned_at = odd ? kNone : static_cast<Index>(out.end);
   return Held::begins;
 }
 
@@ -461,8 +468,8 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
   g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
   SyllableGlyph d;
   take(w.memory, s, d);
-  kern(font_of(w.memory), s, d);
-  w.pen = d.kerning < 0 && w.pen < static_cast<uint32_t>(-d.kerning) ? 0 : w.pen + static_cast<uint32_t>(d.kerning);
+  kern(font_of(w.memory), w.base_advance, s, d);
+  w.pen += static_cast<uint32_t>(d.kerning);
   g.glyph = d.part.number;
   g.advance = d.advance;
   // NOLINTBEGIN(bugprone-signed-char-misuse): two's complement bytes, as the format has them
