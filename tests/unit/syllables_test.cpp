@@ -187,6 +187,28 @@ TEST(Syllables, AFontWithATableOutsideOfItIsNone) {
   EXPECT_TRUE(embidi_font_ok(&font));
 }
 
+// Sixteen letters are no syllable, and fifteen of them would be one: the line does not end before they are sixteen.
+TEST(Syllables, ALineDoesNotEndWhereTooManyLettersWouldBecomeASyllable) {
+  FontBlock block = latin_syllables();
+  SyllableBlock table;
+  table.first = 'a';
+  table.classes = {kStart, kSign};
+  table.keys[{1}] = Glyphs{1};
+  table.keys[{2}] = Glyphs{20};
+  block.tables = {{1, table.bytes()}};
+  const Font font = block.font();
+  const std::string text = "zz" + ("a" + std::string(20, 'b'));
+  Laid p(text.c_str(), plain());
+  embidi_wrapped wrapped;
+  ASSERT_EQ(embidi_wrap(p->get(), &font, 0, 26 + 26 + 1 + 3 * 2, &wrapped).status, EMBIDI_OK);
+  EXPECT_EQ(wrapped.end, 2u);
+  ASSERT_EQ(embidi_wrap(p->get(), &font, 0, 26 + 26 + 1 + 16 * 2, &wrapped).status, EMBIDI_OK);
+  EXPECT_EQ(wrapped.end, 19u);
+  EXPECT_EQ(wrapped.width, 26u + 26 + 1 + 16 * 2);
+  ASSERT_EQ(embidi_wrap(p->get(), &font, 19, 3, &wrapped).status, EMBIDI_OK);
+  EXPECT_EQ(wrapped.end, 20u);
+}
+
 // In random texts, lines, bases and fonts: the width is where the walk ends, whatever is asked for it.
 TEST(Syllables, MeasuredAsTheyAreDrawn) {
   std::mt19937 random(20261128);

@@ -60,7 +60,8 @@ class Composer {
 
   Composer(const embidi_line& line, const embidi_font& font, embidi_syllable& out)
       : line_(line), font_(font), out_(out), table_(nullptr), stray_(false) {}
-  // What character `c` is. The number of its table goes to `out`.
+  // What character `c` is. The number of its table goes to `out`; if more letters begin there than a syllable may have,
+  // one more than that, otherwise 0.
   [[gnu::noinline]] Held find_syllable(const Source& c);
   // After that: all but the glyphs of the syllable, and these from number `skip` on, as many as there is room for.
   [[gnu::noinline]] void note_syllable(unsigned skip);
@@ -160,7 +161,10 @@ Held Composer::read_syllable(size_t index) {
   whole_[0] = kHole;
   count_ = 0;
   for (;;) {
-    if (count_ == kMostLetters) return Held::stray;
+    if (count_ == kMostLetters) {
+      if (index == begin_) out_.letters = kMostLetters + 1;
+      return Held::stray;
+    }
     whole_[++count_] = letter_;
     bytes_ = static_cast<uint8_t>(place_.source.byte_end() - byte_);
     if (!place_.go_on(paragraph())) break;
@@ -177,6 +181,7 @@ Held Composer::read_syllable(size_t index) {
 
 Held Composer::find_syllable(const Source& c) {
   uint8_t& number = out_.table;
+  out_.letters = 0;
   for (number = 0; number < table_count(font_); ++number) {
     const uint8_t* const at = table_at(font_, number);
     if (at == nullptr) continue;
@@ -407,7 +412,10 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
   const bool odd = (level_in(line, c.index) & 1) != 0;
   do {
     const Held held = compose(line, font, c, given, s);
-    if (held != Held::begins) return held;
+    if (held != Held::begins) {
+      out.end = c.index + s.letters;
+      return held;
+    }
     if (given == 0) note_measured(font, s, odd, out);
     out.advance = static_cast<uint16_t>(out.advance + width_of_rest(font, s));
     given += s.count;
