@@ -209,6 +209,23 @@ TEST(Syllables, ALineDoesNotEndWhereTooManyLettersWouldBecomeASyllable) {
   EXPECT_EQ(wrapped.end, 20u);
 }
 
+TEST(Syllables, AJoinerAtTheEndOfOneDoesNotMakeItALetter) {
+  FontBlock block = latin_syllables();
+  SyllableBlock table;
+  table.first = 'a';
+  table.classes = {kStart, kJoiner};
+  table.others = {0x200D};
+  table.keys[{1}] = Glyphs{9};
+  table.keys[{0, 1, 2}] = Glyphs{40};
+  block.tables = {{1, table.bytes()}};
+  const Font font = block.font();
+  Laid p("a\xE2\x80\x8D z", plain());
+  embidi_wrapped wrapped;
+  ASSERT_EQ(embidi_wrap(p->get(), &font, 0, 50, &wrapped).status, EMBIDI_OK);
+  EXPECT_EQ(wrapped.end, 3u);
+  EXPECT_EQ(wrapped.width, 40u);
+}
+
 // In random texts, lines, bases and fonts: the width is where the walk ends, whatever is asked for it.
 TEST(Syllables, MeasuredAsTheyAreDrawn) {
   std::mt19937 random(20261128);

@@ -115,6 +115,7 @@ void GrowingLine::add(const Source& s) {
   const Character c = {s, properties_of(s.code_point()), level_in(line_, s.index)};
   embidi_glyph& g = glyph_;
   bool drawn = true;
+  Held held = Held::none;
   const uint32_t plain =
       c.properties <= kClassMask ? plain_advance(font_, s.index, s.code_point(), c.properties, c.level) : kNotPlain;
   if (plain != kNotPlain) {
@@ -124,7 +125,6 @@ void GrowingLine::add(const Source& s) {
   } else if (s.index < ligature_end_) {
     drawn = false;
   } else {
-    Held held = Held::none;
     if (s.code_point() >= font_.first_letter) {
       held = measure_syllable(line_, font_, s, syllable_);
       if (held < Held::begins && syllable_.end > letters_end_) letters_end_ = syllable_.end;
@@ -150,7 +150,7 @@ void GrowingLine::add(const Source& s) {
   joined_ = final_ = g.advance;
   if (g.form > EMBIDI_FORM_ISOLATED) final_ = advance_at_end(font_, c, g);  // a form that neighbours ask for
   stale_ = false;
-  joiner_ = false;
+  joiner_ = held == Held::begins;  // a syllable joins nothing
   letter_ = s;
   ligature_end_ = g.end;
 }
