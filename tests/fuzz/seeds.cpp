@@ -7,6 +7,7 @@
 //
 //   FOLDER/text     for the targets whose input is options and text
 //   FOLDER/glyphs   the same with a font
+//   FOLDER/syllables the same with what a font with syllables is made from, or with such a font
 //   FOLDER/api      calls of the C API with these texts
 //   FOLDER/sequence lists of such calls, as calls.hpp has them
 //   FOLDER/corpus   all of `text` in one file, for firmware: length (2 bytes, little-endian) and bytes of each, then 0
@@ -28,12 +29,14 @@
 #include "fuzz.hpp"
 #include "notation.hpp"
 #include "patterns.hpp"
+#include "table_block.hpp"
 
 namespace {
 
 using embidi::test::CodePoints;
 using embidi::test::Digest;
 using embidi::test::FontBlock;
+using embidi::test::SyllableBlock;
 
 CodePoints code_points;
 
@@ -109,10 +112,34 @@ std::string font() {
   return {block.data().begin(), block.data().end()};
 }
 
+// Of small letters.
+std::string font_with_syllables() {
+  FontBlock block;
+  block.ranges = {{' ', 1, 30}, {'a', 26, 1}};
+  for (uint8_t advance = 0; advance < 60; ++advance) block.records.push_back({advance});
+  using namespace embidi::test;
+  using Glyphs = SyllableBlock::Glyphs;
+  SyllableBlock table;
+  table.first = 'a';
+  table.classes = {kStart, kStart, kStart, kStart, kSign, kSign, kVirama, kJoiner, kWeakVirama, kPairLetter};
+  for (uint8_t letter = 1; letter <= 10; ++letter) table.keys[{letter}] = Glyphs{letter};
+  table.keys[{5}].second = 1;
+  table.keys[{0, 1, 6}] = {{50}, 0, {{0, {51}}, {2, {52, 53}}}};
+  table.keys[{3, 7, 4}] = Glyphs{40, 41 | SyllableBlock::kMark};
+  table.keys[{2, 9, 4}] = {{42 | SyllableBlock::kPlaced}, 2};
+  table.keys[{1, 7, 0}] = Glyphs{43};
+  table.prefix = {1, 7};
+  block.tables = {{1, table.bytes()}, {2, {1, 0, 1, 0, 1, 0, 1, 0, 0, 2, 0, 0, 0xFE}}};
+  static_cast<void>(block.font());
+  return {block.data().begin(), block.data().end()};
+}
+
 class Writer {
  public:
-  explicit Writer(std::filesystem::path folder) : folder_(std::move(folder)), font_(font()) {
-    for (const char* part : {"text", "glyphs", "api", "sequence"}) std::filesystem::create_directories(folder_ / part);
+  explicit Writer(std::filesystem::path folder)
+      : folder_(std::move(folder)), font_(font()), syllables_(font_with_syllables()) {
+    for (const char* part : {"text", "glyphs", "syllables", "api", "sequence"})
+      std::filesystem::create_directories(folder_ / part);
   }
 
   void add(const std::string& text) {
@@ -130,6 +157,7 @@ class Writer {
                        char(font_.size() & 0xFF),
                        char(font_.size() >> 8)};
     write("glyphs", header + text + font_);
+    add_syllables(header, text, n);
     header[6] = header[7] = 0;
     write("text", header + text);
     // Operations 0 to 3 and 4 of api.cpp on the first paragraph: init, layout, line, glyphs, fit, and a conversion.
@@ -160,6 +188,20 @@ class Writer {
   }
 
  private:
+  // For syllables.cpp: `n` says what of the text and the font is as it is.
+  void add_syllables(std::string header, const std::string& text, uint32_t n) {
+    header[4] = char((header[4] & 0x80) + n / 3 % 4);
+    header[5] = char(n % 7);
+    std::string font = syllables_;
+    if (n / 3 % 2 == 0) {
+      font.clear();
+      for (uint32_t state = n, i = 0; i < 40 + n % 300; ++i) font += char((state = state * 1664525 + 1013904223) >> 24);
+    }
+    header[6] = char(font.size() & 0xFF);
+    header[7] = char(font.size() >> 8);
+    write("syllables", header + text + font);
+  }
+
   // A layout, and in turn what a line and a text can be used for: operations of sequence.cpp.
   static std::string sequence(const std::string& text, unsigned n) {
     std::string out;
@@ -200,7 +242,7 @@ class Writer {
   }
 
   std::filesystem::path folder_;
-  std::string font_, corpus_;
+  std::string font_, syllables_, corpus_;
   std::set<std::string> known_;
 };
 
@@ -218,7 +260,8 @@ void add_inputs(Writer& writer, const std::filesystem::path& folder) {
   std::set<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     const std::string target = entry.path().parent_path().filename();
-    if (entry.is_regular_file() && target != "api" && target != "glyphs" && target != "sequence")
+    if (entry.is_regular_file() && target != "api" && target != "glyphs" && target != "syllables" &&
+        target != "sequence")
       files.insert(entry.path());
   }
   for (const auto& path : files) {

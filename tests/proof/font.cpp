@@ -10,7 +10,7 @@
 // Bound: every block of up to 44 bytes (a header and, say, a range and two glyphs), every code point, form and glyph
 // Unwind: 5
 // Label: quick
-// Wrong: lib/src/glyph/font.cpp: return bytes <= font.bytes && => return
+// Wrong: lib/src/glyph/font.cpp: bytes > font.bytes || tables_end => tables_end
 // clang-format on
 #include "glyph/font.cpp"
 

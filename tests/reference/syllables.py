@@ -195,7 +195,7 @@ class Walk:
                 if advance is None:
                     advance = self.font.advance(glyph.number if glyph.number < self.font.count else 0)
                 right = glyph.number if glyph.number < self.font.count else 0
-                self.pen = max(0, self.pen + max(-advance, self.font.kern(left[0], right)))
+                self.pen += max(-advance, -(self.pen - left[1]), self.font.kern(left[0], right))
                 left = None
             over = self.place(glyph, source, end, unshaped, base)
             if not glyph.mark and (frame or not fused):

@@ -16,63 +16,12 @@
 #include "fit_support.hpp"
 #include "font_block.hpp"
 #include "support.hpp"
+#include "table_block.hpp"
 
 namespace embidi::test {
 namespace {
 
-constexpr uint8_t kStart = 5, kSign = 2, kVirama = 10, kWeakVirama = 26, kPairLetter = 33, kJoiner = 66;
-
-struct Key {
-  std::vector<uint8_t> letters;
-  std::vector<uint8_t> glyphs;
-  uint8_t second = 0;
-};
-
-// A syllable table of single letters with these classes, of which the first has the code point `first`.
-std::vector<uint8_t> syllable_table(uint32_t first, const std::vector<uint8_t>& classes, const std::vector<Key>& keys) {
-  std::vector<uint8_t> singles(2 * classes.size(), 0xFF), longer, values, counts;
-  size_t longest = 1;
-  for (const Key& key : keys) longest = std::max(longest, key.letters.size());
-  for (size_t length = 1; length <= longest; ++length) {
-    uint8_t count = 0;
-    for (const Key& key : keys) {
-      if (key.letters.size() != length) continue;
-      const auto place = static_cast<uint8_t>(values.size());
-      values.insert(values.end(), {static_cast<uint8_t>(key.glyphs.size()), key.second});
-      for (const uint8_t glyph : key.glyphs) values.insert(values.end(), {glyph, 0});
-      if (length == 1) {
-        singles[2u * (key.letters[0] - 1u)] = place;
-        singles[2u * (key.letters[0] - 1u) + 1] = 0;
-      } else {
-        longer.insert(longer.end(), key.letters.begin(), key.letters.end());
-        longer.insert(longer.end(), {place, 0});
-        ++count;
-      }
-    }
-    if (length > 1) counts.insert(counts.end(), {count, 0});
-  }
-  const size_t values_at = 16 + classes.size() + singles.size() + counts.size() + longer.size();
-  const size_t bytes = values_at + values.size();
-  std::vector<uint8_t> table{static_cast<uint8_t>(bytes),
-                             static_cast<uint8_t>(bytes >> 8),
-                             0,
-                             1,
-                             static_cast<uint8_t>(first),
-                             static_cast<uint8_t>(first >> 8),
-                             static_cast<uint8_t>(first >> 16),
-                             static_cast<uint8_t>(classes.size()),
-                             0,
-                             static_cast<uint8_t>(longest),
-                             0,
-                             0,
-                             0,
-                             0,
-                             static_cast<uint8_t>(values_at),
-                             static_cast<uint8_t>(values_at >> 8)};
-  const std::vector<uint8_t>* const parts[] = {&classes, &singles, &counts, &longer, &values};
-  for (const auto* part : parts) table.insert(table.end(), part->begin(), part->end());
-  return table;
-}
+using Glyphs = SyllableBlock::Glyphs;
 
 // Letters a to d are consonants, e a sign that stands left of them, f one behind, g a virama that joins. "cgd" and "f"
 // behind it fuse. Glyph n has n pixels.
@@ -80,16 +29,14 @@ FontBlock latin_syllables() {
   FontBlock block;
   block.ranges = {{' ', 1, 30}, {'a', 26, 1}};
   for (uint8_t advance = 0; advance < 60; ++advance) block.records.push_back({advance});
-  block.tables = {{1, syllable_table('a', {kStart, kStart, kStart, kStart, kSign, kSign, kVirama},
-                                     {{{1}, {1}},
-                                      {{2}, {2}},
-                                      {{3}, {3}},
-                                      {{4}, {4}},
-                                      {{5}, {5}, 1},
-                                      {{6}, {6}, 0},
-                                      {{7}, {7}, 0},
-                                      {{0, 1, 6}, {50}, 0},
-                                      {{3, 7, 4}, {40}, 0}})}};
+  SyllableBlock table;
+  table.first = 'a';
+  table.classes = {kStart, kStart, kStart, kStart, kSign, kSign, kVirama};
+  for (uint8_t letter = 1; letter <= 7; ++letter) table.keys[{letter}] = Glyphs{letter};
+  table.keys[{5}].second = 1;
+  table.keys[{0, 1, 6}] = Glyphs{50};
+  table.keys[{3, 7, 4}] = Glyphs{40};
+  block.tables = {{1, table.bytes()}};
   return block;
 }
 
@@ -108,6 +55,11 @@ std::vector<Glyph> walk(Laid& p, const Font& font, size_t begin, size_t end) {
   std::vector<Glyph> out;
   for (const Glyph& g : line.glyphs(font)) out.push_back(g);
   return out;
+}
+
+std::vector<Glyph> glyphs_of(const char* text, const Font& font) {
+  Laid p(text, plain());
+  return walk(p, font, 0, p->length());
 }
 
 std::string shown(const char* text, Options options = plain()) {
@@ -133,6 +85,59 @@ TEST(Syllables, InARightToLeftRunTheyStayWhole) {
       "\xE2\x80\xAE"
       "abecgdf";  // U+202E
   EXPECT_EQ(shown(overridden), "40:4-8 6:4-8 5:2-4 2:2-4 1:1-2");
+}
+
+TEST(Syllables, MarksBehindOneStandOverIt) {
+  FontBlock block = latin_syllables();
+  SyllableBlock table;
+  table.first = 'a';
+  table.classes = {kStart, kSign, kSign};
+  table.others = {0x300};
+  for (uint8_t letter = 1; letter <= 3; ++letter) table.keys[{letter}] = Glyphs{letter};
+  block.tables = {{1, table.bytes()}};
+  const Font font = block.font();
+  // U+0301 is no letter, U+0300 is one; z is no letter.
+  for (const char* const text : {"ab\xCC\x81", "\xE2\x80\xAE\x61\x62\xCC\x81"}) {
+    const std::vector<Glyph> glyphs = glyphs_of(text, font);
+    ASSERT_EQ(glyphs.size(), 3u) << text;
+    EXPECT_EQ(glyphs[1].glyph, 2u);
+    EXPECT_EQ(glyphs[2].code_point, 0x301u);
+    EXPECT_EQ(glyphs[2].flags, EMBIDI_GLYPH_MARK | EMBIDI_GLYPH_MISSING);
+  }
+  for (const char* const text : {"z\xCC\x81\xCC\x80", "\xE2\x80\xAEz\xCC\x81\xCC\x80"}) {
+    const std::vector<Glyph> glyphs = glyphs_of(text, font);
+    ASSERT_EQ(glyphs.size(), 3u) << text;
+    EXPECT_EQ(glyphs[0].flags, 0u) << text;
+    EXPECT_EQ(glyphs[1].flags, EMBIDI_GLYPH_MARK | EMBIDI_GLYPH_MISSING) << text;
+    EXPECT_EQ(glyphs[2].flags, EMBIDI_GLYPH_MARK | EMBIDI_GLYPH_MISSING | EMBIDI_GLYPH_UNSHAPED) << text;
+    EXPECT_EQ(Laid(text, plain())->unshaped(font), 1u);
+  }
+}
+
+// No pen leaves the line, whatever the kerning; in a right-to-left run there is none.
+TEST(Syllables, KernedAtMostByWhatBothTake) {
+  FontBlock block = latin_syllables();
+  SyllableBlock hebrew;
+  hebrew.first = 0x5D0;
+  hebrew.classes = {kStart};
+  hebrew.keys[{1}] = Glyphs{4};
+  block.tables.push_back({1, hebrew.bytes()});
+  block.tables.push_back({2, {3, 0, 3, 0, 1, 0, 1, 0, 0, 3, 0, 0, 4, 0, 0, 1, 0, 0, 3, 0, 0, 4, 0, 0, 0xFE}});
+  const Font font = block.font();
+  const auto width_of = [&font](const char* text) {
+    Laid p(text, plain());
+    Line line;
+    uint32_t width = 0;
+    EXPECT_TRUE(line.init(*p, 0, p->length()));
+    EXPECT_EQ(embidi_line_width(line.get(), &font, &width).status, EMBIDI_OK);
+    const std::vector<Glyph> glyphs = glyphs_of(text, font);
+    EXPECT_EQ(width, glyphs.back().x + glyphs.back().advance);
+    return width;
+  };
+  EXPECT_EQ(width_of("ac"), 3u);
+  EXPECT_EQ(width_of("ca"), 3u);
+  EXPECT_EQ(width_of("cdc"), 3u + 4 + 3 - 2 * 2);
+  EXPECT_EQ(width_of("c\xD7\x90"), 3u + 4);
 }
 
 TEST(Syllables, WithoutTheShaperTheyAreLetters) {
@@ -182,25 +187,66 @@ TEST(Syllables, AFontWithATableOutsideOfItIsNone) {
   EXPECT_TRUE(embidi_font_ok(&font));
 }
 
+// Sixteen letters are no syllable, and fifteen of them would be one: the line does not end before they are sixteen.
+TEST(Syllables, ALineDoesNotEndWhereTooManyLettersWouldBecomeASyllable) {
+  FontBlock block = latin_syllables();
+  SyllableBlock table;
+  table.first = 'a';
+  table.classes = {kStart, kSign};
+  table.keys[{1}] = Glyphs{1};
+  table.keys[{2}] = Glyphs{20};
+  block.tables = {{1, table.bytes()}};
+  const Font font = block.font();
+  const std::string text = "zz" + ("a" + std::string(20, 'b'));
+  Laid p(text.c_str(), plain());
+  embidi_wrapped wrapped;
+  ASSERT_EQ(embidi_wrap(p->get(), &font, 0, 26 + 26 + 1 + 3 * 2, &wrapped).status, EMBIDI_OK);
+  EXPECT_EQ(wrapped.end, 2u);
+  ASSERT_EQ(embidi_wrap(p->get(), &font, 0, 26 + 26 + 1 + 16 * 2, &wrapped).status, EMBIDI_OK);
+  EXPECT_EQ(wrapped.end, 19u);
+  EXPECT_EQ(wrapped.width, 26u + 26 + 1 + 16 * 2);
+  ASSERT_EQ(embidi_wrap(p->get(), &font, 19, 3, &wrapped).status, EMBIDI_OK);
+  EXPECT_EQ(wrapped.end, 20u);
+}
+
+TEST(Syllables, AJoinerAtTheEndOfOneDoesNotMakeItALetter) {
+  FontBlock block = latin_syllables();
+  SyllableBlock table;
+  table.first = 'a';
+  table.classes = {kStart, kJoiner};
+  table.others = {0x200D};
+  table.keys[{1}] = Glyphs{9};
+  table.keys[{0, 1, 2}] = Glyphs{40};
+  block.tables = {{1, table.bytes()}};
+  const Font font = block.font();
+  Laid p("a\xE2\x80\x8D z", plain());
+  embidi_wrapped wrapped;
+  ASSERT_EQ(embidi_wrap(p->get(), &font, 0, 50, &wrapped).status, EMBIDI_OK);
+  EXPECT_EQ(wrapped.end, 3u);
+  EXPECT_EQ(wrapped.width, 40u);
+}
+
 // In random texts, lines, bases and fonts: the width is where the walk ends, whatever is asked for it.
 TEST(Syllables, MeasuredAsTheyAreDrawn) {
   std::mt19937 random(20261128);
   constexpr char letters[] = "aabbccddeeffggg z.";
   for (int round = 0; round < 4000; ++round) {
     FontBlock block = latin_syllables();
-    std::vector<uint8_t> classes;
+    const auto letter = [&random] { return static_cast<uint8_t>(1 + random() % 7); };
+    SyllableBlock table;
+    table.first = 'a';
     for (int i = 0; i < 7; ++i) {
       constexpr uint8_t all[] = {kStart, kStart, kSign, kVirama, kWeakVirama, kPairLetter, kJoiner};
-      classes.push_back(all[random() % sizeof all]);
+      table.classes.push_back(all[random() % sizeof all]);
     }
-    std::vector<Key> keys;
-    for (uint8_t letter = 1; letter <= 7; ++letter) {
-      if (random() % 8 != 0) keys.push_back({{letter}, {letter}, static_cast<uint8_t>(random() % 2)});
+    for (uint8_t i = 1; i <= 7; ++i) {
+      if (random() % 8 != 0) table.keys[{i}] = {{i}, static_cast<uint8_t>(random() % 2)};
     }
-    keys.push_back({{static_cast<uint8_t>(1 + random() % 7), static_cast<uint8_t>(1 + random() % 7)}, {41, 42}});
-    keys.push_back({{3, static_cast<uint8_t>(1 + random() % 7), 4}, {43, 44, 45, 46, 47, 48}, 1});
-    block.tables = {{1, syllable_table('a', classes, keys)}};
-    if (random() % 2 != 0) block.tables.push_back({2, {2, 0, 2, 0, 1, 0, 1, 0, 0, 2, 0, 0, 2, 0, 0, 5, 0, 0, 3}});
+    table.keys[{letter(), letter()}] = Glyphs{41, 42};
+    table.keys[{3, letter(), 4}] = {{43, 44, 45, 46, 47, 48}, 1};
+    block.tables = {{1, table.bytes()}};
+    const auto kerning = static_cast<uint8_t>(random());
+    if (random() % 2 != 0) block.tables.push_back({2, {2, 0, 2, 0, 1, 0, 1, 0, 0, 2, 0, 0, 2, 0, 0, 5, 0, 0, kerning}});
     const Font font = block.font();
     ASSERT_TRUE(embidi_font_ok(&font));
     std::string text;

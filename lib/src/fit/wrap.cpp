@@ -56,8 +56,10 @@ class GrowingLine {
   // The same for the letters of a word from `s` on that are plain, each a cluster: the line can be cut between them,
   // and the last place where it fits is an emergency. `s` becomes what follows. False: so much does not fit.
   bool add_letters(Source& s, uint32_t width, LineEnd& emergency);
-  // Whether the line can end before character `index`: not inside a cluster or ligature.
-  bool may_end(size_t index) const { return index >= ligature_end_ && starts_cluster(*line_.paragraph, index); }
+  // Whether the line can end before character `index`: not inside a cluster, a ligature or a syllable.
+  bool may_end(size_t index) const {
+    return index >= ligature_end_ && index >= letters_end_ && starts_cluster(*line_.paragraph, index);
+  }
   // Its width if it ends there, without the white space that hangs over its end.
   uint32_t width(size_t index);
   // The least width of any longer line, once width() was asked for.
@@ -81,8 +83,9 @@ class GrowingLine {
   bool stale_ = false;    // final_ is not known yet
   uint32_t hanging_ = 0;  // the width of white space after that
   size_t ligature_end_ = 0;
-  embidi_glyph glyph_;  // that is measured: not on the stack
-  Measured syllable_;   // likewise
+  size_t letters_end_ = 0;  // of letters that are none of a syllable because they are so many
+  embidi_glyph glyph_;      // that is measured: not on the stack
+  Measured syllable_;       // likewise
 };
 static_assert(sizeof(GrowingLine) <= sizeof FitScratch::work, "a line that grows fits its scratch");
 
@@ -112,6 +115,7 @@ void GrowingLine::add(const Source& s) {
   const Character c = {s, properties_of(s.code_point()), level_in(line_, s.index)};
   embidi_glyph& g = glyph_;
   bool drawn = true;
+  Held held = Held::none;
   const uint32_t plain =
       c.properties <= kClassMask ? plain_advance(font_, s.index, s.code_point(), c.properties, c.level) : kNotPlain;
   if (plain != kNotPlain) {
@@ -121,8 +125,10 @@ void GrowingLine::add(const Source& s) {
   } else if (s.index < ligature_end_) {
     drawn = false;
   } else {
-    Held held = Held::none;
-    if (s.code_point() >= font_.first_letter) held = measure_syllable(line_, font_, s, syllable_);
+    if (s.code_point() >= font_.first_letter) {
+      held = measure_syllable(line_, font_, s, syllable_);
+      if (held < Held::begins && syllable_.end > letters_end_) letters_end_ = syllable_.end;
+    }
     if (held >= Held::begins) {
       g.advance = syllable_.advance;
       g.end = syllable_.end;
@@ -144,7 +150,7 @@ void GrowingLine::add(const Source& s) {
   joined_ = final_ = g.advance;
   if (g.form > EMBIDI_FORM_ISOLATED) final_ = advance_at_end(font_, c, g);  // a form that neighbours ask for
   stale_ = false;
-  joiner_ = false;
+  joiner_ = held == Held::begins;  // a syllable joins nothing
   letter_ = s;
   ligature_end_ = g.end;
 }

@@ -105,7 +105,7 @@ uint8_t* row_of(const Pen& pen, uint32_t y) {
 class PixelRow {
  public:
   explicit PixelRow(unsigned width) {
-    for (unsigned i = 0; i <= width / 2; ++i) pairs_[i] = 0;
+    for (unsigned x = 0; x < width; x += 2) pairs_[x / 2] = 0;
   }
   uint32_t at(unsigned x) const { return pairs_[x / 2] >> shift(x) & 15u; }
   void set(unsigned x, uint32_t value) {

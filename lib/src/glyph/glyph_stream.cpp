@@ -64,22 +64,6 @@ bool follows_its_base(embidi_glyphs& w, const Character& c) {
   if (moved) w.mark_order = order;
 }
 
-// L3: a right-to-left run gives a base after its marks. Goes on to the base; the marks are pending: characters
-// w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark. False: there is no base.
-bool find_base(embidi_glyphs& w, Character& c) {
-  w.mark_end = static_cast<embidi_index>(c.source.index + 1);
-  while (previous_in_run(w.line, c.source)) {
-    c.properties = properties_of(c.code_point());
-    if (follows_its_base(w, c)) continue;
-    w.mark = static_cast<embidi_index>(c.source.index + 1);
-    order_marks(w);
-    return true;
-  }
-  w.mark = w.line.next;
-  order_marks(w);
-  return false;
-}
-
 // The next pending mark.
 bool next_pending_mark(embidi_glyphs& w, Character& c) {
   const embidi_paragraph& p = *w.line.paragraph;
@@ -97,13 +81,37 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
     s.decoded = decode_at(p, s.byte);
     c.properties = properties_of(s.code_point());
     c.level = line_level(w.line, s.index);
-    if (c.bidi_class() == NSM) return true;
+    if (c.bidi_class() == NSM) {
+      w.syllable.flags = 0;
+      return true;
+    }
   }
   return false;
 }
 
-// What the walk has come to. A letter of a table: it is in `c.source`, and nothing was done with it.
-enum class Reached : uint8_t { nothing, character, letter };
+// What the walk has come to: a character in no syllable, a mark that was pending, or a letter of a table, with which
+// nothing was done. It is in `c`, a letter in `c.source` alone.
+enum class Reached : uint8_t { nothing, character, mark, letter };
+
+// L3: a right-to-left run gives a base after its marks. Goes on to the base; the marks are pending: characters
+// w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark.
+Reached find_base(embidi_glyphs& w, Character& c) {
+  // A letter on the way that turned out to be in no syllable has others behind it.
+  if (w.mark == w.mark_end) w.mark_end = static_cast<embidi_index>(c.source.index + 1);
+  w.syllable.flags = 0;
+  Reached base = Reached::nothing;
+  while (base == Reached::nothing && previous_in_run(w.line, c.source)) {
+    c.properties = properties_of(c.code_point());
+    if (c.code_point() >= w.memory.first_letter) {
+      base = Reached::letter;
+    } else if (!follows_its_base(w, c)) {
+      base = Reached::character;
+    }
+  }
+  w.mark = base != Reached::nothing ? static_cast<embidi_index>(c.source.index + 1) : w.line.next;
+  order_marks(w);
+  return base;
+}
 
 // In the order in which glyphs are drawn. `read`: the character of the walk that was read already, and is in no
 // syllable.
@@ -112,14 +120,16 @@ Reached next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   if (read.bits != 0) {
     put_walked_last(w.line, read, s);
   } else {
-    if (w.mark < w.mark_end && next_pending_mark(w, c)) return Reached::character;
+    if (w.mark < w.mark_end && next_pending_mark(w, c)) return Reached::mark;
     if (!next_source(w.line, s)) return Reached::nothing;
     w.syllable.flags = 0;
     if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly) return Reached::letter;
   }
   c.properties = properties_of(c.code_point());
   c.level = w.line.level;
-  return !follows_its_base(w, c) || find_base(w, c) || next_pending_mark(w, c) ? Reached::character : Reached::nothing;
+  if (!follows_its_base(w, c)) return Reached::character;
+  const Reached base = find_base(w, c);
+  return base == Reached::nothing && next_pending_mark(w, c) ? Reached::mark : base;
 }
 
 // The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a
@@ -261,8 +271,10 @@ bool is_default_ignorable(uint32_t code_point) {
   return font_of(font).shaper->measure(line, font, s, m);
 }
 
-[[gnu::noinline]] static bool is_held(const embidi_line& line, const embidi_font& font, const Source& s) {
-  return font.shaper->find(line, font, s) == Held::continues;
+// What a character is to a font with a shaper. Not inlined: it alone calls it by pointer, and what it takes of the stack
+// is not under what callers need for other things.
+[[gnu::noinline]] static Held find_held(const embidi_line& line, const embidi_font& font, const Source& s) {
+  return font.shaper->find(line, font, s);
 }
 
 bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t index) {
@@ -270,7 +282,7 @@ bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t i
   const embidi_paragraph& p = *line.paragraph;
   Source s{index, byte_of(p, index), {}};
   s.decoded = decode_at(p, s.byte);
-  return s.code_point() >= font.first_letter && is_held(line, font_of(font), s);
+  return s.code_point() >= font.first_letter && find_held(line, font_of(font), s) == Held::continues;
 }
 
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
@@ -430,8 +442,9 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
 
 Decoded next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   Character c;
+  Reached drawn;
   for (;;) {
-    const Reached drawn = next_drawn(w, c, read);
+    drawn = next_drawn(w, c, read);
     read.bits = 0;
     if (drawn == Reached::nothing) return read;
     if (drawn == Reached::letter) return c.source.decoded;
@@ -449,21 +462,26 @@ Decoded next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   }
   put_holder(w, g);
   move_pen(w, g);
-  return kDrawn;
+  return drawn == Reached::mark && c.code_point() >= w.memory.first_letter ? kUnasked : kDrawn;
 }
 
 Decoded next_shaped(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
-  const embidi_shaper& shaper = *font_of(w.memory).shaper;
+  const embidi_font& font = font_of(w.memory);
   embidi_syllable& s = w.syllable;
+  if (read.bits == kUnasked.bits) {
+    const Source mark{g.source, g.byte, decode_at(*w.line.paragraph, g.byte)};
+    if (font.shaper->find(w.line, font, mark) == Held::stray) g.flags |= EMBIDI_GLYPH_UNSHAPED;
+    return kDrawn;
+  }
   if (read.bits != 0) {
     s.flags = 0;
-    if (read.code_point() < w.memory.first_letter || !shaper.enter(w, read)) return read;
+    if (read.code_point() < w.memory.first_letter || !font.shaper->enter(w, read)) return read;
   }
   if (s.next == s.count) return {0};
-  shaper.next(w, g);
+  font.shaper->next(w, g);
   put_holder(w, g);
   move_pen(w, g);
-  if (s.next == s.count && (s.flags & kMoreGlyphs) != 0) shaper.enter(w, {0});
+  if (s.next == s.count && (s.flags & kMoreGlyphs) != 0) font.shaper->enter(w, {0});
   return kDrawn;
 }
 

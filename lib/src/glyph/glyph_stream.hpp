@@ -64,8 +64,9 @@ void find_holder(embidi_glyphs& w, size_t index);
 // The parts of next_glyph(), one after the other on the stack. Each draws the walk's next glyph (kDrawn) or says what was
 // read but not drawn (0: nothing), which is for the next part. The first is for plain characters, the second for
 // syllables, and the last for everything else: of a font with a shaper it takes a letter only if that is in no syllable,
-// and gives it back otherwise; 0 is the end.
-inline constexpr Decoded kDrawn{1};  // of no length
+// and gives it back otherwise; 0 is the end. It does not know of a mark that was pending whether that is a letter in no
+// syllable (kUnasked); the second does.
+inline constexpr Decoded kDrawn{1}, kUnasked{2};  // of no length
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g);
 Decoded next_shaped(embidi_glyphs& w, embidi_glyph& g, Decoded read);
 Decoded next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);

@@ -41,7 +41,8 @@ struct embidi_shaper {
   uint32_t (*first_letter)(const embidi_font& font);
   // What character `s` of a line is. Not of an elision.
   embidi::Held (*find)(const embidi_line& line, const embidi_font& font, const embidi::Source& s);
-  // The same; `out` is set if it begins a syllable.
+  // The same; `out` is set if it begins a syllable. Otherwise `end` alone is: a line that ends before would have a
+  // syllable of letters that are too many for one.
   embidi::Held (*measure)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s,
                           embidi::Measured& out);
   // Takes the syllable of the character that the walk has read last, and passes it; false: it is in none. One without

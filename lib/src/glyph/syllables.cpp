@@ -26,7 +26,8 @@ class Composer {
 
   Composer(const embidi_line& line, const embidi_font& font, embidi_syllable& out)
       : line_(line), font_(font), out_(out), table_(nullptr), stray_(false) {}
-  // What character asked() is. The number of its table goes to `out`.
+  // What character asked() is. The number of its table goes to `out`; if more letters begin there than a syllable may
+  // have, one more than that, otherwise 0.
   [[gnu::noinline]] Held find_syllable();
   // After that: all but the glyphs of the syllable, and these from number `skip` on, as many as there is room for.
   [[gnu::noinline]] void note_syllable(unsigned skip);
@@ -157,7 +158,10 @@ Held Composer::read_syllable(size_t index) {
   whole_[0] = kHole;
   count_ = 0;
   for (;;) {
-    if (count_ == kMostLetters) return Held::stray;
+    if (count_ == kMostLetters) {
+      if (index == begin_) out_.letters = kMostLetters + 1;
+      return Held::stray;
+    }
     whole_[++count_] = letter_;
     bytes_ = static_cast<uint8_t>(place_.byte_end() - byte_);
     if (!go_on()) break;
@@ -174,6 +178,7 @@ Held Composer::read_syllable(size_t index) {
 
 Held Composer::find_syllable() {
   uint8_t& number = out_.table;
+  out_.letters = 0;
   for (number = 0; number < table_count(font_); ++number) {
     const uint8_t* const at = table_at(font_, number);
     if (at == nullptr) continue;
@@ -360,11 +365,13 @@ struct SyllableGlyph {
   if (d.part.placed) d.advance = d.part.advance;
 }
 
-// The same for its kerning. Inlined, for the stack.
-[[gnu::always_inline]] inline void kern(GlyphFont& font, SyllableGlyph& d) {
+// The same for its kerning: to the left at most by `room`, what the syllable before has from its last base on, lest a
+// pen leave the line. Inlined, for the stack.
+[[gnu::always_inline]] inline void kern(GlyphFont& font, unsigned room, SyllableGlyph& d) {
   if (d.part.mark || font.kerned == kNoGlyph) return;
   d.kerning = kerning_between(font_of(font), font.kerned, d.part.number);
-  if (d.kerning < -int{d.advance}) d.kerning = -int{d.advance};
+  if (room > d.advance) room = d.advance;
+  if (d.kerning < -static_cast<int>(room)) d.kerning = -static_cast<int>(room);
   font.kerned = kNoGlyph;
 }
 
@@ -374,10 +381,14 @@ struct SyllableGlyph {
   while (s.next != s.count) {
     SyllableGlyph d;
     take(font, s, d);
-    kern(font, d);
+    kern(font, font.kerned_advance, d);
     if (d.part.mark) continue;
     width += d.advance + d.kerning;
-    if (!d.subjoined) base = d.part.number;
+    if (!d.subjoined) {
+      base = d.part.number;
+      font.kerned_advance = 0;
+    }
+    font.kerned_advance = static_cast<uint16_t>(font.kerned_advance + d.advance);
   }
   return static_cast<uint32_t>(width);
 }
@@ -405,7 +416,10 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
     Composer& composer = composer_for(line, font, s);
     composer.asked() = c;
     const Held held = compose(composer, given);
-    if (held != Held::begins) return held;
+    if (held != Held::begins) {
+      out.end = c.index + s.letters;
+      return held;
+    }
     if (given == 0) {
       out.end = size_t{s.begin} + s.letters;
       out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
@@ -474,8 +488,8 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
   g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
   SyllableGlyph d;
   take(w.memory, s, d);
-  kern(w.memory, d);
-  w.pen = d.kerning < 0 && w.pen < static_cast<uint32_t>(-d.kerning) ? 0 : w.pen + static_cast<uint32_t>(d.kerning);
+  kern(w.memory, w.base_advance, d);
+  w.pen += static_cast<uint32_t>(d.kerning);
   g.glyph = d.part.number;
   g.advance = d.advance;
   // NOLINTBEGIN(bugprone-signed-char-misuse): two's complement bytes, as the format has them
