@@ -23,8 +23,8 @@ namespace {
 
 constexpr char32_t kZwj = 0x200D, kFirstSkinTone = 0x1F3FB, kLastSkinTone = 0x1F3FF;
 constexpr char32_t kFirstFlagLetter = 0x1F1E6, kLastFlagLetter = 0x1F1FF, kEndOfAscii = 0x80;
-// A device looks for a syllable at each character that is not before all letters: keycaps slow Latin and Arabic down, and so
-// do U+00A9 and U+00AE. Texts must ask for them.
+// A device looks for a syllable at each character that is not before all letters: keycaps slow Latin and Arabic down,
+// and so do U+00A9 and U+00AE. Texts must ask for them.
 constexpr char32_t kLastFast = 0x200C;
 constexpr std::size_t kMostLetters = 255;
 constexpr std::size_t kUsualExtending = 8;  // two styles, U+200D, skin tones
