@@ -124,6 +124,7 @@ void EmojiCompiler::choose_source() {
   SyllableSource* best = nullptr;
   for (SyllableSource* const source : sources) {
     source_ = source;
+    formed_.clear();
     std::size_t formed = 0;
     for (const auto& [sequence, count] : counts_) formed += is_formed(sequence) ? 1 : 0;
     for (const std::u32string& sequence : repertoire_) formed += is_formed(sequence) ? 1 : 0;
@@ -133,6 +134,7 @@ void EmojiCompiler::choose_source() {
     }
   }
   source_ = best;
+  formed_.clear();
 }
 
 // The numbers of the glyphs that HarfBuzz draws; nothing if the font lacks one.
@@ -147,6 +149,12 @@ std::vector<std::uint32_t> EmojiCompiler::drawn(const std::u32string& text) {
 
 // Whether the font draws something else for it than for its parts.
 bool EmojiCompiler::is_formed(const std::u32string& sequence) {
+  const auto [known, is_new] = formed_.try_emplace(sequence, false);
+  if (is_new) known->second = forms(sequence);
+  return known->second;
+}
+
+bool EmojiCompiler::forms(const std::u32string& sequence) {
   const std::vector<std::uint32_t> together = drawn(sequence);
   if (together.empty() || together.size() > kMostGlyphs) return false;
   // A character of a text font, such as U+00A9 or U+2764, is an emoji with U+FE0F only.
@@ -250,7 +258,8 @@ std::vector<EmojiCompiler::Group> EmojiCompiler::groups_of(std::size_t count, bo
   std::vector<Group> groups;
   for (std::size_t i = 0; i < (keeps_letters ? ranked_.size() : count); ++i) {
     const Ranked& ranked = ranked_[i];
-    Group made{kind_of_emoji(ranked.sequence[0]), {}, {}, {}, 0};
+    Group made;
+    made.kind = kind_of_emoji(ranked.sequence[0]);
     for (const char32_t c : ranked.sequence) {
       const std::uint8_t letter = emoji_class(made.kind, c);
       if (letter != 0) made.letters[c] = letter;
@@ -260,22 +269,31 @@ std::vector<EmojiCompiler::Group> EmojiCompiler::groups_of(std::size_t count, bo
       made.sequences.push_back(&ranked);
       made.bytes = ranked.sequence.size() + kBytesOfKey;
     }
-    const auto shares = [&](const Group& other) {
-      return std::any_of(made.starting.begin(), made.starting.end(),
-                         [&](char32_t c) { return other.starting.count(c) != 0; });
+    const auto shared = [&](const Group& other) {
+      return static_cast<std::size_t>(std::count_if(made.starting.begin(), made.starting.end(),
+                                                    [&](char32_t c) { return other.starting.count(c) != 0; }));
     };
-    std::vector<Group> others;
-    Group all = made;
-    for (const Group& group : groups) {
-      if (shares(group)) {
-        all.take(group);
-      } else {
-        others.push_back(group);
-      }
+    std::vector<Group*> others;
+    std::size_t letters = made.starting.size(), bytes = made.bytes;
+    for (Group& group : groups) {
+      const std::size_t same = shared(group);
+      if (same == 0) continue;
+      others.push_back(&group);
+      letters += group.starting.size() - same;
+      bytes += group.bytes;
     }
-    if (all.starting.size() > most || all.bytes > kMostBytes) continue;
-    others.push_back(all);
-    groups = std::move(others);
+    if (letters > most || bytes > kMostBytes) continue;
+    if (others.empty()) {
+      groups.push_back(made);
+      continue;
+    }
+    others[0]->take(made);
+    for (std::size_t j = 1; j < others.size(); ++j) {
+      others[0]->take(*others[j]);
+      *others[j] = {};
+    }
+    const auto is_empty = [](const Group& group) { return group.starting.empty(); };
+    groups.erase(std::remove_if(groups.begin(), groups.end(), is_empty), groups.end());
   }
   // As few tables as hold them.
   std::stable_sort(groups.begin(), groups.end(),
@@ -307,7 +325,7 @@ std::vector<CompiledSyllables> EmojiCompiler::compile_first(std::size_t count, b
   return compiled;
 }
 
-std::map<char32_t, std::uint8_t> EmojiCompiler::letters_of(const Group& group) const {
+std::map<char32_t, std::uint8_t> EmojiCompiler::letters_of(const Group& group) {
   std::map<char32_t, std::uint8_t> letters = group.letters;
   const auto add = [&](char32_t c) {
     const std::uint8_t letter = emoji_class(group.kind, c);

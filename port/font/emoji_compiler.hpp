@@ -36,7 +36,7 @@ class EmojiCompiler {
   };
   // What has a table together: sequences that share letters.
   struct Group {
-    EmojiKind kind;
+    EmojiKind kind = EmojiKind::picture;
     std::set<char32_t> starting;
     std::map<char32_t, std::uint8_t> letters;  // these and others, with their classes
     std::vector<const Ranked*> sequences;
@@ -53,11 +53,12 @@ class EmojiCompiler {
   void choose_source();
   std::vector<std::uint32_t> drawn(const std::u32string& text);
   bool is_formed(const std::u32string& sequence);
+  bool forms(const std::u32string& sequence);
   void add_newer();
   void rank();
   std::vector<Group> groups_of(std::size_t count, bool keeps_letters) const;
   std::vector<CompiledSyllables> compile_first(std::size_t count, bool keeps_letters);
-  std::map<char32_t, std::uint8_t> letters_of(const Group& group) const;
+  static std::map<char32_t, std::uint8_t> letters_of(const Group& group);
   CompiledSyllables compile(const Group& group);
   SyllableValue own_value(char32_t c) const;
   SyllableValue value_of(const std::u32string& sequence);
@@ -67,6 +68,7 @@ class EmojiCompiler {
   std::map<std::u32string, std::size_t> counts_;
   std::set<std::u32string> repertoire_;
   SyllableSource* source_ = nullptr;
+  std::map<std::u32string, bool> formed_;  // by it
   std::vector<Ranked> ranked_;
   std::set<char32_t> extending_;
 };

@@ -194,6 +194,42 @@ TEST(EmojiSequencesTest, OnesThatIcuDoesNotKnowAreFound) {
   EXPECT_EQ(compiled.file().syllables[0].syllables, 2u);
 }
 
+// A table has at most 255 letters.
+TEST(EmojiSequencesTest, ManyHaveSeveralTables) {
+  std::u32string letters;
+  for (const auto& [first, last] : emoji_characters()) {
+    for (char32_t c = first; c <= last && letters.size() < 300; ++c) {
+      if (c >= 0x1F300 && !is_skin_tone(c)) letters += c;
+    }
+  }
+  std::vector<std::u32string> pairs, chain;
+  std::u32string text_of_pairs, text_of_chain;
+  for (std::size_t i = 0; i + 1 < letters.size(); ++i) {
+    const std::u32string pair{letters[i], kZwj[0], letters[i + 1]};
+    if (i % 2 == 0) text_of_pairs += pair + U" ";
+    text_of_chain += pair + U" ";
+    chain.push_back(pair);
+  }
+  const TinyFont font(letters + kZwj + U" ", chain);
+  const auto tables_of = [&](const std::u32string& text) {
+    const TextFile file(utf8(text));
+    const CompiledFont compiled({"--input", font.path(), "--size", "16", "--text", file.path() + ":gaps"});
+    std::vector<std::size_t> counts;
+    for (const CompiledSyllables& part : compiled.file().syllables) {
+      counts.push_back(part.syllables);
+      counts.push_back(part.left_out);
+    }
+    return counts;
+  };
+  const std::vector<std::size_t> of_pairs = tables_of(text_of_pairs), of_chain = tables_of(text_of_chain);
+  ASSERT_EQ(of_pairs.size(), 4u);
+  EXPECT_EQ(of_pairs[0] + of_pairs[2], 150u);
+  EXPECT_EQ(of_pairs[1] + of_pairs[3], 0u);
+  ASSERT_EQ(of_chain.size(), 4u);
+  EXPECT_EQ(of_chain[0] + of_chain[2] + of_chain[1], 299u);
+  EXPECT_GT(of_chain[1], 0u);
+}
+
 TEST(EmojiSequencesTest, WhereTheyBeginAndEnd) {
   const auto cut = [](EmojiKind kind, const std::u32string& text) {
     SyllableRules rules;

@@ -41,7 +41,7 @@ class Bytes {
 bool draws(char32_t c) { return c != ' ' && c != 0x200D && c != 0xFE0E && c != 0xFE0F && (c >> 12) != 0xE0; }
 
 Bytes box(std::size_t number) {
-  const std::size_t right = 900, top = 100 + 20 * number;
+  const std::size_t right = 900, top = 100 + 20 * (number % 40);
   Bytes glyph;
   glyph.u16(1).u16(0).u16(0).u16(right).u16(top);
   glyph.u16(3).u16(0);            // the last point; no instructions

@@ -13,7 +13,7 @@
 namespace embidi::fontc {
 
 // A TrueType file. Characters are glyphs 1, 2, ... in the order given, ligatures of them come after these. All are
-// boxes, each of another height, but for those that draw nothing.
+// boxes, but for those that draw nothing.
 class TinyFont {
  public:
   explicit TinyFont(const std::u32string& characters, const std::vector<std::u32string>& ligatures = {});
