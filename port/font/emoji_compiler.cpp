@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "embidi/font.h"
 #include "syllable_block.hpp"
 #include "syllable_reader.hpp"
 #include "syllable_shaper.hpp"
