@@ -16,7 +16,7 @@ namespace {
 CompiledFile compile(const Options& options, Source& source, Selection selection) {
   CompiledFile file;
   file.selection = std::move(selection);
-  file.syllables = compile_syllables(options, source, file.selection.text);
+  file.syllables = compile_syllables(options, source, file.selection);
   const std::vector<MarkPlace> places = add_glyphs(file.syllables, file.selection);
   const bool as_the_font_says = !options.centred && source.places_marks();
   file.marks =

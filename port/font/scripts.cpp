@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "emoji.hpp"
+
 namespace embidi::fontc {
 namespace {
 
@@ -310,11 +312,16 @@ const std::vector<Script>& scripts() {
 
 std::string script_names() {
   std::string names;
-  for (const Script& script : scripts()) names += (names.empty() ? "" : ", ") + std::string(script.name);
-  return names;
+  for (const Script& script : scripts()) names += std::string(script.name) + ", ";
+  return names + emoji_script().name;
 }
 
 Ranges characters_for(const std::string& name) {
+  if (name == emoji_script().name) {
+    Ranges ranges = emoji_characters();
+    ranges.insert(ranges.end(), kCommon.begin(), kCommon.end());
+    return ranges;
+  }
   for (const Script& script : scripts()) {
     if (name != script.name) continue;
     Ranges ranges = kCommon;

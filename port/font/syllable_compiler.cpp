@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "../utf8.hpp"
+#include "emoji_compiler.hpp"
 #include "scripts.hpp"
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
@@ -354,8 +355,8 @@ std::vector<Wish> wishes_of(const Options& options, Source& source, const std::u
 
 }  // namespace
 
-std::vector<CompiledSyllables> compile_syllables(const Options& options, Source& source, const std::string& text) {
-  const std::u32string characters = decoded(text);
+std::vector<CompiledSyllables> compile_syllables(const Options& options, Source& source, const Selection& selection) {
+  const std::u32string characters = decoded(selection.text);
   std::vector<std::unique_ptr<ScriptCompiler>> compilers;
   std::vector<CompiledSyllables> compiled;
   std::size_t bytes = 0;  // all told
@@ -367,14 +368,29 @@ std::vector<CompiledSyllables> compile_syllables(const Options& options, Source&
     compiled.back().source = wish.source;
     bytes += compiled.back().factored.bytes.size();
   }
-  for (std::size_t i = 0; options.most_bytes != 0 && bytes > options.most_bytes && i < compiled.size(); ++i) {
-    SyllableSource* const from = compiled[i].source;
-    compiled[i] = compilers[i]->compile(options.most_bytes * compiled[i].factored.bytes.size() / bytes);
-    compiled[i].source = from;
+  EmojiCompiler emoji_compiler(options, source, selection, characters);
+  std::vector<CompiledSyllables> emoji = emoji_compiler.compile(options.most_bytes);
+  std::size_t emoji_bytes = 0;
+  for (const CompiledSyllables& part : emoji) emoji_bytes += part.factored.bytes.size();
+  bytes += emoji_bytes;
+  if (options.most_bytes != 0 && bytes > options.most_bytes) {
+    for (std::size_t i = 0; i < compiled.size(); ++i) {
+      SyllableSource* const from = compiled[i].source;
+      compiled[i] = compilers[i]->compile(options.most_bytes * compiled[i].factored.bytes.size() / bytes);
+      compiled[i].source = from;
+    }
+    emoji = emoji_compiler.compile(options.most_bytes * emoji_bytes / bytes);
   }
+  compiled.insert(compiled.end(), emoji.begin(), emoji.end());
   const auto is_empty = [](const CompiledSyllables& c) { return c.factored.table.entries.empty(); };
   compiled.erase(std::remove_if(compiled.begin(), compiled.end(), is_empty), compiled.end());
   return compiled;
+}
+
+static std::size_t own_glyph(const Selection& selection, std::uint32_t character) {
+  const auto is_own = [&](const Chosen& chosen) { return chosen.key == character; };
+  const auto own = std::find_if(selection.glyphs.begin(), selection.glyphs.end(), is_own);
+  return static_cast<std::size_t>(own - selection.glyphs.begin());
 }
 
 std::vector<MarkPlace> add_glyphs(std::vector<CompiledSyllables>& syllables, Selection& selection) {
@@ -393,6 +409,10 @@ std::vector<MarkPlace> add_glyphs(std::vector<CompiledSyllables>& syllables, Sel
       for (const SyllableGlyph& wanted : value.glyphs) {
         const auto [place, is_new] = part.glyphs.try_emplace({wanted.glyph, wanted.mark}, 0);
         if (!is_new) continue;
+        if ((wanted.glyph & kOwnGlyph) != 0) {
+          place->second = own_glyph(selection, wanted.glyph & ~kOwnGlyph);
+          continue;
+        }
         Glyph glyph = part.source->outline(wanted.glyph);
         if (wanted.mark) glyph.advance = 0;
         const Outline outline{glyph.file, wanted.glyph, wanted.mark};

@@ -34,8 +34,8 @@ struct CompiledSyllables {
   std::vector<std::uint8_t> bytes;    // with the font's own numbers
 };
 
-// Of the scripts that `options` name, and of those in `text`. Throws std::runtime_error.
-std::vector<CompiledSyllables> compile_syllables(const Options& options, Source& source, const std::string& text);
+// Of the scripts that `options` name, and of those in the texts of the selection. Throws std::runtime_error.
+std::vector<CompiledSyllables> compile_syllables(const Options& options, Source& source, const Selection& selection);
 
 // Adds the glyphs that the syllables need, and the selection lacks. Returns where marks must stand.
 std::vector<MarkPlace> add_glyphs(std::vector<CompiledSyllables>& syllables, Selection& selection);

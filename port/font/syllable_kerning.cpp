@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "emoji.hpp"
 #include "syllable_classes.hpp"
 #include "syllable_reader.hpp"
 #include "syllable_shaper.hpp"
@@ -118,7 +119,9 @@ void add(std::vector<std::uint8_t>& bytes, std::size_t value, unsigned count) {
 
 KernedPairs find_kerning(const std::vector<CompiledSyllables>& syllables) {
   KernedPairs pairs;
-  for (const CompiledSyllables& part : syllables) Finder(part).find(pairs);
+  for (const CompiledSyllables& part : syllables) {
+    if (!(part.script == emoji_script())) Finder(part).find(pairs);
+  }
   return pairs;
 }
 

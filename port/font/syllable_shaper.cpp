@@ -10,10 +10,16 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <set>
 #include <string>
 
 namespace embidi::fontc {
 namespace {
+
+struct DestroySet {
+  void operator()(hb_set_t* set) const { hb_set_destroy(set); }
+};
 
 hb_script_t script_of(const SyllableScript& script) { return hb_script_from_string(script.tag.c_str(), -1); }
 
@@ -96,6 +102,18 @@ int SyllableShaper::advance(std::uint32_t glyph) const {
 std::uint32_t SyllableShaper::nominal(char32_t c) const {
   hb_codepoint_t glyph = 0;
   return hb_font_get_nominal_glyph(font_, c, &glyph) != 0 ? glyph : 0;
+}
+
+std::set<std::uint32_t> SyllableShaper::substituted() const {
+  hb_face_t* const face = hb_font_get_face(font_);
+  const std::unique_ptr<hb_set_t, DestroySet> lookups(hb_set_create()), glyphs(hb_set_create());
+  hb_ot_layout_collect_lookups(face, HB_OT_TAG_GSUB, nullptr, nullptr, nullptr, lookups.get());
+  for (hb_codepoint_t lookup = HB_SET_VALUE_INVALID; hb_set_next(lookups.get(), &lookup) != 0;) {
+    hb_ot_layout_lookup_collect_glyphs(face, HB_OT_TAG_GSUB, lookup, nullptr, glyphs.get(), nullptr, nullptr);
+  }
+  std::set<std::uint32_t> all;
+  for (hb_codepoint_t glyph = HB_SET_VALUE_INVALID; hb_set_next(glyphs.get(), &glyph) != 0;) all.insert(glyph);
+  return all;
 }
 
 bool SyllableShaper::draws(std::uint32_t glyph) {

@@ -15,6 +15,10 @@
 
 namespace embidi::fontc {
 
+// With a code point, in the place of a glyph's number: what the font draws for that character by itself, even if it is
+// of another file.
+inline constexpr std::uint32_t kOwnGlyph = 0x80000000;
+
 struct SyllableGlyph {
   std::uint32_t glyph = 0;  // of the font file
   bool mark = false;

@@ -262,9 +262,9 @@ bool embidi_ill_formed(const embidi_paragraph* paragraph);       /* whether it c
 bool embidi_unsupported(const embidi_paragraph* paragraph);
 
 /* How many syllables of the paragraph the font does not draw as they should be, or not for certain: those whose glyphs
- * would have EMBIDI_GLYPH_UNSHAPED if the paragraph was one line, each letter outside of a syllable as one; and, where
- * the font has no syllables for it, each character of such a script that is no non-spacing mark. 0 if the font is null
- * or bad. O(length), with look-ups for each character (docs/spec/syllables.md 3). */
+ * would have EMBIDI_GLYPH_UNSHAPED if the paragraph was one line, each letter outside of a syllable as one unless it
+ * draws nothing; and, where the font has no syllables for it, each character of such a script that is no non-spacing
+ * mark. 0 if the font is null or bad. O(length), with look-ups for each character (docs/spec/syllables.md 3). */
 #define embidi_unshaped EMBIDI_BY_SWITCHES(embidi_unshaped)
 size_t embidi_unshaped(embidi_paragraph* paragraph, const embidi_font* font);
 

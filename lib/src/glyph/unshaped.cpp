@@ -37,7 +37,8 @@ size_t embidi_unshaped(embidi_paragraph* paragraph, const embidi_font* font) {
       }
       continue;
     }
-    if (held == Held::stray || (held == Held::none && is_unsupported(c) && bidi_class(c) != NSM)) ++count;
+    const bool stray = held == Held::stray && !is_default_ignorable(c);
+    if (stray || (held == Held::none && is_unsupported(c) && bidi_class(c) != NSM)) ++count;
     s.byte = s.byte_end();
     ++s.index;
   }
