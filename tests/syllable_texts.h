@@ -24,8 +24,9 @@ static const struct {
 };
 enum { kSyllableTextCount = sizeof kSyllableTexts / sizeof *kSyllableTexts };
 
-/* Draws text number `i` with its left end at (x, y); colours as embidi_draw_line() takes them. Returns its width. */
-static inline uint32_t draw_syllable_text(const embidi_canvas* canvas, int i, int32_t x, int32_t y, uint32_t colour) {
+/* Draws a text with its left end at (x, y) as embidi_draw_line() does. Returns its width. */
+static inline uint32_t draw_syllables(const embidi_canvas* canvas, const embidi_font* font, const char* text, int32_t x,
+                                      int32_t y, uint32_t colour) {
   static union {
     uint64_t aligned;
     uint8_t bytes[EMBIDI_BLOCK_SIZE(64, 8)];
@@ -33,14 +34,13 @@ static inline uint32_t draw_syllable_text(const embidi_canvas* canvas, int i, in
   embidi_paragraph* paragraph = NULL;
   embidi_line line;
   uint32_t width = 0;
-  const char* const text = kSyllableTexts[i].text;
   if (embidi_init(block.bytes, sizeof block.bytes, 64, 8, &paragraph).status != EMBIDI_OK) return 0;
   if (embidi_layout(paragraph, text, strlen(text), NULL).status != EMBIDI_OK) return 0;
   if (embidi_line_init(&line, paragraph, 0, embidi_length(paragraph)).status != EMBIDI_OK) return 0;
-  if (embidi_draw_line(canvas, &line, kSyllableTexts[i].font, x, y, colour).status != EMBIDI_OK) return 0;
+  if (embidi_draw_line(canvas, &line, font, x, y, colour).status != EMBIDI_OK) return 0;
   embidi_glyphs walk;
   embidi_glyph glyph;
-  if (embidi_glyphs_init(&walk, &line, kSyllableTexts[i].font).status != EMBIDI_OK) return 0;
+  if (embidi_glyphs_init(&walk, &line, font).status != EMBIDI_OK) return 0;
   while (embidi_glyphs_next(&walk, &glyph)) {
     if (glyph.x + glyph.advance > width) width = glyph.x + glyph.advance;
   }

@@ -298,7 +298,7 @@ static void test_syllables(void) {
     lv_font_t font;
     CHECK(embidi_lv_font_init(&font, kSyllableTexts[i].font).status == EMBIDI_OK);
     memset(wanted, 0xFF, sizeof wanted);
-    const uint32_t width = draw_syllable_text(&canvas, i, 0, 0, 0);
+    const uint32_t width = draw_syllables(&canvas, kSyllableTexts[i].font, kSyllableTexts[i].text, 0, 0, 0);
     lv_obj_t* label = embidi_label_create(lv_screen_active());
     lv_obj_set_style_text_font(label, &font, 0);
     embidi_label_set_text(label, kSyllableTexts[i].text);
