@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../syllable_texts.h"
+#include "../unit/moved_syllables.hpp"
 #include "canvas.hpp"
 #include "draw.hpp"
 #include "embidi/embidi.hpp"
@@ -37,17 +38,30 @@ struct Picture {
   }
 };
 
+struct Text {
+  embidi_font font;
+  const char* text;
+};
+
+std::vector<Text> all_texts() {
+  std::vector<Text> all;
+  for (const auto& each : kSyllableTexts) all.push_back({*each.font, each.text});
+  static test::FontBlock moved = test::moved_syllables();
+  all.push_back({moved.font(), "aababa"});
+  return all;
+}
+
 // What the library draws: on paper, or inverse.
-std::vector<unsigned> wanted(int i, bool inverse) {
+std::vector<unsigned> wanted(const Text& text, bool inverse) {
   std::vector<std::uint8_t> grey(std::size_t{kWidth} * kHeight);
   embidi_canvas canvas = {};
   canvas.pixels = grey.data();
   canvas.width = kWidth;
   canvas.height = kHeight;
   canvas.format = EMBIDI_PIXELS_GRAY8;
-  const std::uint32_t width = draw_syllable_text(&canvas, i, kX, kY, 255);
-  EXPECT_GT(width, 60U);
-  const std::int32_t bottom = kY + embidi_font_height(kSyllableTexts[i].font);
+  const std::uint32_t width = draw_syllables(&canvas, &text.font, text.text, kX, kY, 255);
+  EXPECT_GT(width, 20U);
+  const std::int32_t bottom = kY + embidi_font_height(&text.font);
   std::vector<unsigned> all;
   for (std::int32_t y = 0; y < kHeight; ++y) {
     for (std::int32_t x = 0; x < kWidth; ++x) {
@@ -59,50 +73,47 @@ std::vector<unsigned> wanted(int i, bool inverse) {
   return all;
 }
 
-std::vector<unsigned> drawn(int i, const Style& style, GlyphCache* cache, unsigned times) {
+std::vector<unsigned> drawn(const Text& text, const Style& style, GlyphCache* cache, unsigned times) {
   Paragraph<64, 8> paragraph;
   Line line;
-  const char* const text = kSyllableTexts[i].text;
-  EXPECT_TRUE(paragraph.layout(text, std::strlen(text), Options{}));
+  EXPECT_TRUE(paragraph.layout(text.text, std::strlen(text.text), Options{}));
   EXPECT_TRUE(line.init(paragraph, 0, paragraph.length()));
   Picture picture;
   // Another text is there.
   const StyleTable styles = styled(style);
-  EXPECT_TRUE(draw_line(Target(picture.canvas), *line.get(), *kSyllableTexts[i].font, kX + 3, kY).complete);
+  EXPECT_TRUE(draw_line(Target(picture.canvas), *line.get(), text.font, kX + 3, kY).complete);
   for (unsigned time = 0; time < times; ++time) {
-    EXPECT_TRUE(
-        draw_line(Target(picture.canvas, cache), *line.get(), *kSyllableTexts[i].font, kX, kY, styles).complete);
+    EXPECT_TRUE(draw_line(Target(picture.canvas, cache), *line.get(), text.font, kX, kY, styles).complete);
   }
   return picture.pixels();
 }
 
 TEST(Syllables, AreDrawnAsTheLibraryDrawsThem) {
-  for (int i = 0; i < kSyllableTextCount; ++i) {
-    SCOPED_TRACE(kSyllableTexts[i].text);
-    EXPECT_EQ(drawn(i, kNormal, nullptr, 1), wanted(i, false));
-    EXPECT_EQ(drawn(i, kInverse, nullptr, 1), wanted(i, true));
+  for (const Text& text : all_texts()) {
+    SCOPED_TRACE(text.text);
+    EXPECT_EQ(drawn(text, kNormal, nullptr, 1), wanted(text, false));
+    EXPECT_EQ(drawn(text, kInverse, nullptr, 1), wanted(text, true));
   }
 }
 
 TEST(Syllables, ACacheChangesNothing) {
   GlyphCacheMemory<128, 64> memory;
   GlyphCache cache(memory);
-  for (int i = 0; i < kSyllableTextCount; ++i) {
-    SCOPED_TRACE(kSyllableTexts[i].text);
-    EXPECT_EQ(drawn(i, kNormal, &cache, 3), wanted(i, false));
-    EXPECT_EQ(drawn(i, kInverse, &cache, 3), wanted(i, true));
+  for (const Text& text : all_texts()) {
+    SCOPED_TRACE(text.text);
+    EXPECT_EQ(drawn(text, kNormal, &cache, 3), wanted(text, false));
+    EXPECT_EQ(drawn(text, kInverse, &cache, 3), wanted(text, true));
   }
 }
 
 TEST(Syllables, TheInkOfAlignedLinesIsMeasured) {
-  for (int i = 0; i < kSyllableTextCount; ++i) {
+  for (const Text& text : all_texts()) {
     Paragraph<64, 8> paragraph;
     Line line;
-    const char* const text = kSyllableTexts[i].text;
-    ASSERT_TRUE(paragraph.layout(text, std::strlen(text), Options{}));
+    ASSERT_TRUE(paragraph.layout(text.text, std::strlen(text.text), Options{}));
     ASSERT_TRUE(line.init(paragraph, 0, paragraph.length()));
-    const InkExtent extent = ink_extent(*line.get(), *kSyllableTexts[i].font);
-    const std::vector<unsigned> pixels = wanted(i, false);
+    const InkExtent extent = ink_extent(*line.get(), text.font);
+    const std::vector<unsigned> pixels = wanted(text, false);
     std::int32_t begin = kWidth, end = 0;
     for (std::int32_t at = 0; at < kWidth * kHeight; ++at) {
       if (pixels[static_cast<std::size_t>(at)] == 0) continue;
