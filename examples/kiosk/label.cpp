@@ -26,9 +26,11 @@ void Label::row(const char* text, uint16_t y, Recognize recognize) {
 display::Status Label::show(const Thing* thing) {
   static constexpr Thing kNone = {"", "", "", ""};
   const Thing& what = thing == nullptr ? kNone : *thing;
+  const uint16_t last = kLabelHeight - embidi_font_height(&font_);
+  const bool three = 3 * embidi_font_height(&font_) <= kLabelHeight;  // otherwise there is no room for the price
   row(what.name, 0, Recognize::none);
-  row(what.price, 24, Recognize::none);
-  row(what.link, 48, Recognize::iri);
+  if (three) row(what.price, last / 2, Recognize::none);
+  row(what.link, last, Recognize::iri);
   return display_.flush();
 }
 

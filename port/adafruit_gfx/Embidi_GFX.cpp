@@ -228,6 +228,9 @@ class EmbidiGFX::Paint {
         advance_(0),
         paper_x_(box.left),
         paper_y_(box.top),
+        end_(0),
+        line_(0),
+        in_line_(false),
         shown_(false),
         missing_(false),
         cells_(gfx.opaque()) {}
@@ -238,7 +241,19 @@ class EmbidiGFX::Paint {
     take(glyph.glyph, glyph.advance, pen + glyph.dx, top + glyph.dy, gfx_.style_of(paragraph, glyph));
     missing_ = !shown_ && !control;
     shown_ = shown_ && (glyph.glyph != 0 || !control);
-    draw(mark);
+    if (mark) return draw(true);
+    if (!in_line_ || top != line_) end_ = pen;
+    in_line_ = true;
+    line_ = top;
+    /* Of a syllable: it was moved, and its cell would lie over the one before. It has paper from there on. */
+    const bool moved = glyph.dx != 0 || glyph.dy != 0 || pen != end_;
+    const int32_t end = larger(end_, pen + glyph.advance);
+    if (moved && cells_) {
+      paper(x_ + end * gfx_.size_, y_ + top * gfx_.size_);
+    } else {
+      draw(moved);
+    }
+    end_ = end;
   }
 
   void ellipsis(uint16_t glyph, int32_t advance, int32_t pen) {
@@ -261,7 +276,7 @@ class EmbidiGFX::Paint {
   bool again() {
     if (!cells_) return false;
     paper(box_.left, box_.bottom);
-    cells_ = false;
+    cells_ = in_line_ = false;
     return true;
   }
 
@@ -277,10 +292,11 @@ class EmbidiGFX::Paint {
     missing_ = false;
   }
 
-  void draw(bool mark) {
+  /* `alone`: it has no cell. */
+  void draw(bool alone) {
     if (!cells_) {
-      over(gfx_.opaque() && !mark);
-    } else if (!mark) {
+      over(gfx_.opaque() && !alone);
+    } else if (!alone) {
       paper(pen_x_, pen_y_);
       cell();
       paper_x_ += advance_ * gfx_.size_;
@@ -396,6 +412,8 @@ class EmbidiGFX::Paint {
   const int32_t x_, y_;
   int32_t pen_x_, pen_y_, advance_; /* of the glyph */
   int32_t paper_x_, paper_y_;       /* the background is painted up to there */
+  int32_t end_, line_;              /* of the cells of the line, and its top */
+  bool in_line_;
   Style style_;
   bool shown_, missing_, cells_;
   EmbidiGFXBitmap bitmap_;
@@ -702,9 +720,10 @@ EmbidiGFXResult EmbidiGFX::textBounds(int16_t x, int16_t y, const EmbidiStr& tex
   Rect ink = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
   embidi_glyphs walk;
   if (embidi_glyphs_init(&walk, &line.line, &font_.font()).status != EMBIDI_OK) return result;
-  int32_t pen = line.rtl ? line.mark / size_ : 0;
+  const int32_t begin = line.rtl ? line.mark / size_ : 0, most = WIDEST / size_;
   embidi_glyph glyph;
-  while (pen < WIDEST / size_ && embidi_glyphs_next(&walk, &glyph)) {
+  for (int32_t pen = begin; pen < most && embidi_glyphs_next(&walk, &glyph); pen += glyph.advance) {
+    pen = begin + static_cast<int32_t>(glyph.x < static_cast<uint32_t>(most) ? glyph.x : static_cast<uint32_t>(most));
     EmbidiGFXBitmap bitmap;
     if (font_.bitmap(glyph.glyph, &bitmap) && bitmap.width > 0) {
       const int32_t left = pen + glyph.dx + bitmap.left, top = glyph.dy + bitmap.top;
@@ -713,7 +732,6 @@ EmbidiGFXResult EmbidiGFX::textBounds(int16_t x, int16_t y, const EmbidiStr& tex
       ink.top = smaller(ink.top, top);
       ink.bottom = larger(ink.bottom, top + bitmap.height);
     }
-    pen += glyph.advance;
   }
   if (ink.left >= ink.right || ink.top >= ink.bottom) return result;
   *x1 = static_cast<int16_t>(limited(x + ink.left * size_, INT16_MIN, INT16_MAX));

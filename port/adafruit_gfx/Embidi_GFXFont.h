@@ -69,9 +69,9 @@ class EmbidiGFXFont {
   /* Several fonts as one: each character is of the first font that has it, on one baseline; a joined form is of the
    * first that has the form or its letter. Letters that join each other are of one font if each font has all letters of
    * the script or none. `fonts`, up to 4 of up to 16,383 glyphs each, must outlive this. If one of them is itself a
-   * chain, this is a bad font: height() is 0, and drawing is refused with EMBIDI_BAD_FONT. Their blocks' mark positions
-   * and forms without a code point do not count: a chain is for fonts that lack digits, punctuation or a script. A line
-   * is high enough for each of them. O(1). */
+   * chain, this is a bad font: height() is 0, and drawing is refused with EMBIDI_BAD_FONT. Their blocks' mark
+   * positions, syllables and forms without a code point do not count: a chain is for fonts that lack digits,
+   * punctuation or a script. A line is high enough for each of them. O(1). */
   template <size_t Count>
   static EmbidiGFXFont chain(const EmbidiGFXFont (&fonts)[Count]) {
     static_assert(Count >= 1 && Count <= 4, "1 to 4 fonts");

@@ -286,6 +286,7 @@ InkExtent ink_extent(LineGlyphs& glyphs, GlyphCache* cache) {
   int32_t begin = 0, end = 0;
   if (cache != nullptr) cache->use(glyphs.font());
   glyphs.for_each([&](const PlacedGlyph& glyph, int32_t x) {
+    if (glyph.painted == Painted::paper) return;
     int32_t left = x, width = 0;
     if (const CachedGlyph* const kept = cache != nullptr ? cache->find(glyph.glyph) : nullptr) {
       width = kept->width;
@@ -320,7 +321,7 @@ class LinePainter {
         x_(x),
         lines_{y, y + embidi_font_height(&glyphs.font())},
         cell_bits_(0),
-        marks_(false),
+        boxes_(false),
         overhangs_(false),
         complete_(true) {
     if (target.cache != nullptr) target.cache->use(glyphs.font());
@@ -335,14 +336,18 @@ class LinePainter {
     });
   }
   int32_t height() const { return lines_.end - lines_.begin; }
-  bool has_more() const { return marks_ || overhangs_; }
+  bool has_more() const { return boxes_ || overhangs_; }
   bool complete() const { return complete_; }
 
  private:
   bool paint(const PlacedGlyph& glyph, int32_t x, bool cells) {
-    const bool cell = !glyph.mark;  // it is drawn with the cells, and what reaches out of it later
+    const bool cell = glyph.painted != Painted::box;  // it is drawn with the cells, and what reaches out of it later
     if (cell != cells && (cells || !overhangs_)) {
-      marks_ = marks_ || cells;
+      boxes_ = boxes_ || cells;
+      return true;
+    }
+    if (glyph.painted == Painted::paper) {
+      if (cells) fill(target_, {x, x + glyph.glyph}, lines_, glyphs_.style(glyph).paper);
       return true;
     }
     return (cell == cells && draw_kept(glyph, x)) || read(glyph, x, cells);
@@ -352,7 +357,7 @@ class LinePainter {
   // glyph is read from the font.
   [[gnu::noinline]] bool draw_kept(const PlacedGlyph& glyph, int32_t x) {
     if (target_.cache == nullptr) return false;
-    if (glyph.mark) return draw_mark(glyph, x);
+    if (glyph.painted == Painted::box) return draw_box(glyph, x);
     if (glyph.style != style_) take_style(glyph);
     const CachedGlyph* const kept = target_.cache->find(glyph.glyph, cell_bits_);
     if (kept == nullptr) return false;
@@ -366,7 +371,7 @@ class LinePainter {
     return true;
   }
 
-  [[gnu::noinline]] bool draw_mark(const PlacedGlyph& glyph, int32_t x) const {
+  [[gnu::noinline]] bool draw_box(const PlacedGlyph& glyph, int32_t x) const {
     const Style& style = glyphs_.style(glyph);
     const CachedGlyph* const kept = target_.cache->find(glyph.glyph, kBoxBits);
     if (kept == nullptr || !covers(style)) return false;
@@ -399,7 +404,7 @@ class LinePainter {
     if (!embidi_ok_font_bitmap(&glyphs_.font(), glyph.glyph, &bitmap)) return false;  // good: it has glyphs
     GlyphPainter painter(target_, glyph.glyph, bitmap, x, lines_.begin + glyph.dy, glyphs_.style(glyph));
     if (!painter.visible(lines_)) return bitmap.bits == nullptr;
-    if (glyph.mark) return painter.over();
+    if (glyph.painted == Painted::box) return painter.over();
     const bool overhangs = painter.overhangs(lines_);
     if (!cells) return !overhangs || painter.overhang(lines_);
     if (!overhangs) return painter.cell(lines_);
@@ -416,7 +421,7 @@ class LinePainter {
   uint8_t cell_ink_ = 0, paper_ = 0;  // as draw_kept() wants them, and cell_bits_
   // Bit-fields: the stack.
   uint8_t cell_bits_ : 2, shown_ : 2;  // shown_: of the line's rows, in the clip
-  bool marks_ : 1, overhangs_ : 1, complete_ : 1;
+  bool boxes_ : 1, overhangs_ : 1, complete_ : 1;
 };
 
 // Draws the glyphs of a line at pen x, its top at y. In between, what is beside the cells is cleared, if `alone`.

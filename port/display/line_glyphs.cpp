@@ -24,19 +24,40 @@ LineGlyphs::LineGlyphs(const embidi_line& line, const embidi_font& font, const S
 void LineGlyphs::rewind() {
   good_ = embidi_glyphs_init(&walk_, &line_, &font_).status == EMBIDI_OK;
   width_ = 0;
+  paper_ = 0;
+}
+
+// In syllables glyphs may stand over each other, be moved, and have another advance than the font's.
+bool LineGlyphs::has_cell(const embidi_glyph& glyph) const {
+  if (font_.shaper == nullptr) return true;
+  embidi_bitmap bitmap;
+  return static_cast<int32_t>(glyph.x) == width_ && glyph.dx == 0 && glyph.dy == 0 &&
+         (!embidi_ok_font_bitmap(&font_, glyph.glyph, &bitmap) || bitmap.advance == glyph.advance);
 }
 
 bool LineGlyphs::next(PlacedGlyph& glyph, int32_t& x) {
+  if (paper_ != 0) {
+    x = width_ - paper_;
+    glyph = {static_cast<int16_t>(x), 0, paper_, style_, Painted::paper};
+    paper_ = 0;
+    return true;
+  }
   embidi_glyph walked;
   if (!embidi_glyphs_next(&walk_, &walked)) return false;
-  const int32_t pen = width_, at = pen + walked.dx;
-  width_ = pen + walked.advance;
-  x = at;
+  x = static_cast<int32_t>(walked.x) + walked.dx;
   glyph.style = style_number(*line_.paragraph, walked);
-  glyph.x = static_cast<int16_t>(at);
+  glyph.x = static_cast<int16_t>(x);
   glyph.dy = walked.dy;
   glyph.glyph = walked.glyph;
-  glyph.mark = (walked.flags & EMBIDI_GLYPH_MARK) != 0;
+  const bool mark = (walked.flags & EMBIDI_GLYPH_MARK) != 0;
+  glyph.painted = mark || !has_cell(walked) ? Painted::box : Painted::cell;
+  const int32_t end = static_cast<int32_t>(walked.x) + walked.advance;
+  if (mark || end <= width_) return true;
+  if (glyph.painted == Painted::box) {
+    paper_ = static_cast<uint16_t>(end - width_);
+    style_ = glyph.style;
+  }
+  width_ = end;
   return true;
 }
 

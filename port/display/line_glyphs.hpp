@@ -13,11 +13,15 @@
 
 namespace embidi::display {
 
+// What is drawn of a glyph: it with the cell that its advance makes; its box alone, over what is there; or, of a glyph
+// of a syllable that does not stand in a cell of its own, the paper behind it.
+enum class Painted : uint8_t { cell, box, paper };
+
 struct PlacedGlyph {
-  int16_t x, dy;  // from the line's left end to the glyph's pen, and from its top to the glyph's
-  uint16_t glyph;
-  uint8_t style;  // its number
-  bool mark;
+  int16_t x, dy;   // from the line's left end to the glyph's pen, and from its top to the glyph's
+  uint16_t glyph;  // of paper, its width
+  uint8_t style;   // its number
+  Painted painted;
 };
 
 class LineGlyphs {
@@ -30,7 +34,7 @@ class LineGlyphs {
   // False: the font is bad, and there are no glyphs.
   bool good() const { return good_; }
 
-  // Calls `each(glyph, x)` for every glyph from left to right, `x` being its pen, and returns the line's width.
+  // Calls `each(glyph, x)` for all that is drawn, from left to right, `x` being its pen, and returns the line's width.
   template <class Each>
   int32_t for_each(Each each) {
     if (!whole_) rewind();
@@ -51,6 +55,7 @@ class LineGlyphs {
  private:
   void rewind();
   bool next(PlacedGlyph& glyph, int32_t& x);
+  bool has_cell(const embidi_glyph& glyph) const;
 
   static constexpr unsigned kMost = 24;
 
@@ -58,7 +63,9 @@ class LineGlyphs {
   const embidi_font& font_;
   const StyleTable& styles_;
   embidi_glyphs walk_;
-  int32_t width_ = 0;  // up to where the walk is
+  int32_t width_ = 0;   // up to where the walk is
+  uint16_t paper_ = 0;  // its pixels before `width_` that come next; 0: none
+  uint8_t style_ = 0;   // of it
   bool good_ = false;
   bool whole_ = false;  // all glyphs are kept
   unsigned count_ = 0;

@@ -33,8 +33,8 @@ class Outlines final : public Source, public SyllableSource {
   std::optional<Glyph> glyph(std::uint32_t key, const Wanted& wanted) override {
     // A mark is drawn at its own origin: GPOS places it, or else the library does, by its box.
     std::optional<Shape> shape = wanted.mark ? harfbuzz_.nominal(key) : harfbuzz_.shape(wanted);
-    // Older fonts have presentation forms, but no features.
-    if (!shape && !(wanted.letters.size() == 1 && wanted.letters[0] == key)) shape = harfbuzz_.nominal(key);
+    // Older fonts have presentation forms, but no features. Of Thai and Lao sara am HarfBuzz makes a mark and a letter.
+    if (!shape) shape = harfbuzz_.nominal(key);
     if (!shape) return std::nullopt;
     Glyph glyph = draw(*shape, wanted.form != EMBIDI_FORM_NONE);
     if (wanted.mark) glyph.advance = 0;

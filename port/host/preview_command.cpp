@@ -37,6 +37,21 @@ display::Fit fit_of(const PreviewOptions& options) {
 constexpr char kUnsupported[] =
     "a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one";
 
+// The font has syllables, of whatever script.
+bool has_syllables(const embidi_font& font) {
+  constexpr std::size_t kVersion = 4, kTables = 14;  // font.h
+  return font.data[kVersion] >= 2 && font.data[kTables] != 0;
+}
+
+// What a reader of a script with syllables will find wrong; empty: nothing.
+std::string unshaped_in(const embidi_font& font, embidi_paragraph& paragraph) {
+  if (!embidi_unsupported(&paragraph)) return {};
+  const std::size_t count = embidi_unshaped(&paragraph, &font);
+  if (count == 0) return {};
+  if (!has_syllables(font)) return kUnsupported;
+  return "syllables that the font does not have, or not for certain: " + std::to_string(count);
+}
+
 // "the font lacks U+06C1 ہ, U+06D2 ے and 3 more"
 std::string list_of(const char* what, const std::set<std::uint32_t>& code_points) {
   constexpr std::size_t kMost = 8;
@@ -94,8 +109,8 @@ class Drawer : public ParagraphHandler {
     panel_.add(*buffer_.get());
     std::vector<std::string> remarks = lacking_in(font_, *buffer_.get());
     if (embidi_ill_formed(buffer_.get())) remarks.push_back(ill_formed_in(text, *buffer_.get()));
-    if (embidi_unsupported(buffer_.get()) && embidi_unshaped(buffer_.get(), &font_) != 0)
-      remarks.insert(remarks.begin(), kUnsupported);
+    const std::string unshaped = unshaped_in(font_, *buffer_.get());
+    if (!unshaped.empty()) remarks.insert(remarks.begin(), unshaped);
     for (const std::string& remark : remarks_on(text.substr(0, embidi_consumed_bytes(buffer_.get())), common_)) {
       remarks.push_back(remark);
     }

@@ -84,7 +84,8 @@ typedef struct drawing {
   const embidi_paragraph* paragraph;
   embidi_glyphs glyphs;
   embidi_lv_marks marks;
-  int32_t pen, top, stop;  // stop: no glyph with its pen from here on is seen
+  int32_t x, top, stop;  // stop: no glyph with its pen from here on is seen
+  int32_t pen, from;     // of the glyph: its ink begins at the pen, and what is behind it where the one before it ends
   band selection, underline, strikethrough;
 } drawing;
 
@@ -93,14 +94,22 @@ static bool start(drawing* d, const embidi_line* line, int32_t x) {
   if (embidi_glyphs_init(&d->glyphs, line, d->dsc->metrics).status != EMBIDI_OK) return false;
   const lv_area_t* clip = &d->layer->_clip_area;
   const int32_t reach = d->dsc->font->line_height;
-  d->pen = x;
+  d->x = d->pen = d->from = x;
   d->stop = clip->x2 + reach;
-  const int32_t from = clip->x1 - reach - x;
-  if (from > 0) d->pen += (int32_t)embidi_glyphs_seek(&d->glyphs, (uint32_t)from);
+  const int32_t hidden = clip->x1 - reach - x;
+  if (hidden > 0) d->from += (int32_t)embidi_glyphs_seek(&d->glyphs, (uint32_t)hidden);
   embidi_lv_marks_init(&d->marks, d->dsc->metrics);
   d->selection.open = d->underline.open = d->strikethrough.open = false;
   return true;
 }
+
+static bool next_glyph(drawing* d, embidi_glyph* g) {
+  if (d->from >= d->stop || !embidi_glyphs_next(&d->glyphs, g)) return false;
+  d->pen = d->x + (int32_t)g->x;  // kerning has moved it
+  return true;
+}
+
+static void pass_glyph(drawing* d, const embidi_glyph* g) { d->from = LV_MAX(d->from, d->pen + g->advance); }
 
 static bool is_selected(const embidi_lv_draw_dsc* dsc, size_t index) {
   return index >= dsc->sel_begin && index < dsc->sel_end;
@@ -109,7 +118,7 @@ static bool is_selected(const embidi_lv_draw_dsc* dsc, size_t index) {
 static void fill_selection(drawing* d, const embidi_glyph* g) {
   const bool first = is_selected(d->dsc, g->source), last = is_selected(d->dsc, g->end - 1);
   if ((!first && !last) || g->advance == 0) return;
-  band b = {{d->pen, d->top, d->pen + g->advance - 1, d->top + d->dsc->font->line_height - 1},
+  band b = {{d->from, d->top, d->pen + g->advance - 1, d->top + d->dsc->font->line_height - 1},
             d->dsc->sel_bg_color,
             d->dsc->sel_bg_opa,
             true};
@@ -125,9 +134,9 @@ static void fill_selection(drawing* d, const embidi_glyph* g) {
 
 static void draw_selection(drawing* d) {
   embidi_glyph g;
-  while (d->pen < d->stop && embidi_glyphs_next(&d->glyphs, &g)) {
+  while (next_glyph(d, &g)) {
     fill_selection(d, &g);
-    d->pen += g.advance;
+    pass_glyph(d, &g);
   }
   band_end(d->layer, d->dsc, &d->selection);
 }
@@ -140,6 +149,11 @@ typedef struct look {
   bool bold, underline, strikethrough;
 } look;
 
+// Another font does not have its glyphs under their numbers, and no code points are theirs.
+static bool is_of_syllable(const drawing* d, const embidi_glyph* g) {
+  return d->dsc->metrics->shaper != NULL && g->end - g->source > 1 && (g->flags & EMBIDI_GLYPH_LIGATURE) == 0;
+}
+
 static look look_of(const drawing* d, const embidi_glyph* g) {
   const embidi_lv_draw_dsc* dsc = d->dsc;
   look l = {dsc->font,
@@ -150,10 +164,11 @@ static look look_of(const drawing* d, const embidi_glyph* g) {
             (dsc->decor & LV_TEXT_DECOR_STRIKETHROUGH) != 0};
   const embidi_lv_role_style* style = style_of(dsc, d->paragraph, g);
   if (style != NULL) {
-    if (style->font != NULL) l.font = style->font;
+    const bool other = style->font != NULL && !is_of_syllable(d, g);
+    if (other) l.font = style->font;
     if ((style->flags & EMBIDI_LV_ROLE_COLOR) != 0) l.color = style->color;
     if ((style->flags & EMBIDI_LV_ROLE_OPA) != 0) l.opa = LV_OPA_MIX2(l.opa, style->opa);
-    l.bold = style->font == NULL && (style->flags & EMBIDI_LV_ROLE_BOLD) != 0;
+    l.bold = !other && (style->flags & EMBIDI_LV_ROLE_BOLD) != 0;
     l.underline = l.underline || (style->flags & EMBIDI_LV_ROLE_UNDERLINE) != 0;
     l.strikethrough = l.strikethrough || (style->flags & EMBIDI_LV_ROLE_STRIKETHROUGH) != 0;
   }
@@ -169,7 +184,7 @@ static void decorate(drawing* d, const embidi_glyph* g, const look* l) {
   const lv_font_t* font = d->dsc->font;
   const int32_t thickness = font->underline_thickness > 0 ? font->underline_thickness : 1;
   const int32_t ascent = font->line_height - font->base_line;
-  band b = {{d->pen, 0, d->pen + g->advance - 1, 0}, l->color, l->opa, true};
+  band b = {{d->from, 0, d->pen + g->advance - 1, 0}, l->color, l->opa, true};
   if (l->underline) {
     b.area.y1 = d->top + ascent - font->underline_position;
     b.area.y2 = b.area.y1 + thickness - 1;
@@ -293,12 +308,12 @@ bool embidi_lv_draw_line(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, const
     start(&d, line, x);
   }
   embidi_glyph g;
-  while (d.pen < d.stop && embidi_glyphs_next(&d.glyphs, &g)) {
+  while (next_glyph(&d, &g)) {
     embidi_lv_marks_place(&d.marks, &g);
     const look l = look_of(&d, &g);
     draw_glyph(&d, &g, &l);
     if (g.advance != 0) decorate(&d, &g, &l);
-    d.pen += g.advance;
+    pass_glyph(&d, &g);
   }
   band_end(layer, dsc, &d.underline);
   band_end(layer, dsc, &d.strikethrough);

@@ -43,7 +43,8 @@ typedef struct embidi_lv_role_style {
   const lv_font_t* font; /* NULL: the text's font. Lines are always measured with the text's font, because where a line
                             breaks cannot depend on the roles in it. Every letter keeps the cell of that font, and a
                             letter of another width is centred in it. So choose a font with the same advances (of the
-                            same monospaced family, for example), or use BOLD. Its baseline is that of the line. */
+                            same monospaced family, for example), or use BOLD. Its baseline is that of the line.
+                            Syllables of more than one character (docs/spec/syllables.md) stay in the text's font. */
   lv_color_t color;      /* with EMBIDI_LV_ROLE_COLOR */
   lv_opa_t opa;          /* with EMBIDI_LV_ROLE_OPA */
   uint8_t flags;         /* EMBIDI_LV_ROLE_... */

@@ -11,7 +11,7 @@
  *   EMBIDI_LV_GLYPH(glyph)              a glyph by its number; only for a font made by embidi_lv_font_init()
  * lv_label and lv_draw_label read UTF-8, in which neither can be written. They reach only presentation forms, so
  * letters without these (among them Urdu's noon ghunna in two of its forms, Syriac, N'Ko) stay isolated there.
- * embidi_label shows all of them. */
+ * embidi_label shows all of them, and the syllables of a font (docs/spec/syllables.md), which have no code points. */
 #ifndef EMBIDI_LV_FONT_H
 #define EMBIDI_LV_FONT_H
 
@@ -59,7 +59,7 @@ const embidi_font* embidi_lv_font_block(const lv_font_t* font);
 /* A foreign font for embidi's functions, with the glyphs and advances of `font` and its fallbacks. Advances are those
  * of lv_font_get_glyph_width(): rounded to pixels by LVGL, without kerning (the walk does not know the next glyph).
  * `font` must outlive the result. NULL gives a font that every function refuses (BAD_FONT). For the lv_font_t of a
- * block without a fallback, the result is the block itself, with all its features.
+ * block without a fallback, the result is the block itself, with all its features. With one, it has no syllables.
  *
  *   numbers     the number of a glyph is the low 16 bits of its code point (1 if these are 0 or FFFF): it only says
  *               that there is a glyph. Draw by embidi_lv_letter(), not by number, so that code points above FFFF work.

@@ -1759,13 +1759,15 @@ static void add_areas_of_line(embidi_textarea* ta, uint32_t index, const ta_fram
   selected_in_line(ta, &ta->lines[index], &from, &to);
   embidi_glyphs glyphs;
   if (from >= to || embidi_glyphs_init(&glyphs, &line, &ta->font).status != EMBIDI_OK) return;
-  int32_t pen = frame->x + line_x(ta, frame, &ta->lines[index]);
+  const int32_t x = frame->x + line_x(ta, frame, &ta->lines[index]);
+  int32_t pen = x;  // where the glyph before ends
   const int32_t y = frame->y + (int32_t)index * line_pitch(ta);
   embidi_glyph g;
-  for (; embidi_glyphs_next(&glyphs, &g); pen += g.advance) {
+  for (int32_t end; embidi_glyphs_next(&glyphs, &g); pen = LV_MAX(pen, end)) {
+    end = x + (int32_t)g.x + g.advance;
     const bool first = g.source >= from && g.source<to, last = g.end> from && g.end <= to;
     if (!first && !last) continue;
-    lv_area_t area = {pen, y, pen + g.advance - 1, y + line_height(ta) - 1};
+    lv_area_t area = {pen, y, end - 1, y + line_height(ta) - 1};
     if (first != last && (g.flags & EMBIDI_GLYPH_LIGATURE) != 0) {  // each letter of a lam-alef has one half
       if (first) area.x1 += g.advance / 2;
       if (last) area.x2 = pen + g.advance / 2 - 1;

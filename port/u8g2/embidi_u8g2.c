@@ -394,10 +394,14 @@ static U8G2_NOINLINE void draw_embidi_glyph(const canvas* c, int32_t x, int32_t 
 
 /* ---------------------------------------------------------------------------------------------- lines */
 
+enum { kPaper = 1, kInk = 2 };
+
 /* A walk over a line with what a glyph needs to know of those before it. */
 typedef struct pen {
   const canvas* c;
   int32_t x, baseline; /* local */
+  int32_t end;         /* of the glyphs before, where what is behind this one begins */
+  unsigned parts;      /* what is drawn: kPaper, kInk */
   box base;            /* of the last glyph that was no mark, from its pen */
   int32_t base_x;
   box mark; /* the last mark over it, from base_x; empty at first */
@@ -470,23 +474,26 @@ static void draw_glyph(pen* p, const embidi_paragraph* paragraph, const embidi_g
   const bool host = host_style != EMBIDI_U8G2_HOST_PLAIN && g->structure != EMBIDI_NO_STRUCTURE &&
                     embidi_in_host(paragraph, g->source);
   const bool mark = (g->flags & EMBIDI_GLYPH_MARK) != 0;
+  const int32_t begin = p->end, end = p->x + g->advance; /* syllables are kerned */
   if (host && host_style == EMBIDI_U8G2_HOST_BOLD) how.bold = c->color != 2;
   if (host && host_style == EMBIDI_U8G2_HOST_INVERSE) {
-    if (!mark) draw_cell(c, p->x, p->baseline, g->advance, c->color);
+    if (!mark && (p->parts & kPaper) != 0) draw_cell(c, begin, p->baseline, end - begin, c->color);
     how.over = true;
     if (c->color != 2) how.color = c->paper;
   }
   if (c->font == &c->foreign) {
     draw_foreign(p, g, &how);
   } else {
-    if (c->solid && !mark && !how.over) draw_cell(c, p->x, p->baseline, g->advance, c->paper);
-    draw_embidi_glyph(c, p->x + g->dx, p->baseline - c->ascent + g->dy, g->glyph, &how);
+    if ((p->parts & kPaper) != 0 && c->solid && !mark && !how.over)
+      draw_cell(c, begin, p->baseline, end - begin, c->paper);
+    if ((p->parts & kInk) != 0) draw_embidi_glyph(c, p->x + g->dx, p->baseline - c->ascent + g->dy, g->glyph, &how);
   }
-  if (host && host_style == EMBIDI_U8G2_HOST_UNDERLINE && !mark) {
+  if ((p->parts & kInk) != 0 && host && host_style == EMBIDI_U8G2_HOST_UNDERLINE && !mark) {
     c->u8g2->draw_color = c->color;
-    draw_run(c, p->x, p->baseline + (c->descent > 1 ? 1 : 0), g->advance);
+    draw_run(c, begin, p->baseline + (c->descent > 1 ? 1 : 0), end - begin);
   }
-  p->x += g->advance;
+  p->x = end;
+  if (end > p->end) p->end = end;
 }
 
 /* ---------------------------------------------------------------------------------------------- one line */
@@ -530,7 +537,7 @@ static uint32_t measure(const canvas* c, const embidi_line* line, size_t end, ui
   *ends_elided = false;
   if (embidi_glyphs_init(&walk, line, c->font).status != EMBIDI_OK) return 0;
   while (embidi_glyphs_next(&walk, &g)) {
-    width += g.advance;
+    if (g.x + g.advance > width) width = g.x + g.advance;
     if ((g.flags & EMBIDI_GLYPH_MISSING) != 0) *status |= EMBIDI_U8G2_MISSING;
     if ((g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0 && g.end >= end) *ends_elided = true;
   }
@@ -571,22 +578,38 @@ static void draw_mark(pen* p) {
   for (; times > 0; --times) draw_glyph(p, NULL, &g);
 }
 
-/* Draws a line from local x on. */
-static void draw_line(const canvas* c, const shown_line* s, int32_t x, int32_t baseline) {
+static U8G2_NOINLINE void draw_parts(const canvas* c, const shown_line* s, int32_t x, int32_t baseline,
+                                     unsigned parts) {
   embidi_glyphs walk;
   embidi_glyph g;
   pen p;
   memset(&p, 0, sizeof p);
   p.c = c;
-  p.x = p.base_x = x;
+  p.x = p.base_x = p.end = x;
   p.baseline = baseline;
+  p.parts = parts;
   const embidi_paragraph* const paragraph = s->line.paragraph;
   const bool rtl = (embidi_base_level(paragraph) & 1) != 0;
   if (s->mark > 0 && rtl) draw_mark(&p);
+  const int32_t left = p.x;
   if (embidi_glyphs_init(&walk, &s->line, c->font).status == EMBIDI_OK) {
-    while (embidi_glyphs_next(&walk, &g)) draw_glyph(&p, paragraph, &g);
+    while (embidi_glyphs_next(&walk, &g)) {
+      p.x = left + (int32_t)g.x;
+      draw_glyph(&p, paragraph, &g);
+    }
   }
+  p.x = p.end;
   if (s->mark > 0 && !rtl) draw_mark(&p);
+}
+
+/* Draws a line from local x on. In embidi's fonts glyphs reach over their neighbours, which must not wipe that out;
+ * u8g2 draws its own with what is behind them. */
+static void draw_line(const canvas* c, const shown_line* s, int32_t x, int32_t baseline) {
+  const bool foreign = c->font == &c->foreign;
+  if (!foreign && (c->solid || c->options->host == EMBIDI_U8G2_HOST_INVERSE)) {
+    draw_parts(c, s, x, baseline, kPaper);
+  }
+  draw_parts(c, s, x, baseline, foreign ? kPaper | kInk : kInk);
   c->u8g2->draw_color = c->color;
 }
 

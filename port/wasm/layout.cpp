@@ -131,7 +131,7 @@ EXPORT(line_levels) void line_levels(uint32_t begin, uint32_t end, uint8_t* out)
   for (uint32_t i = begin; i < end; ++i) *out++ = embidi_line_level(&line, i);
 }
 
-// These return how many records they have written: at most one for each character of the line.
+// These return how many records they have written: at most one for each character of the line, but for the glyphs.
 
 EXPORT(visual) uint32_t visual(uint32_t* out) {
   uint32_t count = 0;
@@ -151,7 +151,8 @@ EXPORT(runs) uint32_t runs(uint32_t* out) {
   return count;
 }
 
-// Of the glyphs whose cells reach into the pixels from..to. `*count`: how many.
+// Of the glyphs whose cells reach into the pixels from..to. `*count`: how many; a syllable may have more than
+// characters. With a null `out` they are counted only.
 EXPORT(glyphs)
 uint32_t glyphs(const embidi_font* font, uint32_t from, uint32_t to, uint32_t* out, uint32_t* count) {
   embidi_glyphs walk;
@@ -160,10 +161,11 @@ uint32_t glyphs(const embidi_font* font, uint32_t from, uint32_t to, uint32_t* o
   uint32_t pen = from == 0 ? 0 : embidi_glyphs_seek(&walk, from);
   *count = 0;
   for (embidi_glyph g; pen < to && embidi_glyphs_next(&walk, &g); ++*count) {
+    pen = g.x + g.advance;
+    if (out == nullptr) continue;
     embidi_bitmap b = {};
     static_cast<void>(embidi_font_bitmap(font, g.glyph, &b));
     EMBIDI_WASM_GLYPH(EMBIDI_WASM_PUT)
-    pen += g.advance;
   }
   return EMBIDI_OK;
 }
@@ -211,7 +213,7 @@ EXPORT(font_head_bytes) uint32_t font_head_bytes() { return (sizeof(embidi_font)
 
 // Makes the head. False: the data are no font.
 EXPORT(font_init) uint32_t font_init(embidi_font* font, const uint8_t* data, uint32_t bytes, uint32_t* out) {
-  *font = {data, bytes, nullptr, nullptr, nullptr};
+  *font = {data, bytes, nullptr, nullptr, &embidi_syllables};
   if (!embidi_font_ok(font)) return false;
   EMBIDI_WASM_FONT(EMBIDI_WASM_PUT)
   return true;

@@ -63,11 +63,15 @@ export class Line {
   glyphs(font, { from = 0, to = MAX_WIDTH } = {}) {
     integer(from, 0, MAX_WIDTH, "from");
     integer(to, 0, MAX_WIDTH, "to");
-    return this._use((this.end - this.begin) * GLYPH_BYTES, (out, core) => {
-      const records = out + OUT;
-      core.expect(core.wasm.glyphs(Font.address(core, font), from, to, records, out), out);
-      return core.records("Glyph", records, core.memory.words[out / 4]).map((g) => this.#glyph(g, core.lists));
-    });
+    const walk = (count) =>
+      this._use(count * GLYPH_BYTES, (out, core) => {
+        const records = count && out + OUT;
+        core.expect(core.wasm.glyphs(Font.address(core, font), from, to, records, out), out);
+        const found = core.memory.words[out / 4];
+        return count ? core.records("Glyph", records, found).map((g) => this.#glyph(g, core.lists)) : found;
+      });
+    const count = walk(0);
+    return count ? walk(count) : [];
   }
 
   #glyph(g, lists) {

@@ -29,7 +29,7 @@
 // `pen`: where the glyph's cell begins; `b`: its bitmap.
 #define EMBIDI_WASM_GLYPH(word)                                                                                 \
   word(glyph, g.glyph) word(codePoint, g.code_point) word(source, g.source) word(end, g.end) word(byte, g.byte) \
-      word(byteEnd, g.byte_end) word(level, g.level) word(x, pen) word(advance, g.advance) word(dx, g.dx)       \
+      word(byteEnd, g.byte_end) word(level, g.level) word(x, g.x) word(advance, g.advance) word(dx, g.dx)       \
           word(dy, g.dy) word(inkLeft, int32_t{b.left}) word(inkTop, int32_t{b.top}) word(inkWidth, b.width)    \
               word(inkHeight, b.height) word(structure, g.structure) word(field, g.field) word(role, g.role)    \
                   word(form, g.form) word(flags, g.flags)

@@ -14,8 +14,11 @@
 #include <fstream>
 #include <ios>
 #include <string>
+#include <vector>
 
+#include "../syllable_texts.h"
 #include "../unit/font_block.hpp"
+#include "../unit/moved_syllables.hpp"
 #include "Embidi_GFX.h"
 #include "displays.hpp"
 #include "embidi/fonts.h"
@@ -400,6 +403,55 @@ TEST(AdafruitGfx, a_monochrome_display_takes_the_nearer_of_both) {
   b.setTextColor(1, 0);
   CHECK(b.drawText(0, 0, "שלו Wß").complete());
   CHECK(std::memcmp(without.getBuffer(), with.getBuffer(), 80 / 8 * 40) == 0);
+}
+
+// ------------------------------------------------------------------------------------- syllables
+
+// What the library draws, as Bench::seen().
+std::string drawn_by_the_library(const embidi_font& font, const char* text, int16_t width, int16_t height,
+                                 uint32_t* text_width) {
+  std::vector<uint8_t> grey(size_t(width) * size_t(height));
+  embidi_canvas canvas = {};
+  canvas.pixels = grey.data();
+  canvas.width = uint16_t(width);
+  canvas.height = uint16_t(height);
+  canvas.format = EMBIDI_PIXELS_GRAY8;
+  *text_width = draw_syllables(&canvas, &font, text, 0, 0, 255);
+  return picture(width, height, {{'.', 0}, {'#', 255}}, [&](int x, int y) { return grey[size_t(y * width + x)]; });
+}
+
+void expect_as_the_library(const embidi_font& font, const char* text) {
+  uint32_t width = 0;
+  const std::string wanted = drawn_by_the_library(font, text, 250, 30, &width);
+  Bench<> plain(250, 30, font), on_paper(250, 30, font), in_box(250, 30, font), in_window(250, 30, font);
+  const EmbidiGFXResult result = plain.gfx.drawText(0, 0, text);
+  CHECK(result.complete());
+  CHECK_EQUAL(result.width, width);
+  CHECK(plain.seen() == wanted);
+  int16_t x = 0, y = 0;
+  uint16_t ink_width = 0, ink_height = 0;
+  CHECK(plain.gfx.textBounds(0, 0, text, &x, &y, &ink_width, &ink_height).complete());
+  size_t end = 0;
+  for (size_t at = 0; at < wanted.size(); ++at) {
+    if (wanted[at] == '#' && at % 251 >= end) end = at % 251 + 1;
+  }
+  CHECK_EQUAL(x + ink_width, end);
+  for (Bench<>* const each : {&on_paper, &in_box, &in_window}) {
+    each->gfx.setTextColor(INK, PAPER);
+    each->canvas.fillRect(0, 0, 250, embidi_font_height(&font), DIGITS);
+  }
+  CHECK(on_paper.gfx.drawText(0, 0, 250, text).complete());
+  CHECK(on_paper.seen() == wanted);
+  CHECK(in_box.gfx.drawBox(0, 0, 250, 30, text).complete());
+  CHECK(in_box.seen() == wanted);
+  CHECK_EQUAL(in_window.gfx.drawWindow(0, 0, 250, 0, text).error, EMBIDI_OK);
+  CHECK(in_window.seen() == wanted);
+}
+
+TEST(AdafruitGfx, syllables_are_drawn_as_the_library_draws_them) {
+  for (const auto& each : kSyllableTexts) expect_as_the_library(*each.font, each.text);
+  embidi::test::FontBlock moved = embidi::test::moved_syllables();
+  expect_as_the_library(moved.font(), "aababa");
 }
 
 // ------------------------------------------------------------------------------------- backgrounds

@@ -35,19 +35,21 @@ int16_t between(int low, int high) { return int16_t(low + below(high - low + 1))
 
 std::string random_text() {
   static const char* const pieces[] = {
-      "a",      "b ",     " ",       "1",     "2",          ".",      "/",  "א",  "ב",  "שלום",   "ل",        "ا",
-      "مُ",      "َّ",       "http://", "a.com", "ab.גד.com/", "@",      "\n", "\t", "\r", "\u200F", "\u202E",   "\u2066",
-      "\u2069", "\u2028", "\xFF",    "\xD7",  "\xE2\x80",   "\u0301", "😀",  "(",  ")",  "?q=",    "\xC2\x85", "-"};
+      "கொ",   "சகா",      "ஸ்ரீ",     "a",  "b ",     " ",      "1",      "2",        ".",      "/",
+      "א",    "ב",        "שלום",   "ل",  "ا",      "مُ",      "َّ",       "http://",  "a.com",  "ab.גד.com/",
+      "@",    "\n",       "\t",     "\r", "\u200F", "\u202E", "\u2066", "\u2069",   "\u2028", "\xFF",
+      "\xD7", "\xE2\x80", "\u0301", "😀",  "(",      ")",      "?q=",    "\xC2\x85", "-"};
   std::string text;
   for (int n = below(40); n > 0; --n) text += pieces[below(int(sizeof pieces / sizeof *pieces))];
   return text;
 }
 
 EmbidiGFXFont random_font() {
-  switch (below(4)) {
+  switch (below(5)) {
     case 0: return EmbidiGFXFont(FreeSans9pt7b);
     case 1: return EmbidiGFXFont::classic(classic::font);
     case 2: return EmbidiGFXFont(embidi_font_dejavu20);
+    case 3: return EmbidiGFXFont(embidi_font_tamil16);
     default: return EmbidiGFXFont(embidi_font_unifont_small);
   }
 }

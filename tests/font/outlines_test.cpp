@@ -232,6 +232,15 @@ TEST(OutlinesTest, HebrewPointsStandInTheirPlaces) {
 }
 
 // Of several fonts the first one that has a letter gives it, and all its forms.
+// HarfBuzz takes it apart, and its mark has no base where it stands alone: then it is the font's own glyph.
+TEST(OutlinesTest, SaraAmIsALetterOfTexts) {
+  const TextFile text("น้ำชา\n");
+  const CompiledFont font({"--input", EMBIDI_NOTO_FOLDER "/NotoSansThai-Regular.ttf", "--input",
+                           EMBIDI_NOTO_FOLDER "/NotoSans-Regular.ttf", "--size", "16", "--bits", "1", "--text",
+                           text.path()});
+  EXPECT_NE(embidi_font_find(font.get(), 0xE33, EMBIDI_FORM_NONE), 0);
+}
+
 TEST(OutlinesTest, FontsAreChained) {
   const std::vector<std::string> rest = {"--size", "20",      "--bits", "4",       "--unjoined", "--range",
                                          "41",     "--range", "628",    "--range", "6C1"};

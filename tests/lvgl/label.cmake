@@ -23,6 +23,7 @@ if(EMBIDI_LVGL_SOURCES AND NOT CMAKE_CROSSCOMPILING)
   embidi_warnings(lvgl_label_properties)
 
   label_test(label_behaviour)
+  target_link_libraries(lvgl_label_behaviour PRIVATE embidi_font_devanagari16 embidi_font_tamil16 embidi_font_thai16)
   target_link_options(lvgl_label_behaviour PRIVATE -Wl,--wrap=lv_malloc,--wrap=lv_malloc_zeroed,--wrap=lv_realloc,--wrap=lv_free
     -Wl,--wrap=embidi_layout)
   add_test(NAME lvgl.label COMMAND lvgl_label_behaviour)

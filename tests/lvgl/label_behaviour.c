@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../syllable_texts.h"
+#include "embidi_textarea.h"
 #include "label_support.h"
 #include "lvgl_private.h"
 
@@ -273,7 +275,6 @@ static void test_glyphs(const char* text, const lv_font_t* lv_font) {
   embidi_line_init(&line, p, 0, embidi_length(p));
   embidi_glyphs_init(&walk, &line, &font);
   embidi_lv_marks_init(&marks, &font);
-  int32_t pen = 0;
   size_t i = 0;
   bool same = true;
   while (embidi_glyphs_next(&walk, &g)) {
@@ -281,16 +282,76 @@ static void test_glyphs(const char* text, const lv_font_t* lv_font) {
     lv_area_t ink;
     const uint32_t letter = embidi_lv_letter(&font, &g);
     if (embidi_lv_glyph_box(lv_font, letter, &ink)) {
-      same = same && i < drawn_count && drawn[i].letter == letter && drawn[i].x == pen + g.dx;
+      same = same && i < drawn_count && drawn[i].letter == letter && drawn[i].x == (int32_t)g.x + g.dx;
       ++i;
     }
-    pen += g.advance;
   }
   CHECK(same && i == drawn_count && i > 0);
   screen_clean();
 }
 
+// Syllables come out as the library draws them: with their kerning, and what is selected in one piece.
+static void test_syllables(void) {
+  static uint8_t wanted[kWidth * kHeight];
+  const embidi_canvas canvas = {.pixels = wanted, .width = kWidth, .height = kHeight, .format = EMBIDI_PIXELS_GRAY8};
+  for (int i = 0; i < kSyllableTextCount; ++i) {
+    lv_font_t font;
+    CHECK(embidi_lv_font_init(&font, kSyllableTexts[i].font).status == EMBIDI_OK);
+    memset(wanted, 0xFF, sizeof wanted);
+    const uint32_t width = draw_syllables(&canvas, kSyllableTexts[i].font, kSyllableTexts[i].text, 0, 0, 0);
+    lv_obj_t* label = embidi_label_create(lv_screen_active());
+    lv_obj_set_style_text_font(label, &font, 0);
+    embidi_label_set_text(label, kSyllableTexts[i].text);
+    screen_draw();
+    CHECK(lv_obj_get_width(label) == (int32_t)width && memcmp(screen_pixels, wanted, sizeof wanted) == 0);
+    lv_obj_set_style_bg_color(label, lv_color_hex(0x808080), LV_PART_SELECTED);
+    lv_obj_set_style_text_color(label, lv_color_black(), LV_PART_SELECTED);
+    lv_obj_set_style_text_decor(label, LV_TEXT_DECOR_UNDERLINE, 0);
+    embidi_label_set_selection(label, 0, 64);
+    screen_draw();
+    const int32_t under = font.line_height - font.base_line - font.underline_position;
+    size_t half = 0, black = 0;
+    for (size_t x = 0; x < width; ++x) {
+      half += screen_pixels[x] > 100 && screen_pixels[x] < 155;  // of the line's first row, which has no ink
+      black += screen_pixels[(size_t)under * kWidth + x] == 0;
+    }
+    CHECK(half == width && black == width && screen_pixels[width] == 255);
+    lv_obj_t* field = embidi_textarea_create(lv_screen_active());
+    lv_obj_set_size(field, 2 * kWidth, kHeight);
+    lv_obj_set_style_text_font(field, &font, 0);
+    embidi_textarea_set_text(field, kSyllableTexts[i].text);
+    embidi_textarea_set_selection(field, 0, (uint32_t)lv_text_get_encoded_length(kSyllableTexts[i].text));
+    lv_area_t areas[2];
+    CHECK(embidi_textarea_get_selection_areas(field, areas, 2) == 1 && lv_area_get_width(areas) == (int32_t)width);
+    lv_obj_delete(field);
+    // A role's font has no numbers for its glyphs.
+    lv_obj_remove_local_style_prop(label, LV_STYLE_TEXT_DECOR, 0);
+    embidi_label_set_selection(label, 0, 0);
+    static char link[200];
+    snprintf(link, sizeof link, "http://%s.com", i < 2 ? "हिन्दी" : i == 2 ? "தொகு" : "น้ำ");
+    embidi_label_set_text(label, link);
+    screen_draw();
+    memcpy(wanted, screen_pixels, sizeof wanted);
+    const embidi_lv_role_style other = {&unifont, {0, 0, 0}, 0, 0};
+    embidi_label_set_role_style(label, EMBIDI_ROLE_LABEL, &other);
+    screen_draw();
+    size_t different = 0;
+    for (int32_t x = 0; x < lv_obj_get_width(label) - 40; ++x) {  // all but ".com"
+      for (int32_t y = 0; y < font.line_height; ++y) {
+        different += screen_pixels[y * kWidth + x] != wanted[y * kWidth + x];
+      }
+    }
+    CHECK(different == 0);
+    screen_clean();
+  }
+}
+
 static void test_streams(void) {
+  for (int i = 0; i < kSyllableTextCount; ++i) {
+    lv_font_t font;
+    CHECK(embidi_lv_font_init(&font, kSyllableTexts[i].font).status == EMBIDI_OK);
+    test_glyphs(kSyllableTexts[i].text, &font);
+  }
   test_glyphs("abc (אבג) 12", &unifont);
   test_glyphs("שָׁלוֹם a.com", &unifont);
   test_glyphs("بِسْمِ اللّٰهِ لا", &unifont);
@@ -866,6 +927,7 @@ int main(void) {
   test_styles();
   test_alignment();
   test_streams();
+  test_syllables();
   test_redraw();
   test_links();
   test_click();
@@ -883,5 +945,5 @@ int main(void) {
   test_memory();
   test_observer();
   screen_stop();
-  return checks_end(750);
+  return checks_end(778);
 }

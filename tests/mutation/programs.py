@@ -27,9 +27,9 @@ AREAS = {
     "display": Area(
         files=("port/display/*.cpp", "port/display/*.hpp", "port/display/*.h"),
         but=r"$^",
-        targets=r"display_test|porting_guide|embidi-tool|cases_test|screen|example_probe|address_bar|kiosk|pos(_microbit|_stm32vldiscovery)?|qr_preview",
+        targets=r"display_test|porting_guide|embidi-tool|cases_test|screen|example_probe|address_bar|kiosk(_oled)?|pos(_microbit|_stm32vldiscovery)?|qr_preview",
         own=r"display\..*",
-        users=r"picture\.readme|tool\.preview|example\.(address_bar|example_probe|kiosk|pos_microbit|pos_stm32vldiscovery|qr_preview)\..*\.host",
+        users=r"picture\.readme|tool\.preview|example\.(address_bar|example_probe|kiosk(_oled)?|pos_microbit|pos_stm32vldiscovery|qr_preview)\..*\.host",
     ),
     # Not asked are tests with random texts of their own and those that look at LVGL alone.
     "lvgl": Area(

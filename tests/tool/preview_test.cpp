@@ -94,6 +94,13 @@ std::string ascii(const Picture& picture, unsigned background) {
 }
 
 // SHIN with DAGESH and SHIN DOT, then ALEF, as GNU Unifont has them; right to left, at the right edge.
+TEST(Preview, TellsHowManySyllablesTheFontLacks) {
+  const Outcome lacking =
+      preview({"--font", EMBIDI_DEVANAGARI, "--png", "/dev/null", "\u0915\u094d\u0939\u094d\u0919"});
+  EXPECT_EQ(lacking.err, "embidi: line 1: syllables that the font does not have, or not for certain: 1\n");
+  EXPECT_EQ(preview({"--font", EMBIDI_DEVANAGARI, "--png", "/dev/null", "\u0915\u093f"}).err, "");
+}
+
 TEST(Preview, DrawsMarksOverTheirBase) {
   const Picture picture = terminal_of({"--device", "20x16", "\u05e9\u05bc\u05c1\u05d0"}, 20, 16);
   EXPECT_EQ(ascii(picture, 0),

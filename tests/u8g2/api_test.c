@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../syllable_texts.h"
 #include "embidi/fonts.h"
 #include "screen.h"
 
@@ -238,6 +239,30 @@ static void marks(void) {
   CHECK(embidi_u8g2_draw(&u8g2, 0, 30, "\u05D0\u064E", NULL).status == EMBIDI_U8G2_MISSING);
 }
 
+/* As the library draws them, also where a glyph's background would wipe out what reaches into it. */
+static void syllables(void) {
+  static uint8_t wanted[kHeight][kWidth];
+  const embidi_canvas canvas = {.pixels = wanted, .width = kWidth, .height = kHeight, .format = EMBIDI_PIXELS_GRAY8};
+  for (int i = 0; i < kSyllableTextCount; ++i) {
+    const embidi_font* const font = kSyllableTexts[i].font;
+    const embidi_u8g2_options o = {.font = font};
+    for (int solid = 0; solid <= 1; ++solid) {
+      memset(wanted, 0, sizeof wanted);
+      const int width = (int)draw_syllables(&canvas, font, kSyllableTexts[i].text, 0, 0, 1);
+      begin(NULL);
+      u8g2_SetFontMode(&u8g2, solid == 0);
+      if (solid != 0) u8g2_DrawBox(&u8g2, 0, 0, kWidth, kHeight);
+      for (int at = 0; solid != 0 && at < kWidth * kHeight; ++at) {
+        if (at / kWidth >= embidi_font_height(font) || at % kWidth >= width) wanted[at / kWidth][at % kWidth] = 1;
+      }
+      const u8g2_uint_t y = embidi_font_baseline(font);
+      CHECK(embidi_u8g2_draw(&u8g2, 0, y, kSyllableTexts[i].text, &o).width == width);
+      screen_show(&u8g2);
+      CHECK(screen_equal(wanted));
+    }
+  }
+}
+
 EMBIDI_U8G2_TEXT(prepared, 300, 4);
 
 /* Layouts of a text with one paragraph, with two, and with three. */
@@ -268,6 +293,7 @@ int main(void) {
   reference_positions();
   foreign_font();
   marks();
+  syllables();
   paragraphs();
-  return checks_end(121);
+  return checks_end(137);
 }

@@ -26,6 +26,7 @@ static uint32_t below(uint32_t limit) { /* splitmix64 */
 
 // clang-format off
 static const char* const pieces[] = {
+    "கொ", "சகா", "ஸ்ரீ",
     "שלום", "אב", "السلام", "لا", "لآ", "abc", "W", " ", " ", "  ", "\n", "\r\n", "\xE2\x80\xA8", "http://",
     "www.example.com", "a.אב.com/ד", "user@", "10.50", "(", ")", "-", "\xD6\xBC", "\xD6\xB8", "\xD9\x8E", "\xD9\x91",
     "\xFF", "\xE2\x80", "\xF0\x9F\x98\x80", "\xE2\x80\xAE", "\xE2\x81\xA7", "\xE2\x81\xA9", "\xC2\xAD", "\t",
@@ -33,7 +34,7 @@ static const char* const pieces[] = {
 // clang-format on
 static const uint8_t* const fonts[] = {u8g2_font_unifont_t_latin, u8g2_font_unifont_t_hebrew, u8g2_font_6x13_t_hebrew,
                                        u8g2_font_unifont_t_arabic};
-static const embidi_font* const blocks[] = {&embidi_font_unifont_small, &embidi_font_dejavu20};
+static const embidi_font* const blocks[] = {&embidi_font_unifont_small, &embidi_font_dejavu20, &embidi_font_tamil16};
 
 typedef struct round {
   char text[600];
@@ -55,7 +56,7 @@ static void choose(round_* r) {
     const char* const piece = pieces[below(sizeof pieces / sizeof *pieces)];
     if (strlen(r->text) + strlen(piece) < sizeof r->text) strcat(r->text, piece);
   }
-  if (below(2) == 0) r->options.font = blocks[below(2)];
+  if (below(2) == 0) r->options.font = blocks[below(3)];
   r->font = fonts[below(4)];
   r->options.align = (uint8_t)below(5);
   r->options.host = (uint8_t)below(4);

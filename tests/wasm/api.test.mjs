@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // What embidi.d.ts promises beside what case files and the tool say: arguments, errors, memory, fonts, places on the
-// display. node api.test.mjs PACKAGE CASES [SEED]
+// display. node api.test.mjs PACKAGE CASES TAMIL [SEED]: TAMIL is a font with syllables.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,15 +10,15 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Random, randomText, realTexts, seedOf } from "./random.mjs";
 
-const [packageFolder, casesFolder] = process.argv.slice(2).map((path) => resolve(path));
+const [packageFolder, casesFolder, tamilFont] = process.argv.slice(2).map((path) => resolve(path));
 const file = (name) => join(packageFolder, name);
 const { load, EmbidiError } = await import(pathToFileURL(file("embidi.mjs")));
 const embidi = await load();
 const unifont = await embidi.loadFont("unifont");
 const dejavu = await embidi.loadFont("dejavu");
-const seed = seedOf(process.argv[4]);
+const seed = seedOf(process.argv[5]);
 const random = new Random(seed);
-console.log(`seed ${seed}; again: node ${process.argv.slice(1, 4).join(" ")} ${seed}`);
+console.log(`seed ${seed}; again: node ${process.argv.slice(1, 5).join(" ")} ${seed}`);
 
 const refusal = (code, number) => (error) => {
   assert.ok(error instanceof EmbidiError && error instanceof Error);
@@ -330,6 +330,21 @@ test("what a font tells", () => {
   assert.deepEqual([dejavu.height, dejavu.ascent, dejavu.bitsPerPixel], [37, 28, 4]);
   assert.equal(unifont.bytes, readFileSync(file("fonts/unifont.bin")).length);
   assert.ok(unifont.find(0x5d0) > 0 && unifont.find(0x6f22) === 0 && unifont.glyphCount > 2000);
+});
+
+test("a syllable has more glyphs than characters, and is kerned", async () => {
+  const font = await embidi.loadFont(readFileSync(tamilFont));
+  const syllable = embidi.layout("கொ");
+  assert.equal(syllable.length, 2);
+  const glyphs = syllable.line().glyphs(font);
+  assert.equal(glyphs.length, 3);
+  assert.ok(glyphs.every((g) => g.source === 0 && g.end === 2 && !g.unshaped && !g.missing));
+  const line = embidi.layout("சகா").line();
+  const kerned = line.glyphs(font);
+  const advances = kerned.reduce((sum, g) => sum + g.advance, 0);
+  assert.ok(line.width(font) < advances);
+  assert.equal(kerned.at(-1).x + kerned.at(-1).advance, line.width(font));
+  font.free();
 });
 
 // ---------------------------------------------------------------------------------------------- places

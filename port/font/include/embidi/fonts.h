@@ -32,6 +32,14 @@ extern const embidi_font embidi_font_dejavu20;
  * installed. */
 extern const embidi_font embidi_font_noto20;
 
+/* Noto Sans, 16 pixels per em, lines of 24 to 26 pixels, 1 bit per pixel: ASCII, U+20B9, and all letters of a script
+ * with their syllables, without the rarer conjuncts (docs/spec/syllables.md). Only if Debian's fonts-noto-core is
+ * installed. */
+extern const embidi_font embidi_font_devanagari16;
+extern const embidi_font embidi_font_bengali16;
+extern const embidi_font embidi_font_tamil16;
+extern const embidi_font embidi_font_thai16;
+
 #ifdef __cplusplus
 }
 #endif
