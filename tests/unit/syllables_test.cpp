@@ -169,7 +169,10 @@ TEST(Syllables, CountedIfTheFontLacksThem) {
 // Persian words have U+200C, which is a letter of Indic tables, and many an emoji has U+FE0F.
 TEST(Syllables, WhatDrawsNothingIsNotCounted) {
   FontBlock block = latin_syllables();
-  block.tables.push_back({1, syllable_table(0x200C, {kSign, kJoiner | kSign}, {})});
+  SyllableBlock joiners;
+  joiners.first = 0x200C;
+  joiners.classes = {kSign, kJoiner};
+  block.tables.push_back({1, joiners.bytes()});
   const Font font = block.font();
   EXPECT_EQ(Laid("x\xE2\x80\x8Cy \xE2\x80\x8D", plain())->unshaped(font), 0u);
   EXPECT_EQ(Laid("x\xE2\x80\x8C\x65", plain())->unshaped(font), 1u);

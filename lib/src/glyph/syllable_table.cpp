@@ -61,7 +61,9 @@ unsigned SyllableTable::class_of(unsigned letter) const { return at_[kTableHeade
 
 unsigned SyllableTable::letter(uint32_t code_point) const {
   unsigned number = at_[kBlockAt];
-  const uint32_t offset = code_point - read24(at_ + kFirstAt);
+  const uint32_t first = read24(at_ + kFirstAt);
+  if (code_point < first) return 0;
+  const uint32_t offset = code_point - first;
   if (offset < number) {
     number = offset + 1;
   } else {
