@@ -211,25 +211,6 @@ FontGlyph ellipsis(GlyphFont& font, uint32_t& code_point) {
   g.flags = found.glyph != 0 ? EMBIDI_GLYPH_ELLIPSIS : EMBIDI_GLYPH_ELLIPSIS | EMBIDI_GLYPH_MISSING;
 }
 
-// An ellipsis is in the field that holds all that it stands for.
-void leave_field(embidi_glyph& g) {
-  g.field = EMBIDI_NO_FIELD;
-  g.role = EMBIDI_ROLE_NONE;
-}
-
-[[gnu::always_inline]] inline void put_holder(embidi_glyphs& w, embidi_glyph& g) {
-  if (g.source < w.holder_begin || g.source >= w.holder_end) find_holder(w, g.source);
-  g.field = w.field;
-  g.structure = w.structure;
-  g.role = w.role;
-  if (g.end > w.holder_end && (g.flags & EMBIDI_GLYPH_ELLIPSIS) != 0) leave_field(g);
-}
-
-[[gnu::always_inline]] inline void move_pen(embidi_glyphs& w, embidi_glyph& g) {
-  g.x = w.pen;
-  w.pen = add_widths(w.pen, g.advance);
-}
-
 }  // namespace
 
 [[gnu::noinline]] void find_place(const embidi_glyphs& w, embidi_glyph& g) {
@@ -435,8 +416,7 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   g.glyph = found.glyph;
   g.advance = found.advance;
   keep_base(w, g);
-  put_holder(w, g);
-  move_pen(w, g);
+  finish_glyph(w, g);
   return kDrawn;
 }
 
@@ -460,29 +440,12 @@ Decoded next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   } else {
     keep_base(w, g);
   }
-  put_holder(w, g);
-  move_pen(w, g);
+  finish_glyph(w, g);
   return drawn == Reached::mark && c.code_point() >= w.memory.first_letter ? kUnasked : kDrawn;
 }
 
 Decoded next_shaped(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
-  const embidi_font& font = font_of(w.memory);
-  embidi_syllable& s = w.syllable;
-  if (read.bits == kUnasked.bits) {
-    const Source mark{g.source, g.byte, decode_at(*w.line.paragraph, g.byte)};
-    if (font.shaper->find(w.line, font, mark) == Held::stray) g.flags |= EMBIDI_GLYPH_UNSHAPED;
-    return kDrawn;
-  }
-  if (read.bits != 0) {
-    s.flags = 0;
-    if (read.code_point() < w.memory.first_letter || !font.shaper->enter(w, read)) return read;
-  }
-  if (s.next == s.count) return {0};
-  font.shaper->next(w, g);
-  put_holder(w, g);
-  move_pen(w, g);
-  if (s.next == s.count && (s.flags & kMoreGlyphs) != 0) font.shaper->enter(w, {0});
-  return kDrawn;
+  return font_of(w.memory).shaper->next(w, g, read);
 }
 
 // All one by one, lest the compiler call memset.

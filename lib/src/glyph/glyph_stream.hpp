@@ -61,6 +61,18 @@ uint32_t advance_in(const embidi_line& line, GlyphFont& font, const Character& c
 // the right, where it enters the next field, searches for nothing; otherwise O(log fields).
 void find_holder(embidi_glyphs& w, size_t index);
 
+// Puts the field of a glyph, and its pen, from which the next one follows. An ellipsis is in the field that holds all
+// that it stands for.
+[[gnu::always_inline]] inline void finish_glyph(embidi_glyphs& w, embidi_glyph& g) {
+  if (g.source < w.holder_begin || g.source >= w.holder_end) find_holder(w, g.source);
+  const bool within = g.end <= w.holder_end || (g.flags & EMBIDI_GLYPH_ELLIPSIS) == 0;
+  g.field = within ? w.field : EMBIDI_NO_FIELD;
+  g.role = within ? w.role : uint8_t{EMBIDI_ROLE_NONE};
+  g.structure = w.structure;
+  g.x = w.pen;
+  w.pen = add_widths(w.pen, g.advance);
+}
+
 // The parts of next_glyph(), one after the other on the stack. Each draws the walk's next glyph (kDrawn) or says what was
 // read but not drawn (0: nothing), which is for the next part. The first is for plain characters, the second for
 // syllables, and the last for everything else: of a font with a shaper it takes a letter only if that is in no syllable,

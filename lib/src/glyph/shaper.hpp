@@ -23,9 +23,6 @@ enum class Held : uint8_t {
   continues  // another one
 };
 
-// embidi_syllable::flags: there are more glyphs than it has room for.
-inline constexpr uint8_t kMoreGlyphs = 0x80;
-
 // The syllable that begins with a character: pixels of all its glyphs, its kerning with what was measured before it
 // included, and where it ends.
 struct Measured {
@@ -45,11 +42,8 @@ struct embidi_shaper {
   // syllable of letters that are too many for one.
   embidi::Held (*measure)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s,
                           embidi::Measured& out);
-  // Takes the syllable of the character that the walk has read last, and passes it; false: it is in none. One without
-  // glyphs is passed only. Without a character (0): takes the next glyphs of the walk's syllable.
-  bool (*enter)(embidi_glyphs& w, embidi::Decoded read);
-  // The next glyph of the walk's syllable, but for field and x.
-  void (*next)(embidi_glyphs& w, embidi_glyph& g);
+  // The part of next_glyph() that is for syllables.
+  embidi::Decoded (*next)(embidi_glyphs& w, embidi_glyph& g, embidi::Decoded read);
 };
 
 #endif

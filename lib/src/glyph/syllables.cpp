@@ -15,6 +15,7 @@ namespace embidi {
 
 namespace {
 
+constexpr uint8_t kMoreGlyphs = 0x80;  // of embidi_syllable::flags: there are more glyphs than it has room for
 constexpr unsigned kMostPairs = 30;
 constexpr unsigned kAllGlyphs = 15;
 
@@ -432,15 +433,20 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
   return Held::begins;
 }
 
-bool enter_in_walk(embidi_glyphs& w, Decoded read) {
+// The next glyphs of the walk's syllable.
+[[gnu::noinline]] void go_on_in_syllable(embidi_glyphs& w) {
+  const embidi_line& line = w.line;
+  embidi_syllable& s = w.syllable;
+  Composer& composer = composer_for(line, w.memory, s);
+  composer.asked() = {s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
+  compose(composer, s.taken + s.count);
+}
+
+// Takes the syllable of the character that the walk has read last, and passes it; false: it is in none.
+[[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, Decoded read) {
   embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
   Composer& composer = composer_for(line, w.memory, s);
-  if (read.bits == 0) {
-    composer.asked() = {s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
-    compose(composer, s.taken + s.count);
-    return true;
-  }
   put_walked_last(line, read, composer.asked());
   const Held held = compose(composer, 0);
   if (held < Held::begins) {
@@ -501,11 +507,34 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
   return d.subjoined ? Standing::subjoined : Standing::base;
 }
 
-void next_in_walk(embidi_glyphs& w, embidi_glyph& g) { place_part(w, g, give_next(w, g)); }
+// Whether a mark that was pending is a letter in no syllable.
+[[gnu::noinline]] void ask_for_mark(embidi_glyphs& w, embidi_glyph& g) {
+  const embidi_line& line = w.line;
+  Composer& composer = composer_for(line, w.memory, w.syllable);
+  composer.asked() = {g.source, g.byte, decode_at(*line.paragraph, g.byte)};
+  if (composer.find_syllable() == Held::stray) g.flags |= EMBIDI_GLYPH_UNSHAPED;
+}
+
+Decoded next_in_walk(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
+  embidi_syllable& s = w.syllable;
+  if (read.bits == kUnasked.bits) {
+    ask_for_mark(w, g);
+    return kDrawn;
+  }
+  if (read.bits != 0) {
+    s.flags = 0;
+    if (read.code_point() < w.memory.first_letter || !enter_syllable(w, read)) return read;
+  }
+  if (s.next == s.count) return {0};
+  place_part(w, g, give_next(w, g));
+  finish_glyph(w, g);
+  if (has_more(s)) go_on_in_syllable(w);
+  return kDrawn;
+}
 
 }  // namespace
 
 }  // namespace embidi
 
 const embidi_shaper embidi_syllables = {&embidi::first_letter_of, &embidi::find_in_line, &embidi::measure_in_line,
-                                        &embidi::enter_in_walk, &embidi::next_in_walk};
+                                        &embidi::next_in_walk};
