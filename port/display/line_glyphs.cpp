@@ -28,11 +28,20 @@ void LineGlyphs::rewind() {
 }
 
 // In syllables glyphs may stand over each other, be moved, and have another advance than the font's.
-bool LineGlyphs::has_cell(const embidi_glyph& glyph) const {
-  if (font_.shaper == nullptr) return true;
-  embidi_bitmap bitmap;
-  return static_cast<int32_t>(glyph.x) == width_ && glyph.dx == 0 && glyph.dy == 0 &&
-         (!embidi_ok_font_bitmap(&font_, glyph.glyph, &bitmap) || bitmap.advance == glyph.advance);
+void LineGlyphs::place_in_syllable(const embidi_glyph& walked, PlacedGlyph& glyph) {
+  const int32_t end = static_cast<int32_t>(walked.x) + walked.advance;
+  if (glyph.painted == Painted::cell) {
+    embidi_bitmap bitmap;
+    const bool cell = static_cast<int32_t>(walked.x) == width_ && walked.dx == 0 && walked.dy == 0 &&
+                      (!embidi_ok_font_bitmap(&font_, walked.glyph, &bitmap) || bitmap.advance == walked.advance);
+    if (!cell) glyph.painted = Painted::box;
+  }
+  if ((walked.flags & EMBIDI_GLYPH_MARK) != 0 || end <= width_) return;
+  if (glyph.painted == Painted::box) {
+    paper_ = static_cast<uint16_t>(end - width_);
+    style_ = glyph.style;
+  }
+  width_ = end;
 }
 
 bool LineGlyphs::next(PlacedGlyph& glyph, int32_t& x) {
@@ -49,15 +58,12 @@ bool LineGlyphs::next(PlacedGlyph& glyph, int32_t& x) {
   glyph.x = static_cast<int16_t>(x);
   glyph.dy = walked.dy;
   glyph.glyph = walked.glyph;
-  const bool mark = (walked.flags & EMBIDI_GLYPH_MARK) != 0;
-  glyph.painted = mark || !has_cell(walked) ? Painted::box : Painted::cell;
-  const int32_t end = static_cast<int32_t>(walked.x) + walked.advance;
-  if (mark || end <= width_) return true;
-  if (glyph.painted == Painted::box) {
-    paper_ = static_cast<uint16_t>(end - width_);
-    style_ = glyph.style;
+  glyph.painted = (walked.flags & EMBIDI_GLYPH_MARK) != 0 ? Painted::box : Painted::cell;
+  if (font_.shaper != nullptr) {
+    place_in_syllable(walked, glyph);
+  } else {
+    width_ += walked.advance;
   }
-  width_ = end;
   return true;
 }
 

@@ -55,7 +55,7 @@ class LineGlyphs {
  private:
   void rewind();
   bool next(PlacedGlyph& glyph, int32_t& x);
-  bool has_cell(const embidi_glyph& glyph) const;
+  void place_in_syllable(const embidi_glyph& walked, PlacedGlyph& glyph);
 
   static constexpr unsigned kMost = 24;
 

@@ -469,7 +469,7 @@ typedef struct embidi_glyph_memory {
   embidi_index previous_at, next_at;    /* letters next to the last joining letter; the maximum of the type: none */
   uint8_t previous_beside, next_beside; /* the joining types next to them, on the side of that letter */
   embidi_index kerned_at;               /* where the last syllable ended; the maximum: none ... */
-  uint16_t kerned, kerned_advance;      /* ... the base with which the next one is kerned, and the advances from it on */
+  uint16_t kerned, kerned_advance; /* ... the base with which the next one is kerned, and the advances from it on */
 } embidi_glyph_memory;
 
 /* A syllable whose glyphs are given one after the other. Its members are private. */

@@ -27,7 +27,7 @@ struct Extent {
 };
 
 // The part of it that is in begin..end.
-[[gnu::noinline]] Extent narrowed(Extent e, int32_t begin, int32_t end) {
+[[gnu::always_inline]] inline Extent narrowed(Extent e, int32_t begin, int32_t end) {
   if (begin > e.begin) e.begin = begin < e.end ? static_cast<uint16_t>(begin) : e.end;
   if (end < e.end) e.end = end > e.begin ? static_cast<uint16_t>(end) : e.begin;
   return e;

@@ -152,13 +152,12 @@ void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
 }
 
 // Moves a mark that has its place out of the way of the mark before it.
-[[gnu::noinline]] void keep_clear(embidi_glyphs& w, embidi_glyph& g) {
+[[gnu::noinline]] void keep_clear(embidi_glyphs& w, embidi_glyph& g, const InkBox& mark) {
   const embidi_font& font = font_of(w.memory);
-  const InkBox base = font_box(font, w.base);
-  const InkBox mark = font_box(font, g.glyph);
   const int left = mark.left + g.dx, right = mark.right + g.dx;
   int top = mark.top + g.dy, bottom = mark.bottom + g.dy;
   if (w.marked && left < w.mark_right && right > w.mark_left && top < w.mark_bottom && bottom > w.mark_top) {
+    const InkBox base = font_box(font, w.base);
     const bool above = top + bottom <= base.top + base.bottom;
     const int clear = above ? w.mark_top - bottom : w.mark_bottom - top;
     const int room = above ? -top : height_of(font) - bottom;
@@ -179,8 +178,9 @@ void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
 
 // Puts a mark over the base before it. Not inlined, so that its parts are not on the stack while a letter is shaped.
 [[gnu::noinline]] void place_mark(embidi_glyphs& w, embidi_glyph& g) {
-  find_place(w, g);
-  keep_clear(w, g);
+  const InkBox mark = font_box(font_of(w.memory), g.glyph);
+  find_place(w, g, mark);
+  keep_clear(w, g, mark);
   g.dx = static_cast<int16_t>(g.dx - w.base_advance);
   g.flags |= EMBIDI_GLYPH_MARK;
   g.advance = 0;
@@ -213,11 +213,10 @@ FontGlyph ellipsis(GlyphFont& font, uint32_t& code_point) {
 
 }  // namespace
 
-[[gnu::noinline]] void find_place(const embidi_glyphs& w, embidi_glyph& g) {
+[[gnu::noinline]] void find_place(const embidi_glyphs& w, embidi_glyph& g, const InkBox& mark) {
   const embidi_font& font = font_of(w.memory);
   g.dy = 0;
   if (w.base != kNoGlyph && font_mark_position(font, w.base, g.glyph, g.dx, g.dy)) return;
-  const InkBox mark = font_box(font, g.glyph);
   int dx = -mark.left;
   if (w.base != kNoGlyph) {
     // A mark that has an advance stands in a cell of that width; any other is centred by its ink.
@@ -252,8 +251,8 @@ bool is_default_ignorable(uint32_t code_point) {
   return font_of(font).shaper->measure(line, font, s, m);
 }
 
-// What a character is to a font with a shaper. Not inlined: it alone calls it by pointer, and what it takes of the stack
-// is not under what callers need for other things.
+// What a character is to a font with a shaper. Not inlined: it alone calls it by pointer, and what it takes of the
+// stack is not under what callers need for other things.
 [[gnu::noinline]] static Held find_held(const embidi_line& line, const embidi_font& font, const Source& s) {
   return font.shaper->find(line, font, s);
 }
@@ -378,8 +377,7 @@ static_assert(EMBIDI_NO_FIELD == EMBIDI_NO_STRUCTURE, "one number for both");
 
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   embidi_line& line = w.line;
-  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end || w.syllable.next != w.syllable.count)
-    return {0};
+  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end) return {0};
   const uint8_t* const text = line.paragraph->text;
   const uint8_t* at = text + line.byte;
   uint32_t code_point;

@@ -73,11 +73,11 @@ void find_holder(embidi_glyphs& w, size_t index);
   w.pen = add_widths(w.pen, g.advance);
 }
 
-// The parts of next_glyph(), one after the other on the stack. Each draws the walk's next glyph (kDrawn) or says what was
-// read but not drawn (0: nothing), which is for the next part. The first is for plain characters, the second for
-// syllables, and the last for everything else: of a font with a shaper it takes a letter only if that is in no syllable,
-// and gives it back otherwise; 0 is the end. It does not know of a mark that was pending whether that is a letter in no
-// syllable (kUnasked); the second does.
+// The parts of next_glyph(), one after the other on the stack. Each draws the walk's next glyph (kDrawn) or says what
+// was read but not drawn (0: nothing), which is for the next part. The first is for plain characters, the second for
+// syllables, and the last for everything else: of a font with a shaper it takes a letter only if that is in no
+// syllable, and gives it back otherwise; 0 is the end. It does not know of a mark that was pending whether that is a
+// letter in no syllable (kUnasked); the second does.
 inline constexpr Decoded kDrawn{1}, kUnasked{2};  // of no length
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g);
 Decoded next_shaped(embidi_glyphs& w, embidi_glyph& g, Decoded read);
@@ -110,8 +110,9 @@ inline void keep_base(embidi_glyphs& w, const embidi_glyph& g) {
   w.marked = false;
 }
 
-// The place of a mark over the base of a walk, to its dx and dy: from the pen of the one to that of the other.
-void find_place(const embidi_glyphs& w, embidi_glyph& g);
+// The place of a mark, which has this box, over the base of a walk, to its dx and dy: from the pen of the one to that
+// of the other.
+void find_place(const embidi_glyphs& w, embidi_glyph& g, const InkBox& mark);
 
 // Starts at the left end of w.line; false: the font is bad.
 bool start_glyphs(embidi_glyphs& w, const embidi_font& font);

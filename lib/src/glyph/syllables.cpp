@@ -462,6 +462,7 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
   line.next = static_cast<Index>(next);
   // What X9 removed at the end of the line is in another run.
   if (odd ? next < line.stop : next > line.stop) leave_run(line);
+  if (s.count != 0) line.way = static_cast<uint8_t>(line.way + kInSyllable);
   return true;
 }
 
@@ -476,7 +477,7 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
   }
   g.flags |= EMBIDI_GLYPH_MARK;
   if (part == Standing::mark) {
-    find_place(w, g);
+    find_place(w, g, font_box(font_of(w.memory), g.glyph));
     g.dx = static_cast<int16_t>(g.dx - w.base_advance);
   }
   g.advance = 0;
@@ -529,6 +530,7 @@ Decoded next_in_walk(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   place_part(w, g, give_next(w, g));
   finish_glyph(w, g);
   if (has_more(s)) go_on_in_syllable(w);
+  if (s.next == s.count) w.line.way = static_cast<uint8_t>(w.line.way - kInSyllable);
   return kDrawn;
 }
 

@@ -69,6 +69,8 @@ inline Range piece_of(const embidi_line& line, size_t index) {
 // How a run is walked. Where nothing in the paragraph is removed or ill-formed there is a fast path for each direction;
 // an elision is one character, its ellipsis.
 enum Way : uint8_t { kForwards, kBackwards, kCarefully, kEllipsisOnly };
+// Added to it while glyphs of a syllable of the run are still to be given: then nothing is read.
+inline constexpr uint8_t kInSyllable = 4;
 
 // Starts to walk the run that begins at character `run`, or, if that is kNone, ends the walk.
 void enter_run(embidi_line& line, size_t run);
