@@ -447,9 +447,9 @@ typedef struct embidi_glyph {
   size_t structure;      /* index; EMBIDI_NO_STRUCTURE outside every structure */
   uint32_t x;            /* the pen: pixels from the line's left end, at most 2^32 - 1; of a mark, behind its base */
   uint16_t glyph;        /* number in the font; 0: missing */
-  uint16_t advance;      /* pixels from this pen position to the next; 0 for a mark */
+  uint16_t advance;      /* pixels from this pen position to the next, kerning apart; 0 for a mark */
   int16_t dx, dy; /* pixels to add to the pen position and to the line's top before drawing: they place a mark on its
-                     base. 0 for all other glyphs */
+                     base, and a glyph in its syllable. 0 for all others */
   uint8_t form;   /* embidi_form of a letter; EMBIDI_FORM_NONE: it does not join */
   uint8_t level;  /* level of its characters: 0 to 126 */
   uint8_t role;   /* embidi_role */
