@@ -35,38 +35,38 @@ class Composer {
   [[gnu::noinline]] void put_together();
 
   // The character, for find_syllable().
-  Source& asked() { return asked_; }
+  Source& asked() { return reading_.asked; }
 
  private:
   const embidi_paragraph& paragraph() const { return *line_.paragraph; }
   // Reads from character `s` on, in what stands together with it.
   void start_at(const Source& s) {
     const Range piece = piece_of(line_, s.index);
-    place_ = s;
-    piece_begin_ = static_cast<Index>(piece.begin);
-    piece_end_ = static_cast<Index>(piece.end);
+    reading_.place = s;
+    reading_.piece_begin = static_cast<Index>(piece.begin);
+    reading_.piece_end = static_cast<Index>(piece.end);
   }
   // To the character before or after a place; false: there is none in the run.
   [[gnu::noinline]] bool go_back(Source& place) const {
     const embidi_paragraph& p = paragraph();
-    if (place.index == piece_begin_ || is_apart(place.index)) return false;
+    if (place.index == reading_.piece_begin || is_apart(place.index)) return false;
     place.decoded = decode_before(p.text, place.byte);
     place.byte -= place.decoded.length();
     --place.index;
     return true;
   }
   bool go_on() {
-    if (place_.index + 1 == piece_end_ || is_apart(place_.index + 1)) return false;
-    place_.byte = place_.byte_end();
-    place_.decoded = decode_at(paragraph(), place_.byte);
-    ++place_.index;
+    if (reading_.place.index + 1 == reading_.piece_end || is_apart(reading_.place.index + 1)) return false;
+    reading_.place.byte = reading_.place.byte_end();
+    reading_.place.decoded = decode_at(paragraph(), reading_.place.byte);
+    ++reading_.place.index;
     return true;
   }
   bool is_apart(size_t index) const {
     const embidi_paragraph& p = paragraph();
     return ends_run(p, p.slots, index, p.slots.level(index - 1));
   }
-  void read_letter() { letter_ = static_cast<uint8_t>(table_.letter(place_.code_point())); }
+  void read_letter() { reading_.letter = static_cast<uint8_t>(table_.letter(reading_.place.code_point())); }
   Held read_syllable(size_t index);
   bool find_begin();
   [[gnu::noinline]] bool is_joined();
@@ -90,72 +90,74 @@ class Composer {
   bool begins_word_, shaped_;
   bool subjoined_;  // what is added is
   // First the one, then the other.
+  struct Reading {
+    Source asked, place, back;
+    Index piece_begin, piece_end;
+    uint8_t letter;     // at place
+    uint8_t joiner[3];  // a weak one between two letters
+    uint8_t pairs, passed;
+  };
+  struct Making {
+    uint8_t key[kMostLetters + 1];
+    uint8_t core, core_end, frame_end;
+    uint8_t from, to;      // letters whose pieces are added
+    uint8_t last, pieces;  // class of the last piece, their number
+    uint8_t length;        // of a piece
+    uint16_t frame;
+    uint16_t skip;      // glyphs that are not wanted
+    ValueGlyphs value;  // whose glyphs are added
+  };
   union {
-    struct {
-      Source asked_, place_, back_;
-      Index piece_begin_, piece_end_;
-      uint8_t letter_;     // at place_
-      uint8_t joiner_[3];  // a weak one between two letters
-      uint8_t pairs_, passed_;
-    };
-    struct {
-      uint8_t key_[kMostLetters + 1];
-      uint8_t core_, core_end_, frame_end_;
-      uint8_t from_, to_;      // letters whose pieces are added
-      uint8_t last_, pieces_;  // class of the last piece, their number
-      uint8_t length_;         // of a piece
-      uint16_t frame_;
-      uint16_t skip_;      // glyphs that are not wanted
-      ValueGlyphs value_;  // whose glyphs are added
-    };
+    Reading reading_;
+    Making making_;
   };
 };
 static_assert(sizeof(Composer) <= sizeof FitScratch::shaping, "it fits its scratch");
 
-// Whether letter_, which starts, is joined to what stands before it: syllables.md 2, 1.
+// Whether reading_.letter, which starts, is joined to what stands before it: syllables.md 2, 1.
 bool Composer::is_joined() {
-  joiner_[1] = pairs_ = passed_ = 0;
-  joiner_[2] = letter_;
-  back_ = place_;
-  while (go_back(back_)) {
-    const unsigned l = table_.letter(back_.code_point());
-    if (joiner_[1] != 0) {
-      joiner_[0] = static_cast<uint8_t>(l);
-      return l != 0 && table_.find(joiner_, 3) != kNoValue;
+  reading_.joiner[1] = reading_.pairs = reading_.passed = 0;
+  reading_.joiner[2] = reading_.letter;
+  reading_.back = reading_.place;
+  while (go_back(reading_.back)) {
+    const unsigned l = table_.letter(reading_.back.code_point());
+    if (reading_.joiner[1] != 0) {
+      reading_.joiner[0] = static_cast<uint8_t>(l);
+      return l != 0 && table_.find(reading_.joiner, 3) != kNoValue;
     }
     const unsigned c = l != 0 ? table_.class_of(l) : 0;
-    if ((c & table_.class_of(letter_) & kLetterPair) != 0 && passed_ == 0) {
-      if (++pairs_ == kMostPairs) break;
+    if ((c & table_.class_of(reading_.letter) & kLetterPair) != 0 && reading_.passed == 0) {
+      if (++reading_.pairs == kMostPairs) break;
       continue;
     }
-    if (pairs_ != 0) break;
+    if (reading_.pairs != 0) break;
     if ((c & kLetterPasses) != 0) {
-      if (++passed_ > kMostLetters) return false;
+      if (++reading_.passed > kMostLetters) return false;
       continue;
     }
     if ((c & kLetterWeak) == 0) return (c & kLetterJoins) != 0;
-    if (passed_ != 0) return false;
-    joiner_[1] = static_cast<uint8_t>(l);
+    if (reading_.passed != 0) return false;
+    reading_.joiner[1] = static_cast<uint8_t>(l);
   }
-  return (pairs_ & 1) != 0;
+  return (reading_.pairs & 1) != 0;
 }
 
-// From letter_ to the first one of its syllable; false: there is none.
+// From reading_.letter to the first one of its syllable; false: there is none.
 bool Composer::find_begin() {
   for (unsigned steps = 0; steps < kMostLetters; ++steps) {
-    if ((table_.class_of(letter_) & kLetterStarts) != 0 && !is_joined()) return true;
-    if (!go_back(place_)) return false;
+    if ((table_.class_of(reading_.letter) & kLetterStarts) != 0 && !is_joined()) return true;
+    if (!go_back(reading_.place)) return false;
     read_letter();
-    if (letter_ == 0) return false;
+    if (reading_.letter == 0) return false;
   }
   return false;
 }
 
-// The syllable that holds character `index`, where place_ is, which is letter_ of the table.
+// The syllable that holds character `index`, where reading_.place is, which is reading_.letter of the table.
 Held Composer::read_syllable(size_t index) {
   if (!find_begin()) return Held::stray;
-  begin_ = place_.index;
-  byte_ = place_.byte;
+  begin_ = reading_.place.index;
+  byte_ = reading_.place.byte;
   whole_[0] = kHole;
   count_ = 0;
   for (;;) {
@@ -163,12 +165,12 @@ Held Composer::read_syllable(size_t index) {
       if (index == begin_) out_.letters = kMostLetters + 1;
       return Held::stray;
     }
-    whole_[++count_] = letter_;
-    bytes_ = static_cast<uint8_t>(place_.byte_end() - byte_);
+    whole_[++count_] = reading_.letter;
+    bytes_ = static_cast<uint8_t>(reading_.place.byte_end() - byte_);
     if (!go_on()) break;
     read_letter();
-    if (letter_ == 0) break;
-    const unsigned c = table_.class_of(letter_);
+    if (reading_.letter == 0) break;
+    const unsigned c = table_.class_of(reading_.letter);
     if ((c & kLetterStarts) != 0 ? !is_joined() : (c & kLetterExtends) == 0) break;
   }
   if (index >= begin_ + count_) return Held::stray;
@@ -184,10 +186,10 @@ Held Composer::find_syllable() {
     const uint8_t* const at = table_at(font_, number);
     if (at == nullptr) continue;
     table_ = SyllableTable(at);
-    start_at(asked_);
+    start_at(reading_.asked);
     read_letter();
-    if (letter_ == 0) continue;
-    const Held held = read_syllable(asked_.index);
+    if (reading_.letter == 0) continue;
+    const Held held = read_syllable(reading_.asked.index);
     if (held != Held::stray || number + 1u == table_count(font_)) return held;
     stray_ = true;
   }
@@ -196,8 +198,8 @@ Held Composer::find_syllable() {
 
 void Composer::put(uint16_t glyph) {
   constexpr unsigned room = sizeof out_.glyphs / sizeof out_.glyphs[0];
-  if (skip_ != 0) {
-    --skip_;
+  if (making_.skip != 0) {
+    --making_.skip;
   } else if (out_.count == room) {
     out_.flags |= kMoreGlyphs;
   } else {
@@ -209,8 +211,8 @@ void Composer::put(uint16_t glyph) {
 // The next glyphs of value_, at most so many.
 void Composer::add(unsigned count) {
   for (; count != 0; --count) {
-    const uint16_t at = value_.at;
-    if (!table_.next(value_)) return;
+    const uint16_t at = making_.value.at;
+    if (!table_.next(making_.value)) return;
     put(at);
   }
 }
@@ -218,31 +220,31 @@ void Composer::add(unsigned count) {
 // The longest piece of the letters from from_ on; length_ is 0 if there is none.
 uint16_t Composer::find_piece() {
   uint16_t piece;
-  length_ = static_cast<uint8_t>(to_ - from_);
+  making_.length = static_cast<uint8_t>(making_.to - making_.from);
   do {
-    piece = table_.find(letters() + from_, length_);
-  } while (piece == kNoValue && --length_ != 0);
+    piece = table_.find(letters() + making_.from, making_.length);
+  } while (piece == kNoValue && --making_.length != 0);
   return piece;
 }
 
 // The pieces of letters from..to.
 void Composer::add_pieces(uint8_t from, uint8_t to) {
-  from_ = from;
-  to_ = to;
-  last_ = pieces_ = 0;
-  while (from_ < to_) {
+  making_.from = from;
+  making_.to = to;
+  making_.last = making_.pieces = 0;
+  while (making_.from < making_.to) {
     const uint16_t piece = find_piece();
-    if (length_ == 0) {
-      ++from_;
+    if (making_.length == 0) {
+      ++making_.from;
       shaped_ = false;
       put(kNoGlyphAt);
       continue;
     }
-    from_ = static_cast<uint8_t>(from_ + length_);
-    table_.read(piece, value_);
-    last_ = value_.second;
+    making_.from = static_cast<uint8_t>(making_.from + making_.length);
+    table_.read(piece, making_.value);
+    making_.last = making_.value.second;
     add(kAllGlyphs);
-    if (++pieces_ > table_.verified()) shaped_ = false;
+    if (++making_.pieces > table_.verified()) shaped_ = false;
   }
 }
 
@@ -265,54 +267,54 @@ bool Composer::find_frame(unsigned x) {
   }
   unsigned length = 0;
   while (length < x) {
-    key_[length] = letters()[length];
+    making_.key[length] = letters()[length];
     ++length;
   }
-  if (prefix && !fused) key_[length++] = kHole;
+  if (prefix && !fused) making_.key[length++] = kHole;
   unsigned m = y;
-  while (m < count_) key_[length++] = letters()[m++];
+  while (m < count_) making_.key[length++] = letters()[m++];
   for (;; --m, --length) {
-    if (length != 0) frame_ = table_.find(key_, length);
-    if (frame_ != kNoValue || m == y) break;
+    if (length != 0) making_.frame = table_.find(making_.key, length);
+    if (making_.frame != kNoValue || m == y) break;
   }
-  if (frame_ == kNoValue) {
+  if (making_.frame == kNoValue) {
     if (prefix) return false;
     if (fused) x = y = m = 0;
   }
-  core_ = static_cast<uint8_t>(x);
-  core_end_ = static_cast<uint8_t>(y);
-  frame_end_ = static_cast<uint8_t>(m);
+  making_.core = static_cast<uint8_t>(x);
+  making_.core_end = static_cast<uint8_t>(y);
+  making_.frame_end = static_cast<uint8_t>(m);
   return true;
 }
 
 void Composer::put_together() {
   shaped_ = true;
   subjoined_ = false;
-  frame_ = count_ > 1 ? table_.find(whole_, count_ + 1u) : kNoValue;
-  if (frame_ != kNoValue) {
-    core_ = core_end_ = last_ = 0;
-    frame_end_ = count_;
+  making_.frame = count_ > 1 ? table_.find(whole_, count_ + 1u) : kNoValue;
+  if (making_.frame != kNoValue) {
+    making_.core = making_.core_end = making_.last = 0;
+    making_.frame_end = count_;
   } else {
     if (!find_frame(table_.prefix_of(letters(), count_))) find_frame(0);
     // The class of the last piece counts before the pieces are wanted.
-    skip_ = UINT16_MAX;
-    add_pieces(core_, core_end_);
+    making_.skip = UINT16_MAX;
+    add_pieces(making_.core, making_.core_end);
   }
-  skip_ = out_.taken;
-  if (frame_ != kNoValue) frame_ = table_.variant_of(frame_, last_, begins_word_);
-  table_.read(frame_, value_);
-  add(value_.second);
-  const uint16_t rest = value_.at;
-  const uint8_t left = value_.count;
+  making_.skip = out_.taken;
+  if (making_.frame != kNoValue) making_.frame = table_.variant_of(making_.frame, making_.last, begins_word_);
+  table_.read(making_.frame, making_.value);
+  add(making_.value.second);
+  const uint16_t rest = making_.value.at;
+  const uint8_t left = making_.value.count;
   subjoined_ = table_.fused();
-  add_pieces(core_, core_end_);
+  add_pieces(making_.core, making_.core_end);
   subjoined_ = false;
-  value_.at = rest;
-  value_.count = left;
+  making_.value.at = rest;
+  making_.value.count = left;
   add(kAllGlyphs);
-  if (frame_end_ != count_) {
+  if (making_.frame_end != count_) {
     shaped_ = false;
-    add_pieces(frame_end_, count_);
+    add_pieces(making_.frame_end, count_);
   }
   if (!shaped_) out_.flags |= EMBIDI_GLYPH_UNSHAPED;
 }
@@ -320,7 +322,7 @@ void Composer::put_together() {
 void Composer::note_syllable(unsigned skip) {
   const Source first{begin_, byte_, {}};
   start_at(first);
-  begins_word_ = !go_back(place_) || table_.letter(place_.code_point()) == 0;
+  begins_word_ = !go_back(reading_.place) || table_.letter(reading_.place.code_point()) == 0;
   out_.begin = static_cast<Index>(begin_);
   out_.byte = static_cast<uint32_t>(byte_);
   out_.letters = count_;
