@@ -18,6 +18,7 @@
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
 #include "syllable_piece_classes.hpp"
+#include "syllable_pruning.hpp"
 #include "syllable_reader.hpp"
 #include "syllable_shapes.hpp"
 
@@ -38,6 +39,11 @@ constexpr std::size_t kMostGlyphs = 15;  // of a value
 constexpr std::size_t kMostWholesOfCore = 1;
 // What is dropped where it makes too many wholes that nobody asked for: how often that is looked at.
 constexpr int kMostPrunings = 3;
+constexpr double kCostOfPiece = 0.2;  // in wholes
+// How many bytes wholes of syllables that no text has may take: so many, and a share of what the others take.
+constexpr double kBytesOfLikely = 4500;
+constexpr double kShareOfLikely = 0.2;
+constexpr double kBytesOfWhole = 14;  // about
 // Frames with pieces: a table with more is too large in any case.
 constexpr std::size_t kMostCells = 200000;
 
@@ -89,7 +95,7 @@ class Factoring {
       if (!fused_ && (letter_class & (kStarts | kCore)) == 0) seen[{{}, {letter}}].kept = true;
       if (!fused_ && starts && (letter_class & kCore) != 0) cores_.insert({letter});
     }
-    for (const auto* const syllables : {&task_.texts, &task_.repertoire}) {
+    for (const auto* const syllables : {&task_.texts, &task_.likely, &task_.repertoire}) {
       for (const std::u32string& syllable : *syllables) {
         const auto [core, frame] = taken_apart(syllable);
         if (!core.empty()) cores_.insert(core);
@@ -99,7 +105,7 @@ class Factoring {
           // A fused table has a frame for each base with each of its signs: with two signs they are too many.
           s.kept = s.kept || !fused_ || (frame.after.size() <= 1 && frame.before.size() == 1);
         } else {
-          s.in_texts = true;
+          s.in_texts = s.in_texts || syllables == &task_.texts;
           frames_of_core_[core].insert(frame);
         }
       }
@@ -454,7 +460,8 @@ class Factoring {
   struct Cell {
     Frame frame;
     std::vector<std::u32string> pieces;
-    bool right, asked;
+    bool right;
+    double worth;  // that it is
   };
 
   // One letter with its signs: of the repertoire, these are never left to a flag.
@@ -463,10 +470,17 @@ class Factoring {
     return fused_ ? parts.begin == 1 && parts.end == 1 : parts.begin == 0 && parts.end == 1;
   }
 
+  // Of a syllable that no text has, if one of a text is worth 1.
+  double worth_of(const std::u32string& syllable, bool is_usual) const {
+    if (task_.odds.is_empty()) return is_usual ? 1 : task_.worth_of_unasked;
+    return std::min(1.0, task_.worth_of_expected * task_.odds.expected(syllable));
+  }
+
   std::vector<Cell> cells_to_weigh() {
     encode();
     const SyllableReader reader(factored_.bytes);
-    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    texts.insert(task_.likely.begin(), task_.likely.end());
     const std::set<std::u32string> usual(task_.repertoire.begin(), task_.repertoire.end());
     std::vector<Cell> cells;
     for (const std::u32string& syllable : to_check()) {
@@ -476,54 +490,51 @@ class Factoring {
       const bool missed = texts.count(syllable) != 0 || (is_usual && is_simple(syllable));
       if (!right && missed) continue;
       const auto found = pieces_of(core);
-      if (found) cells.push_back({frame, *found, right, missed || is_usual});
+      if (found) cells.push_back({frame, *found, right, missed ? 1 : worth_of(syllable, is_usual)});
     }
     return cells;
   }
 
-  // Drops pieces and frames that need more wholes than would stand in their place, the worst first; neither a letter
-  // nor a prefix alone. Returns whether anything was.
+  // Drops pieces and frames that need more wholes than would stand in their place; neither a letter nor a prefix
+  // alone. Returns whether anything was.
   bool prune() {
-    std::vector<Cell> cells = cells_to_weigh();
-    bool dropped = false;
-    for (;;) {
-      std::map<std::u32string, double> of_pieces;
-      std::map<Frame, double> of_frames;
-      for (const Cell& cell : cells) {
-        const double gain = cell.right ? cell.asked ? -1.0 : -task_.worth_of_unasked : 1.0;
-        of_frames[cell.frame] += gain;
-        for (const std::u32string& piece : cell.pieces) of_pieces[piece] += gain;
-      }
-      double most = 0;
-      std::u32string worst_piece;
-      Frame worst_frame;
-      for (const auto& [piece, gain] : of_pieces) {
-        if (gain <= most || piece.size() == 1 || task_.joined.count(piece) != 0) continue;
-        most = gain;
-        worst_piece = piece;
-      }
-      for (const auto& [frame, gain] : of_frames) {
-        const bool is_letter = frame.before.empty() && frame.after.size() == 1;
-        if (gain <= most || frame.after.empty() || is_letter) continue;
-        most = gain;
-        worst_piece.clear();
-        worst_frame = frame;
-      }
-      if (most == 0) return dropped;
-      dropped = true;
-      const auto same = [&](const Frame& other) { return !(other < worst_frame) && !(worst_frame < other); };
-      if (worst_piece.empty()) {
-        frames_.erase(std::remove_if(frames_.begin(), frames_.end(), same), frames_.end());
-      } else {
-        pieces_.erase(worst_piece);
-        lasts_.erase(std::remove(lasts_.begin(), lasts_.end(), worst_piece), lasts_.end());
-      }
-      const auto gone = [&](const Cell& cell) {
-        if (worst_piece.empty()) return same(cell.frame);
-        return std::find(cell.pieces.begin(), cell.pieces.end(), worst_piece) != cell.pieces.end();
-      };
-      cells.erase(std::remove_if(cells.begin(), cells.end(), gone), cells.end());
+    std::vector<SyllablePart> parts;
+    std::map<std::u32string, std::size_t> of_piece;
+    std::map<Frame, std::size_t> of_frame;
+    for (const auto& [piece, glyphs] : pieces_) {
+      of_piece[piece] = parts.size();
+      const bool stays = piece.size() == 1 || joins(piece.back()) || task_.joined.count(piece) != 0;
+      parts.push_back({kCostOfPiece, stays});
     }
+    for (const Frame& frame : frames_) {
+      const bool is_letter = frame.before.empty() && frame.after.size() == 1;
+      of_frame[frame] = parts.size();
+      parts.push_back({0, frame.after.empty() || is_letter});
+    }
+    std::vector<SyllableOfParts> syllables;
+    for (const Cell& cell : cells_to_weigh()) {
+      SyllableOfParts syllable{{}, cell.right, cell.worth};
+      for (const std::u32string& piece : cell.pieces) syllable.parts.push_back(of_piece.at(piece));
+      const auto frame = of_frame.find(cell.frame);
+      if (frame != of_frame.end()) syllable.parts.push_back(frame->second);
+      syllables.push_back(syllable);
+    }
+    const std::vector<std::size_t> dropped = parts_to_drop(syllables, parts);
+    drop({dropped.begin(), dropped.end()}, of_piece, of_frame);
+    return !dropped.empty();
+  }
+
+  void drop(const std::set<std::size_t>& dropped, const std::map<std::u32string, std::size_t>& of_piece,
+            const std::map<Frame, std::size_t>& of_frame) {
+    for (const auto& [piece, part] : of_piece) {
+      if (dropped.count(part) != 0) pieces_.erase(piece);
+    }
+    lasts_.erase(std::remove_if(lasts_.begin(), lasts_.end(),
+                                [&](const std::u32string& piece) { return pieces_.count(piece) == 0; }),
+                 lasts_.end());
+    frames_.erase(std::remove_if(frames_.begin(), frames_.end(),
+                                 [&](const Frame& frame) { return dropped.count(of_frame.at(frame)) != 0; }),
+                  frames_.end());
   }
 
   // What draws a letter that is no piece, and no frame that fits around a piece.
@@ -581,6 +592,7 @@ class Factoring {
   // What must be right, or flagged.
   std::vector<std::u32string> to_check() const {
     std::set<std::u32string> all(task_.texts.begin(), task_.texts.end());
+    all.insert(task_.likely.begin(), task_.likely.end());
     all.insert(task_.repertoire.begin(), task_.repertoire.end());
     for (const std::u32string& piece : lasts_) {
       if (flags_cores_) break;
@@ -665,10 +677,23 @@ class Factoring {
     return table_.entries.emplace(kHole + syllable, entry).second;
   }
 
+  // The likeliest ones, as many as have room.
+  void add_likely(std::set<std::u32string>& wanted) {
+    encode();
+    const SyllableReader reader(factored_.bytes);
+    double room = kBytesOfLikely + kShareOfLikely * static_cast<double>(factored_.bytes.size());
+    for (const std::u32string& syllable : task_.likely) {
+      if (!is_right(reader, syllable, true)) room -= kBytesOfWhole;
+      if (room < 0) break;
+      wanted.insert(syllable);
+    }
+  }
+
   void verify() {
     const std::vector<std::u32string> all = to_check();
     const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
     std::set<std::u32string> wanted = texts;
+    add_likely(wanted);
     for (const std::u32string& syllable : task_.repertoire) {
       if (is_simple(syllable)) wanted.insert(syllable);
     }
@@ -743,6 +768,8 @@ class Factoring {
       const std::u32string with_sign = syllable + next_sign(sign);
       if (!is_right(reader, with_sign, true)) ++factored_.wrong;
     }
+    const auto is_wrong = [&](const std::u32string& syllable) { return !is_right(reader, syllable, true); };
+    factored_.wrong += static_cast<std::size_t>(std::count_if(task_.likely.begin(), task_.likely.end(), is_wrong));
     factored_.flagged = flagged(task_.texts);
     factored_.flagged_of_repertoire = flagged(task_.repertoire);
     factored_.table = table_;

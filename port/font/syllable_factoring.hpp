@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "syllable_odds.hpp"
 #include "syllable_table.hpp"
 #include "syllables.hpp"
 
@@ -25,9 +26,12 @@ struct SyllableTask {
   std::u32string prefix;
   std::map<char32_t, std::uint8_t> letters;
   std::vector<std::u32string> texts;       // syllables of the texts
+  std::vector<std::u32string> likely;      // that other texts are likely to have
   std::vector<std::u32string> repertoire;  // and of the usual repertoire
   std::set<std::u32string> joined;         // of a weak virama: the threes that must be keys
   double worth_of_unasked = 0;             // that a syllable nobody asked for is right, of one that was asked for
+  SyllableOdds odds;
+  double worth_of_expected = 0;  // and for each time that it is expected
 };
 
 struct FactoredSyllables {
@@ -37,7 +41,7 @@ struct FactoredSyllables {
   PlacedPairs pairs;  // that the table needs
   std::size_t pieces = 0, frames = 0, variants = 0, wholes = 0;
   std::size_t flagged = 0, flagged_of_repertoire = 0;  // syllables that were asked for, and are flagged
-  std::size_t wrong = 0;                               // of conjuncts that texts may have
+  std::size_t wrong = 0;                               // of conjuncts and others that texts may have
   std::size_t checked = 0;                             // syllables, against HarfBuzz
 };
 

@@ -216,8 +216,8 @@ bool is_drawn(const CompiledFile& file, const CompiledSyllables& part, const Rea
   int pen = 0;
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const ReadGlyph& glyph = read.glyphs[i];
-    if (glyph.missing || part.glyphs.at({shape[i].glyph, shape[i].mark && glyph.mark}) + 1 != glyph.number)
-      return false;
+    const auto number = part.glyphs.find({shape[i].glyph, shape[i].mark && glyph.mark});
+    if (glyph.missing || number == part.glyphs.end() || number->second + 1 != glyph.number) return false;
     pens.push_back(pen);
     const std::size_t index = glyph.number - 1;
     int x = pen + glyph.dx, y = glyph.dy;
