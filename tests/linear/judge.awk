@@ -7,6 +7,7 @@
 # Structures, with recognition and order, each of six characters; and glyphs, each with the forms of its neighbours. A
 # number can be a structure of two characters.
 function most(name, job) {
+  if (job ~ /^syllables/) return 1000000
   if (job ~ /^plain/) return name ~ /AN/ ? 950 : 700
   if (job ~ /^join/) return 2600
   if (job ~ /^unjoin/) return 1300
@@ -46,5 +47,5 @@ END {
       job[row], short[row], long[row], limit
   }
   printf "%d passed, %d failed\n", rows - failed, failed
-  exit failed > 0 || rows != 976
+  exit failed > 0 || rows != 1000
 }
