@@ -15,15 +15,15 @@
 
 namespace embidi::fontc {
 
-SyllableReader::SyllableReader(std::vector<std::uint8_t> table) : table_(std::move(table)) {
-  block_ = table_[7];
-  others_ = table_[8];
-  longest_ = table_[9];
+SyllableReader::SyllableReader(std::vector<std::uint8_t> table)
+    : table_(std::move(table)), block_(table_[7]), others_(table_[8]), longest_(table_[9]) {
   const std::size_t letters = block_ + others_;
   singles_at_ = 16 + letters + 3 * others_;
   counts_at_ = singles_at_ + 2 * letters;
+  // NOLINTBEGIN(cppcoreguidelines-prefer-member-initializer): they follow from others
   keys_at_ = counts_at_ + 2 * (longest_ - 1);
   values_at_ = number_at(14, 2);
+  // NOLINTEND(cppcoreguidelines-prefer-member-initializer)
 }
 
 std::size_t SyllableReader::number_at(std::size_t at, unsigned bytes) const {
@@ -105,8 +105,10 @@ std::vector<ReadGlyph> SyllableReader::glyphs_of(std::size_t value) const {
     glyph.placed = (bits & 0x4000) != 0;
     glyph.mark = (bits & 0x8000) != 0;
     if (!glyph.placed) continue;
+    // NOLINTBEGIN(bugprone-signed-char-misuse): two's complement bytes, as the format has them
     glyph.dx = static_cast<std::int8_t>(table_[at]);
     glyph.dy = static_cast<std::int8_t>(table_[at + 1]);
+    // NOLINTEND(bugprone-signed-char-misuse)
     glyph.advance = table_[at + 2];
     at += 3;
   }

@@ -51,7 +51,7 @@ class SyllableReader {
   // A glyph, and whether marks can stand over it, in a fused table too.
   struct Drawn {
     ReadGlyph glyph;
-    bool of_frame;
+    bool of_frame = false;
   };
   struct Pieces {
     std::vector<ReadGlyph> glyphs;
