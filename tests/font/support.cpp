@@ -7,6 +7,7 @@
 #include <stdlib.h>  // mkstemp
 #include <unistd.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <ios>
