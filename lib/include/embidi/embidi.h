@@ -479,7 +479,7 @@ typedef struct embidi_syllable {
   uint16_t glyphs[4];  /* the next ones, in its table ... */
   uint8_t next, count; /* ... the first that was not given yet, and their number; equal: the syllable is over */
   uint8_t taken;       /* glyphs that came before these */
-  uint8_t letters;     /* characters; 0: there was none yet */
+  uint8_t letters;     /* characters */
   uint8_t bytes;       /* of these */
   uint8_t table;       /* in the font's directory */
   uint8_t flags;       /* of its glyphs */

@@ -28,7 +28,6 @@ enum : size_t {
   kFontBytesAt = 16,
   kHeaderBytes = 20
 };
-constexpr uint32_t kDirectoryEntryBytes = 8;
 // ... and in a range; those in a glyph are in font.hpp.
 enum : size_t { kKeyAt = 0, kKeyCountAt = 4, kFirstGlyphAt = 6, kRangeBytes = 8 };
 

@@ -28,6 +28,7 @@ uint8_t baseline_of(const embidi_font& font);
 uint32_t glyphs_in(const embidi_font& font);
 uint32_t font_bytes(const embidi_font& font);
 unsigned table_count(const embidi_font& font);
+inline constexpr uint32_t kDirectoryEntryBytes = 8;  // of each table: syllables.md 4
 
 struct FontGlyph {
   uint16_t glyph;  // 0: the font lacks it

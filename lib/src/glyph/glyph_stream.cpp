@@ -81,10 +81,7 @@ bool next_pending_mark(embidi_glyphs& w, Character& c) {
     s.decoded = decode_at(p, s.byte);
     c.properties = properties_of(s.code_point());
     c.level = line_level(w.line, s.index);
-    if (c.bidi_class() == NSM) {
-      w.syllable.flags = 0;
-      return true;
-    }
+    if (c.bidi_class() == NSM) return true;
   }
   return false;
 }
@@ -120,9 +117,9 @@ Reached next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   if (read.bits != 0) {
     put_walked_last(w.line, read, s);
   } else {
+    w.syllable.flags = 0;
     if (w.mark < w.mark_end && next_pending_mark(w, c)) return Reached::mark;
     if (!next_source(w.line, s)) return Reached::nothing;
-    w.syllable.flags = 0;
     if (s.code_point() >= w.memory.first_letter && w.line.way != kEllipsisOnly) return Reached::letter;
   }
   c.properties = properties_of(c.code_point());
@@ -457,8 +454,7 @@ Decoded next_shaped(embidi_glyphs& w, embidi_glyph& g, Decoded read) {
   w.base = kNoGlyph;
   w.base_advance = 0;
   w.marked = false;
-  w.syllable.begin = 0;
-  w.syllable.letters = w.syllable.next = w.syllable.count = w.syllable.flags = 0;
+  w.syllable.next = w.syllable.count = w.syllable.flags = 0;
   w.holder_begin = w.holder_end = w.holder_field = 0;
   rewind(w.line);
   return true;

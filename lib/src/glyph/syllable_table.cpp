@@ -14,7 +14,7 @@ namespace embidi {
 
 namespace {
 
-enum : size_t { kKindAt = 0, kTableAt = 4, kEntryBytes = 8 };  // of the directory
+enum : size_t { kKindAt = 0, kTableAt = 4 };  // of an entry of the directory
 enum : size_t {
   kBytesAt = 0,
   kFlagsAt = 2,
@@ -36,7 +36,7 @@ constexpr unsigned kCountMask = 0x0F, kHasVariants = 0x10;
 constexpr uint32_t kGlyphMask = 0x3FFF, kPlacedGlyph = 0x4000, kMarkGlyph = 0x8000;
 
 [[gnu::always_inline]] inline const uint8_t* directory_entry(const embidi_font& font, unsigned number) {
-  return font.data + font_bytes(font) - kEntryBytes * (table_count(font) - number);
+  return font.data + font_bytes(font) - kDirectoryEntryBytes * (table_count(font) - number);
 }
 
 size_t glyph_bytes(const uint8_t* glyph) { return (read16(glyph) & kPlacedGlyph) != 0 ? 5 : 2; }
@@ -216,7 +216,7 @@ static uint32_t find_kerned(const uint8_t* list, uint32_t count, uint32_t glyph)
 
 int kerning_between(const embidi_font& font, uint32_t left, uint32_t right) {
   const uint8_t* const directory = directory_entry(font, 0);
-  for (const uint8_t* e = directory; e < font.data + font_bytes(font); e += kEntryBytes) {
+  for (const uint8_t* e = directory; e < font.data + font_bytes(font); e += kDirectoryEntryBytes) {
     if (e[kKindAt] != kKerningTable) continue;
     const uint32_t begin = read32(e + kTableAt), end = static_cast<uint32_t>(directory - font.data);
     if (begin > end || end - begin < kKerningHeaderBytes) break;

@@ -341,9 +341,9 @@ void Composer::note_syllable(unsigned skip) {
   return held;
 }
 
-[[gnu::always_inline]] inline Composer& composer_for(const embidi_line& line, const GlyphFont& font,
+[[gnu::always_inline]] inline Composer& composer_for(const embidi_line& line, const embidi_font& font,
                                                      embidi_syllable& out) {
-  return *new (*line.paragraph) Composer(line, font_of(font), out);
+  return *new (*line.paragraph) Composer(line, font, out);
 }
 
 // Whether a syllable has more glyphs than there was room for, and all of these were given.
@@ -405,7 +405,7 @@ void start_kerning(GlyphFont& font, const embidi_syllable& s, uint16_t base, boo
 
 Held find_in_line(const embidi_line& line, const embidi_font& font, const Source& c) {
   embidi_syllable s;
-  Composer& composer = *new (*line.paragraph) Composer(line, font, s);
+  Composer& composer = composer_for(line, font, s);
   composer.asked() = c;
   return composer.find_syllable();
 }
@@ -416,7 +416,7 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
   uint16_t base = kNoGlyph;
   unsigned given = 0;
   do {
-    Composer& composer = composer_for(line, font, s);
+    Composer& composer = composer_for(line, font_of(font), s);
     composer.asked() = c;
     const Held held = compose(composer, given);
     if (held != Held::begins) {
@@ -439,7 +439,7 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
 [[gnu::noinline]] void go_on_in_syllable(embidi_glyphs& w) {
   const embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
-  Composer& composer = composer_for(line, w.memory, s);
+  Composer& composer = composer_for(line, font_of(w.memory), s);
   composer.asked() = {s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
   compose(composer, s.taken + s.count);
 }
@@ -448,11 +448,11 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
 [[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, Decoded read) {
   embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
-  Composer& composer = composer_for(line, w.memory, s);
+  Composer& composer = composer_for(line, font_of(w.memory), s);
   put_walked_last(line, read, composer.asked());
   const Held held = compose(composer, 0);
   if (held < Held::begins) {
-    s.next = s.count = s.letters = 0;
+    s.next = s.count = 0;
     s.flags = held == Held::stray ? uint8_t{EMBIDI_GLYPH_UNSHAPED} : uint8_t{0};
     return false;
   }
@@ -513,7 +513,7 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
 // Whether a mark that was pending is a letter in no syllable.
 [[gnu::noinline]] void ask_for_mark(embidi_glyphs& w, embidi_glyph& g) {
   const embidi_line& line = w.line;
-  Composer& composer = composer_for(line, w.memory, w.syllable);
+  Composer& composer = composer_for(line, font_of(w.memory), w.syllable);
   composer.asked() = {g.source, g.byte, decode_at(*line.paragraph, g.byte)};
   if (composer.find_syllable() == Held::stray) g.flags |= EMBIDI_GLYPH_UNSHAPED;
 }
