@@ -25,11 +25,9 @@ constexpr char32_t kFirstFlagLetter = 0x1F1E6, kLastFlagLetter = 0x1F1FF, kEndOf
 // A device looks for a syllable at each character that is not before all letters: keycaps slow Latin and Arabic down,
 // and so do U+00A9 and U+00AE. Texts must ask for them.
 constexpr char32_t kLastFast = 0x200C;
-constexpr std::size_t kMostLetters = 255;
 constexpr std::size_t kUsualExtending = 8;  // two styles, U+200D, skin tones
 constexpr std::size_t kMostBytes = 60000;   // of a table, by the estimate
 constexpr std::size_t kBytesOfKey = 7;      // about, besides its letters: where its value is, and that
-constexpr std::size_t kMostGlyphs = 15;     // of a value
 
 constexpr EmojiKind kKinds[] = {EmojiKind::picture, EmojiKind::flag, EmojiKind::keycap};
 
@@ -59,20 +57,6 @@ std::u32string without_last_style(const std::u32string& sequence) {
 }
 
 bool has_style(const std::u32string& sequence) { return std::any_of(sequence.begin(), sequence.end(), is_style); }
-
-// Glyphs of a value as numbers in the file, by a list.
-std::vector<std::uint8_t> encode(const SyllableTable& table, std::vector<std::uint32_t>& glyphs) {
-  std::map<std::uint32_t, std::size_t> numbers;
-  for (const auto& [key, entry] : table.entries) {
-    for (const SyllableGlyph& glyph : entry.value.glyphs) numbers.emplace(glyph.glyph, 0);
-  }
-  glyphs.clear();
-  for (auto& [glyph, number] : numbers) {
-    number = glyphs.size();
-    glyphs.push_back(glyph);
-  }
-  return bytes_of(table, [&](std::uint32_t glyph, bool /*mark*/) { return GlyphInFont{numbers.at(glyph), 0}; });
-}
 
 bool is_read_as(const ReadSyllable& read, const std::vector<std::uint32_t>& glyphs, const SyllableValue& value) {
   const auto same = [&](const ReadGlyph& a, const SyllableGlyph& b) {
@@ -155,7 +139,7 @@ bool EmojiCompiler::is_formed(const std::u32string& sequence) {
 
 bool EmojiCompiler::forms(const std::u32string& sequence) {
   const std::vector<std::uint32_t> together = drawn(sequence);
-  if (together.empty() || together.size() > kMostGlyphs) return false;
+  if (together.empty() || together.size() > kMostGlyphsOfValue) return false;
   // A character of a text font, such as U+00A9 or U+2764, is an emoji with U+FE0F only.
   const bool is_styled = sequence.size() == 2 && is_style(sequence[1]);
   if (is_styled && sequence[0] >= kEndOfAscii && fonts_.syllables(sequence[0]) != source_) {
@@ -369,7 +353,7 @@ CompiledSyllables EmojiCompiler::compile(const Group& group) {
       expected.emplace(styled, is_formed(styled) ? value_of(styled) : entry.value);
     }
   }
-  compiled.factored.bytes = encode(table, glyphs);
+  compiled.factored.bytes = bytes_of(table, glyphs);
   const SyllableReader reader(compiled.factored.bytes);
   for (const auto& [sequence, value] : expected) {
     if (is_read_as(reader.look_up(sequence, true), glyphs, value)) continue;
@@ -377,7 +361,7 @@ CompiledSyllables EmojiCompiler::compile(const Group& group) {
     ++compiled.factored.wholes;
   }
   compiled.factored.checked = expected.size();
-  compiled.factored.bytes = encode(table, glyphs);
+  compiled.factored.bytes = bytes_of(table, glyphs);
   return compiled;
 }
 

@@ -17,11 +17,9 @@
 namespace embidi::fontc {
 namespace {
 
-constexpr std::size_t kMostLetters = 255;
 constexpr std::size_t kLongestKey = 16;  // with a hole
 constexpr std::size_t kValuesAt = 14;    // in the header
 constexpr std::size_t kMostBytes = 0xFFFF;
-constexpr std::size_t kMostGlyphsOfValue = 15;
 constexpr std::size_t kMostNumber = 0x3FFF;
 constexpr std::size_t kNoValue = 0xFFFF;
 
@@ -192,6 +190,23 @@ class Encoder {
 std::vector<std::uint8_t> bytes_of(const SyllableTable& table,
                                    const std::function<GlyphInFont(std::uint32_t glyph, bool mark)>& in_font) {
   return Encoder(table, in_font).encode();
+}
+
+std::vector<std::uint8_t> bytes_of(const SyllableTable& table, std::vector<std::uint32_t>& glyphs) {
+  std::map<std::uint32_t, std::size_t> numbers;
+  const auto add_glyphs = [&](const SyllableValue& value) {
+    for (const SyllableGlyph& glyph : value.glyphs) numbers.emplace(glyph.glyph, 0);
+  };
+  for (const auto& [key, entry] : table.entries) {
+    add_glyphs(entry.value);
+    for (const auto& [variant, value] : entry.variants) add_glyphs(value);
+  }
+  glyphs.clear();
+  for (auto& [glyph, number] : numbers) {
+    number = glyphs.size();
+    glyphs.push_back(glyph);
+  }
+  return bytes_of(table, [&](std::uint32_t glyph, bool /*mark*/) { return GlyphInFont{numbers.at(glyph), 0}; });
 }
 
 }  // namespace embidi::fontc

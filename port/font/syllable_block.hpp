@@ -29,6 +29,9 @@ struct TableTooLarge : std::runtime_error {
 std::vector<std::uint8_t> bytes_of(const SyllableTable& table,
                                    const std::function<GlyphInFont(std::uint32_t glyph, bool mark)>& in_font);
 
+// The same before there is a font: the numbers are those in `glyphs`, which becomes the list of all that the table has.
+std::vector<std::uint8_t> bytes_of(const SyllableTable& table, std::vector<std::uint32_t>& glyphs);
+
 }  // namespace embidi::fontc
 
 #endif

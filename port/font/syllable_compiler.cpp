@@ -28,7 +28,6 @@
 namespace embidi::fontc {
 namespace {
 
-constexpr std::size_t kMostLetters = 255;
 constexpr double kVoteOfRepertoire = 0.01;  // where a mark stands: texts go before
 constexpr std::size_t kBytesOfGlyph = 30;   // about; to choose between tables
 constexpr std::size_t kBytesOfFlag = 14;    // and what it would take not to flag a syllable

@@ -32,7 +32,6 @@ constexpr std::size_t kMostWitnesses = 12;
 constexpr std::size_t kMostOfTwoPieces = 300000;
 constexpr std::size_t kMostWrongOfTwoPieces = 150;
 constexpr int kMostRounds = 5;
-constexpr std::size_t kMostGlyphs = 15;  // of a value
 // A core of the texts becomes a piece of its own if it does not need more wholes, besides one for each of its
 // syllables.
 constexpr std::size_t kMostWholesOfCore = 1;
@@ -627,25 +626,7 @@ class Factoring {
     return all;
   }
 
-  void encode() {
-    std::map<std::uint32_t, std::size_t> numbers;
-    for (const auto& [key, entry] : table_.entries) {
-      add_glyphs(entry.value, numbers);
-      for (const auto& [variant, value] : entry.variants) add_glyphs(value, numbers);
-    }
-    factored_.glyphs.clear();
-    for (auto& [glyph, number] : numbers) {
-      number = factored_.glyphs.size();
-      factored_.glyphs.push_back(glyph);
-    }
-    factored_.bytes = bytes_of(table_, [&](std::uint32_t glyph, bool /*mark*/) {
-      return GlyphInFont{numbers.at(glyph), 0};
-    });
-  }
-
-  static void add_glyphs(const SyllableValue& value, std::map<std::uint32_t, std::size_t>& numbers) {
-    for (const SyllableGlyph& glyph : value.glyphs) numbers.emplace(glyph.glyph, 0);
-  }
+  void encode() { factored_.bytes = bytes_of(table_, factored_.glyphs); }
 
   bool is_right(const SyllableReader& reader, const std::u32string& syllable, bool also_flagged) {
     const ShapedInWords& shape = shapes_.of(syllable);
@@ -661,7 +642,7 @@ class Factoring {
   // The syllable becomes a whole.
   bool add_whole(const std::u32string& syllable) {
     const SyllableEntry entry = entry_of(values_of(syllable));
-    if (entry.value.glyphs.size() > kMostGlyphs || syllable.size() < 2) return false;
+    if (entry.value.glyphs.size() > kMostGlyphsOfValue || syllable.size() < 2) return false;
     return table_.entries.emplace(kHole + syllable, entry).second;
   }
 

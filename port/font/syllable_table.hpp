@@ -45,6 +45,8 @@ struct SyllableValue {
 // Where marks stand over bases by the font's mark positions: pixels, by glyphs of base and mark.
 using PlacedPairs = std::map<std::pair<std::uint32_t, std::uint32_t>, std::pair<int, int>>;
 
+inline constexpr std::size_t kMostLetters = 255;  // of a table
+inline constexpr std::size_t kMostGlyphsOfValue = 15;
 inline constexpr std::uint8_t kBeginOfWord = 0;  // in the place of a variant's class
 inline constexpr char32_t kHole = 0;
 
