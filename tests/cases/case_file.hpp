@@ -76,6 +76,19 @@ bool comes_out_as_expected(PutResult put_result) {
   return false;
 }
 
+// A decimal number of what the library tells.
+void put_number(size_t number);
+
+// What a runner can ask of a text that has been laid out, and a width that it is given.
+struct LineOperation {
+  const char* name;
+  bool (*run)(embidi_paragraph* p, uint32_t width);
+};
+
+// Whether the operation, on the text laid out, puts what the column that begins at `column` expects.
+bool line_comes_out_as_expected(embidi_paragraph* paragraph, const LineOperation& operation, const CodePoints& text,
+                                const embidi_options& options, uint32_t width, const char* column);
+
 // Tells why the present case failed. False, for a case to return.
 bool fail(const char* what);
 

@@ -22,8 +22,6 @@ CodePoints displayed;
 
 const embidi_font font = {nullptr, 0, fit_lookup, nullptr, nullptr};
 
-void put_number(size_t number) { write_number(number, 10, put); }
-
 // A word for each flag that is set.
 void put_flags(unsigned flags, const char* const* names, size_t count) {
   for (size_t i = 0; i < count; ++i) {
@@ -190,35 +188,26 @@ bool hits(embidi_paragraph* p, uint32_t width) {
   return true;
 }
 
-struct Operation {
-  const char* name;
-  bool (*run)(embidi_paragraph* p, uint32_t width);
-};
-constexpr Operation kOperations[] = {{"wrapped-carets", wrapped_carets},
-                                     {"wrap", wrap},
-                                     {"elide", elide},
-                                     {"carets", carets},
-                                     {"steps", steps},
-                                     {"hits", hits},
-                                     {"runs", runs}};
+constexpr LineOperation kOperations[] = {{"wrapped-carets", wrapped_carets},
+                                         {"wrap", wrap},
+                                         {"elide", elide},
+                                         {"carets", carets},
+                                         {"steps", steps},
+                                         {"hits", hits},
+                                         {"runs", runs}};
 
 bool run_case(embidi_paragraph* paragraph, const char* line) {
   const Columns columns = split_columns(line, kFitColumns);
   embidi_options options{};
   const char* at = columns.begin[0];
-  const Operation* const operation = read_operation(at, kOperations);
+  const LineOperation* const operation = read_operation(at, kOperations);
   uint32_t width = 0;
-  size_t bytes = 0;
   const char* number = columns.begin[2];
   if (columns.count != kFitColumns || operation == nullptr || !read_options(at, columns.end[0], options) ||
       !read_notation(columns.begin[1], columns.end[1], text) || !read_number(number, 10, width)) {
     return fail("not of the form of README.md");
   }
-  const char* const utf8 = encode_text(text, bytes);
-  expect(columns.begin[3]);
-  return comes_out_as_expected([&] {
-    return embidi_layout(paragraph, utf8, bytes, &options).status == EMBIDI_OK && operation->run(paragraph, width);
-  });
+  return line_comes_out_as_expected(paragraph, *operation, text, options, width, columns.begin[3]);
 }
 
 }  // namespace

@@ -25,7 +25,6 @@ const embidi_font letters = {kFont, sizeof kFont, nullptr, nullptr, nullptr};
 
 CodePoints text;
 
-void put_number(size_t number) { write_number(number, 10, put); }
 void put_signed(int number) {
   if (number < 0) put("-");
   put_number(static_cast<size_t>(number < 0 ? -number : number));
@@ -136,14 +135,10 @@ bool hits(embidi_paragraph* p, uint32_t) {
   return true;
 }
 
-struct Operation {
-  const char* name;
-  bool (*run)(embidi_paragraph* p, uint32_t width);
-};
-constexpr Operation kOperations[] = {{"glyphs", glyphs},     {"letters", glyphs_of_letters},
-                                     {"unshaped", unshaped}, {"wrap", wrap},
-                                     {"elide", elide},       {"carets", carets},
-                                     {"hits", hits}};
+constexpr LineOperation kOperations[] = {{"glyphs", glyphs},     {"letters", glyphs_of_letters},
+                                         {"unshaped", unshaped}, {"wrap", wrap},
+                                         {"elide", elide},       {"carets", carets},
+                                         {"hits", hits}};
 
 // "OPERATION [WIDTH] [option=value ...] | text | source | what is expected".
 bool run_case(embidi_paragraph* paragraph, const char* line) {
@@ -152,19 +147,14 @@ bool run_case(embidi_paragraph* paragraph, const char* line) {
   options.order = EMBIDI_ORDER_PLAIN;
   options.recognize = EMBIDI_RECOGNIZE_NONE;
   const char* at = columns.begin[0];
-  const Operation* const operation = read_operation(at, kOperations);
+  const LineOperation* const operation = read_operation(at, kOperations);
   uint32_t width = 0;
-  size_t bytes = 0;
   if (operation == nullptr || columns.count != kSyllableColumns) return fail("not of the form of README.md");
   skip_blanks(at);
   if (*at >= '0' && *at <= '9' && !read_number(at, 10, width)) return fail("no width");
   if (!read_options(at, columns.end[0], options) || !read_notation(columns.begin[1], columns.end[1], text))
     return fail("not of the form of README.md");
-  const char* const utf8 = encode_text(text, bytes);
-  expect(columns.begin[3]);
-  return comes_out_as_expected([&] {
-    return embidi_layout(paragraph, utf8, bytes, &options).status == EMBIDI_OK && operation->run(paragraph, width);
-  });
+  return line_comes_out_as_expected(paragraph, *operation, text, options, width, columns.begin[3]);
 }
 
 }  // namespace
