@@ -29,6 +29,15 @@ struct Found {
   bool resources = false;
 };
 
+// Where the parser is. Expat 2.9 has deprecated what older ones have.
+std::size_t line_of(XML_Parser parser) {
+#if XML_MAJOR_VERSION > 2 || XML_MINOR_VERSION >= 9
+  return static_cast<std::size_t>(XML_GetCurrentLineNumber64(parser));
+#else
+  return XML_GetCurrentLineNumber(parser);
+#endif
+}
+
 void XMLCALL on_start(void* user, const XML_Char* name, const XML_Char** /*attributes*/) {
   Found& found = *static_cast<Found*>(user);
   if (found.open.empty()) found.resources = name == std::string_view("resources");
@@ -49,7 +58,7 @@ void XMLCALL on_end(void* user, const XML_Char* /*name*/) {
 void XMLCALL on_text(void* user, const XML_Char* text, int length) {
   Found& found = *static_cast<Found*>(user);
   if (found.shown_from == 0) return;
-  found.texts.back().append_lines({text, static_cast<std::size_t>(length)}, XML_GetCurrentLineNumber(found.parser));
+  found.texts.back().append_lines({text, static_cast<std::size_t>(length)}, line_of(found.parser));
 }
 
 // "@string/other" shows another text.
@@ -110,7 +119,7 @@ void read_android_xml(std::string_view content, FileTexts& out) {
     content.remove_prefix(chunk.size());
     last = content.empty();
     if (XML_Parse(parser.get(), chunk.data(), static_cast<int>(chunk.size()), last ? 1 : 0) != XML_STATUS_OK) {
-      throw TextFault(XML_GetCurrentLineNumber(parser.get()), XML_ErrorString(XML_GetErrorCode(parser.get())));
+      throw TextFault(line_of(parser.get()), XML_ErrorString(XML_GetErrorCode(parser.get())));
     }
   }
   if (!found.resources) throw TextFault(0, "its first element is not <resources>, as in strings.xml of Android");
