@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-"""What the syllables of docs/spec/syllables.md can reach: a simple choice of classes, a compiler that makes every syllable
-a key with HarfBuzz's glyphs and places, and `report()`, which says where words differ although every syllable is known.
+"""What the syllables of docs/spec/syllables.md can reach: a simple choice of classes, and `report()`, which says where words
+differ although every syllable is known.
 
 The kinds of difference:
   segmentation  a cluster of HarfBuzz spans two syllables
@@ -16,8 +16,8 @@ import unicodedata
 from collections import Counter, defaultdict
 
 from syllables import syllable_end
-from syllables_font import CORE, EXTENDS, JOINS, LONGEST, PASSES, STARTS, WEAK, build
-from syllables_words import Scale, distance, font_path, hb_shape, letters_of, read_font, sample, texts, words_of
+from syllables_font import CORE, EXTENDS, JOINS, LONGEST, PASSES, STARTS, WEAK
+from syllables_words import Scale, distance, font_path, hb_shape, sample, texts, words_of
 
 VIRAMAS = {0x94D, 0x9CD, 0xA4D, 0xACD, 0xB4D, 0xBCD, 0xC4D, 0xCCD, 0xD4D, 0x1039, 0x17D2}
 # After AL-LAKUNA only ZWJ makes a conjunct.
@@ -129,42 +129,6 @@ def after_any(shapes, script, counted):
             if parts and ids(parts[0]) == ids(shapes[before]) and ids(parts[1]) != ids(shapes[syllable]):
                 middle[syllable] = parts[1]
     return middle
-
-
-def compile_whole(script, size, words, binary, names):
-    """Writes a font in which each syllable of the words is a key, the frequent ones first, as far as there is room, and the
-    map of its glyphs to those of the font file: the same numbers."""
-    path, counted = font_path(script), count_syllables(script, words)
-    scale, shapes = Scale(path, size), Shapes(path)
-    common = sorted(counted, key=lambda s: (-counted[s], s))
-    letters = letters_of(script)
-    shapes.learn(common + letters)
-    middle = after_any(shapes, script, counted)
-
-    def value(shaped):
-        return {"glyphs": [{"number": g.glyph, "dx": scale(g.dx), "dy": -scale(g.dy), "advance": scale(g.advance)}
-                           for g in shaped]}
-
-    keys, room = {}, 50000
-    for syllable in common:
-        made, begin = value(middle.get(syllable, shapes[syllable])), value(shapes[syllable])
-        room -= len(syllable) + 12 + 5 * len(made["glyphs"] + begin["glyphs"])
-        if room < 0:
-            break
-        if max(len(made["glyphs"]), len(begin["glyphs"])) <= 15:
-            if syllable in middle:
-                made["variants"] = [(0, begin)]
-            keys[(0,) * (len(syllable) > 1) + tuple(map(ord, syllable))] = made
-    count = read_font(path)[1]
-    alone = {ord(c): shapes[c][0] for c in letters if shapes[c]}
-    advances = [0] * count
-    for glyph in alone.values():
-        advances[glyph.glyph] = scale(glyph.advance)
-    table = {"letters": {ord(c): class_of(script, ord(c)) for c in letters + ["\u200c", "\u200d"]}, "keys": keys}
-    with open(binary, "wb") as file:
-        file.write(build({"advances": advances, "ranges": {c: g.glyph for c, g in alone.items()}, "tables": [table]}))
-    with open(names, "w", encoding="utf-8") as file:
-        file.writelines(f"{glyph}\t{glyph}\t{path}\n" for glyph in range(count))
 
 
 class Ceiling:

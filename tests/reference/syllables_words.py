@@ -8,7 +8,6 @@ import random
 import re
 import subprocess
 import tempfile
-import unicodedata
 from collections import Counter, namedtuple
 
 FONTS = "/usr/share/fonts/truetype/noto"
@@ -75,12 +74,6 @@ def words_of(script, lines):
     pattern = re.compile(f"[{SCRIPTS[script][1]}\u200c\u200d]+")
     counted = Counter(word for line in lines for word in pattern.findall(line))
     return Counter({word: n for word, n in counted.items() if word.strip("\u200c\u200d")})
-
-
-def letters_of(script):
-    """All assigned characters of the script's blocks."""
-    pattern = re.compile(f"[{SCRIPTS[script][1]}]")
-    return [c for c in map(chr, range(0x900, 0xAC00)) if pattern.match(c) and unicodedata.category(c) != "Cn"]
 
 
 def sample(words, most):
