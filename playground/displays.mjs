@@ -136,7 +136,7 @@ export class Displays {
     if (unsupported.length > 0) {
       remarks.push(
         t(
-          "{0}: a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one.",
+          "{0}: a script that needs conjuncts or reordering, which the font does not have; its letters are drawn one by one.",
           linesOf(unsupported),
         ),
       );

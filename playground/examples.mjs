@@ -55,7 +55,7 @@ const documents = [
   },
   {
     id: "unsupported",
-    title: "Hindi: what embidi does not do",
+    title: "Hindi: what these fonts do not have",
     note: "The letters of some scripts fuse or change places. embidi draws them one by one, and says so under “Checks”.",
     state: { text: "हिन्दी: https://example.in/", view: "checks" },
   },

@@ -35,7 +35,7 @@ display::Fit fit_of(const PreviewOptions& options) {
 }
 
 constexpr char kUnsupported[] =
-    "a script that needs conjuncts or reordering, which embidi does not do; its letters are drawn one by one";
+    "a script that needs conjuncts or reordering, which the font does not have; its letters are drawn one by one";
 
 // The font has syllables, of whatever script.
 bool has_syllables(const embidi_font& font) {
