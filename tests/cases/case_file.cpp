@@ -125,10 +125,10 @@ void put_number(size_t number) { write_number(number, 10, put); }
 bool line_comes_out_as_expected(embidi_paragraph* paragraph, const LineOperation& operation, const CodePoints& text,
                                 const embidi_options& options, uint32_t width, const char* column) {
   size_t bytes = 0;
-  const char* const utf8 = encode_text(text, bytes);
+  const char* const encoded = encode_text(text, bytes);
   expect(column);
   return comes_out_as_expected([&] {
-    return embidi_layout(paragraph, utf8, bytes, &options).status == EMBIDI_OK && operation.run(paragraph, width);
+    return embidi_layout(paragraph, encoded, bytes, &options).status == EMBIDI_OK && operation.run(paragraph, width);
   });
 }
 
