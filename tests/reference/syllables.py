@@ -15,7 +15,8 @@ import sys
 import unicodedata
 from collections import namedtuple
 
-from syllables_font import CORE, EXTENDS, JOINS, LONGEST, PAIR, PASSES, STARTS, WEAK, BadFont, Font, Glyph, Value
+sys.dont_write_bytecode = True
+from syllables_font import CORE, EXTENDS, JOINS, LONGEST, PAIR, PASSES, STARTS, WEAK, BadFont, Font, Glyph, Value  # noqa: E402
 
 Placed = namedtuple("Placed", "glyph source end x y advance mark unshaped")
 # A glyph and whether it is of the frame.

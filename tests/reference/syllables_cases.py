@@ -17,8 +17,9 @@ import subprocess
 import sys
 import tempfile
 
-from syllables import glyphs
-from syllables_font import STARTS, BadFont, Font, build, build_table
+sys.dont_write_bytecode = True
+from syllables import glyphs  # noqa: E402
+from syllables_font import STARTS, BadFont, Font, build, build_table  # noqa: E402
 
 # Letters, signs of class NSM and L, viramas, joiners, a regional indicator, Latin; all at an even level in a line from left
 # to right.

@@ -3,10 +3,12 @@
 # SPDX-License-Identifier: MIT
 """Unit cases of the reference for docs/spec/syllables.md. Letters are Latin, so that a case can be read: consonants b to
 g, vowel signs u and v (i stands left), the virama x, the joiner z. A glyph has the number of its letter (a is 1)."""
+import sys
 import unittest
 
-from syllables import glyphs
-from syllables_font import CORE, EXTENDS, JOINS, PAIR, PASSES, STARTS, WEAK, BadFont, Font, build
+sys.dont_write_bytecode = True
+from syllables import glyphs  # noqa: E402
+from syllables_font import CORE, EXTENDS, JOINS, PAIR, PASSES, STARTS, WEAK, BadFont, Font, build  # noqa: E402
 
 CLASSES = {"r": STARTS | CORE, "x": EXTENDS | JOINS, "z": EXTENDS | PASSES, "i": EXTENDS, "u": EXTENDS, "v": EXTENDS}
 CLASSES.update({c: STARTS | CORE for c in "bcdefg"})

@@ -94,7 +94,7 @@ enum class Reached : uint8_t { nothing, character, mark, letter };
 // w.mark..w.mark_end, in logical order. An alef that its lam draws is passed like a mark.
 Reached find_base(embidi_glyphs& w, Character& c) {
   // A letter on the way that turned out to be in no syllable has others behind it.
-  if (w.mark == w.mark_end) w.mark_end = static_cast<embidi_index>(c.source.index + 1);
+  if (w.mark == w.mark_end) w.mark_end = static_cast<embidi_index>(c.source.index + (c.bidi_class() == NSM ? 1 : 0));
   w.syllable.flags = 0;
   Reached base = Reached::nothing;
   while (base == Reached::nothing && previous_in_run(w.line, c.source)) {
