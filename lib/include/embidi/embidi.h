@@ -468,20 +468,20 @@ typedef struct embidi_glyph_memory {
                                            `glyph` code points from `key` on are missing */
   embidi_index previous_at, next_at;    /* letters next to the last joining letter; the maximum of the type: none */
   uint8_t previous_beside, next_beside; /* the joining types next to them, on the side of that letter */
-  embidi_index kerned_at;               /* where the last syllable ended; the maximum: none ... */
+  uint8_t syllable_letters;             /* characters of the last syllable; 0: there was none ... */
+  uint8_t syllable_table;               /* ... its table in the font's directory ... */
+  uint32_t syllable_byte;               /* ... where it begins ... */
+  embidi_index syllable_begin;          /* ... and its first character */
+  embidi_index kerned_at;               /* where the last one of known width ended; the maximum: none ... */
   uint16_t kerned, kerned_advance; /* ... the base with which the next one is kerned, and the advances from it on */
 } embidi_glyph_memory;
 
-/* A syllable whose glyphs are given one after the other. Its members are private. */
+/* The last syllable of a memory, whose glyphs are given one after the other. Its members are private. */
 typedef struct embidi_syllable {
-  uint32_t byte;       /* where it begins */
-  embidi_index begin;  /* its first character */
   uint16_t glyphs[4];  /* the next ones, in its table ... */
   uint8_t next, count; /* ... the first that was not given yet, and their number; equal: the syllable is over */
   uint8_t taken;       /* glyphs that came before these */
-  uint8_t letters;     /* characters */
-  uint8_t bytes;       /* of these */
-  uint8_t table;       /* in the font's directory */
+  uint8_t bytes;       /* of its characters */
   uint8_t flags;       /* of its glyphs */
   uint8_t subjoined;   /* one bit for each of `glyphs` */
 } embidi_syllable;
@@ -497,9 +497,9 @@ typedef struct embidi_glyphs {
   int16_t mark_left, mark_right, mark_top, mark_bottom; /* box of the last mark, if there was one */
   embidi_index holder_begin, holder_end;                /* characters in the same field and structure ... */
   embidi_index holder_field;                            /* ... the first field that ends after them ... */
-  uint8_t role;                                         /* of the field */
-  bool marked;                                          /* the base has a mark */
   embidi_syllable syllable;
+  uint8_t role; /* of the field */
+  bool marked;  /* the base has a mark */
   embidi_glyph_memory memory;
 } embidi_glyphs;
 

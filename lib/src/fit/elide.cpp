@@ -60,6 +60,7 @@ static_assert(kPlanAt * sizeof(size_t) + sizeof(ElidePlan) <= sizeof FitScratch:
 // cluster: what a line begins with must not be left standing before an ellipsis.
 Index to_cell(const embidi_line& line, GlyphFont& font, size_t index) {
   if (index <= line.begin) return line.begin;
+  forget_neighbours(font);  // the line may have had other elisions
   while (index < line.end && !starts_cell(line, font, index)) ++index;
   return static_cast<Index>(index < line.end ? index : line.end);
 }

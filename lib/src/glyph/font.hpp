@@ -59,7 +59,10 @@ using GlyphFont = embidi_glyph_memory;
 [[gnu::always_inline]] inline const embidi_font& font_of(const GlyphFont& f) { return *f.font; }
 [[gnu::always_inline]] inline GlyphFont& glyph_font(embidi_glyph_memory& memory) { return memory; }
 // Letters are beside others now.
-inline void forget_neighbours(GlyphFont& f) { f.previous_at = f.next_at = f.kerned_at = static_cast<embidi_index>(-1); }
+inline void forget_neighbours(GlyphFont& f) {
+  f.previous_at = f.next_at = f.kerned_at = static_cast<embidi_index>(-1);
+  f.syllable_letters = 0;
+}
 
 // Nothing was looked up yet. The font must be ok.
 GlyphFont& start_memory(embidi_glyph_memory& memory, const embidi_font& font);

@@ -250,16 +250,16 @@ bool is_default_ignorable(uint32_t code_point) {
 
 // What a character is to a font with a shaper. Not inlined: it alone calls it by pointer, and what it takes of the
 // stack is not under what callers need for other things.
-[[gnu::noinline]] static Held find_held(const embidi_line& line, const embidi_font& font, const Source& s) {
-  return font.shaper->find(line, font, s);
+[[gnu::noinline]] static Held find_held(const embidi_line& line, GlyphFont& font, const Source& s) {
+  return font_of(font).shaper->find(line, font, s);
 }
 
-bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t index) {
+bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index) {
   if (font.first_letter == UINT32_MAX || index >= line.end) return false;
   const embidi_paragraph& p = *line.paragraph;
   Source s{index, byte_of(p, index), {}};
   s.decoded = decode_at(p, s.byte);
-  return s.code_point() >= font.first_letter && find_held(line, font_of(font), s) == Held::continues;
+  return s.code_point() >= font.first_letter && find_held(line, font, s) == Held::continues;
 }
 
 bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embidi_glyph& g) {
@@ -392,8 +392,8 @@ Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
     line.byte = static_cast<uint32_t>(byte_end);
     index = line.next++;
   }
-  const uint32_t properties = embidi::properties(code_point);
-  if (!is_plain(code_point, properties) || code_point >= w.memory.first_letter) {
+  uint32_t properties = 0;
+  if (code_point >= w.memory.first_letter || !is_plain(code_point, properties = embidi::properties(code_point))) {
     return decoded(code_point, static_cast<uint32_t>(byte_end - byte));
   }
   const uint32_t shown = shown_for(properties, line.level, code_point);

@@ -101,7 +101,7 @@ Decoded next_any(embidi_glyphs& w, embidi_glyph& g, Decoded read);
 Held measure_syllable(const embidi_line& line, GlyphFont& font, const Source& s, Measured& m);
 
 // Whether characters index - 1 and index of a line are in one syllable of the font.
-bool is_inside_syllable(const embidi_line& line, const GlyphFont& font, size_t index);
+bool is_inside_syllable(const embidi_line& line, GlyphFont& font, size_t index);
 
 // The next marks of a walk stand over this glyph.
 inline void keep_base(embidi_glyphs& w, const embidi_glyph& g) {

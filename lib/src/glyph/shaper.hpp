@@ -37,7 +37,7 @@ struct embidi_shaper {
   // The least code point of a letter, UINT32_MAX if there is none; 0: the tables are not whole.
   uint32_t (*first_letter)(const embidi_font& font);
   // What character `s` of a line is. Not of an elision.
-  embidi::Held (*find)(const embidi_line& line, const embidi_font& font, const embidi::Source& s);
+  embidi::Held (*find)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s);
   // The same; `out` is set if it begins a syllable. Otherwise `end` alone is: a line that ends before would have a
   // syllable of letters that are too many for one.
   embidi::Held (*measure)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s,

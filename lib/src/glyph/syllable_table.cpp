@@ -15,20 +15,7 @@ namespace embidi {
 namespace {
 
 enum : size_t { kKindAt = 0, kTableAt = 4 };  // of an entry of the directory
-enum : size_t {
-  kBytesAt = 0,
-  kFlagsAt = 2,
-  kVerifiedAt = 3,
-  kFirstAt = 4,
-  kBlockAt = 7,
-  kOthersAt = 8,
-  kLongestAt = 9,
-  kPrefixLengthAt = 10,
-  kPrefixAt = 11,
-  kValuesAt = 14,
-  kTableHeaderBytes = 16
-};
-constexpr uint8_t kSyllableTable = 1, kKerningTable = 2, kFused = 1;
+constexpr uint8_t kSyllableTable = 1, kKerningTable = 2;
 enum : size_t { kLeftsAt = 0, kRightsAt = 2, kColumnsAt = 4, kKerningHeaderBytes = 6, kKernedBytes = 3 };
 constexpr unsigned kMostTables = 16, kMostPrefix = 3;
 constexpr size_t kCodePointBytes = 3, kPlaceBytes = 2, kValueHead = 2, kVariantBytes = 3;
@@ -55,9 +42,6 @@ inline unsigned SyllableTable::letters() const { return unsigned{at_[kBlockAt]} 
 [[gnu::always_inline]] inline const uint8_t* SyllableTable::singles() const {
   return others() + kCodePointBytes * at_[kOthersAt];
 }
-bool SyllableTable::fused() const { return at_[kFlagsAt] == kFused; }
-unsigned SyllableTable::verified() const { return at_[kVerifiedAt]; }
-unsigned SyllableTable::class_of(unsigned letter) const { return at_[kTableHeaderBytes - 1 + letter]; }
 
 unsigned SyllableTable::letter(uint32_t code_point) const {
   unsigned number = at_[kBlockAt];
@@ -132,6 +116,12 @@ void SyllableTable::read(uint16_t value, ValueGlyphs& out) const {
   if (first > bytes) return;
   out.at = static_cast<uint16_t>(first);
   out.count = head[0] & kCountMask;
+}
+
+unsigned SyllableTable::second_of(uint16_t value) const {
+  ValueGlyphs v;
+  read(value, v);
+  return v.second;
 }
 
 uint16_t SyllableTable::variant_of(uint16_t value, unsigned piece_class, bool begins_word) const {
@@ -220,17 +210,18 @@ int kerning_between(const embidi_font& font, uint32_t left, uint32_t right) {
     if (e[kKindAt] != kKerningTable) continue;
     const uint32_t begin = read32(e + kTableAt), end = static_cast<uint32_t>(directory - font.data);
     if (begin > end || end - begin < kKerningHeaderBytes) break;
-    const uint8_t* const at = font.data + begin;
-    const uint32_t lefts = read16(at + kLeftsAt), rights = read16(at + kRightsAt);
+    const uint8_t* const list = font.data + begin + kKerningHeaderBytes;
+    const uint32_t lefts = read16(list - kKerningHeaderBytes + kLeftsAt);
+    const uint32_t rights = read16(list - kKerningHeaderBytes + kRightsAt);
     const uint32_t lists = uint32_t{kKernedBytes} * (lefts + rights);
     uint32_t room = end - begin - uint32_t{kKerningHeaderBytes};
     if (lists > room) break;
     room -= lists;
-    const uint8_t* const list = at + kKerningHeaderBytes;
-    const uint32_t row = find_kerned(list, lefts, left);
-    const uint32_t column = find_kerned(list + kKernedBytes * lefts, rights, right);
-    const uint32_t cell = row * read16(at + kColumnsAt) + column;
-    if (row == UINT16_MAX || cell >= room) break;
+    uint32_t cell = find_kerned(list, lefts, left);
+    if (cell == UINT16_MAX) break;
+    cell *= read16(list - kKerningHeaderBytes + kColumnsAt);
+    cell += find_kerned(list + kKernedBytes * lefts, rights, right);
+    if (cell >= room) break;
     return static_cast<int8_t>(list[lists + cell]);
   }
   return 0;

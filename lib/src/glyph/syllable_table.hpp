@@ -44,6 +44,22 @@ struct ValueGlyph {
   uint8_t advance;
 };
 
+// Where things are in a table.
+enum : size_t {
+  kBytesAt = 0,
+  kFlagsAt = 2,
+  kVerifiedAt = 3,
+  kFirstAt = 4,
+  kBlockAt = 7,
+  kOthersAt = 8,
+  kLongestAt = 9,
+  kPrefixLengthAt = 10,
+  kPrefixAt = 11,
+  kValuesAt = 14,
+  kTableHeaderBytes = 16
+};
+constexpr uint8_t kFused = 1;
+
 // One table, of a font whose tables are whole.
 class SyllableTable {
  public:
@@ -51,11 +67,11 @@ class SyllableTable {
 
   // The number of a code point; 0: it is no letter.
   unsigned letter(uint32_t code_point) const;
-  unsigned class_of(unsigned letter) const;
+  unsigned class_of(unsigned letter) const { return at_[kTableHeaderBytes - 1 + letter]; }
 
-  bool fused() const;
+  bool fused() const { return at_[kFlagsAt] == kFused; }
   // How many pieces a core may have for certain.
-  unsigned verified() const;
+  unsigned verified() const { return at_[kVerifiedAt]; }
   // Length of the prefix if `letters` begin with it and a letter of a core follows, otherwise 0.
   unsigned prefix_of(const uint8_t* letters, unsigned count) const;
 
@@ -65,6 +81,8 @@ class SyllableTable {
   uint16_t variant_of(uint16_t value, unsigned piece_class, bool begins_word) const;
   // Of one outside of the table, or of kNoValue: no glyphs.
   void read(uint16_t value, ValueGlyphs& out) const;
+  // Its class, of a piece.
+  unsigned second_of(uint16_t value) const;
   // To the next glyph of a value; false: there is none.
   bool next(ValueGlyphs& value) const;
   // Of kNoGlyphAt: .notdef.

@@ -25,21 +25,21 @@ class Composer {
   // In the paragraph's scratch, not on the stack. Not inlined: its address would take registers.
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.shaping; }
 
-  Composer(const embidi_line& line, const embidi_font& font, embidi_syllable& out)
-      : line_(line), font_(font), out_(out), table_(nullptr), stray_(false) {}
-  // What character asked() is. The number of its table goes to `out`; if more letters begin there than a syllable may
-  // have, one more than that, otherwise 0.
+  Composer(const embidi_line& line, GlyphFont& font, embidi_syllable& out)
+      : line_(line), font_(font), out_(out), table_(nullptr), too_many_(false) {}
+  // What character asked() is. The memory keeps its syllable.
   [[gnu::noinline]] Held find_syllable();
-  // After that: all but the glyphs of the syllable, and these from number `skip` on, as many as there is room for.
-  [[gnu::noinline]] void note_syllable(unsigned skip);
-  [[gnu::noinline]] void put_together();
+  // After that: the glyphs of the syllable from number `skip` on, as many as there is room for.
+  [[gnu::noinline]] void put_together(unsigned skip);
 
   // The character, for find_syllable().
   Source& asked() { return reading_.asked; }
+  // Whether more letters begin there than a syllable may have.
+  bool too_many() const { return too_many_; }
 
  private:
   const embidi_paragraph& paragraph() const { return *line_.paragraph; }
-  // Reads from character `s` on, in what stands together with it.
+  // Reads from a character on, in what stands together with it.
   void start_at(const Source& s) {
     const Range piece = piece_of(line_, s.index);
     reading_.place = s;
@@ -48,9 +48,8 @@ class Composer {
   }
   // To the character before or after a place; false: there is none in the run.
   [[gnu::noinline]] bool go_back(Source& place) const {
-    const embidi_paragraph& p = paragraph();
     if (place.index == reading_.piece_begin || is_apart(place.index)) return false;
-    place.decoded = decode_before(p.text, place.byte);
+    place.decoded = decode_before(paragraph().text, place.byte);
     place.byte -= place.decoded.length();
     --place.index;
     return true;
@@ -58,7 +57,7 @@ class Composer {
   bool go_on() {
     if (reading_.place.index + 1 == reading_.piece_end || is_apart(reading_.place.index + 1)) return false;
     reading_.place.byte = reading_.place.byte_end();
-    reading_.place.decoded = decode_at(paragraph(), reading_.place.byte);
+    reading_.place.decoded = decode_starting_at(paragraph(), reading_.place.byte);
     ++reading_.place.index;
     return true;
   }
@@ -67,27 +66,34 @@ class Composer {
     return ends_run(p, p.slots, index, p.slots.level(index - 1));
   }
   void read_letter() { reading_.letter = static_cast<uint8_t>(table_.letter(reading_.place.code_point())); }
-  Held read_syllable(size_t index);
+  Held read_syllable();
+  bool follows_syllable() const;
   bool find_begin();
+  bool is_joined_to(unsigned before);
   [[gnu::noinline]] bool is_joined();
   [[gnu::noinline]] bool find_frame(unsigned x);
-  [[gnu::noinline]] void add_pieces(uint8_t from, uint8_t to);
+  void find_pieces();
+  [[gnu::noinline]] void add_rest(unsigned from);
+  void add_piece(uint16_t piece) {
+    if (piece == kNoValue) return put(kNoGlyphAt);
+    table_.read(piece, making_.value);
+    add(kAllGlyphs);
+  }
   [[gnu::noinline]] void add(unsigned count);
-  [[gnu::noinline]] uint16_t find_piece();
+  [[gnu::noinline]] uint16_t find_piece(unsigned from, unsigned to, unsigned& length);
   void put(uint16_t glyph);
 
   const uint8_t* letters() const { return whole_ + 1; }
   unsigned class_at(unsigned i) const { return table_.class_of(letters()[i]); }
 
   const embidi_line& line_;
-  const embidi_font& font_;
+  GlyphFont& font_;
   embidi_syllable& out_;
   SyllableTable table_;
-  size_t begin_, byte_;  // of the syllable
-  uint8_t count_, bytes_;
+  uint8_t number_;  // of the table
+  uint8_t count_;
   uint8_t whole_[kMostLetters + 1];  // the key of the whole: a hole and the letters
-  bool stray_;                       // it is a letter in no syllable of a table
-  bool begins_word_, shaped_;
+  bool too_many_, begins_word_, shaped_;
   bool subjoined_;  // what is added is
   // First the one, then the other.
   struct Reading {
@@ -96,13 +102,15 @@ class Composer {
     uint8_t letter;     // at place
     uint8_t joiner[3];  // a weak one between two letters
     uint8_t pairs, passed;
+    bool first;  // no letter is before place
   };
   struct Making {
-    uint8_t key[kMostLetters + 1];
+    union {
+      uint8_t key[kMostLetters + 1];
+      uint16_t pieces[kMostLetters];  // values of the core's; kNoValue: there is none
+    };
     uint8_t core, core_end, frame_end;
-    uint8_t from, to;      // letters whose pieces are added
-    uint8_t last, pieces;  // class of the last piece, their number
-    uint8_t length;        // of a piece
+    uint8_t piece_count;
     uint16_t frame;
     uint16_t skip;      // glyphs that are not wanted
     ValueGlyphs value;  // whose glyphs are added
@@ -118,9 +126,11 @@ static_assert(sizeof(Composer) <= sizeof FitScratch::shaping, "it fits its scrat
 bool Composer::is_joined() {
   reading_.joiner[1] = reading_.pairs = reading_.passed = 0;
   reading_.joiner[2] = reading_.letter;
+  reading_.first = true;
   reading_.back = reading_.place;
   while (go_back(reading_.back)) {
     const unsigned l = table_.letter(reading_.back.code_point());
+    if (reading_.back.index + 1 == reading_.place.index) reading_.first = l == 0;
     if (reading_.joiner[1] != 0) {
       reading_.joiner[0] = static_cast<uint8_t>(l);
       return l != 0 && table_.find(reading_.joiner, 3) != kNoValue;
@@ -142,8 +152,22 @@ bool Composer::is_joined() {
   return (reading_.pairs & 1) != 0;
 }
 
+// The same where the letter before it is known; most are of a class that alone decides.
+inline bool Composer::is_joined_to(unsigned before) {
+  const unsigned c = table_.class_of(before);
+  return (c & (kLetterPair | kLetterPasses | kLetterWeak)) == 0 ? (c & kLetterJoins) != 0 : is_joined();
+}
+
+// Whether a syllable of this table ends before the character that was asked for.
+inline bool Composer::follows_syllable() const {
+  return font_.syllable_letters != 0 && font_.syllable_table == number_ &&
+         size_t{font_.syllable_begin} + font_.syllable_letters == reading_.place.index;
+}
+
 // From reading_.letter to the first one of its syllable; false: there is none.
 bool Composer::find_begin() {
+  reading_.first = false;
+  if ((table_.class_of(reading_.letter) & kLetterStarts) != 0 && follows_syllable()) return true;
   for (unsigned steps = 0; steps < kMostLetters; ++steps) {
     if ((table_.class_of(reading_.letter) & kLetterStarts) != 0 && !is_joined()) return true;
     if (!go_back(reading_.place)) return false;
@@ -153,47 +177,55 @@ bool Composer::find_begin() {
   return false;
 }
 
-// The syllable that holds character `index`, where reading_.place is, which is reading_.letter of the table.
-Held Composer::read_syllable(size_t index) {
+// The syllable that holds the character that was asked for, which is reading_.letter of the table.
+Held Composer::read_syllable() {
   if (!find_begin()) return Held::stray;
-  begin_ = reading_.place.index;
-  byte_ = reading_.place.byte;
+  const size_t begin = reading_.place.index;
+  const auto byte = static_cast<uint32_t>(reading_.place.byte);
+  begins_word_ = reading_.first;
   whole_[0] = kHole;
   count_ = 0;
   for (;;) {
     if (count_ == kMostLetters) {
-      if (index == begin_) out_.letters = kMostLetters + 1;
+      too_many_ = reading_.asked.index == begin;
       return Held::stray;
     }
     whole_[++count_] = reading_.letter;
-    bytes_ = static_cast<uint8_t>(reading_.place.byte_end() - byte_);
     if (!go_on()) break;
     read_letter();
     if (reading_.letter == 0) break;
     const unsigned c = table_.class_of(reading_.letter);
-    if ((c & kLetterStarts) != 0 ? !is_joined() : (c & kLetterExtends) == 0) break;
+    if ((c & kLetterStarts) != 0 ? !is_joined_to(whole_[count_]) : (c & kLetterExtends) == 0) break;
   }
-  if (index >= begin_ + count_) return Held::stray;
+  if (reading_.asked.index >= begin + count_) return Held::stray;
   // A letter alone that has no value of its own is drawn as any other character.
   if (count_ == 1 && table_.find(letters(), 1) == kNoValue) return Held::alone;
-  return index == begin_ ? Held::begins : Held::continues;
+  font_.syllable_begin = static_cast<Index>(begin);
+  font_.syllable_letters = count_;
+  font_.syllable_table = number_;
+  font_.syllable_byte = byte;
+  // The place is the last letter, or what is behind it.
+  const size_t end = reading_.place.index == begin + count_ ? reading_.place.byte : reading_.place.byte_end();
+  out_.bytes = static_cast<uint8_t>(end - byte);
+  return reading_.asked.index == begin ? Held::begins : Held::continues;
 }
 
 Held Composer::find_syllable() {
-  uint8_t& number = out_.table;
-  out_.letters = 0;
-  for (number = 0; number < table_count(font_); ++number) {
-    const uint8_t* const at = table_at(font_, number);
+  const embidi_font& font = font_of(font_);
+  bool stray = false;
+  const unsigned tables = table_count(font);
+  for (number_ = 0; number_ < tables; ++number_) {
+    const uint8_t* const at = table_at(font, number_);
     if (at == nullptr) continue;
     table_ = SyllableTable(at);
     start_at(reading_.asked);
     read_letter();
     if (reading_.letter == 0) continue;
-    const Held held = read_syllable(reading_.asked.index);
-    if (held != Held::stray || number + 1u == table_count(font_)) return held;
-    stray_ = true;
+    const Held held = read_syllable();
+    if (held != Held::stray) return held;
+    stray = true;
   }
-  return stray_ ? Held::stray : Held::none;
+  return stray ? Held::stray : Held::none;
 }
 
 void Composer::put(uint16_t glyph) {
@@ -208,7 +240,7 @@ void Composer::put(uint16_t glyph) {
   }
 }
 
-// The next glyphs of value_, at most so many.
+// The next glyphs of making_.value, at most so many.
 void Composer::add(unsigned count) {
   for (; count != 0; --count) {
     const uint16_t at = making_.value.at;
@@ -217,35 +249,30 @@ void Composer::add(unsigned count) {
   }
 }
 
-// The longest piece of the letters from from_ on; length_ is 0 if there is none.
-uint16_t Composer::find_piece() {
+// The longest piece of letters from..to, and its length; of none it is 1.
+uint16_t Composer::find_piece(unsigned from, unsigned to, unsigned& length) {
   uint16_t piece;
-  making_.length = static_cast<uint8_t>(making_.to - making_.from);
-  do {
-    piece = table_.find(letters() + making_.from, making_.length);
-  } while (piece == kNoValue && --making_.length != 0);
+  length = to - from;
+  while ((piece = table_.find(letters() + from, length)) == kNoValue && length != 1) --length;
   return piece;
 }
 
-// The pieces of letters from..to.
-void Composer::add_pieces(uint8_t from, uint8_t to) {
-  making_.from = from;
-  making_.to = to;
-  making_.last = making_.pieces = 0;
-  while (making_.from < making_.to) {
-    const uint16_t piece = find_piece();
-    if (making_.length == 0) {
-      ++making_.from;
-      shaped_ = false;
-      put(kNoGlyphAt);
-      continue;
-    }
-    making_.from = static_cast<uint8_t>(making_.from + making_.length);
-    table_.read(piece, making_.value);
-    making_.last = making_.value.second;
-    add(kAllGlyphs);
-    if (++making_.pieces > table_.verified()) shaped_ = false;
+// The pieces of the core.
+void Composer::find_pieces() {
+  unsigned from = making_.core, count = 0, length;
+  for (; from < making_.core_end; from += length) {
+    const uint16_t piece = find_piece(from, making_.core_end, length);
+    if (piece == kNoValue) shaped_ = false;
+    making_.pieces[count++] = piece;
   }
+  making_.piece_count = static_cast<uint8_t>(count);
+  if (count > table_.verified()) shaped_ = false;
+}
+
+// The letters behind the frame, by their pieces.
+void Composer::add_rest(unsigned from) {
+  shaped_ = false;
+  for (unsigned length; from < count_; from += length) add_piece(find_piece(from, count_, length));
 }
 
 // Steps 3 to 5 of syllables.md 3; false: there is no frame with a prefix of x letters.
@@ -287,62 +314,44 @@ bool Composer::find_frame(unsigned x) {
   return true;
 }
 
-void Composer::put_together() {
-  shaped_ = true;
-  subjoined_ = false;
-  making_.frame = count_ > 1 ? table_.find(whole_, count_ + 1u) : kNoValue;
-  if (making_.frame != kNoValue) {
-    making_.core = making_.core_end = making_.last = 0;
-    making_.frame_end = count_;
-  } else {
-    if (!find_frame(table_.prefix_of(letters(), count_))) find_frame(0);
-    // The class of the last piece counts before the pieces are wanted.
-    making_.skip = UINT16_MAX;
-    add_pieces(making_.core, making_.core_end);
-  }
-  making_.skip = out_.taken;
-  if (making_.frame != kNoValue) making_.frame = table_.variant_of(making_.frame, making_.last, begins_word_);
-  table_.read(making_.frame, making_.value);
-  add(making_.value.second);
-  const uint16_t rest = making_.value.at;
-  const uint8_t left = making_.value.count;
-  subjoined_ = table_.fused();
-  add_pieces(making_.core, making_.core_end);
-  subjoined_ = false;
-  making_.value.at = rest;
-  making_.value.count = left;
-  add(kAllGlyphs);
-  if (making_.frame_end != count_) {
-    shaped_ = false;
-    add_pieces(making_.frame_end, count_);
-  }
-  if (!shaped_) out_.flags |= EMBIDI_GLYPH_UNSHAPED;
-}
-
-void Composer::note_syllable(unsigned skip) {
-  const Source first{begin_, byte_, {}};
-  start_at(first);
-  begins_word_ = !go_back(reading_.place) || table_.letter(reading_.place.code_point()) == 0;
-  out_.begin = static_cast<Index>(begin_);
-  out_.byte = static_cast<uint32_t>(byte_);
-  out_.letters = count_;
-  out_.bytes = bytes_;
+void Composer::put_together(unsigned skip) {
   out_.taken = static_cast<uint8_t>(skip);
   out_.count = out_.next = out_.subjoined = out_.flags = 0;
+  shaped_ = true;
+  subjoined_ = false;
+  making_.piece_count = 0;
+  making_.frame_end = count_;
+  making_.frame = count_ > 1 ? table_.find(whole_, count_ + 1u) : kNoValue;
+  if (making_.frame == kNoValue) {
+    if (!find_frame(table_.prefix_of(letters(), count_))) find_frame(0);
+    find_pieces();
+  }
+  unsigned last = 0;  // the class of the last piece
+  for (unsigned i = 0; i < making_.piece_count; ++i) {
+    if (making_.pieces[i] != kNoValue) last = table_.second_of(making_.pieces[i]);
+  }
+  if (making_.frame != kNoValue) making_.frame = table_.variant_of(making_.frame, last, begins_word_);
+  making_.skip = static_cast<uint16_t>(skip);
+  table_.read(making_.frame, making_.value);
+  add(making_.value.second);
+  const ValueGlyphs rest = making_.value;
+  subjoined_ = table_.fused();
+  for (unsigned i = 0; i < making_.piece_count; ++i) add_piece(making_.pieces[i]);
+  subjoined_ = false;
+  making_.value = rest;
+  add(kAllGlyphs);
+  if (making_.frame_end != count_) add_rest(making_.frame_end);
+  if (!shaped_) out_.flags |= EMBIDI_GLYPH_UNSHAPED;
 }
 
 // The glyphs of the syllable that holds a character, from number `skip` on.
 [[gnu::always_inline]] inline Held compose(Composer& composer, unsigned skip) {
   const Held held = composer.find_syllable();
-  if (held >= Held::begins) {
-    composer.note_syllable(skip);
-    composer.put_together();
-  }
+  if (held >= Held::begins) composer.put_together(skip);
   return held;
 }
 
-[[gnu::always_inline]] inline Composer& composer_for(const embidi_line& line, const embidi_font& font,
-                                                     embidi_syllable& out) {
+[[gnu::always_inline]] inline Composer& composer_for(const embidi_line& line, GlyphFont& font, embidi_syllable& out) {
   return *new (*line.paragraph) Composer(line, font, out);
 }
 
@@ -359,8 +368,7 @@ struct SyllableGlyph {
 
 // The next glyph of a syllable that has one.
 [[gnu::noinline]] void take(const GlyphFont& f, embidi_syllable& s, SyllableGlyph& d) {
-  const embidi_font& font = font_of(f);
-  d.part = SyllableTable(table_at(font, s.table)).glyph(s.glyphs[s.next]);
+  d.part = SyllableTable(table_at(font_of(f), f.syllable_table)).glyph(s.glyphs[s.next]);
   d.subjoined = (s.subjoined >> s.next & 1) != 0;
   d.kerning = 0;
   ++s.next;
@@ -396,14 +404,22 @@ struct SyllableGlyph {
   return static_cast<uint32_t>(width);
 }
 
+// Where the last syllable ends.
+size_t syllable_end(const GlyphFont& font) { return size_t{font.syllable_begin} + font.syllable_letters; }
+
 // A syllable that directly follows another one is kerned with its last base.
-void start_kerning(GlyphFont& font, const embidi_syllable& s, uint16_t base, bool odd) {
-  const size_t end = size_t{s.begin} + s.letters;
-  font.kerned = !odd && font.kerned_at == s.begin ? base : kNoGlyph;
-  font.kerned_at = odd ? kNone : static_cast<Index>(end);
+[[gnu::noinline]] void start_kerning(GlyphFont& font, uint16_t base, bool odd) {
+  font.kerned = !odd && font.kerned_at == font.syllable_begin ? base : kNoGlyph;
+  font.kerned_at = odd ? kNone : static_cast<Index>(syllable_end(font));
 }
 
-Held find_in_line(const embidi_line& line, const embidi_font& font, const Source& c) {
+// Whether the last syllable goes on with a character.
+bool is_inside_last(const GlyphFont& font, size_t index) {
+  return index > font.syllable_begin && index < syllable_end(font);
+}
+
+Held find_in_line(const embidi_line& line, GlyphFont& font, const Source& c) {
+  if (is_inside_last(font, c.index)) return Held::continues;
   embidi_syllable s;
   Composer& composer = composer_for(line, font, s);
   composer.asked() = c;
@@ -411,25 +427,28 @@ Held find_in_line(const embidi_line& line, const embidi_font& font, const Source
 }
 
 Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
-  embidi_syllable s;
   out.advance = 0;
+  if (is_inside_last(font, c.index)) {
+    out.end = syllable_end(font);
+    return Held::continues;
+  }
+  embidi_syllable s;
   uint16_t base = kNoGlyph;
-  unsigned given = 0;
+  s.taken = s.count = 0;
   do {
-    Composer& composer = composer_for(line, font_of(font), s);
+    Composer& composer = composer_for(line, font, s);
     composer.asked() = c;
-    const Held held = compose(composer, given);
+    const Held held = compose(composer, s.taken + s.count);
     if (held != Held::begins) {
-      out.end = c.index + s.letters;
+      out.end = c.index + (composer.too_many() ? kMostLetters + 1 : 0);
       return held;
     }
-    if (given == 0) {
-      out.end = size_t{s.begin} + s.letters;
+    if (s.taken == 0) {
+      out.end = syllable_end(font);
       out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
-      start_kerning(font, s, font.kerned, (level_in(line, c.index) & 1) != 0);
+      start_kerning(font, font.kerned, (level_in(line, c.index) & 1) != 0);
     }
     out.advance = static_cast<uint16_t>(out.advance + width_of_rest(font, s, base));
-    given += s.count;
   } while (has_more(s));
   font.kerned = base;
   return Held::begins;
@@ -439,8 +458,8 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
 [[gnu::noinline]] void go_on_in_syllable(embidi_glyphs& w) {
   const embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
-  Composer& composer = composer_for(line, font_of(w.memory), s);
-  composer.asked() = {s.begin, s.byte, decode_at(*line.paragraph, s.byte)};
+  Composer& composer = composer_for(line, w.memory, s);
+  composer.asked() = {w.memory.syllable_begin, w.memory.syllable_byte, decode_at(*line.paragraph, w.memory.syllable_byte)};
   compose(composer, s.taken + s.count);
 }
 
@@ -448,7 +467,7 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
 [[gnu::noinline]] bool enter_syllable(embidi_glyphs& w, Decoded read) {
   embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
-  Composer& composer = composer_for(line, font_of(w.memory), s);
+  Composer& composer = composer_for(line, w.memory, s);
   put_walked_last(line, read, composer.asked());
   const Held held = compose(composer, 0);
   if (held < Held::begins) {
@@ -457,10 +476,10 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
     return false;
   }
   const bool odd = (line.level & 1) != 0;
-  start_kerning(w.memory, s, w.base, odd);
+  start_kerning(w.memory, w.base, odd);
   w.base = kNoGlyph;
-  const size_t next = odd ? size_t{s.begin} : size_t{s.begin} + s.letters;
-  line.byte = odd ? s.byte : s.byte + s.bytes;
+  const size_t next = odd ? size_t{w.memory.syllable_begin} : syllable_end(w.memory);
+  line.byte = w.memory.syllable_byte + (odd ? 0u : s.bytes);
   line.next = static_cast<Index>(next);
   // What X9 removed at the end of the line is in another run.
   if (odd ? next < line.stop : next > line.stop) leave_run(line);
@@ -487,11 +506,11 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
 
 [[gnu::noinline]] Standing give_next(embidi_glyphs& w, embidi_glyph& g) {
   embidi_syllable& s = w.syllable;
-  g.code_point = decode_at(*w.line.paragraph, s.byte).code_point();
-  g.source = s.begin;
-  g.end = size_t{s.begin} + s.letters;
-  g.byte = s.byte;
-  g.byte_end = size_t{s.byte} + s.bytes;
+  g.code_point = decode_starting_at(*w.line.paragraph, w.memory.syllable_byte).code_point();
+  g.source = w.memory.syllable_begin;
+  g.end = syllable_end(w.memory);
+  g.byte = w.memory.syllable_byte;
+  g.byte_end = g.byte + s.bytes;
   g.form = EMBIDI_FORM_NONE;
   g.level = w.line.level;
   g.flags = s.flags & EMBIDI_GLYPH_UNSHAPED;
@@ -513,7 +532,7 @@ enum class Standing : uint8_t { base, subjoined, mark, placed_mark };
 // Whether a mark that was pending is a letter in no syllable.
 [[gnu::noinline]] void ask_for_mark(embidi_glyphs& w, embidi_glyph& g) {
   const embidi_line& line = w.line;
-  Composer& composer = composer_for(line, font_of(w.memory), w.syllable);
+  Composer& composer = composer_for(line, w.memory, w.syllable);
   composer.asked() = {g.source, g.byte, decode_at(*line.paragraph, g.byte)};
   if (composer.find_syllable() == Held::stray) g.flags |= EMBIDI_GLYPH_UNSHAPED;
 }

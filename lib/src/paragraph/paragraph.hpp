@@ -183,7 +183,7 @@ struct HostScratch {
 // Scratch of fit/: what is kept of the font, and the line that grows or the plan of an elision, which wrap.cpp and
 // elide.cpp make. Beside them, and beside any walk, glyph/syllables.cpp has its own.
 struct FitScratch {
-  static constexpr size_t kShapingWords = (sizeof(size_t) == 4 ? 24 : 19) + sizeof(Index) / 2;
+  static constexpr size_t kShapingWords = (sizeof(size_t) == 4 ? 21 : 17) + sizeof(Index) / 2;
   embidi_glyph_memory font;
   size_t work[words_beside(sizeof(embidi_glyph_memory)) - kShapingWords];
   size_t shaping[kShapingWords];

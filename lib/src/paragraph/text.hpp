@@ -22,6 +22,15 @@ size_t byte_of(const embidi_paragraph& p, size_t index);
 
 // The character that starts at a byte of the paragraph, and the one that ends before it; there must be one.
 inline Decoded decode_at(const embidi_paragraph& p, size_t byte) { return decode(p.text + byte, p.bytes - byte); }
+// The same, faster where nothing is ill-formed.
+inline Decoded decode_starting_at(const embidi_paragraph& p, size_t byte) {
+  if (p.ill_formed) return decode_at(p, byte);
+  const uint8_t* const lead = p.text + byte;
+  const uint8_t* at = lead;
+  uint32_t code_point = *at++;
+  if (code_point >= 0x80) code_point = decode_well_formed(code_point, at);
+  return decoded(code_point, static_cast<uint32_t>(at - lead));
+}
 inline Decoded decode_ending_at(const embidi_paragraph& p, size_t byte) {
   if (!p.ill_formed) {
     const ShortCharacter c = decode_short_before(p.text + byte);
