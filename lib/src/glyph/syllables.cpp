@@ -241,7 +241,7 @@ void Composer::add_pieces(uint8_t from, uint8_t to) {
       continue;
     }
     making_.from = static_cast<uint8_t>(making_.from + making_.length);
-    table_.read(piece, making_.value);
+    if (!table_.read(piece, making_.value)) shaped_ = false;
     making_.last = making_.value.second;
     add(kAllGlyphs);
     if (++making_.pieces > table_.verified()) shaped_ = false;
@@ -302,7 +302,7 @@ void Composer::put_together() {
   }
   making_.skip = out_.taken;
   if (making_.frame != kNoValue) making_.frame = table_.variant_of(making_.frame, making_.last, begins_word_);
-  table_.read(making_.frame, making_.value);
+  if (!table_.read(making_.frame, making_.value)) shaped_ = false;
   add(making_.value.second);
   const uint16_t rest = making_.value.at;
   const uint8_t left = making_.value.count;
