@@ -158,7 +158,8 @@ class Encoder {
     if (value.glyphs.size() > kMostGlyphsOfValue) throw std::runtime_error("a syllable has more than 15 glyphs");
     if (variants.size() / 3 > 255) throw std::runtime_error("a syllable has more than 255 variants");
     Bytes bytes;
-    bytes.push_back(static_cast<std::uint8_t>(value.glyphs.size() | (variants.empty() ? 0u : 16u)));
+    bytes.push_back(
+        static_cast<std::uint8_t>(value.glyphs.size() | (variants.empty() ? 0u : 16u) | (value.doubtful ? 32u : 0u)));
     bytes.push_back(value.detail);
     if (!variants.empty()) bytes.push_back(static_cast<std::uint8_t>(variants.size() / 3));
     bytes.insert(bytes.end(), variants.begin(), variants.end());

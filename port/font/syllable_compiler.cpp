@@ -21,6 +21,7 @@
 #include "scripts.hpp"
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
+#include "syllable_odds.hpp"
 #include "syllable_repertoire.hpp"
 #include "syllable_shaper.hpp"
 #include "syllable_shapes.hpp"
@@ -33,8 +34,8 @@ constexpr std::size_t kBytesOfGlyph = 30;   // about; to choose between tables
 constexpr std::size_t kBytesOfFlag = 14;    // and what it would take not to flag a syllable
 constexpr std::size_t kBytesOfUsualFlag = 3;
 constexpr std::size_t kBytesOfWrong = 20;
-constexpr double kWorthOfUnasked = 0.05;
-constexpr int kTrials = 9;  // for --max-bytes
+constexpr Thrift kThrifts[] = {{0.05, 20, 0.05, true}, {0, 3, 0.3, false}};  // the later one where there is no room
+constexpr int kTrials = 9;                                                   // for --max-bytes
 
 // Bytes that are no UTF-8 are no letters.
 std::u32string decoded(const std::string& text) {
@@ -100,8 +101,8 @@ class ScriptCompiler {
       return !compiled.is_too_large && (most == 0 || compiled.factored.bytes.size() <= most);
     };
     CompiledSyllables compiled;
-    for (const double worth : {kWorthOfUnasked, 0.0}) {
-      worth_of_unasked_ = worth;
+    for (const Thrift& thrift : kThrifts) {
+      thrift_ = thrift;
       compiled = compile_first(ranked_.size());
       if (fits_in(compiled, most_bytes)) return compiled;
     }
@@ -132,7 +133,9 @@ class ScriptCompiler {
 
   struct Ranked {
     std::u32string syllable;
-    std::size_t count;  // 0: of the repertoire
+    std::size_t count;  // 0: of the repertoire, or likely
+    double expected;    // 0: not likely
+    bool is_usual;
   };
 
   // The font has all its letters.
@@ -201,7 +204,7 @@ class ScriptCompiler {
     }
     if (weak(letters_)) part_weak();
     for (const auto& [syllable, count] : counts_) {
-      if (is_drawn(syllable)) ranked_.push_back({syllable, count});
+      if (is_drawn(syllable)) ranked_.push_back({syllable, count, 0, false});
     }
     std::stable_sort(ranked_.begin(), ranked_.end(),
                      [](const Ranked& a, const Ranked& b) { return a.count > b.count; });
@@ -209,14 +212,40 @@ class ScriptCompiler {
     std::stable_sort(repertoire_.begin(), repertoire_.end(),
                      [](const std::u32string& a, const std::u32string& b) { return a.size() < b.size(); });
     const std::size_t of_texts = ranked_.size();
+    const std::set<std::u32string> usual(repertoire_.begin(), repertoire_.end());
+    const std::vector<std::u32string> likely = likely_syllables(usual);
+    const std::set<std::u32string> is_likely(likely.begin(), likely.end());
+    for (const std::u32string& syllable : likely) {
+      ranked_.push_back({syllable, 0, odds_.expected(syllable), usual.count(syllable) != 0});
+    }
     for (const std::u32string& syllable : repertoire_) {
-      if (counts_.count(syllable) == 0 && is_drawn(syllable)) ranked_.push_back({syllable, 0});
+      if (counts_.count(syllable) != 0 || is_likely.count(syllable) != 0 || !is_drawn(syllable)) continue;
+      ranked_.push_back({syllable, 0, 0, true});
     }
     repertoire_count_ = ranked_.size() - of_texts;
     if (letters_.size() > kMostLetters) {
       throw std::runtime_error("the syllables of " + script_.name + " have " + std::to_string(letters_.size()) +
                                " letters, the most are 255");
     }
+  }
+
+  // Those of the texts left out.
+  std::vector<std::u32string> likely_syllables(const std::set<std::u32string>& usual) {
+    const SyllableRules rules = rules_of();
+    odds_ = SyllableOdds(rules, script_.prefix);
+    for (const auto& [syllable, count] : counts_) odds_.add(syllable, count);
+    std::set<std::u32string> cores;
+    for (const std::u32string& syllable : usual) {
+      const SyllableParts parts = parts_of(syllable, rules, {}, false);
+      if (parts.end == syllable.size()) cores.insert(syllable);
+    }
+    std::vector<std::u32string> likely;
+    for (const std::u32string& syllable : odds_.likely(kThrifts[0].least_expected, cores)) {
+      const std::vector<FoundSyllable> found = find_syllables(syllable, rules);
+      const bool is_one = found.size() == 1 && found[0].begin == 0 && found[0].end == syllable.size();
+      if (is_one && counts_.count(syllable) == 0 && is_drawn(syllable)) likely.push_back(syllable);
+    }
+    return likely;
   }
 
   // A letter alone that looks as it does elsewhere needs no value.
@@ -234,7 +263,8 @@ class ScriptCompiler {
     task.prefix = script_.prefix;
     task.letters = letters_;
     task.joined = joined_;
-    task.worth_of_unasked = worth_of_unasked_;
+    task.odds = odds_;
+    task.thrift = thrift_;
     for (const char32_t c : script_.prefix) {
       if (letters_.count(c) == 0) task.prefix.clear();
     }
@@ -248,7 +278,9 @@ class ScriptCompiler {
       fitter.add_votes(shape.middle, weight);
       if (shapes_.knows_words()) fitter.add_votes(shape.begin, weight);
       if (ranked.count != 0 && needs_no_value(ranked.syllable)) continue;
-      (ranked.count != 0 ? task.texts : task.repertoire).push_back(ranked.syllable);
+      if (ranked.count != 0) task.texts.push_back(ranked.syllable);
+      if (ranked.expected >= thrift_.least_expected) task.likely.push_back(ranked.syllable);
+      if (ranked.is_usual) task.repertoire.push_back(ranked.syllable);
     }
     fitter.count_votes();
     CompiledSyllables compiled;
@@ -262,10 +294,10 @@ class ScriptCompiler {
     compiled.asked = task.texts;
     compiled.usual = task.repertoire;
     std::size_t best = 0;
-    for (const TableKind kind : {TableKind{false, false}, TableKind{true, false}, TableKind{true, true}}) {
-      if (kind.fused && !may_fuse) continue;
+    for (const bool fused : {false, true}) {
+      if (fused && !may_fuse) continue;
       try {
-        const FactoredSyllables factored = factor(task, shapes_, fitter, kind);
+        const FactoredSyllables factored = factor(task, shapes_, fitter, fused);
         const std::size_t cost = factored.bytes.size() + kBytesOfGlyph * factored.glyphs.size() +
                                  kBytesOfFlag * factored.flagged + kBytesOfUsualFlag * factored.flagged_of_repertoire +
                                  kBytesOfWrong * factored.wrong;
@@ -286,9 +318,10 @@ class ScriptCompiler {
   std::vector<std::u32string> repertoire_;
   std::map<char32_t, std::uint8_t> letters_;
   std::set<std::u32string> joined_;
+  SyllableOdds odds_;
   std::vector<Ranked> ranked_;
   std::size_t repertoire_count_ = 0;  // of these
-  double worth_of_unasked_ = 0;
+  Thrift thrift_ = kThrifts[0];
 };
 
 // A script, and what there is for it.

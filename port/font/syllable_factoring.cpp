@@ -18,6 +18,7 @@
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
 #include "syllable_piece_classes.hpp"
+#include "syllable_pruning.hpp"
 #include "syllable_reader.hpp"
 #include "syllable_shapes.hpp"
 
@@ -37,6 +38,14 @@ constexpr int kMostRounds = 5;
 constexpr std::size_t kMostWholesOfCore = 1;
 // What is dropped where it makes too many wholes that nobody asked for: how often that is looked at.
 constexpr int kMostPrunings = 3;
+constexpr double kCostOfPiece = 0.2;  // in wholes
+// How many bytes wholes of syllables that no text has may take: so many, and a share of what the others take.
+constexpr double kBytesOfLikely = 3000;
+constexpr double kShareOfLikely = 0.1;
+constexpr double kBytesOfWhole = 14;  // about
+// A frame of a fused table that is less worth, in wholes, is dropped rather than doubted.
+constexpr double kLeastWorthOfFrame = 0.15;
+constexpr double kBytesOfDoubt = 5;  // a variant, and a part of a value
 // Frames with pieces: a table with more is too large in any case.
 constexpr std::size_t kMostCells = 200000;
 
@@ -53,8 +62,8 @@ struct Values {
 
 class Factoring {
  public:
-  Factoring(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter& fitter, TableKind kind)
-      : task_(task), shapes_(shapes), fitter_(fitter), fused_(kind.fused), flags_cores_(kind.flags_cores) {}
+  Factoring(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter& fitter, bool fused)
+      : task_(task), shapes_(shapes), fitter_(fitter), fused_(fused) {}
 
   FactoredSyllables run() {
     collect();
@@ -68,7 +77,8 @@ class Factoring {
     }
     if (frames_.size() * lasts_.size() > kMostCells) throw TableTooLarge("too many syllables");
     assemble(classify());
-    for (int i = 0; i < kMostPrunings && !flags_cores_ && prune(); ++i) assemble(classify());
+    for (int i = 0; i < kMostPrunings && !fused_ && prune(); ++i) assemble(classify());
+    doubt();
     verify();
     return finish();
   }
@@ -88,7 +98,7 @@ class Factoring {
       if (!fused_ && (letter_class & (kStarts | kCore)) == 0) seen[{{}, {letter}}].kept = true;
       if (!fused_ && starts && (letter_class & kCore) != 0) cores_.insert({letter});
     }
-    for (const auto* const syllables : {&task_.texts, &task_.repertoire}) {
+    for (const auto* const syllables : {&task_.texts, &task_.likely, &task_.repertoire}) {
       for (const std::u32string& syllable : *syllables) {
         const auto [core, frame] = taken_apart(syllable);
         if (!core.empty()) cores_.insert(core);
@@ -98,7 +108,7 @@ class Factoring {
           // A fused table has a frame for each base with each of its signs: with two signs they are too many.
           s.kept = s.kept || !fused_ || (frame.after.size() <= 1 && frame.before.size() == 1);
         } else {
-          s.in_texts = true;
+          s.in_texts = s.in_texts || syllables == &task_.texts;
           frames_of_core_[core].insert(frame);
         }
       }
@@ -119,12 +129,28 @@ class Factoring {
   }
 
   std::pair<std::u32string, Frame> taken_apart(const std::u32string& syllable) const {
-    const SyllableParts parts = parts_of(syllable, task_.rules, task_.prefix, fused_);
+    return taken_apart(syllable, task_.prefix);
+  }
+  std::pair<std::u32string, Frame> taken_apart(const std::u32string& syllable, const std::u32string& prefix) const {
+    const SyllableParts parts = parts_of(syllable, task_.rules, prefix, fused_);
     return {syllable.substr(parts.begin, parts.end - parts.begin),
             {syllable.substr(0, parts.begin), syllable.substr(parts.end)}};
   }
 
+  // As a look-up does, which takes the prefix for letters like any other if no frame with it is there.
+  std::pair<std::u32string, Frame> found_apart(const std::u32string& syllable) const {
+    const auto found = taken_apart(syllable);
+    Frame frame = found.second;
+    if (task_.prefix.empty() || frame.before.compare(0, task_.prefix.size(), task_.prefix) != 0) return found;
+    while (table_.entries.count(key_of(frame)) == 0) {
+      if (frame.after.empty()) return taken_apart(syllable, {});
+      frame.after.pop_back();
+    }
+    return found;
+  }
+
   std::uint8_t class_of(char32_t c) const { return task_.rules.letter_class(c); }
+  bool starts(const std::u32string& key) const { return (class_of(key.front()) & kStarts) != 0; }
   bool ends_core(const std::u32string& key) const { return (class_of(key.back()) & kCore) != 0; }
 
   Values values_of(const std::u32string& syllable) {
@@ -453,7 +479,8 @@ class Factoring {
   struct Cell {
     Frame frame;
     std::vector<std::u32string> pieces;
-    bool right, asked;
+    bool right;
+    double worth;  // that it is
   };
 
   // One letter with its signs: of the repertoire, these are never left to a flag.
@@ -462,67 +489,149 @@ class Factoring {
     return fused_ ? parts.begin == 1 && parts.end == 1 : parts.begin == 0 && parts.end == 1;
   }
 
+  // Of a syllable that no text has, if one of a text is worth 1.
+  double worth_of(const std::u32string& syllable, bool is_usual) const {
+    if (task_.odds.is_empty()) return is_usual ? 1 : task_.thrift.worth_of_unasked;
+    return std::min(1.0, task_.thrift.worth_of_expected * task_.odds.expected(syllable));
+  }
+
   std::vector<Cell> cells_to_weigh() {
     encode();
     const SyllableReader reader(factored_.bytes);
-    const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
+    texts.insert(task_.likely.begin(), task_.likely.end());
     const std::set<std::u32string> usual(task_.repertoire.begin(), task_.repertoire.end());
     std::vector<Cell> cells;
     for (const std::u32string& syllable : to_check()) {
-      const auto [core, frame] = taken_apart(syllable);
+      const auto [core, frame] = found_apart(syllable);
       const bool right = is_right(reader, syllable, false);
       const bool is_usual = usual.count(syllable) != 0;
       const bool missed = texts.count(syllable) != 0 || (is_usual && is_simple(syllable));
       if (!right && missed) continue;
       const auto found = pieces_of(core);
-      if (found) cells.push_back({frame, *found, right, missed || is_usual});
+      if (found) cells.push_back({frame, *found, right, missed ? 1 : worth_of(syllable, is_usual)});
     }
     return cells;
   }
 
-  // Drops pieces and frames that need more wholes than would stand in their place, the worst first; neither a letter
-  // nor a prefix alone. Returns whether anything was.
-  bool prune() {
-    std::vector<Cell> cells = cells_to_weigh();
-    bool dropped = false;
-    for (;;) {
-      std::map<std::u32string, double> of_pieces;
-      std::map<Frame, double> of_frames;
-      for (const Cell& cell : cells) {
-        const double gain = cell.right ? cell.asked ? -1.0 : -task_.worth_of_unasked : 1.0;
-        of_frames[cell.frame] += gain;
-        for (const std::u32string& piece : cell.pieces) of_pieces[piece] += gain;
-      }
-      double most = 0;
-      std::u32string worst_piece;
-      Frame worst_frame;
-      for (const auto& [piece, gain] : of_pieces) {
-        if (gain <= most || piece.size() == 1 || task_.joined.count(piece) != 0) continue;
-        most = gain;
-        worst_piece = piece;
-      }
-      for (const auto& [frame, gain] : of_frames) {
-        const bool is_letter = frame.before.empty() && frame.after.size() == 1;
-        if (gain <= most || frame.after.empty() || is_letter) continue;
-        most = gain;
-        worst_piece.clear();
-        worst_frame = frame;
-      }
-      if (most == 0) return dropped;
-      dropped = true;
-      const auto same = [&](const Frame& other) { return !(other < worst_frame) && !(worst_frame < other); };
-      if (worst_piece.empty()) {
-        frames_.erase(std::remove_if(frames_.begin(), frames_.end(), same), frames_.end());
-      } else {
-        pieces_.erase(worst_piece);
-        lasts_.erase(std::remove(lasts_.begin(), lasts_.end(), worst_piece), lasts_.end());
-      }
-      const auto gone = [&](const Cell& cell) {
-        if (worst_piece.empty()) return same(cell.frame);
-        return std::find(cell.pieces.begin(), cell.pieces.end(), worst_piece) != cell.pieces.end();
-      };
-      cells.erase(std::remove_if(cells.begin(), cells.end(), gone), cells.end());
+  // Pieces and frames that cost more than what is right with them is worth, the worst first.
+  struct Worst {
+    std::set<std::u32string> pieces;
+    std::set<Frame> frames;
+  };
+
+  template <typename OfPiece, typename OfFrame>
+  Worst worst_of(const std::vector<Cell>& cells, double worth, OfPiece part_of_piece, OfFrame part_of_frame) const {
+    std::vector<SyllablePart> parts;
+    std::map<std::u32string, std::size_t> of_piece;
+    std::map<Frame, std::size_t> of_frame;
+    for (const auto& [piece, glyphs] : pieces_) {
+      of_piece[piece] = parts.size();
+      parts.push_back(part_of_piece(piece));
     }
+    for (const Frame& frame : frames_) {
+      of_frame[frame] = parts.size();
+      parts.push_back(part_of_frame(frame));
+    }
+    std::vector<SyllableOfParts> syllables;
+    for (const Cell& cell : cells) {
+      SyllableOfParts syllable{{}, cell.right, worth * cell.worth};
+      for (const std::u32string& piece : cell.pieces) syllable.parts.push_back(of_piece.at(piece));
+      const auto frame = of_frame.find(cell.frame);
+      if (frame != of_frame.end()) syllable.parts.push_back(frame->second);
+      syllables.push_back(syllable);
+    }
+    const std::vector<std::size_t> dropped = parts_to_drop(syllables, parts);
+    const std::set<std::size_t> numbers(dropped.begin(), dropped.end());
+    Worst worst;
+    for (const auto& [piece, part] : of_piece) {
+      if (numbers.count(part) != 0) worst.pieces.insert(piece);
+    }
+    for (const auto& [frame, part] : of_frame) {
+      if (numbers.count(part) != 0) worst.frames.insert(frame);
+    }
+    return worst;
+  }
+
+  // Drops pieces and frames that need more wholes than would stand in their place; neither a letter nor a prefix
+  // alone. Returns whether anything was.
+  bool prune() {
+    const auto part_of_piece = [&](const std::u32string& piece) {
+      const bool stays = piece.size() == 1 || joins(piece.back()) || task_.joined.count(piece) != 0;
+      return SyllablePart{kCostOfPiece, stays};
+    };
+    const auto part_of_frame = [](const Frame& frame) {
+      const bool is_letter = frame.before.empty() && frame.after.size() == 1;
+      return SyllablePart{0, frame.after.empty() || is_letter};
+    };
+    const Worst worst = worst_of(cells_to_weigh(), 1, part_of_piece, part_of_frame);
+    const auto is_worst_piece = [&](const std::u32string& piece) { return worst.pieces.count(piece) != 0; };
+    for (const std::u32string& piece : worst.pieces) pieces_.erase(piece);
+    lasts_.erase(std::remove_if(lasts_.begin(), lasts_.end(), is_worst_piece), lasts_.end());
+    const auto is_worst_frame = [&](const Frame& frame) { return worst.frames.count(frame) != 0; };
+    frames_.erase(std::remove_if(frames_.begin(), frames_.end(), is_worst_frame), frames_.end());
+    return !worst.pieces.empty() || !worst.frames.empty();
+  }
+
+  // Where doubt costs less than wholes: of what is subjoined in any frame, of frames around anything that is subjoined,
+  // and of classes of pieces in a frame.
+  void doubt() {
+    std::vector<Cell> cells = cells_to_weigh();
+    const auto has_several = [](const Cell& cell) { return cell.pieces.size() != 1; };
+    cells.erase(std::remove_if(cells.begin(), cells.end(), has_several), cells.end());
+    Worst doubtful;
+    if (fused_) {
+      constexpr double kWorth = kBytesOfWhole / kBytesOfDoubt;
+      doubtful = worst_of(
+          cells, kWorth, [](const std::u32string& /*piece*/) { return SyllablePart{}; },
+          [](const Frame& frame) {
+            return SyllablePart{-kWorth, frame.after.empty()};
+          });
+    }
+    for (const std::u32string& piece : doubtful.pieces) table_.entries.at(piece).value.doubtful = true;
+    std::map<Frame, double> worth_of_frames;
+    std::map<std::pair<std::u32string, std::uint8_t>, std::pair<double, double>> of_classes;  // wrong, worth
+    for (const Cell& cell : cells) {
+      if (cell.right) worth_of_frames[cell.frame] += cell.worth;
+      const std::u32string key = key_of(cell.frame);
+      const bool is_doubtful = doubtful.pieces.count(cell.pieces[0]) != 0 || doubtful.frames.count(cell.frame) != 0;
+      if (is_doubtful || table_.entries.count(key) == 0) continue;
+      auto& [wrong, worth] = of_classes[{key, piece_class(cell.pieces[0])}];
+      (cell.right ? worth : wrong) += cell.right ? cell.worth : 1;
+    }
+    for (const Frame& frame : doubtful.frames) doubt_frame(frame, worth_of_frames[frame]);
+    for (const auto& [where, weighed] : of_classes) {
+      const auto& [wrong, worth] = weighed;
+      if (kBytesOfWhole * (wrong - worth) > kBytesOfDoubt) doubt_class(table_.entries.at(where.first), where.second);
+    }
+  }
+
+  // What a frame of a fused table has without anything that is subjoined becomes a whole.
+  void doubt_frame(const Frame& frame, double worth) {
+    const auto known = table_.entries.find(key_of(frame));
+    if (known == table_.entries.end() || !add_whole(frame.before + frame.after)) return;
+    if (worth < kLeastWorthOfFrame) {
+      table_.entries.erase(known);
+      return;
+    }
+    doubt(known->second);
+  }
+
+  static void doubt(SyllableEntry& entry) {
+    entry.value.doubtful = true;
+    for (auto& [variant, value] : entry.variants) value.doubtful = true;
+  }
+
+  std::uint8_t piece_class(const std::u32string& piece) const { return table_.entries.at(piece).value.detail; }
+
+  static void doubt_class(SyllableEntry& frame, std::uint8_t piece_class) {
+    auto& variants = frame.variants;
+    const auto known = std::find_if(variants.begin(), variants.end(),
+                                    [&](const auto& variant) { return variant.first == piece_class; });
+    SyllableValue value = known != variants.end() ? known->second : frame.value;
+    value.doubtful = true;
+    if (known != variants.end()) variants.erase(known);
+    variants.insert(variants.begin(), {piece_class, value});  // before that for the begin of a word
   }
 
   // What draws a letter that is no piece, and no frame that fits around a piece.
@@ -544,7 +653,7 @@ class Factoring {
   void assemble(const PieceClasses& classes) {
     table_.entries.clear();
     table_.fused = fused_;
-    table_.verified = flags_cores_ ? 0 : 1;
+    table_.verified = 1;
     table_.prefix = task_.prefix;
     table_.letters = task_.letters;
     for (std::size_t f = 0; f < frames_.size(); ++f) {
@@ -571,21 +680,34 @@ class Factoring {
       table_.entries[lasts_[p]].value.detail = classes.class_of[p];
     }
     for (const auto& [letter, letter_class] : task_.letters) {
-      if (table_.entries.count({letter}) == 0) table_.entries[{letter}] = {{alone(letter), 0}, {}};
+      if (table_.entries.count({letter}) != 0) continue;
+      // Behind a prefix what extends a letter is a core.
+      const bool doubtful = (letter_class & (kStarts | kCore)) == kCore;
+      table_.entries[{letter}] = {{alone(letter), 0, doubtful}, {}};
     }
     factored_.pieces = pieces_.size();
     factored_.frames = frames_.size();
   }
 
+  // What a look-up can take for the only piece of a core: of what extends a letter, only behind a prefix.
+  std::set<std::u32string> last_keys() const {
+    std::set<std::u32string> keys;
+    for (const std::u32string& piece : lasts_) {
+      if (fused_ || (class_of(piece.front()) & kCore) != 0) keys.insert(piece);
+    }
+    return keys;
+  }
+
   // What must be right, or flagged.
   std::vector<std::u32string> to_check() const {
     std::set<std::u32string> all(task_.texts.begin(), task_.texts.end());
+    all.insert(task_.likely.begin(), task_.likely.end());
     all.insert(task_.repertoire.begin(), task_.repertoire.end());
-    for (const std::u32string& piece : lasts_) {
-      if (flags_cores_) break;
-      if (!fused_ && (class_of(piece.front()) & kStarts) == 0) continue;
-      if (!fused_) all.insert(piece);
+    for (const std::u32string& piece : last_keys()) {
+      const bool begins = fused_ || starts(piece);
+      if (!fused_ && begins) all.insert(piece);
       for (const Frame& frame : frames_) {
+        if (!begins && frame.before.empty()) continue;
         if (frame.before.size() + piece.size() + frame.after.size() > kLongestSyllable) continue;
         all.insert(frame.before + piece + frame.after);
       }
@@ -612,11 +734,12 @@ class Factoring {
     std::vector<Frame> frames = frames_;
     if (!fused_) frames.push_back({});
     for (const std::u32string& first : keys) {
-      if (((class_of(first.front()) & kStarts) != 0) == fused_) continue;
+      const bool begins = starts(first);
+      if (fused_ && begins) continue;
       for (const std::u32string& last : keys) {
-        const bool starts = (class_of(last.front()) & kStarts) != 0;
-        if (!ends_core(last) || (starts && ends_core(first))) continue;
+        if (!ends_core(last) || (starts(last) && ends_core(first))) continue;
         for (const Frame& frame : frames) {
+          if (!fused_ && !begins && frame.before.empty()) continue;
           if (frame.before.size() + first.size() + last.size() + frame.after.size() > kLongestSyllable) continue;
           all.push_back(frame.before + first + last + frame.after);
         }
@@ -646,10 +769,68 @@ class Factoring {
     return table_.entries.emplace(kHole + syllable, entry).second;
   }
 
+  // The likeliest ones, as many as have room.
+  void add_likely(std::set<std::u32string>& wanted) {
+    encode();
+    const SyllableReader reader(factored_.bytes);
+    double room = kBytesOfLikely + kShareOfLikely * static_cast<double>(factored_.bytes.size());
+    for (const std::u32string& syllable : task_.likely) {
+      if (!is_right(reader, syllable, true)) room -= kBytesOfWhole;
+      if (room < 0) break;
+      wanted.insert(syllable);
+    }
+  }
+
+  // Whether the syllable, which ends in a weak virama, looks otherwise before a letter that this does not join.
+  bool comes_apart(const std::u32string& syllable) {
+    const ShapedSyllable alone = shapes_.of(syllable).begin;
+    for (const auto& [letter, letter_class] : task_.letters) {
+      if ((letter_class & (kStarts | kCore)) != (kStarts | kCore)) continue;
+      if (task_.joined.count(syllable.substr(syllable.size() - 2) + letter) != 0) continue;
+      const ShapedSyllable& before = shapes_.of(syllable + letter).begin;
+      const auto same = [](const ShapedGlyph& a, const ShapedGlyph& b) { return a.glyph == b.glyph; };
+      if (before.size() < alone.size() || !std::equal(alone.begin(), alone.end(), before.begin(), same)) return true;
+    }
+    return false;
+  }
+
+  void doubt_what_comes_apart(const std::vector<std::u32string>& syllables) {
+    constexpr std::size_t kShortestConjunct = 4;
+    struct Seen {
+      std::vector<std::u32string> apart;
+      std::size_t others = 0;
+    };
+    std::map<std::pair<std::u32string, std::uint8_t>, Seen> of_classes;
+    for (const std::u32string& syllable : syllables) {
+      if ((class_of(syllable.back()) & kWeak) == 0) continue;
+      const auto [core, frame] = found_apart(syllable);
+      const auto pieces = pieces_of(core);
+      const bool is_cell = pieces && pieces->size() == 1 && table_.entries.count(key_of(frame)) != 0;
+      Seen& seen = of_classes[{is_cell ? key_of(frame) : U"", is_cell ? piece_class(pieces->back()) : 0}];
+      if (syllable.size() >= kShortestConjunct && comes_apart(syllable)) {
+        seen.apart.push_back(syllable);
+      } else {
+        ++seen.others;
+      }
+    }
+    for (const auto& [where, seen] : of_classes) {
+      const auto& [key, piece_class] = where;
+      if (!key.empty() && seen.apart.size() > seen.others) {
+        doubt_class(table_.entries.at(key), piece_class);
+        continue;
+      }
+      for (const std::u32string& syllable : seen.apart) {
+        if (add_whole(syllable)) doubt(table_.entries.at(kHole + syllable));
+      }
+    }
+  }
+
   void verify() {
     const std::vector<std::u32string> all = to_check();
+    doubt_what_comes_apart(all);
     const std::set<std::u32string> texts(task_.texts.begin(), task_.texts.end());
     std::set<std::u32string> wanted = texts;
+    add_likely(wanted);
     for (const std::u32string& syllable : task_.repertoire) {
       if (is_simple(syllable)) wanted.insert(syllable);
     }
@@ -659,7 +840,8 @@ class Factoring {
       std::size_t added = 0;
       fitter_.forget_used_pairs();
       for (const std::u32string& syllable : all) {
-        const bool flagged = flags_cores_ && texts.count(syllable) != 0 && reader.look_up(syllable, true).unshaped;
+        const bool flagged =
+            task_.thrift.texts_are_unflagged && texts.count(syllable) != 0 && reader.look_up(syllable, true).unshaped;
         const bool right = !flagged && is_right(reader, syllable, wanted.count(syllable) != 0);
         if (right || !add_whole(syllable)) continue;
         ++added;
@@ -668,7 +850,7 @@ class Factoring {
       if (added == 0) break;
     }
     factored_.checked = all.size();
-    if (!flags_cores_) verify_two_pieces();
+    verify_two_pieces();
   }
 
   void verify_two_pieces() {
@@ -724,6 +906,8 @@ class Factoring {
       const std::u32string with_sign = syllable + next_sign(sign);
       if (!is_right(reader, with_sign, true)) ++factored_.wrong;
     }
+    const auto is_wrong = [&](const std::u32string& syllable) { return !is_right(reader, syllable, true); };
+    factored_.wrong += static_cast<std::size_t>(std::count_if(task_.likely.begin(), task_.likely.end(), is_wrong));
     factored_.flagged = flagged(task_.texts);
     factored_.flagged_of_repertoire = flagged(task_.repertoire);
     factored_.table = table_;
@@ -735,7 +919,6 @@ class Factoring {
   SyllableShapes& shapes_;
   SyllableFitter& fitter_;
   bool fused_;
-  bool flags_cores_;
   std::u32string starting_;  // letters
   std::u32string signs_;     // of the repertoire
   std::set<std::u32string> cores_;
@@ -750,8 +933,8 @@ class Factoring {
 
 }  // namespace
 
-FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, TableKind kind) {
-  return Factoring(task, shapes, fitter, kind).run();
+FactoredSyllables factor(const SyllableTask& task, SyllableShapes& shapes, SyllableFitter fitter, bool fused) {
+  return Factoring(task, shapes, fitter, fused).run();
 }
 
 }  // namespace embidi::fontc

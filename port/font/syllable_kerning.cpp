@@ -64,11 +64,12 @@ class Finder {
     if (read.base == ReadGlyph::kNoBase || read.unshaped) return;
     std::size_t first = 0;
     while (read.glyphs[first].mark) ++first;
-    const bool joins = (reader_.letter_class(syllable.back()) & kJoins) != 0;
+    const bool joins = (reader_.letter_class(syllable.back()) & (kJoins | kWeak)) == kJoins;
     const bool ends = !joins && ends_.count(number_of(read.glyphs[read.base])) == 0;
     const bool begins = begins_.count(number_of(read.glyphs[first])) == 0;
     if (!ends && !begins) return;
-    Known known{syllable, shaper_.shape(part_.script, syllable, false), first, 0};
+    // As the table has it: where words do not matter, as at the begin of one.
+    Known known{syllable, shaper_.shape(part_.script, syllable, !shaper_.knows_words(part_.script)), first, 0};
     if (known.shape.size() != read.glyphs.size()) return;
     known.width = known.shape.back().pen + known.shape.back().advance;
     if (ends) ends_[number_of(read.glyphs[read.base])] = known;
@@ -81,6 +82,8 @@ class Finder {
 
   // The pixels by which the two are nearer or farther than without kerning.
   int between(const Known& left, const Known& right) {
+    const bool may_join = (reader_.letter_class(left.syllable.back()) & kWeak) != 0;
+    if (may_join && find_syllables(left.syllable + right.syllable, rules_).size() != 2) return 0;
     const ShapedSyllable both = shaper_.shape(part_.script, left.syllable + right.syllable, false);
     if (both.size() != left.shape.size() + right.shape.size()) return 0;
     const auto same = [](const ShapedGlyph& a, const ShapedGlyph& b) { return a.glyph == b.glyph; };

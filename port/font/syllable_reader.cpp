@@ -167,6 +167,7 @@ SyllableReader::Pieces SyllableReader::pieces_of(const Key& l, std::size_t begin
     const std::vector<ReadGlyph> glyphs = glyphs_of(*value);
     pieces.glyphs.insert(pieces.glyphs.end(), glyphs.begin(), glyphs.end());
     pieces.last_class = detail_of(*value);
+    pieces.doubtful = pieces.doubtful || is_doubtful(*value);
     ++pieces.count;
     begin += length;
   }
@@ -194,16 +195,21 @@ ReadSyllable SyllableReader::look_up(const std::u32string& syllable, bool begins
   key.insert(key.begin(), 0);
   const std::optional<std::size_t> whole = l.size() >= 2 ? find(key) : std::nullopt;
   if (whole) {
-    draw(glyphs_of(chosen(*whole, 0, begins_word)), true);
-    return with_bases(drawn, fused);
+    const std::size_t value = chosen(*whole, 0, begins_word);
+    draw(glyphs_of(value), true);
+    ReadSyllable read = with_bases(drawn, fused);
+    read.unshaped = is_doubtful(value);
+    return read;
   }
   std::optional<Parts> parts = find_frame(l, prefix_of(l));
   if (!parts) parts = find_frame(l, 0);
   const Pieces core = pieces_of(l, parts->begin, parts->end);
   const Pieces rest = pieces_of(l, parts->frame_end, l.size());
   std::vector<ReadGlyph> before, after;
+  bool doubtful = core.doubtful;
   if (parts->frame) {
     const std::size_t value = chosen(*parts->frame, core.last_class, begins_word);
+    doubtful = doubtful || is_doubtful(value);
     after = glyphs_of(value);
     const auto hole =
         after.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(detail_of(value), after.size()));
@@ -215,7 +221,7 @@ ReadSyllable SyllableReader::look_up(const std::u32string& syllable, bool begins
   draw(after, true);
   draw(rest.glyphs, true);
   ReadSyllable read = with_bases(drawn, fused);
-  read.unshaped = parts->frame_end != l.size() || core.missing || core.count > table_[3];
+  read.unshaped = doubtful || parts->frame_end != l.size() || core.missing || core.count > table_[3];
   return read;
 }
 

@@ -47,6 +47,7 @@ class SyllableReader {
   std::size_t chosen(std::size_t value, std::uint8_t piece_class, bool begins_word) const;
   std::vector<ReadGlyph> glyphs_of(std::size_t value) const;
   std::uint8_t detail_of(std::size_t value) const { return table_[value + 1]; }
+  bool is_doubtful(std::size_t value) const { return (table_[value] & 32) != 0; }
 
   // A glyph, and whether marks can stand over it, in a fused table too.
   struct Drawn {
@@ -57,6 +58,7 @@ class SyllableReader {
     std::vector<ReadGlyph> glyphs;
     std::size_t count = 0;
     bool missing = false;         // of a letter no key begins there
+    bool doubtful = false;        // of a piece the value is
     std::uint8_t last_class = 0;  // of the last piece
   };
   // The core `begin`..`end`, behind it the frame's rest up to `frame_end`.

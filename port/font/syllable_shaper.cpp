@@ -33,9 +33,11 @@ ShapedSyllable SyllableShaper::shape(const SyllableScript& script, const std::u3
   for (const char32_t c : syllable) hb_buffer_add(buffer, c, kSyllable);
   hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE);
   hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_CHARACTERS);
-  hb_buffer_set_flags(buffer, static_cast<hb_buffer_flags_t>(HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT |
-                                                             HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES |
-                                                             HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE));
+  // A misspelt syllable has a dotted circle; not a sign that is shaped by itself.
+  const bool is_sign = (letter_class(script, syllable[0]) & kStarts) == 0;
+  hb_buffer_set_flags(buffer, static_cast<hb_buffer_flags_t>(
+                                  HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT | HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES |
+                                  (is_sign ? HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE : HB_BUFFER_FLAG_DEFAULT)));
   hb_buffer_set_script(buffer, script_of(script));
   hb_buffer_set_direction(buffer, hb_script_get_horizontal_direction(script_of(script)));
   if (!script.language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(script.language.c_str(), -1));

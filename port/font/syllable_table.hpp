@@ -35,11 +35,12 @@ struct SyllableGlyph {
 struct SyllableValue {
   std::vector<SyllableGlyph> glyphs;
   std::uint8_t detail = 0;  // of a piece its class, of a frame the number of glyphs before the hole
+  bool doubtful = false;
 
   bool operator<(const SyllableValue& other) const {
-    return std::tie(detail, glyphs) < std::tie(other.detail, other.glyphs);
+    return std::tie(detail, doubtful, glyphs) < std::tie(other.detail, other.doubtful, other.glyphs);
   }
-  bool operator==(const SyllableValue& other) const { return detail == other.detail && glyphs == other.glyphs; }
+  bool operator==(const SyllableValue& other) const { return !(*this < other) && !(other < *this); }
 };
 
 // Where marks stand over bases by the font's mark positions: pixels, by glyphs of base and mark.

@@ -187,6 +187,17 @@ TEST_F(ReaderTest, VerifiedPiecesAreNotFlagged) {
   EXPECT_EQ(read(U"avb"), (Numbers{3, 2}));
 }
 
+TEST_F(ReaderTest, DoubtfulValuesAreFlagged) {
+  table_.entries[U"b"].value.doubtful = true;
+  EXPECT_EQ(read(U"b"), (Numbers{2, 1000}));
+  EXPECT_EQ(read(U"bi"), (Numbers{6, 2, 1000}));
+  table_.entries[U"i"].variants[1].second.doubtful = true;  // at the begin of a word
+  EXPECT_EQ(read(U"ai"), (Numbers{4, 1, 5}));
+  EXPECT_EQ(read(U"ai", true), (Numbers{1, 7, 1000}));
+  table_.entries[kHole + std::u32string(U"bvi")].value.doubtful = true;
+  EXPECT_EQ(read(U"bvi"), (Numbers{8, 1000}));
+}
+
 TEST_F(ReaderTest, TooManyLettersAreTold) {
   for (char32_t c = 0x1000; c < 0x1200; c += 2) table_.letters[c] = kStarts | kCore;
   EXPECT_THROW(reader(), std::runtime_error);
@@ -216,8 +227,8 @@ bool is_drawn(const CompiledFile& file, const CompiledSyllables& part, const Rea
   int pen = 0;
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const ReadGlyph& glyph = read.glyphs[i];
-    if (glyph.missing || part.glyphs.at({shape[i].glyph, shape[i].mark && glyph.mark}) + 1 != glyph.number)
-      return false;
+    const auto number = part.glyphs.find({shape[i].glyph, shape[i].mark && glyph.mark});
+    if (glyph.missing || number == part.glyphs.end() || number->second + 1 != glyph.number) return false;
     pens.push_back(pen);
     const std::size_t index = glyph.number - 1;
     int x = pen + glyph.dx, y = glyph.dy;

@@ -130,7 +130,8 @@ def shape(font, table, letters, code_points, word_begins):
         return None
     whole = table.find([0] + letters) if n > 1 else None
     if whole:
-        return [Part(g, True) for g in choose(table, whole, 0, word_begins).glyphs], False
+        whole = choose(table, whole, 0, word_begins)
+        return [Part(g, True) for g in whole.glyphs], whole.doubtful
     prefix = list(table.prefix)
     lengths = [0]
     if prefix and letters[:len(prefix)] == prefix and n > len(prefix) and table.class_of(letters[len(prefix)]) & CORE:
@@ -158,7 +159,8 @@ def shape(font, table, letters, code_points, word_begins):
     parts += [Part(g, False) for piece in core for g in glyphs_of(piece)]
     parts += [Part(g, True) for g in after]
     parts += [Part(g, True) for piece in rest for g in glyphs_of(piece)]
-    return parts, m < n or len(pieces) < len(core) or len(pieces) > table.verified
+    doubtful = any(v.doubtful for v in pieces + ([value] if value else []))
+    return parts, doubtful or m < n or len(pieces) < len(core) or len(pieces) > table.verified
 
 
 class Walk:

@@ -41,7 +41,8 @@ def random_value(rng, count, hostile, variants=True):
     if hostile and rng.random() < 0.05:
         return rng.choice([0xFFFE, 0xFFFF, rng.randrange(600)])
     size = rng.choice([0, 1, 1, 1, 2, 2, 3, 15])
-    value = {"glyphs": [random_glyph(rng, count) for _ in range(size)], "class": rng.choice([0, 0, 1, 1, 2, 3, 15, 255])}
+    value = {"glyphs": [random_glyph(rng, count) for _ in range(size)], "class": rng.choice([0, 0, 1, 1, 2, 3, 15, 255]),
+             "doubtful": rng.random() < 0.1}
     if variants and rng.random() < 0.3:
         value["variants"] = [(rng.choice([0, 0, 1, 2, 3, 255]), random_value(rng, count, hostile, rng.random() < 0.2))
                              for _ in range(rng.randrange(4))]

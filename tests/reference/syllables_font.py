@@ -13,7 +13,7 @@ NONE = 0xFFFF
 # dx, dy and advance are None where the font's own count.
 Glyph = namedtuple("Glyph", "number dx dy advance mark")
 # `second` is the class of a piece, or the glyphs before the hole of a frame. `variants`: (class, offset).
-Value = namedtuple("Value", "glyphs second variants")
+Value = namedtuple("Value", "glyphs second variants doubtful", defaults=[False])
 
 
 class BadFont(ValueError):
@@ -98,11 +98,11 @@ class Table:
             return None
         if at + 2 > len(pool):
             return Value([], 0, [])
-        count, second = pool[at] & 15, pool[at + 1]
+        count, second, doubtful = pool[at] & 15, pool[at + 1], bool(pool[at] & 32)
         variants = []
         if pool[at] & 16:
             if at + 3 > len(pool) or at + 3 + 3 * pool[at + 2] > len(pool):
-                return Value([], second, [])
+                return Value([], second, [], doubtful)
             variants = [(pool[i], number(pool, i + 1, 2)) for i in range(at + 3, at + 3 + 3 * pool[at + 2], 3)]
             at += 1 + 3 * pool[at + 2]
         at += 2
@@ -119,7 +119,7 @@ class Table:
                 explicit = (signed(pool[at]), signed(pool[at + 1]), pool[at + 2])
                 at += 3
             glyphs.append(Glyph(word & 0x3FFF, *explicit, word >> 15 == 1))
-        return Value(glyphs, second, variants)
+        return Value(glyphs, second, variants, doubtful)
 
 
 class Font:
@@ -219,15 +219,16 @@ def build_glyph(glyph):
 
 
 def build_values(values):
-    """The pool of values, and where each begins. A value is a dict: glyphs, class or before, and variants, which are
-    (class, value) or (class, offset) and are stored behind it."""
+    """The pool of values, and where each begins. A value is a dict: glyphs, class or before, doubtful, and variants, which
+    are (class, value) or (class, offset) and are stored behind it."""
     pool, begins, places = bytearray(), [], {}
 
     def add(value):
         glyphs = b"".join(map(build_glyph, value["glyphs"]))
         variants = value.get("variants", [])
         named = [(which, of if isinstance(of, int) else add(of)) for which, of in variants]
-        made = bytes([len(value["glyphs"]) | (16 if variants else 0), value.get("class", value.get("before", 0))])
+        head = len(value["glyphs"]) | (16 if variants else 0) | (32 if value.get("doubtful") else 0)
+        made = bytes([head, value.get("class", value.get("before", 0))])
         if variants:
             made += bytes([len(named)]) + b"".join(bytes([which]) + little(at, 2) for which, at in named)
         made += glyphs

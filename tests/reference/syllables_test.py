@@ -124,6 +124,19 @@ class LookUp(unittest.TestCase):
         self.check("bxcxb", "42:0-5! 54:0-5! 40:0-5!", {"xb": [54, 40]}, verified=1)
         self.check("bxcxb", "42:0-5 54:0-5 40:0-5", {"xb": [54, 40]}, verified=2)
 
+    def test_doubtful(self):
+        keys = {"b": {"glyphs": [40], "class": 1}, "c": {"glyphs": [41], "class": 2, "doubtful": True},
+                "i": {"glyphs": [30], "variants": [(1, {"glyphs": [31], "doubtful": True})]},
+                "u": {"glyphs": [32], "doubtful": True, "variants": [(1, {"glyphs": [33]})]},
+                "_cu": {"glyphs": [50], "doubtful": True, "variants": [(0, {"glyphs": [51]})]}}
+        of = font(table(keys))
+        self.assertEqual(short(of, "b"), "40:0-1")
+        self.assertEqual(short(of, "c"), "41:0-1!")
+        self.assertEqual(short(of, "bi"), "40:0-2! 31:0-2!")
+        self.assertEqual(short(of, "bu"), "40:0-2 33:0-2")
+        self.assertEqual(short(of, "cu"), "51:0-2")
+        self.assertEqual(short(of, "bcu"), "40:0-1 50:1-3!")
+
     def test_a_joiner_without_glyphs(self):
         classes = dict(CLASSES)
         classes["\u200d"] = EXTENDS | PASSES

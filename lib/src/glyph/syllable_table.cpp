@@ -19,7 +19,7 @@ constexpr uint8_t kSyllableTable = 1, kKerningTable = 2;
 enum : size_t { kLeftsAt = 0, kRightsAt = 2, kColumnsAt = 4, kKerningHeaderBytes = 6, kKernedBytes = 3 };
 constexpr unsigned kMostTables = 16, kMostPrefix = 3;
 constexpr size_t kCodePointBytes = 3, kPlaceBytes = 2, kValueHead = 2, kVariantBytes = 3;
-constexpr unsigned kCountMask = 0x0F, kHasVariants = 0x10;
+constexpr unsigned kCountMask = 0x0F, kHasVariants = 0x10, kDoubtful = 0x20;
 constexpr uint32_t kGlyphMask = 0x3FFF, kPlacedGlyph = 0x4000, kMarkGlyph = 0x8000;
 
 [[gnu::always_inline]] inline const uint8_t* directory_entry(const embidi_font& font, unsigned number) {
@@ -105,17 +105,19 @@ uint16_t SyllableTable::find(const uint8_t* key, unsigned length) const {
   return kNoValue;
 }
 
-void SyllableTable::read(uint16_t value, ValueGlyphs& out) const {
+bool SyllableTable::read(uint16_t value, ValueGlyphs& out) const {
   const size_t at = read16(at_ + kValuesAt) + size_t{value}, bytes = read16(at_ + kBytesAt);
   out.at = out.count = out.second = 0;
-  if (at + kValueHead > bytes) return;
+  if (at + kValueHead > bytes) return true;
   const uint8_t* const head = at_ + at;
   out.second = head[1];
   size_t first = at + kValueHead;
   if ((head[0] & kHasVariants) != 0 && first < bytes) first += 1 + kVariantBytes * head[kValueHead];
-  if (first > bytes) return;
-  out.at = static_cast<uint16_t>(first);
-  out.count = head[0] & kCountMask;
+  if (first <= bytes) {
+    out.at = static_cast<uint16_t>(first);
+    out.count = head[0] & kCountMask;
+  }
+  return (head[0] & kDoubtful) == 0;
 }
 
 unsigned SyllableTable::second_of(uint16_t value) const {

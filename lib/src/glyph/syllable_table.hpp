@@ -79,8 +79,8 @@ class SyllableTable {
   uint16_t find(const uint8_t* key, unsigned length) const;
   // The variant of a frame for a class of pieces and a place in the word.
   uint16_t variant_of(uint16_t value, unsigned piece_class, bool begins_word) const;
-  // Of one outside of the table, or of kNoValue: no glyphs.
-  void read(uint16_t value, ValueGlyphs& out) const;
+  // Of one outside of the table, or of kNoValue: no glyphs. False: the value is doubtful.
+  bool read(uint16_t value, ValueGlyphs& out) const;
   // Its class, of a piece.
   unsigned second_of(uint16_t value) const;
   // To the next glyph of a value; false: there is none.

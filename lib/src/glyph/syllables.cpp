@@ -76,7 +76,7 @@ class Composer {
   [[gnu::noinline]] void add_rest(unsigned from);
   void add_piece(uint16_t piece) {
     if (piece == kNoValue) return put(kNoGlyphAt);
-    table_.read(piece, making_.value);
+    if (!table_.read(piece, making_.value)) shaped_ = false;
     add(kAllGlyphs);
   }
   [[gnu::noinline]] void add(unsigned count);
@@ -332,7 +332,7 @@ void Composer::put_together(unsigned skip) {
   }
   if (making_.frame != kNoValue) making_.frame = table_.variant_of(making_.frame, last, begins_word_);
   making_.skip = static_cast<uint16_t>(skip);
-  table_.read(making_.frame, making_.value);
+  if (!table_.read(making_.frame, making_.value)) shaped_ = false;
   add(making_.value.second);
   const ValueGlyphs rest = making_.value;
   subjoined_ = table_.fused();
