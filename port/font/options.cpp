@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "ligature_compiler.hpp"
 #include "scripts.hpp"
 #include "wanted.hpp"
 
@@ -94,6 +95,12 @@ std::string fault_of_name(const std::string& name) {
   return good ? "" : "'" + name + "' is no name in C";
 }
 
+std::string joined(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
 // An option that may be given several times, each time with one value.
 CLI::Option* add_list(CLI::App& app, const char* option, std::vector<std::string>& target, const std::string& help) {
   return app.add_option(option, target, help)->expected(1)->take_all()->allow_extra_args(false);
@@ -156,6 +163,12 @@ Options parse_options(std::vector<std::string> arguments) {
            "every glyph that this text can need, U+2026 included; an error where the font lacks one, unless `:gaps`. "
            "FILE is UTF-8, or translations: .po, .mo, .json, .arb, .strings, .csv, or .xml of Android")
       ->type_name("FILE[:gaps]");
+  app.add_option("--features", options.features,
+                 "of OpenType, for Latin, Greek, Cyrillic, Armenian and Georgian, as far as the font has them: " +
+                     joined(feature_names()))
+      ->type_name("TAG,...")
+      ->delimiter(',')
+      ->check(CLI::IsMember(feature_names()).description(""));
   app.add_option("--size", options.size, "of an em, for outlines; of a bitmap font with several sizes, one of them")
       ->type_name("PIXELS")
       ->check(pixels);

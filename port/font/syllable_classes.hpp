@@ -19,6 +19,7 @@ enum LetterClass : std::uint8_t {
   kWeak = 16,
   kPair = 32,
   kPasses = 64,
+  kLigates = 128,
 };
 
 // A script whose letters fuse or change places.
@@ -27,6 +28,7 @@ struct SyllableScript {
   std::string tag;       // ISO 15924
   std::string language;  // BCP 47; empty: the script's default
   std::u32string prefix;
+  std::vector<std::string> features = {};  // of OpenType, as hb_feature_from_string() takes them
   bool operator==(const SyllableScript& other) const { return tag == other.tag; }
 };
 

@@ -41,7 +41,11 @@ ShapedSyllable SyllableShaper::shape(const SyllableScript& script, const std::u3
   hb_buffer_set_script(buffer, script_of(script));
   hb_buffer_set_direction(buffer, hb_script_get_horizontal_direction(script_of(script)));
   if (!script.language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(script.language.c_str(), -1));
-  hb_shape(font_, buffer, nullptr, 0);
+  std::vector<hb_feature_t> features(script.features.size());
+  for (std::size_t i = 0; i < features.size(); ++i) {
+    static_cast<void>(hb_feature_from_string(script.features[i].c_str(), -1, &features[i]));
+  }
+  hb_shape(font_, buffer, features.data(), static_cast<unsigned>(features.size()));
   unsigned count = 0;
   const hb_glyph_info_t* const infos = hb_buffer_get_glyph_infos(buffer, &count);
   const hb_glyph_position_t* const positions = hb_buffer_get_glyph_positions(buffer, &count);
@@ -106,10 +110,14 @@ std::uint32_t SyllableShaper::nominal(char32_t c) const {
   return hb_font_get_nominal_glyph(font_, c, &glyph) != 0 ? glyph : 0;
 }
 
-std::set<std::uint32_t> SyllableShaper::substituted() const {
+std::set<std::uint32_t> SyllableShaper::substituted(const std::vector<std::string>& features) const {
+  std::vector<hb_tag_t> tags;
+  for (const std::string& feature : features) tags.push_back(hb_tag_from_string(feature.c_str(), -1));
+  tags.push_back(HB_TAG_NONE);  // ends them
   hb_face_t* const face = hb_font_get_face(font_);
   const std::unique_ptr<hb_set_t, DestroySet> lookups(hb_set_create()), glyphs(hb_set_create());
-  hb_ot_layout_collect_lookups(face, HB_OT_TAG_GSUB, nullptr, nullptr, nullptr, lookups.get());
+  hb_ot_layout_collect_lookups(face, HB_OT_TAG_GSUB, nullptr, nullptr, features.empty() ? nullptr : tags.data(),
+                               lookups.get());
   for (hb_codepoint_t lookup = HB_SET_VALUE_INVALID; hb_set_next(lookups.get(), &lookup) != 0;) {
     hb_ot_layout_lookup_collect_glyphs(face, HB_OT_TAG_GSUB, lookup, nullptr, glyphs.get(), nullptr, nullptr);
   }

@@ -48,8 +48,8 @@ class SyllableShaper {
   int advance(std::uint32_t glyph) const;
   std::uint32_t nominal(char32_t c) const;  // 0: the font lacks it
   bool has(char32_t c) const { return nominal(c) != 0; }
-  // The glyphs that the font's lookups can replace by others.
-  std::set<std::uint32_t> substituted() const;
+  // The glyphs that the font's lookups can replace by others: those of some features, or all.
+  std::set<std::uint32_t> substituted(const std::vector<std::string>& features = {}) const;
 
  private:
   bool draws(std::uint32_t glyph);

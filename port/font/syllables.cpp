@@ -27,6 +27,7 @@ class Finder {
 
   bool joined(std::size_t i) const {
     if (i == 0) return false;
+    if ((of(i) & kLigates) != 0) return of(i - 1) != 0 && rules_.has_key({text_[i - 1], text_[i]});
     if ((of(i) & kPair) != 0) {
       std::size_t before = 0;
       while (before < kMostOfPairs && before < i && (of(i - 1 - before) & kPair) != 0) ++before;

@@ -16,7 +16,7 @@ import unicodedata
 from collections import namedtuple
 
 sys.dont_write_bytecode = True
-from syllables_font import CORE, EXTENDS, JOINS, LONGEST, PAIR, PASSES, STARTS, WEAK, BadFont, Font, Glyph, Value  # noqa: E402
+from syllables_font import CORE, EXTENDS, JOINS, LIGATES, LONGEST, PAIR, PASSES, STARTS, WEAK, BadFont, Font, Glyph, Value  # noqa: E402
 
 Placed = namedtuple("Placed", "glyph source end x y advance mark unshaped")
 # A glyph and whether it is of the frame.
@@ -37,6 +37,8 @@ def bidi_class(code_point):
 
 def joined(table, letters, i):
     """Section 2, 1: whether letter i, which starts, is joined to what is before it."""
+    if table.class_of(letters[i]) & LIGATES:
+        return i > 0 and letters[i - 1] > 0 and table.find(letters[i - 1:i + 1]) is not None
     if table.class_of(letters[i]) & PAIR:
         before = 0
         while before < min(i, 30) and table.class_of(letters[i - before - 1]) & PAIR:

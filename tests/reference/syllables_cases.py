@@ -26,7 +26,7 @@ from syllables_font import STARTS, BadFont, Font, build, build_table  # noqa: E4
 LETTERS = ([0x915 + i for i in range(6)] + [0x93F, 0x940, 0x941, 0x94D, 0x902, 0x200C, 0x200D, 0x1F1E6, 0x1F1E7, 0xE000]
            + [ord(c) for c in "abcd"])
 STRANGERS = [ord("z"), ord("."), 0x20, 0x930]
-CLASSES = [0, 1, 1, 1, 5, 5, 5, 5, 2, 2, 2, 6, 6, 9, 10, 10, 13, 14, 26, 33, 33, 37, 66, 66]
+CLASSES = [0, 1, 1, 1, 5, 5, 5, 5, 2, 2, 2, 6, 6, 9, 10, 10, 13, 14, 26, 33, 33, 37, 66, 66, 133, 133, 161]
 MEMBERS = ("glyph", "source", "end", "x", "y", "advance", "mark", "unshaped")
 
 

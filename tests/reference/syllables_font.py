@@ -6,7 +6,7 @@
 """
 from collections import namedtuple
 
-STARTS, EXTENDS, CORE, JOINS, WEAK, PAIR, PASSES = 1, 2, 4, 8, 16, 32, 64
+STARTS, EXTENDS, CORE, JOINS, WEAK, PAIR, PASSES, LIGATES = 1, 2, 4, 8, 16, 32, 64, 128
 LONGEST = 15
 NONE = 0xFFFF
 

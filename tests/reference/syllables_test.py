@@ -8,7 +8,7 @@ import unittest
 
 sys.dont_write_bytecode = True
 from syllables import glyphs  # noqa: E402
-from syllables_font import CORE, EXTENDS, JOINS, PAIR, PASSES, STARTS, WEAK, BadFont, Font, build  # noqa: E402
+from syllables_font import CORE, EXTENDS, JOINS, LIGATES, PAIR, PASSES, STARTS, WEAK, BadFont, Font, build  # noqa: E402
 
 CLASSES = {"r": STARTS | CORE, "x": EXTENDS | JOINS, "z": EXTENDS | PASSES, "i": EXTENDS, "u": EXTENDS, "v": EXTENDS}
 CLASSES.update({c: STARTS | CORE for c in "bcdefg"})
@@ -55,6 +55,15 @@ class Segmentation(unittest.TestCase):
         self.check("bxc", "40:0-3", {"_bxc": [40]})
         self.check("bxzc", "40:0-4", {"_bxzc": [40]})
         self.check("bzxc", "40:0-4", {"_bzxc": [40]})
+
+    def test_letters_ligate_by_a_key_of_two(self):
+        classes = {"f": STARTS | CORE | LIGATES, "i": STARTS | CORE | LIGATES, "b": STARTS | CORE}
+        keys = {"f": [6], "i": [9], "b": [2], "fi": [40], "ff": [41], "ffi": [42]}
+        self.check("fi", "40:0-2", keys, classes)
+        self.check("ffi", "42:0-3", keys, classes)
+        self.check("if", "9:0-1 6:1-2", keys, classes)
+        self.check("fffi", "41:0-4 40:0-4", keys, classes)
+        self.check("fbi", "6:0-1 2:1-2 9:2-3", keys, classes)
 
     def test_a_joiner_alone_joins_nothing(self):
         self.check("bzc", "40:0-2 3:2-3", {"_bz": [40]})

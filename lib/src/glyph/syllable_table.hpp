@@ -20,7 +20,8 @@ enum : unsigned {
   kLetterJoins = 8,
   kLetterWeak = 16,
   kLetterPair = 32,
-  kLetterPasses = 64
+  kLetterPasses = 64,
+  kLetterLigates = 128
 };
 
 inline constexpr unsigned kMostLetters = 15;  // of a syllable

@@ -135,6 +135,10 @@ bool Composer::is_joined() {
       reading_.joiner[0] = static_cast<uint8_t>(l);
       return l != 0 && table_.find(reading_.joiner, 3) != kNoValue;
     }
+    if ((table_.class_of(reading_.letter) & kLetterLigates) != 0) {
+      reading_.joiner[1] = static_cast<uint8_t>(l);
+      return l != 0 && table_.find(reading_.joiner + 1, 2) != kNoValue;
+    }
     const unsigned c = l != 0 ? table_.class_of(l) : 0;
     if ((c & table_.class_of(reading_.letter) & kLetterPair) != 0 && reading_.passed == 0) {
       if (++reading_.pairs == kMostPairs) break;
@@ -155,7 +159,9 @@ bool Composer::is_joined() {
 // The same where the letter before it is known; most are of a class that alone decides.
 inline bool Composer::is_joined_to(unsigned before) {
   const unsigned c = table_.class_of(before);
-  return (c & (kLetterPair | kLetterPasses | kLetterWeak)) == 0 ? (c & kLetterJoins) != 0 : is_joined();
+  const bool decides = (c & (kLetterPair | kLetterPasses | kLetterWeak)) == 0 &&
+                       (table_.class_of(reading_.letter) & kLetterLigates) == 0;
+  return decides ? (c & kLetterJoins) != 0 : is_joined();
 }
 
 // Whether a syllable of this table ends before the character that was asked for.
