@@ -69,8 +69,13 @@ class ScriptCompiler {
   void take_text(const std::u32string& text) {
     SyllableRules rules;
     rules.letter_class = [this](char32_t c) { return class_of(c); };
+    FoundSyllable last;
     for (const FoundSyllable& found : find_syllables(text, rules)) {
-      ++counts_[text.substr(found.begin, found.end - found.begin)];
+      const std::u32string syllable = text.substr(found.begin, found.end - found.begin);
+      ++counts_[syllable];
+      const bool follows = last.end == found.begin && last.end != 0;
+      if (follows) followers_[text.substr(last.begin, last.end - last.begin)].insert(syllable);
+      last = found;
     }
   }
 
@@ -263,6 +268,7 @@ class ScriptCompiler {
     task.prefix = script_.prefix;
     task.letters = letters_;
     task.joined = joined_;
+    task.followers = followers_;
     task.odds = odds_;
     task.thrift = thrift_;
     for (const char32_t c : script_.prefix) {
@@ -315,6 +321,7 @@ class ScriptCompiler {
   SyllableShapes shapes_;
   std::unordered_map<char32_t, std::uint8_t> classes_;
   std::map<std::u32string, std::size_t> counts_;  // of the texts
+  std::map<std::u32string, std::set<std::u32string>> followers_;
   std::vector<std::u32string> repertoire_;
   std::map<char32_t, std::uint8_t> letters_;
   std::set<std::u32string> joined_;
