@@ -34,8 +34,8 @@ constexpr std::size_t kBytesOfGlyph = 30;   // about; to choose between tables
 constexpr std::size_t kBytesOfFlag = 14;    // and what it would take not to flag a syllable
 constexpr std::size_t kBytesOfUsualFlag = 3;
 constexpr std::size_t kBytesOfWrong = 20;
-constexpr Thrift kThrifts[] = {{0.05, 20, 0.05, true}, {0, 3, 0.3, false}};  // the later one where there is no room
-constexpr int kTrials = 9;                                                   // for --max-bytes
+constexpr Thrift kThrifts[] = {{0.05, 20, 0.018, true}, {0, 3, 0.3, false}};  // the later one where there is no room
+constexpr int kTrials = 9;                                                    // for --max-bytes
 
 // Bytes that are no UTF-8 are no letters.
 std::u32string decoded(const std::string& text) {
