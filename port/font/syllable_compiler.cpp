@@ -35,8 +35,8 @@ constexpr std::size_t kBytesOfGlyph = 30;   // about; to choose between tables
 constexpr std::size_t kBytesOfFlag = 14;    // and what it would take not to flag a syllable
 constexpr std::size_t kBytesOfUsualFlag = 3;
 constexpr std::size_t kBytesOfWrong = 20;
-constexpr Thrift kThrifts[] = {{0.05, 20, 0.05, true}, {0, 3, 0.3, false}};  // the later one where there is no room
-constexpr int kTrials = 9;                                                   // for --max-bytes
+constexpr Thrift kThrifts[] = {{0.05, 20, 0.018, true}, {0, 3, 0.3, false}};  // the later one where there is no room
+constexpr int kTrials = 9;                                                    // for --max-bytes
 
 // Bytes that are no UTF-8 are no letters.
 std::u32string decoded(const std::string& text) {
@@ -70,8 +70,13 @@ class ScriptCompiler {
   void take_text(const std::u32string& text) {
     SyllableRules rules;
     rules.letter_class = [this](char32_t c) { return class_of(c); };
+    FoundSyllable last;
     for (const FoundSyllable& found : find_syllables(text, rules)) {
-      ++counts_[text.substr(found.begin, found.end - found.begin)];
+      const std::u32string syllable = text.substr(found.begin, found.end - found.begin);
+      ++counts_[syllable];
+      const bool follows = last.end == found.begin && last.end != 0;
+      if (follows) followers_[text.substr(last.begin, last.end - last.begin)].insert(syllable);
+      last = found;
     }
   }
 
@@ -264,6 +269,7 @@ class ScriptCompiler {
     task.prefix = script_.prefix;
     task.letters = letters_;
     task.joined = joined_;
+    task.followers = followers_;
     task.odds = odds_;
     task.thrift = thrift_;
     for (const char32_t c : script_.prefix) {
@@ -316,6 +322,7 @@ class ScriptCompiler {
   SyllableShapes shapes_;
   std::unordered_map<char32_t, std::uint8_t> classes_;
   std::map<std::u32string, std::size_t> counts_;  // of the texts
+  std::map<std::u32string, std::set<std::u32string>> followers_;
   std::vector<std::u32string> repertoire_;
   std::map<char32_t, std::uint8_t> letters_;
   std::set<std::u32string> joined_;

@@ -33,10 +33,11 @@ struct SyllableTask {
   SyllableRules rules;
   std::u32string prefix;
   std::map<char32_t, std::uint8_t> letters;
-  std::vector<std::u32string> texts;       // syllables of the texts
-  std::vector<std::u32string> likely;      // that other texts are likely to have
-  std::vector<std::u32string> repertoire;  // and of the usual repertoire
-  std::set<std::u32string> joined;         // of a weak virama: the threes that must be keys
+  std::vector<std::u32string> texts;                             // syllables of the texts
+  std::vector<std::u32string> likely;                            // that other texts are likely to have
+  std::vector<std::u32string> repertoire;                        // and of the usual repertoire
+  std::map<std::u32string, std::set<std::u32string>> followers;  // syllables that stand behind one in the texts
+  std::set<std::u32string> joined;                               // of a weak virama: the threes that must be keys
   SyllableOdds odds;
   Thrift thrift;
 };

@@ -21,7 +21,9 @@
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
 #include "syllable_kerning.hpp"
+#include "syllable_odds.hpp"
 #include "syllable_piece_classes.hpp"
+#include "syllable_pruning.hpp"
 #include "syllable_reader.hpp"
 #include "syllable_shaper.hpp"
 
@@ -211,6 +213,29 @@ TEST(PieceClassesTest, EqualRowsShareAClass) {
   EXPECT_EQ(classes.class_of[0], classes.class_of[1]);
   EXPECT_EQ(classes.class_of[0], classes.class_of[3]);
   EXPECT_NE(classes.class_of[0], classes.class_of[2]);
+}
+
+TEST(PruningTest, WhatCostsMoreThanItIsWorthIsDropped) {
+  // Part 0 is wrong twice and right once, part 1 is right with part 2 only; part 3 stays.
+  const std::vector<SyllableOfParts> syllables{
+      {{0, 3}, false, 0}, {{0, 3}, false, 0}, {{0, 1}, true, 1}, {{1, 2}, true, 1}, {{1, 3}, false, 0}};
+  EXPECT_EQ(parts_to_drop(syllables, {{}, {}, {}, {0, true}}), (std::vector<std::size_t>{0}));
+}
+
+TEST(OddsTest, ConjunctsAndSignsOfTextsAreLikely) {
+  const SyllableScript& hindi = *syllable_script("hindi");
+  SyllableOdds odds(rules_for(hindi), hindi.prefix);
+  EXPECT_TRUE(odds.is_empty());
+  odds.add(U"क्त", 20);
+  odds.add(U"क्ती", 20);
+  odds.add(U"त्र", 20);
+  EXPECT_GT(odds.expected(U"त्री"), 1);  // as often as its conjunct, with a sign that others have
+  EXPECT_GT(odds.expected(U"क्त्र"), 0);  // of two that overlap
+  EXPECT_EQ(odds.expected(U"त्रु"), 0);   // no text has the sign
+  EXPECT_LT(odds.expected(U"र्\u200Dक"), 1);
+  const Syllables likely = odds.likely(1, {});
+  EXPECT_EQ(std::set<std::u32string>(likely.begin(), likely.end()),
+            (std::set<std::u32string>{U"क्त", U"क्ती", U"त्र", U"त्री"}));
 }
 
 struct Case {
