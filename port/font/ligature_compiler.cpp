@@ -44,8 +44,7 @@ bool belongs_to(const SimpleScript& script, char32_t c) {
   const std::u32string common = kCommon;
   if (common.find(c) != std::u32string::npos) return script.code == USCRIPT_LATIN;
   UErrorCode error = U_ZERO_ERROR;
-  return u_isalpha(static_cast<UChar32>(c)) != 0 &&
-         uscript_getScript(static_cast<UChar32>(c), &error) == script.code;
+  return u_isalpha(static_cast<UChar32>(c)) != 0 && uscript_getScript(static_cast<UChar32>(c), &error) == script.code;
 }
 
 // One script.

@@ -38,7 +38,7 @@ struct Options {
   std::vector<std::string> scripts;  // names that scripts.hpp knows
   std::vector<Text> texts;
   std::vector<std::string> features;  // of OpenType, for letters that are in no syllables
-  unsigned size = 0;  // 0: not given
+  unsigned size = 0;                  // 0: not given
   unsigned bits = 1;
   unsigned ascent = 0, descent = 0;  // least pixels of a line above and below the baseline; 0: the font's
   bool unjoined = false;             // letters may lack forms

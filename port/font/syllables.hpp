@@ -16,8 +16,10 @@ namespace embidi::fontc {
 inline constexpr std::size_t kLongestSyllable = 15;
 
 struct SyllableRules {
-  std::function<std::uint8_t(char32_t)> letter_class;                                               // 0: no letter
-  std::function<bool(const std::u32string&)> has_key = [](const std::u32string&) { return true; };  // of weak viramas, ligatures
+  std::function<std::uint8_t(char32_t)> letter_class;  // 0: no letter
+  std::function<bool(const std::u32string&)> has_key = [](const std::u32string&) {
+    return true;
+  };  // of weak viramas, ligatures
 };
 
 struct FoundSyllable {

@@ -465,7 +465,8 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
   const embidi_line& line = w.line;
   embidi_syllable& s = w.syllable;
   Composer& composer = composer_for(line, w.memory, s);
-  composer.asked() = {w.memory.syllable_begin, w.memory.syllable_byte, decode_at(*line.paragraph, w.memory.syllable_byte)};
+  composer.asked() = {w.memory.syllable_begin, w.memory.syllable_byte,
+                      decode_at(*line.paragraph, w.memory.syllable_byte)};
   compose(composer, s.taken + s.count);
 }
 
