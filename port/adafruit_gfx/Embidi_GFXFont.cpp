@@ -64,12 +64,16 @@ EmbidiGFXFont EmbidiGFXFont::classic(const uint8_t* columns) {
 }
 
 EmbidiGFXFont::EmbidiGFXFont(const EmbidiForeignFont& font)
-    : block_(), height_(0), baseline_(0), from_top_(false), chain_(false), bitmap_(of_foreign) {
+    : block_(),
+      height_(0),
+      baseline_(static_cast<int16_t>(font.baseline())),
+      from_top_(false),
+      chain_(false),
+      bitmap_(of_foreign) {
   block_.lookup = look_up_foreign;
   block_.user = &font;
   const int height = font.height();
   height_ = static_cast<int16_t>(height < 1 ? 1 : height > INT16_MAX ? INT16_MAX : height);
-  baseline_ = static_cast<int16_t>(font.baseline());
 }
 
 /* What is left of the line's height stands above and below in equal parts. */

@@ -108,6 +108,9 @@ struct Vlw : lgfx::VLWfont {
     data.set(file.data(), uint32_t(file.size()));
     EXPECT_TRUE(loadFont(&data));
   }
+  ~Vlw() override { unloadFont(); }  // while there is a file to close
+  Vlw(const Vlw&) = delete;
+  Vlw& operator=(const Vlw&) = delete;
   std::vector<uint8_t> file;
   lgfx::PointerWrapper data;
 };
@@ -215,6 +218,8 @@ TEST(LovyanGFX, the_font_that_a_display_has_loaded) {
   EXPECT_EQ(gfx.textWidth(kHebrew[0].logical), int32_t(theirs.drawString(kHebrew[0].visual, 9, 7)));
   EXPECT_EQ(differences(sprite, theirs), 0);
   EXPECT_EQ(gfx.lineHeight(), theirs.fontHeight());
+  sprite.unloadFont();  // a sprite's destructor closes its file when that is gone
+  theirs.unloadFont();
 }
 
 TEST(LovyanGFX, a_mark_is_over_its_letter) {
@@ -277,6 +282,34 @@ TEST(LovyanGFX, a_window_and_the_sketchs_own_clip_hold) {
       EXPECT_EQ(wrong, 0);
     }
   }
+}
+
+TEST(LovyanGFX, a_colour_of_a_palette_is_its_number) {
+  const lgfx::U8g2font hebrew(u8g2_font_unifont_t_hebrew);
+  LGFX_Sprite ours, theirs;
+  for (LGFX_Sprite* sprite : {&ours, &theirs}) {
+    sprite->setColorDepth(4);
+    ASSERT_NE(sprite->createSprite(WIDTH, HEIGHT), nullptr);
+    sprite->createPalette();
+    sprite->fillScreen(2);
+  }
+  const EmbidiLovyanFont font(ours, hebrew);
+  EmbidiGFXBuffer<100> memory;
+  EmbidiGFX gfx(ours, font, memory);
+  gfx.setTextColor(5, 3);
+  EXPECT_TRUE(gfx.drawText(9, 7, kHebrew[0].logical).complete());
+  theirs.setFont(&hebrew);
+  theirs.setTextColor(5, 3);
+  theirs.drawString(kHebrew[0].visual, 9, 7);
+  int wrong = 0, drawn = 0;
+  for (int y = 0; y < HEIGHT; ++y) {
+    for (int x = 0; x < WIDTH; ++x) {
+      wrong += ours.readPixelValue(x, y) != theirs.readPixelValue(x, y);
+      drawn += ours.readPixelValue(x, y) == 5;
+    }
+  }
+  EXPECT_EQ(wrong, 0);
+  EXPECT_GT(drawn, 100);
 }
 
 TEST(LovyanGFX, what_a_font_lacks_is_a_box_or_another_fonts) {
