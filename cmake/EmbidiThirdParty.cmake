@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
 
-# The libraries that the adapters of port/lvgl, port/u8g2 and port/adafruit_gfx are built against by tests and examples. A
-# user points EMBIDI_LVGL_DIR, EMBIDI_U8G2_DIR, EMBIDI_ADAFRUIT_GFX_DIR at a checkout; where embidi itself is developed,
-# ../shared/third_party has their releases. The adapters need none of this: they are compiled with the user's own.
+# The libraries that the adapters of port/lvgl, port/u8g2, port/adafruit_gfx and port/gfx_fonts are built against by tests
+# and examples. A user points EMBIDI_LVGL_DIR, EMBIDI_LOVYANGFX_DIR ... at a checkout; where embidi itself is developed,
+# ../shared/third_party has releases of the first three. The adapters need none of this: they are compiled with the user's own.
 
 # embidi_third_party(NAME FILE URL TAG): EMBIDI_NAME_DIR from the cache, or what is unpacked from ../shared, as
 # EMBIDI_NAME_SOURCES; empty where there is neither. FILE is there in every checkout.
@@ -44,6 +44,9 @@ endfunction()
 embidi_third_party(lvgl lvgl.h https://github.com/lvgl/lvgl v9.5.0)
 embidi_third_party(u8g2 csrc/u8g2.h https://github.com/olikraus/u8g2 2.36.9)
 embidi_third_party(adafruit_gfx Adafruit_GFX.h https://github.com/adafruit/Adafruit-GFX-Library 1.12.6)
+embidi_third_party(lovyangfx src/LovyanGFX.hpp https://github.com/lovyan03/LovyanGFX 1.2.20)
+embidi_third_party(tft_espi TFT_eSPI.h https://github.com/Bodmer/TFT_eSPI V2.5.43)
+embidi_third_party(u8g2_for_adafruit_gfx src/U8g2_for_Adafruit_GFX.h https://github.com/olikraus/U8g2_for_Adafruit_GFX 1.8.0)
 
 # A static library of somebody else's sources: their warnings are not ours to judge, nor is what UBSan says of them.
 function(embidi_third_party_library name)

@@ -117,6 +117,7 @@
         <xsl:call-template name="headers"><xsl:with-param name="title">LVGL</xsl:with-param><xsl:with-param name="folder">port/lvgl/</xsl:with-param></xsl:call-template>
         <xsl:call-template name="headers"><xsl:with-param name="title">u8g2</xsl:with-param><xsl:with-param name="folder">port/u8g2/</xsl:with-param></xsl:call-template>
         <xsl:call-template name="headers"><xsl:with-param name="title">Adafruit GFX, TFT_eSPI, LovyanGFX</xsl:with-param><xsl:with-param name="folder">port/adafruit_gfx/</xsl:with-param></xsl:call-template>
+        <xsl:call-template name="headers"><xsl:with-param name="title">Fonts of LovyanGFX, TFT_eSPI, U8g2_for_Adafruit_GFX</xsl:with-param><xsl:with-param name="folder">port/gfx_fonts/</xsl:with-param></xsl:call-template>
         <h2>Functions of C</h2>
         <ul class="names">
           <xsl:for-each select="//memberdef[@kind = 'function'][../../@kind = 'file'][not(contains(qualifiedname, '::'))]">

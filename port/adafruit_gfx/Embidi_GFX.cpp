@@ -4,6 +4,8 @@
 /* Texts on a display that draws as Adafruit GFX does. */
 #include "Embidi_GFX.h"
 
+#include "Embidi_ForeignFont.h"
+
 namespace {
 
 int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
@@ -12,19 +14,6 @@ int32_t limited(int32_t a, int32_t low, int32_t high) { return larger(low, small
 
 /* Lines are taken to be at most so wide, and texts so high, in display pixels, so that no sum of places overflows. */
 enum : int32_t { WIDEST = 0x20000000 };
-
-/* `strength` of 15 parts of `to`, the rest of `from`, in the bits of `mask`. */
-unsigned mixed(unsigned from, unsigned to, unsigned mask, unsigned strength) {
-  const unsigned unit = mask & (~mask + 1);
-  const unsigned a = (from & mask) / unit, b = (to & mask) / unit;
-  return (a * (15 - strength) + b * strength + 7) / 15 * unit;
-}
-
-/* A monochrome display's 0 and 1 mix to the nearer of the two. */
-uint16_t mixed(uint16_t from, uint16_t to, unsigned strength) {
-  return static_cast<uint16_t>(mixed(from, to, 0xF800u, strength) | mixed(from, to, 0x07E0u, strength) |
-                               mixed(from, to, 0x001Fu, strength));
-}
 
 bool is_white_space(uint32_t c) {
   return (c >= 0x09 && c <= 0x0D) || c == 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 ||
@@ -322,7 +311,7 @@ class EmbidiGFX::Paint {
   /* The cell: paper, and what of the box lies on it. */
   void cell() {
     const int32_t height = gfx_.font_.height();
-    if (!shown_ || bitmap_.width == 0) {
+    if (!shown_ || bitmap_.width == 0) { /* a font of somebody else draws onto the paper: over() */
       gfx_.fill(area(0, 0, advance_, height), clip_, gfx_.background_);
       return;
     }
@@ -340,6 +329,7 @@ class EmbidiGFX::Paint {
   void over(bool outside) {
     if (missing_) missing();
     if (!shown_) return;
+    if (bitmap_.foreign != nullptr) return foreign();
     const int32_t left = bitmap_.left, right = left + bitmap_.width + (style_.bold ? 1 : 0);
     if (outside && left >= 0 && right <= advance_ + (style_.bold ? 1 : 0) && bitmap_.top >= 0 &&
         bitmap_.top + bitmap_.height <= gfx_.font_.height()) {
@@ -356,6 +346,19 @@ class EmbidiGFX::Paint {
         runs(row, left, right, y, false);
       }
     }
+  }
+
+  /* The glyph of a font of somebody else. How far its ink reaches is not known: its cell counts as it. */
+  void foreign() {
+    const Rect all = area(0, 0, advance_, gfx_.font_.height());
+    if (!holds(all)) say(EMBIDI_GFX_CLIPPED);
+    const EmbidiInk ink = {pen_x_,        pen_y_ + bitmap_.top * gfx_.size_,
+                           clip_.left,    clip_.top,
+                           clip_.right,   clip_.bottom,
+                           style_.colour, gfx_.opaque() ? gfx_.background_ : style_.colour,
+                           gfx_.size_,    style_.bold,
+                           gfx_.canvas_};
+    bitmap_.foreign->draw(bitmap_.glyph, ink);
   }
 
   Rect area(int32_t left, int32_t top, int32_t right, int32_t bottom) const {
@@ -387,7 +390,8 @@ class EmbidiGFX::Paint {
       const unsigned value = strength(row, x);
       if (x + 1 < to && strength(row, x + 1) == value) continue;
       if (value != 0 || on_paper) {
-        const uint16_t colour = value == 15 ? style_.colour : mixed(gfx_.background_, style_.colour, value);
+        const uint16_t colour =
+            value == 15 ? style_.colour : EmbidiInk::mixed(gfx_.background_, style_.colour, 17 * value);
         const Rect run = area(begin, y, x + 1, y + 1);
         gfx_.fill(run, clip_, colour);
         if (value != 0 && !holds(run)) say(EMBIDI_GFX_CLIPPED);
@@ -725,7 +729,12 @@ EmbidiGFXResult EmbidiGFX::textBounds(int16_t x, int16_t y, const EmbidiStr& tex
   for (int32_t pen = begin; pen < most && embidi_glyphs_next(&walk, &glyph); pen += glyph.advance) {
     pen = begin + static_cast<int32_t>(glyph.x < static_cast<uint32_t>(most) ? glyph.x : static_cast<uint32_t>(most));
     EmbidiGFXBitmap bitmap;
-    if (font_.bitmap(glyph.glyph, &bitmap) && bitmap.width > 0) {
+    const bool shown = font_.bitmap(glyph.glyph, &bitmap);
+    if (shown && bitmap.foreign != nullptr) { /* its cell stands for its ink */
+      bitmap.width = static_cast<uint8_t>(smaller(glyph.advance, UINT8_MAX));
+      bitmap.height = static_cast<uint8_t>(smaller(font_.height(), UINT8_MAX));
+    }
+    if (shown && bitmap.width > 0) {
       const int32_t left = pen + glyph.dx + bitmap.left, top = glyph.dy + bitmap.top;
       ink.left = smaller(ink.left, left);
       ink.right = larger(ink.right, left + bitmap.width);

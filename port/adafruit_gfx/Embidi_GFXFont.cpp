@@ -4,6 +4,7 @@
 /* Fonts for EmbidiGFX, and their pixels. */
 #include "Embidi_GFXFont.h"
 
+#include "Embidi_ForeignFont.h"
 #include "embidi/embidi.h"
 
 namespace {
@@ -60,6 +61,19 @@ EmbidiGFXFont EmbidiGFXFont::classic(const uint8_t* columns) {
   font.from_top_ = true;
   font.bitmap_ = of_classic;
   return font;
+}
+
+EmbidiGFXFont::EmbidiGFXFont(const EmbidiForeignFont& font)
+    : block_(),
+      height_(0),
+      baseline_(static_cast<int16_t>(font.baseline())),
+      from_top_(false),
+      chain_(false),
+      bitmap_(of_foreign) {
+  block_.lookup = look_up_foreign;
+  block_.user = &font;
+  const int height = font.height();
+  height_ = static_cast<int16_t>(height < 1 ? 1 : height > INT16_MAX ? INT16_MAX : height);
 }
 
 /* What is left of the line's height stands above and below in equal parts. */
@@ -188,6 +202,26 @@ bool EmbidiGFXFont::of_classic(const EmbidiGFXFont& font, uint16_t glyph, Embidi
   out->packed = false;
   out->left = 0;
   out->top = 0;
+  return true;
+}
+
+uint16_t EmbidiGFXFont::look_up_foreign(const embidi_font* font, uint32_t code_point, uint8_t form, size_t,
+                                        uint16_t* advance) {
+  const EmbidiForeignFont& foreign = *static_cast<const EmbidiForeignFont*>(font->user);
+  uint16_t glyph = 0;
+  if (form == EMBIDI_FORM_NONE && code_point >= 0x20) glyph = foreign.find(code_point, advance);
+  const uint32_t c = fallback(code_point);
+  if (form == EMBIDI_FORM_NONE && glyph == 0 && c != code_point) glyph = foreign.find(c, advance);
+  if (glyph == 0) *advance = static_cast<uint16_t>(code_point < 0x20 ? 0 : foreign.height() / 2);
+  return glyph;
+}
+
+bool EmbidiGFXFont::of_foreign(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out) {
+  if (glyph == 0) return false;
+  *out = EmbidiGFXBitmap();
+  out->bits_per_pixel = 1;
+  out->foreign = static_cast<const EmbidiForeignFont*>(font.block_.user);
+  out->glyph = glyph;
   return true;
 }
 

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* Fonts for EmbidiGFX: an embidi font block (embidi-fontc), a GFXfont (Adafruit's Fonts/ folder, fontconvert;
- * TFT_eSPI's "free fonts"; LovyanGFX, with ranges), the classic font of 5x7 pixels, or several of these as one. C++11.
- */
+ * TFT_eSPI's "free fonts"; LovyanGFX, with ranges), the classic font of 5x7 pixels, a font of somebody else
+ * (Embidi_ForeignFont.h), or several of these as one. C++11. */
 #ifndef EMBIDI_GFX_FONT_H
 #define EMBIDI_GFX_FONT_H
 
@@ -17,15 +17,19 @@
 #include "embidi/bitmap.h"
 #include "embidi/font.h"
 
+class EmbidiForeignFont;
+
 /* Box and pixels of a glyph, of any kind of font. */
 struct EmbidiGFXBitmap {
-  const uint8_t* bits;    /* row by row from the top, left to right, without gaps between rows; NULL: `own` */
-  size_t bytes;           /* number of bytes that may be read at `bits` */
-  uint8_t width, height;  /* of the box, in pixels */
-  uint8_t bits_per_pixel; /* 1, 2 or 4 */
-  bool packed;            /* embidi/font.h */
-  int16_t left, top;      /* pixels from the pen and from the line's top to the box */
-  uint8_t own[5];         /* rows of the classic font, made from its columns */
+  const uint8_t* bits;              /* row by row from the top, left to right, without gaps between rows; NULL: `own` */
+  size_t bytes;                     /* number of bytes that may be read at `bits` */
+  uint8_t width, height;            /* of the box, in pixels */
+  uint8_t bits_per_pixel;           /* 1, 2 or 4 */
+  bool packed;                      /* embidi/font.h */
+  int16_t left, top;                /* pixels from the pen and from the line's top to the box */
+  uint8_t own[5];                   /* rows of the classic font, made from its columns */
+  uint16_t glyph;                   /* of `foreign` */
+  const EmbidiForeignFont* foreign; /* not NULL: it draws the glyph, and there is nothing in the box */
 
   void rows(embidi_rows* out) const; /* for embidi_rows_next(): embidi/bitmap.h */
   unsigned strength(uint8_t pixel) const { return pixel * (15u / ((1u << bits_per_pixel) - 1u)); } /* 0 to 15 */
@@ -66,6 +70,9 @@ class EmbidiGFXFont {
    * code page 437 in the order of the array (as after cp437(true)). The cursor is at its top, as there. O(1). */
   static EmbidiGFXFont classic(const uint8_t* columns);
 
+  /* A font of somebody else: Embidi_ForeignFont.h. O(1). */
+  EmbidiGFXFont(const EmbidiForeignFont& font);  // NOLINT(google-explicit-constructor): likewise
+
   /* Several fonts as one: each character is of the first font that has it, on one baseline; a joined form is of the
    * first that has the form or its letter. Letters that join each other are of one font if each font has all letters of
    * the script or none. `fonts`, up to 4 of up to 16,383 glyphs each, must outlive this. If one of them is itself a
@@ -91,7 +98,10 @@ class EmbidiGFXFont {
   } /* pixels from the line's top to the y of print() */
 
   /* The bitmap of a glyph; false if there is none. */
-  bool bitmap(uint16_t glyph, EmbidiGFXBitmap* out) const { return bitmap_(*this, glyph, out); }
+  bool bitmap(uint16_t glyph, EmbidiGFXBitmap* out) const {
+    out->foreign = nullptr;
+    return bitmap_(*this, glyph, out);
+  }
 
  private:
   struct GlyphFacts {
@@ -112,6 +122,9 @@ class EmbidiGFXFont {
   static bool of_block(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
   static bool of_classic(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
   static uint16_t look_up_classic(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source,
+                                  uint16_t* advance);
+  static bool of_foreign(const EmbidiGFXFont& font, uint16_t glyph, EmbidiGFXBitmap* out);
+  static uint16_t look_up_foreign(const embidi_font* font, uint32_t code_point, uint8_t form, size_t source,
                                   uint16_t* advance);
   void set_lines(int ascent, int descent, int advance);
   bool set_chain_lines(const EmbidiGFXFont* fonts, size_t count);
