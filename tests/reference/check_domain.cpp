@@ -80,10 +80,19 @@ std::optional<std::u32string> decoded_label(const std::u32string& label) {
 
 bool is_diacritic(char32_t c) { return c >= 0x0300 && c <= 0x036F; }
 
+bool is_between(char32_t c, char32_t first, char32_t last) { return c >= first && c <= last; }
+
+// "U+031B, U+0323..0328, U+032D, U+032E, U+0330 or U+0331 directly after one of U+00C0..024F, U+1E00..1EFF"
+bool is_below_accent(char32_t letter, char32_t mark) {
+  if (!is_between(letter, 0x00C0, 0x024F) && !is_between(letter, 0x1E00, 0x1EFF)) return false;
+  const std::u32string marks = U"\u031B\u0323\u0324\u0325\u0326\u0327\u0328\u032D\u032E\u0330\u0331";
+  return marks.find(mark) != std::u32string::npos;
+}
+
 // "a mark combines, or one of U+0300..036F comes directly after another of them with a greater class".
 bool is_not_composed(const CheckCharacters& checks, const std::u32string& text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (checks.combines(text, i)) return true;
+    if (checks.combines(text, i) || (i > 0 && is_below_accent(text[i - 1], text[i]))) return true;
     const bool two = i > 0 && is_diacritic(text[i]) && is_diacritic(text[i - 1]);
     if (two && checks.combining_class(text[i - 1]) > checks.combining_class(text[i])) return true;
   }
@@ -242,8 +251,6 @@ std::string lookalike_of(const CheckCharacters& checks, const std::u32string& fo
 }
 
 // ---- unusual labels ----
-
-bool is_between(char32_t c, char32_t first, char32_t last) { return c >= first && c <= last; }
 
 bool is_of(const CheckCharacters& checks, char32_t c, std::initializer_list<const char*> scripts) {
   for (const char* script : scripts) {

@@ -39,6 +39,14 @@ bool is_east_asian(uint32_t scripts) {
   return (scripts & ~kJapanese) == 0 || (scripts & ~kChinese) == 0 || (scripts & ~kKorean) == 0;
 }
 
+// Marks below that Latin letters have of their own, over a letter that may have one above: NFC has the letter with the
+// mark below first.
+bool is_below_accent(uint32_t letter, uint32_t mark) {
+  constexpr uint32_t kMarks =
+      1u << (0x31B - 0x31B) | 0x3Fu << (0x323 - 0x31B) | 3u << (0x32D - 0x31B) | 3u << (0x330 - 0x31B);
+  return (letter - 0xC0 < 0x190 || letter - 0x1E00 < 0x100) && mark - 0x31B < 32 && (kMarks >> (mark - 0x31B) & 1) != 0;
+}
+
 // A label that the encoder reads again and again.
 struct Encoding {
   static void* operator new(size_t, LabelEncoding& room) { return room.label; }
@@ -133,7 +141,7 @@ bool encode_label(ComponentReader& reader, bool map, LabelEncoding& room, bool (
   const bool combines = is_composed(before_, c) || (!blocked && is_composed(base_, c));
   if (combines) set(kCombines);
   if (c != kEmojiStyle) set(kUnsettled);
-  if (combines || (rank != 0 && before > rank)) set(kComposed);
+  if (combines || (rank != 0 && before > rank) || is_below_accent(before_, c)) set(kComposed);
   if (!combines && is_odd_mark(c)) set(kOddMark);
   ranks_ = static_cast<uint16_t>(ranks_ | 1u << rank);
   return !combines;
