@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+#include "joining_ligatures.hpp"
+#include "ligature_search.hpp"
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
 #include "syllable_shaper.hpp"
@@ -24,7 +26,6 @@
 namespace embidi::fontc {
 namespace {
 
-constexpr std::size_t kLongestLigature = 5;
 constexpr std::uint8_t kAnyPieces = 15;  // verified: the pieces of a syllable do not change each other
 
 struct SimpleScript {
@@ -37,12 +38,14 @@ constexpr SimpleScript kSimpleScripts[] = {{"Latin", USCRIPT_LATIN, "Latn"},
                                            {"Cyrillic", USCRIPT_CYRILLIC, "Cyrl"},
                                            {"Armenian", USCRIPT_ARMENIAN, "Armn"},
                                            {"Georgian", USCRIPT_GEORGIAN, "Geor"}};
-// What is kerned with Latin letters. Nothing that is mirrored, and no white space.
-constexpr char32_t kCommon[] = U"0123456789'\",-.:;\u2010\u2013\u2014\u2018\u2019\u201A\u201C\u201D\u201E";
+// What is kerned with Latin letters, and what forms ligatures like these. Nothing that is mirrored, and no white space.
+constexpr char32_t kKerned[] = U"0123456789'\",-.:;\u2010\u2013\u2014\u2018\u2019\u201A\u201C\u201D\u201E";
+constexpr char32_t kLigating[] = U"!#$%&*+/=?@\\^_|~";
+
+bool is_of(const std::u32string& characters, char32_t c) { return characters.find(c) != std::u32string::npos; }
 
 bool belongs_to(const SimpleScript& script, char32_t c) {
-  const std::u32string common = kCommon;
-  if (common.find(c) != std::u32string::npos) return script.code == USCRIPT_LATIN;
+  if (is_of(kKerned, c) || is_of(kLigating, c)) return script.code == USCRIPT_LATIN;
   UErrorCode error = U_ZERO_ERROR;
   return u_isalpha(static_cast<UChar32>(c)) != 0 && uscript_getScript(static_cast<UChar32>(c), &error) == script.code;
 }
@@ -54,7 +57,9 @@ class LigatureCompiler {
       : script_(script), source_(source), shapes_(source.shaper(), script), characters_(std::move(characters)) {}
 
   CompiledSyllables compile() {
-    if (has("liga") || has("clig") || has("dlig")) find_ligatures();
+    const std::vector<std::string> tags = features_on(script_);
+    const auto has = [&](const char* tag) { return std::find(tags.begin(), tags.end(), tag) != tags.end(); };
+    if (has("liga") || has("clig") || has("dlig") || has("calt")) find_ligatures(tags);
     if (has("kern")) find_kerned();
     if (letters_.size() > kMostLetters) {
       throw std::runtime_error("--features would change " + std::to_string(letters_.size()) + " letters of " +
@@ -65,10 +70,6 @@ class LigatureCompiler {
 
  private:
   using Numbers = std::vector<std::uint32_t>;
-
-  bool has(const std::string& feature) const {
-    return std::find(script_.features.begin(), script_.features.end(), feature) != script_.features.end();
-  }
 
   Numbers numbers_of(const std::u32string& text) {
     Numbers numbers;
@@ -102,28 +103,22 @@ class LigatureCompiler {
     }
   }
 
-  void find_ligatures() {
-    const std::set<std::uint32_t> taken = source_.shaper().substituted(script_.features);
+  void find_ligatures(const std::vector<std::string>& tags) {
+    const std::set<std::uint32_t> taken = source_.shaper().substituted(tags);
     std::u32string letters;
     for (const char32_t c : characters_) {
       if (taken.count(shapes_.nominal(c)) != 0) letters += c;
     }
-    for (const char32_t a : letters) {
-      for (const char32_t b : letters) note({a, b});
-    }
-    for (std::size_t length = 2; length < kLongestLigature; ++length) {
-      const std::set<std::u32string> shorter = keys_;
-      for (const std::u32string& key : shorter) {
-        if (key.size() != length) continue;
-        for (const char32_t c : letters) note(key + c);
-        for (const char32_t c : letters) note(c + key);
-      }
-    }
+    search_ligatures(letters, keys_, [this](const std::u32string& text) { note(text); });
   }
 
   void find_kerned() {
-    for (const char32_t a : characters_) {
-      for (const char32_t b : characters_) {
+    std::u32string kerned;
+    for (const char32_t c : characters_) {
+      if (!is_of(kLigating, c)) kerned += c;
+    }
+    for (const char32_t a : kerned) {
+      for (const char32_t b : kerned) {
         const ShapedSyllable& both = shapes_.of({a, b}).begin;
         if (both.size() != 2 || both[0].glyph != shapes_.nominal(a) || both[1].glyph != shapes_.nominal(b)) continue;
         if (both[1].x == shapes_.advance(both[0].glyph)) continue;
@@ -164,33 +159,46 @@ class LigatureCompiler {
 }  // namespace
 
 const std::vector<std::string>& feature_names() {
-  static const std::vector<std::string> names{"kern", "liga", "clig", "dlig"};
+  static const std::vector<std::string> names{"kern", "liga", "clig", "dlig", "calt"};
   return names;
 }
 
-std::vector<CompiledSyllables> compile_ligatures(const Options& options, Source& source, const Selection& selection) {
+std::vector<CompiledSyllables> compile_ligatures(const Options& options, Source& source, const Selection& selection,
+                                                 const std::vector<CompiledSyllables>& others) {
   std::vector<CompiledSyllables> tables;
   if (options.features.empty()) return tables;
-  // HarfBuzz has these by default, but for dlig.
-  std::vector<std::string> features{"-calt"};
+  std::vector<Feature> features;
   for (const std::string& name : feature_names()) {
     const bool asked = std::find(options.features.begin(), options.features.end(), name) != options.features.end();
-    features.push_back(asked ? name : "-" + name);
+    features.push_back({name, asked});
   }
-  for (const SimpleScript& script : kSimpleScripts) {
+  // What begins a syllable of one table is no letter of another: the digits, where keycaps have them.
+  const auto is_taken = [&](char32_t c) {
+    return std::any_of(others.begin(), others.end(),
+                       [&](const CompiledSyllables& other) { return other.factored.table.letters.count(c) != 0; });
+  };
+  const auto add_table = [&](SyllableScript script, const auto& belongs, const auto& compile) {
     SyllableSource* from = nullptr;
     std::u32string characters;
     for (const Chosen& chosen : selection.glyphs) {
-      if (chosen.key == kNoKey || chosen.wanted.form != 0 || !belongs_to(script, chosen.key)) continue;
+      const auto c = static_cast<char32_t>(chosen.key);
+      if (chosen.key == kNoKey || chosen.wanted.form != 0 || !belongs(c) || is_taken(c)) continue;
       SyllableSource* const found = source.syllables(chosen.key);
       if (from == nullptr) from = found;
-      if (found != nullptr && found == from) characters += static_cast<char32_t>(chosen.key);
+      if (found != nullptr && found == from) characters += c;
     }
-    if (from == nullptr) continue;
-    SyllableScript shaped{script.name, script.tag, "", U""};
-    shaped.features = features;
-    tables.push_back(LigatureCompiler(shaped, *from, characters).compile());
+    if (from == nullptr) return;
+    script.features = features;
+    tables.push_back(compile(script, *from, characters));
+  };
+  for (const SimpleScript& script : kSimpleScripts) {
+    add_table(
+        {script.name, script.tag, "", U""}, [&](char32_t c) { return belongs_to(script, c); },
+        [](const SyllableScript& shaped, SyllableSource& from, const std::u32string& characters) {
+          return LigatureCompiler(shaped, from, characters).compile();
+        });
   }
+  add_table({"Arabic", "Arab", "", U""}, joins_in_arabic, compile_joining_ligatures);
   return tables;
 }
 

@@ -18,8 +18,9 @@ namespace embidi::fontc {
 // What --features takes.
 const std::vector<std::string>& feature_names();
 
-// A table for each script, of letters of the selection. Throws std::runtime_error.
-std::vector<CompiledSyllables> compile_ligatures(const Options& options, Source& source, const Selection& selection);
+// A table for each script, of letters of the selection that are in none of the others. Throws std::runtime_error.
+std::vector<CompiledSyllables> compile_ligatures(const Options& options, Source& source, const Selection& selection,
+                                                 const std::vector<CompiledSyllables>& others);
 
 }  // namespace embidi::fontc
 

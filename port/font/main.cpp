@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // embidi-fontc, the font compiler: glyphs of a font file become one constant `embidi_font` in C, for flash. README.md.
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <exception>
@@ -116,6 +117,10 @@ void run(const Options& options) {
     write_file(options.map, [&](std::ostream& out) { write_map(out, file); });
   }
   report(options, file);
+  const auto has_features = [](const CompiledSyllables& part) { return !part.script.features.empty(); };
+  if (!options.features.empty() && std::none_of(file.syllables.begin(), file.syllables.end(), has_features)) {
+    std::cerr << "embidi-fontc: --features changes nothing: no --input has them for the characters asked for\n";
+  }
   for (const auto* const notes : {&options.notes, &file.selection.notes}) {
     for (const std::string& note : *notes) std::cerr << "embidi-fontc: " << note << "\n";
   }

@@ -163,9 +163,10 @@ Options parse_options(std::vector<std::string> arguments) {
            "every glyph that this text can need, U+2026 included; an error where the font lacks one, unless `:gaps`. "
            "FILE is UTF-8, or translations: .po, .mo, .json, .arb, .strings, .csv, or .xml of Android")
       ->type_name("FILE[:gaps]");
-  app.add_option("--features", options.features,
-                 "of OpenType, for Latin, Greek, Cyrillic, Armenian and Georgian, as far as the font has them: " +
-                     joined(feature_names()))
+  app.add_option(
+         "--features", options.features,
+         "of OpenType, for Latin, Greek, Cyrillic, Armenian, Georgian and Arabic, as far as the font has them: " +
+             joined(feature_names()))
       ->type_name("TAG,...")
       ->delimiter(',')
       ->check(CLI::IsMember(feature_names()).description(""));

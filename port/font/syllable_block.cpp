@@ -110,7 +110,7 @@ class Encoder {
  private:
   void header(Bytes& out, std::size_t longest) const {
     add(out, 0, 2);  // its bytes
-    add(out, table_.fused ? 1 : 0, 1);
+    add(out, table_.fused ? 1 : table_.joining ? 2 : 0, 1);
     add(out, table_.verified, 1);
     add(out, block_.first, 3);
     add(out, block_.length, 1);

@@ -89,6 +89,14 @@ bool ends_name(char32_t c, const std::string& end) {
 
 }  // namespace
 
+std::vector<std::string> features_on(const SyllableScript& script) {
+  std::vector<std::string> tags;
+  for (const Feature& feature : script.features) {
+    if (feature.on) tags.push_back(feature.tag);
+  }
+  return tags;
+}
+
 const SyllableScript* syllable_script(const std::string& name) {
   for (const SyllableScript& script : scripts()) {
     if (script.name == name) return &script;

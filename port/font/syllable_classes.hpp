@@ -22,15 +22,24 @@ enum LetterClass : std::uint8_t {
   kLigates = 128,
 };
 
+// A feature of OpenType that is asked for, or left out though HarfBuzz has it by default.
+struct Feature {
+  std::string tag;
+  bool on = true;
+};
+
 // A script whose letters fuse or change places.
 struct SyllableScript {
   std::string name;      // of --script
   std::string tag;       // ISO 15924
   std::string language;  // BCP 47; empty: the script's default
   std::u32string prefix;
-  std::vector<std::string> features = {};  // of OpenType, as hb_feature_from_string() takes them
+  std::vector<Feature> features = {};
   bool operator==(const SyllableScript& other) const { return tag == other.tag; }
 };
+
+// The tags of the features that are asked for.
+std::vector<std::string> features_on(const SyllableScript& script);
 
 // The name as --script takes it; NULL: no such script, or one without syllables.
 const SyllableScript* syllable_script(const std::string& name);

@@ -422,7 +422,7 @@ std::vector<CompiledSyllables> compile_syllables(const Options& options, Source&
     emoji = emoji_compiler.compile(options.most_bytes * emoji_bytes / bytes);
   }
   compiled.insert(compiled.end(), emoji.begin(), emoji.end());
-  const std::vector<CompiledSyllables> ligatures = compile_ligatures(options, source, selection);
+  const std::vector<CompiledSyllables> ligatures = compile_ligatures(options, source, selection, compiled);
   compiled.insert(compiled.end(), ligatures.begin(), ligatures.end());
   const auto is_empty = [](const CompiledSyllables& c) { return c.factored.table.entries.empty(); };
   compiled.erase(std::remove_if(compiled.begin(), compiled.end(), is_empty), compiled.end());

@@ -123,7 +123,7 @@ void add(std::vector<std::uint8_t>& bytes, std::size_t value, unsigned count) {
 KernedPairs find_kerning(const std::vector<CompiledSyllables>& syllables) {
   KernedPairs pairs;
   for (const CompiledSyllables& part : syllables) {
-    if (!(part.script == emoji_script())) Finder(part).find(pairs);
+    if (!(part.script == emoji_script()) && !part.factored.table.joining) Finder(part).find(pairs);
   }
   return pairs;
 }

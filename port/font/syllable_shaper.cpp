@@ -25,12 +25,14 @@ hb_script_t script_of(const SyllableScript& script) { return hb_script_from_stri
 
 }  // namespace
 
-ShapedSyllable SyllableShaper::shape(const SyllableScript& script, const std::u32string& syllable, bool begins_word) {
+ShapedSyllable SyllableShaper::shape(const SyllableScript& script, const std::u32string& syllable, char32_t before,
+                                     char32_t after) {
   constexpr unsigned kSyllable = 1;
   hb_buffer_t* const buffer = buffer_.get();
   hb_buffer_reset(buffer);
-  if (!begins_word) hb_buffer_add(buffer, letter_before(script), 0);
+  if (before != 0) hb_buffer_add(buffer, before, 0);
   for (const char32_t c : syllable) hb_buffer_add(buffer, c, kSyllable);
+  if (after != 0) hb_buffer_add(buffer, after, kSyllable + 1);
   hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE);
   hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_CHARACTERS);
   // A misspelt syllable has a dotted circle; not a sign that is shaped by itself.
@@ -41,9 +43,10 @@ ShapedSyllable SyllableShaper::shape(const SyllableScript& script, const std::u3
   hb_buffer_set_script(buffer, script_of(script));
   hb_buffer_set_direction(buffer, hb_script_get_horizontal_direction(script_of(script)));
   if (!script.language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(script.language.c_str(), -1));
-  std::vector<hb_feature_t> features(script.features.size());
-  for (std::size_t i = 0; i < features.size(); ++i) {
-    static_cast<void>(hb_feature_from_string(script.features[i].c_str(), -1, &features[i]));
+  std::vector<hb_feature_t> features;
+  for (const Feature& feature : script.features) {
+    features.push_back({hb_tag_from_string(feature.tag.c_str(), -1), feature.on ? 1u : 0u, HB_FEATURE_GLOBAL_START,
+                        HB_FEATURE_GLOBAL_END});
   }
   hb_shape(font_, buffer, features.data(), static_cast<unsigned>(features.size()));
   unsigned count = 0;
@@ -110,16 +113,16 @@ std::uint32_t SyllableShaper::nominal(char32_t c) const {
   return hb_font_get_nominal_glyph(font_, c, &glyph) != 0 ? glyph : 0;
 }
 
-std::set<std::uint32_t> SyllableShaper::substituted(const std::vector<std::string>& features) const {
-  std::vector<hb_tag_t> tags;
-  for (const std::string& feature : features) tags.push_back(hb_tag_from_string(feature.c_str(), -1));
-  tags.push_back(HB_TAG_NONE);  // ends them
+std::set<std::uint32_t> SyllableShaper::substituted(const std::vector<std::string>& tags) const {
+  std::vector<hb_tag_t> features;
+  for (const std::string& tag : tags) features.push_back(hb_tag_from_string(tag.c_str(), -1));
+  features.push_back(HB_TAG_NONE);  // ends them
   hb_face_t* const face = hb_font_get_face(font_);
   const std::unique_ptr<hb_set_t, DestroySet> lookups(hb_set_create()), glyphs(hb_set_create());
-  hb_ot_layout_collect_lookups(face, HB_OT_TAG_GSUB, nullptr, nullptr, features.empty() ? nullptr : tags.data(),
+  hb_ot_layout_collect_lookups(face, HB_OT_TAG_GSUB, nullptr, nullptr, tags.empty() ? nullptr : features.data(),
                                lookups.get());
   for (hb_codepoint_t lookup = HB_SET_VALUE_INVALID; hb_set_next(lookups.get(), &lookup) != 0;) {
-    hb_ot_layout_lookup_collect_glyphs(face, HB_OT_TAG_GSUB, lookup, nullptr, glyphs.get(), nullptr, nullptr);
+    hb_ot_layout_lookup_collect_glyphs(face, HB_OT_TAG_GSUB, lookup, glyphs.get(), glyphs.get(), glyphs.get(), nullptr);
   }
   std::set<std::uint32_t> all;
   for (hb_codepoint_t glyph = HB_SET_VALUE_INVALID; hb_set_next(glyphs.get(), &glyph) != 0;) all.insert(glyph);

@@ -40,7 +40,11 @@ class SyllableShaper {
   SyllableShaper(hb_font_t* font, double pixels_per_unit) : font_(font), scale_(pixels_per_unit) {}
 
   // At the begin of a word, or behind a letter of the script.
-  ShapedSyllable shape(const SyllableScript& script, const std::u32string& syllable, bool begins_word);
+  ShapedSyllable shape(const SyllableScript& script, const std::u32string& syllable, bool begins_word) {
+    return shape(script, syllable, begins_word ? U'\0' : letter_before(script), U'\0');
+  }
+  // Between two characters; 0: none is there.
+  ShapedSyllable shape(const SyllableScript& script, const std::u32string& syllable, char32_t before, char32_t after);
 
   // Whether the font can have other glyphs at the begin of a word.
   bool knows_words(const SyllableScript& script) const;
@@ -48,8 +52,8 @@ class SyllableShaper {
   int advance(std::uint32_t glyph) const;
   std::uint32_t nominal(char32_t c) const;  // 0: the font lacks it
   bool has(char32_t c) const { return nominal(c) != 0; }
-  // The glyphs that the font's lookups can replace by others: those of some features, or all.
-  std::set<std::uint32_t> substituted(const std::vector<std::string>& features = {}) const;
+  // The glyphs that the font's lookups can replace by others, or look for beside them: those of some features, or all.
+  std::set<std::uint32_t> substituted(const std::vector<std::string>& tags = {}) const;
 
  private:
   bool draws(std::uint32_t glyph);

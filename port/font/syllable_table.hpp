@@ -57,7 +57,7 @@ struct SyllableEntry {
 };
 
 struct SyllableTable {
-  bool fused = false;
+  bool fused = false, joining = false;  // not both
   std::uint8_t verified = 1;
   std::u32string prefix;
   std::map<char32_t, std::uint8_t> letters;  // with their classes

@@ -11,19 +11,12 @@
 #include <utility>
 #include <vector>
 
-#include "../../port/utf8.hpp"
 #include "support.hpp"
 #include "syllables.hpp"
 #include "tiny_font.hpp"
 
 namespace embidi::fontc {
 namespace {
-
-std::string utf8(const std::u32string& characters) {
-  std::string text;
-  for (const char32_t c : characters) append_utf8(text, c);
-  return text;
-}
 
 const std::u32string kMan = U"👨", kWoman = U"👩", kGirl = U"👧", kFire = U"🔥", kHeart = U"❤", kThumb = U"👍",
                      kFlag = U"🏴";

@@ -4,6 +4,7 @@
 // --features: what a device draws is what HarfBuzz draws with these features.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -13,6 +14,7 @@
 #include "options.hpp"
 #include "support.hpp"
 #include "syllable_shaper.hpp"
+#include "tiny_font.hpp"
 
 namespace embidi::fontc {
 namespace {
@@ -92,6 +94,88 @@ TEST(LigaturesTest, JoinerAndOtherLettersPartThem) {
   const Drawn drawn({"--features", "liga", "--script", "hebrew"});
   EXPECT_EQ(drawn("of\u200Cfice").size(), 6u - 1);
   EXPECT_EQ(drawn("f\u05D0i").size(), 3u);
+}
+
+// Allah alone, behind letters that join it and others, and before one that it joins; words without it.
+const std::u32string kArabicWords[] = {U"\u0627\u0644\u0644\u0647",       U"\u0644\u0644\u0647",
+                                       U"\u0628\u0627\u0644\u0644\u0647", U"\u0641\u0644\u0644\u0647",
+                                       U"\u0627\u0644\u0644\u0647\u0645", U"\u0639\u0628\u062F\u0627\u0644\u0644\u0647",
+                                       U"\u0644\u0644\u0647\u0628",       U"\u0631\u064A\u0627\u0644",
+                                       U"\u0645\u062D\u0645\u062F",       U"\u0648\u0627\u0644\u0644\u0647"};
+
+TEST(LigaturesTest, OfArabicAreWhatHarfBuzzDraws) {
+  for (const char* const name :
+       {"NotoNaskhArabic-Regular.ttf", "NotoKufiArabic-Regular.ttf", "NotoSansArabic-Regular.ttf"}) {
+    const std::string noto = std::string(EMBIDI_NOTO_FOLDER) + "/" + name;
+    const CompiledFont font({"--input", noto, "--size", "24", "--script", "arabic", "--features", "liga"});
+    ASSERT_EQ(font.file().syllables.size(), 1u) << name;
+    const CompiledSyllables& part = font.file().syllables[0];
+    EXPECT_TRUE(part.factored.table.joining);
+    embidi_font usable = *font.get();
+    usable.shaper = &embidi_syllables;
+    // A letter's form may be another glyph of the file that looks alike.
+    const std::vector<std::uint32_t>& ligatures = part.factored.glyphs;
+    const auto note = [&](std::vector<std::uint32_t>& row, std::uint32_t glyph) {
+      const bool is_ligature = std::find(ligatures.begin(), ligatures.end(), glyph) != ligatures.end();
+      row.push_back(is_ligature ? glyph : 0);
+    };
+    for (const std::u32string& word : kArabicWords) {
+      const std::string text = utf8(word);
+      GlyphsOf glyphs(usable, text);
+      std::vector<std::uint32_t> drawn, wanted;
+      for (embidi_glyph glyph; glyphs.next(glyph);) {
+        EXPECT_EQ(glyph.flags & EMBIDI_GLYPH_UNSHAPED, 0) << text;
+        note(drawn, font.file().selection.glyphs.at(glyph.glyph - 1u).glyph.outline);
+      }
+      for (const ShapedGlyph& glyph : part.source->shaper().shape(part.script, word, true)) note(wanted, glyph.glyph);
+      EXPECT_EQ(drawn, wanted) << text << " in " << name;
+    }
+  }
+}
+
+TEST(LigaturesTest, WithoutFeaturesArabicHasNoTable) {
+  const std::string noto = std::string(EMBIDI_NOTO_FOLDER) + "/NotoNaskhArabic-Regular.ttf";
+  EXPECT_TRUE(CompiledFont({"--input", noto, "--size", "24", "--script", "arabic"}).file().syllables.empty());
+  EXPECT_TRUE(CompiledFont({"--input", noto, "--size", "24", "--script", "arabic", "--features", "kern"})
+                  .file()
+                  .syllables.empty());
+}
+
+// A font's `calt` stands in for what Latin fonts do with it: programming ligatures.
+TEST(LigaturesTest, ContextIsAFeature) {
+  const TinyFont font(U"wx=!", {U"www", U"!="}, "calt");
+  const std::vector<std::string> input{"--input", font.path(), "--size",  "16", "--range", "77",
+                                       "--range", "78",        "--range", "3D", "--range", "21"};
+  const auto with = [&](const char* features) {
+    std::vector<std::string> arguments = input;
+    arguments.insert(arguments.end(), {"--features", features});
+    return arguments;
+  };
+  EXPECT_TRUE(CompiledFont(with("liga")).file().syllables.empty());
+  const CompiledFont compiled(with("calt"));
+  embidi_font usable = *compiled.get();
+  usable.shaper = &embidi_syllables;
+  for (const auto& [text, count] :
+       std::vector<std::pair<std::string, int>>{{"www", 1}, {"ww", 2}, {"wwww", 2}, {"w!=x", 3}}) {
+    GlyphsOf glyphs(usable, text);
+    int drawn = 0;
+    for (embidi_glyph glyph; glyphs.next(glyph);) ++drawn;
+    EXPECT_EQ(drawn, count) << text;
+  }
+}
+
+// syllables.md 2, 5: what starts in one table is no letter of another.
+TEST(LigaturesTest, DigitsOfKeycapsAreInNoOtherTable) {
+  const std::u32string keycap = U"1\uFE0F\u20E3";
+  const TinyFont font(U"12\uFE0F\u20E3", {keycap, U"12", U"21", U"22"}, "liga");
+  const TextFile text(utf8(keycap + U"2"));
+  const CompiledFont compiled(
+      {"--input", font.path(), "--size", "16", "--text", text.path() + ":gaps", "--features", "liga"});
+  EXPECT_EQ(compiled.file().syllables.size(), 2u);
+  for (const CompiledSyllables& part : compiled.file().syllables) {
+    if (part.script.name != "Latin") continue;
+    EXPECT_EQ(part.factored.table.letters.count(U'1'), 0u);
+  }
 }
 
 TEST(LigaturesTest, WrongFeaturesAreTold) {

@@ -16,6 +16,8 @@
 #include <string>
 #include <vector>
 
+#include "../../port/utf8.hpp"
+
 namespace embidi::fontc {
 
 CompiledFont::CompiledFont(std::vector<std::string> arguments) {
@@ -77,6 +79,12 @@ std::vector<Placed> place(const embidi_font& font, const std::string& text) {
     pen += glyph.advance;
   }
   return result;
+}
+
+std::string utf8(const std::u32string& characters) {
+  std::string text;
+  for (const char32_t c : characters) append_utf8(text, c);
+  return text;
 }
 
 }  // namespace embidi::fontc

@@ -71,6 +71,8 @@ class GlyphsOf {
 
 std::vector<Placed> place(const embidi_font& font, const std::string& text);
 
+std::string utf8(const std::u32string& characters);
+
 }  // namespace embidi::fontc
 
 #endif

@@ -16,7 +16,6 @@
 #include <utility>
 #include <vector>
 
-#include "../../port/utf8.hpp"
 #include "support.hpp"
 #include "syllable_block.hpp"
 #include "syllable_classes.hpp"
@@ -32,12 +31,6 @@ namespace {
 
 std::string font_of(const std::string& script) {
   return std::string(EMBIDI_NOTO_FOLDER) + "/NotoSans" + script + "-Regular.ttf";
-}
-
-std::string utf8(const std::u32string& characters) {
-  std::string text;
-  for (const char32_t c : characters) append_utf8(text, c);
-  return text;
 }
 
 SyllableRules rules_for(const SyllableScript& script) {

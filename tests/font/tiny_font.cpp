@@ -63,8 +63,9 @@ Bytes cmap_of(const std::u32string& characters) {
   return cmap;
 }
 
-// One lookup of the feature ccmp, for all scripts.
-Bytes gsub_of(const std::u32string& characters, const std::vector<std::u32string>& ligatures) {
+// One lookup of a feature, for all scripts.
+Bytes gsub_of(const std::u32string& characters, const std::vector<std::u32string>& ligatures,
+              const std::string& feature) {
   const auto glyph_of = [&](char32_t c) { return characters.find(c) + 1; };
   // By the first glyph; a longer one comes before what it begins with.
   std::map<std::size_t, std::vector<std::pair<std::u32string, std::size_t>>> sets;
@@ -89,13 +90,14 @@ Bytes gsub_of(const std::u32string& characters, const std::vector<std::u32string
   Bytes table;
   table.u16(1).u16(0).u16(10).u16(30).u16(44);
   table.u16(1).tag("DFLT").u16(8).u16(4).u16(0).u16(0).u16(0xFFFF).u16(1).u16(0);  // scripts, from byte 10
-  table.u16(1).tag("ccmp").u16(8).u16(0).u16(1).u16(0);                            // features, from byte 30
+  table.u16(1).tag(feature).u16(8).u16(0).u16(1).u16(0);                           // features, from byte 30
   table.u16(1).u16(4).u16(4).u16(0).u16(1).u16(8);                                 // lookups, from byte 44
   table.u16(1).u16(heads + bodies.size()).u16(sets.size()).put(offsets).put(bodies).put(coverage);
   return table;
 }
 
-std::string font_of(const std::u32string& characters, const std::vector<std::u32string>& ligatures) {
+std::string font_of(const std::u32string& characters, const std::vector<std::u32string>& ligatures,
+                    const std::string& feature) {
   const std::size_t count = 1 + characters.size() + ligatures.size();
   Bytes glyf, loca, hmtx;
   for (std::size_t i = 0; i < count; ++i) {
@@ -119,7 +121,7 @@ std::string font_of(const std::u32string& characters, const std::vector<std::u32
                                                     {"hmtx", hmtx},
                                                     {"loca", loca},
                                                     {"maxp", maxp}};
-  if (!ligatures.empty()) tables.insert(tables.begin(), {"GSUB", gsub_of(characters, ligatures)});
+  if (!ligatures.empty()) tables.insert(tables.begin(), {"GSUB", gsub_of(characters, ligatures, feature)});
   Bytes font, body;
   font.u32(0x10000).u16(tables.size()).u16(0).u16(0).u16(0);
   for (auto& [name, table] : tables) {
@@ -132,7 +134,8 @@ std::string font_of(const std::u32string& characters, const std::vector<std::u32
 
 }  // namespace
 
-TinyFont::TinyFont(const std::u32string& characters, const std::vector<std::u32string>& ligatures)
-    : file_(font_of(characters, ligatures), ".ttf") {}
+TinyFont::TinyFont(const std::u32string& characters, const std::vector<std::u32string>& ligatures,
+                   const std::string& feature)
+    : file_(font_of(characters, ligatures, feature), ".ttf") {}
 
 }  // namespace embidi::fontc

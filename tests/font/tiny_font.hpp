@@ -13,10 +13,11 @@
 namespace embidi::fontc {
 
 // A TrueType file. Characters are glyphs 1, 2, ... in the order given, ligatures of them come after these. All are
-// boxes, but for those that draw nothing.
+// boxes, but for those that draw nothing. The ligatures are of one feature, for all scripts.
 class TinyFont {
  public:
-  explicit TinyFont(const std::u32string& characters, const std::vector<std::u32string>& ligatures = {});
+  explicit TinyFont(const std::u32string& characters, const std::vector<std::u32string>& ligatures = {},
+                    const std::string& feature = "ccmp");
 
   const std::string& path() const { return file_.path(); }
 

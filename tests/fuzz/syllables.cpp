@@ -103,7 +103,7 @@ std::vector<uint8_t> take_key(Bytes& bytes, const SyllableBlock& table) {
 
 // `known`: classes of the letters of other tables. One that starts is in one table only.
 std::vector<uint8_t> take_table(Bytes& bytes, unsigned glyphs, std::map<uint32_t, uint8_t>& known) {
-  static constexpr uint8_t classes[] = {5, 5, 1, 2, 2, 6, 10, 26, 33, 66, 14, 9, 37, 0, 13, 18};
+  static constexpr uint8_t classes[] = {5, 5, 1, 2, 2, 6, 10, 26, 33, 66, 14, 9, 37, 0, 133, 133};
   SyllableBlock table;
   const uint8_t begin = bytes.take();
   table.first = character(begin);
@@ -124,6 +124,7 @@ std::vector<uint8_t> take_table(Bytes& bytes, unsigned glyphs, std::map<uint32_t
   }
   const uint8_t how = bytes.take();
   table.fused = (how & 0x80) != 0;
+  table.joining = (how & 0xC0) == 0x40;
   table.verified = how % 4;
   const auto letters = static_cast<unsigned>(table.classes.size());
   for (unsigned count = how / 4 % 4; count > 0; --count)

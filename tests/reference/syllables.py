@@ -219,7 +219,7 @@ def glyphs(font, text):
     walk = Walk(font)
     i = 0
     while i < len(code_points):
-        shaped = None
+        shaped, alone = None, i + 1
         in_table = in_syllable = False
         for table, numbers in zip(font.tables, letters):
             in_table = in_table or numbers[i] > 0
@@ -227,6 +227,9 @@ def glyphs(font, text):
             if end is None or end - i > LONGEST:
                 continue
             in_syllable = True
+            if table.joining:
+                alone = end  # at even levels
+                break
             shaped = shape(font, table, numbers[i:end], code_points[i:end], word_begins(table, code_points, i))
             if shaped:
                 walk.place_syllable(shaped[0], table.fused, i, end, shaped[1])
@@ -234,9 +237,10 @@ def glyphs(font, text):
             break
         if shaped:
             continue
-        for glyph, _ in drawn_alone(font, code_points[i:i + 1]):
-            walk.place(glyph, i, i + 1, in_table and not in_syllable, None)
-        i += 1
+        for at in range(i, alone):
+            for glyph, _ in drawn_alone(font, code_points[at:at + 1]):
+                walk.place(glyph, at, at + 1, in_table and not in_syllable, None)
+        i = alone
     return walk.placed
 
 

@@ -73,7 +73,7 @@ def random_table(rng, count, hostile, started, known):
             key = (0,) + key
         keys[key] = random_value(rng, count, hostile)
     table = bytearray(build_table({"letters": letters, "first": first, "block": block, "keys": keys, "prefix": prefix,
-                                   "fused": rng.random() < 0.4, "verified": rng.choice([0, 1, 2, 3, 255])}))
+                                   "fused": rng.random() < 0.4, "joining": rng.random() < 0.2, "verified": rng.choice([0, 1, 2, 3, 255])}))
     if hostile and rng.random() < 0.3:
         # Its size, letters, longest key, prefix, counts of keys; also any byte of the pool.
         at = rng.choice([0, 1, 7, 8, 9, 10, 11, len(table) - 1 - rng.randrange(min(40, len(table)))])

@@ -36,7 +36,7 @@ class Table:
         if len(data) < 16:
             raise BadFont("no room for a table's header")
         self.bytes = number(data, 0, 2)
-        self.fused = data[2] == 1
+        self.fused, self.joining = data[2] == 1, data[2] == 2
         self.verified = data[3]
         self.first = number(data, 4, 3)
         self.block, others, self.longest, prefix = data[7:11]
@@ -244,7 +244,7 @@ def build_values(values):
 
 def build_table(table):
     """The bytes of a table. A dict: letters {code point: class}, keys {tuple of code points, 0 a hole: value}, and
-    fused, verified, prefix (code points), first and block (the letters from `first` on that make the block)."""
+    fused, joining, verified, prefix (code points), first and block (the letters from `first` on that make the block)."""
     letters = table["letters"]
     first = table.get("first", min(letters))
     block = table.get("block", 0)
@@ -268,7 +268,8 @@ def build_table(table):
     body += pool
     if 16 + len(body) > 0xFFFF:
         raise ValueError("a table has at most 65535 bytes")
-    return (little(16 + len(body), 2) + bytes([bool(table.get("fused")), table.get("verified", 1)]) + little(first, 3)
+    kind = 1 if table.get("fused") else 2 if table.get("joining") else 0
+    return (little(16 + len(body), 2) + bytes([kind, table.get("verified", 1)]) + little(first, 3)
             + bytes([block, len(others), longest, len(prefix)]) + prefix.ljust(3, b"\0") + little(values, 2) + body)
 
 

@@ -36,7 +36,7 @@ struct SyllableBlock {
   std::vector<uint32_t> others;  // code points of the last ones
   std::map<std::vector<uint8_t>, Value> keys;
   std::vector<uint8_t> prefix;
-  bool fused = false;
+  bool fused = false, joining = false;
   uint8_t verified = 1;
 
   std::vector<uint8_t> bytes() const {
@@ -63,7 +63,10 @@ struct SyllableBlock {
     }
     const size_t values = 16 + classes.size() + code_points.size() + singles.size() + counts.size() + longer.size();
     std::vector<uint8_t> table = in_two_bytes(values + pool.size());
-    table.insert(table.end(), {uint8_t(fused), verified, uint8_t(first), uint8_t(first >> 8), uint8_t(first >> 16),
+    table.insert(table.end(), {uint8_t(fused     ? 1
+                                       : joining ? 2
+                                                 : 0),
+                               verified, uint8_t(first), uint8_t(first >> 8), uint8_t(first >> 16),
                                uint8_t(classes.size() - others.size()), uint8_t(others.size()), uint8_t(longest),
                                uint8_t(prefix.size())});
     for (size_t i = 0; i < 3; ++i) table.push_back(i < prefix.size() ? prefix[i] : uint8_t{0});

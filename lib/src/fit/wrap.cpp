@@ -83,7 +83,7 @@ class GrowingLine {
   bool stale_ = false;    // final_ is not known yet
   uint32_t hanging_ = 0;  // the width of white space after that
   size_t ligature_end_ = 0;
-  size_t letters_end_ = 0;  // of letters that are none of a syllable because they are so many
+  size_t letters_end_ = 0;  // of letters that would be another syllable at the end of a line
   embidi_glyph glyph_;      // that is measured: not on the stack
   Measured syllable_;       // likewise
 };
@@ -127,11 +127,11 @@ void GrowingLine::add(const Source& s) {
   } else {
     if (s.code_point() >= font_.first_letter) {
       held = measure_syllable(line_, font_, s, syllable_);
-      if (held < Held::begins && syllable_.end > letters_end_) letters_end_ = syllable_.end;
+      if (syllable_.stays > letters_end_) letters_end_ = syllable_.stays;
     }
     if (held >= Held::begins) {
       g.advance = syllable_.advance;
-      g.end = syllable_.end;
+      g.end = s.index + syllable_.letters;
       g.form = EMBIDI_FORM_NONE;
       drawn = held == Held::begins;
     } else {

@@ -44,11 +44,6 @@ namespace embidi {
 
 namespace {
 
-constexpr uint32_t kFirstIsolateControl = 0x2066, kLastIsolateControl = 0x2069;  // LRI, RLI, FSI, PDI
-
-// LRI, RLI, FSI and PDI are of type U; where they are neutralised they have no effect.
-bool is_isolate_control(uint32_t c) { return c - kFirstIsolateControl <= kLastIsolateControl - kFirstIsolateControl; }
-
 // The nearest character on one side that is neither transparent nor a ZWJ: its code point, or 0 where the run ends; its
 // type, but C where a ZWJ stands between. In one register.
 struct Neighbour {

@@ -17,6 +17,13 @@ constexpr unsigned kJoinsRight =
 
 inline bool joins_as(unsigned types, JoiningType t) { return (types & joining_set(t)) != 0; }
 
+inline constexpr uint32_t kFirstIsolateControl = 0x2066, kLastIsolateControl = 0x2069;  // LRI, RLI, FSI, PDI
+
+// LRI, RLI, FSI and PDI are of type U; where they are neutralised they have no effect.
+constexpr bool is_isolate_control(uint32_t c) {
+  return c - kFirstIsolateControl <= kLastIsolateControl - kFirstIsolateControl;
+}
+
 }  // namespace embidi
 
 #endif

@@ -24,11 +24,12 @@ enum class Held : uint8_t {
 };
 
 // The syllable that begins with a character: pixels of all its glyphs, its kerning with what was measured before it
-// included, and where it ends.
+// included, and the letters from that one on.
 struct Measured {
   uint16_t advance;
+  uint8_t letters;
   bool unshaped;
-  size_t end;
+  Index stays;  // no line ends before this index: it would have another syllable there
 };
 
 }  // namespace embidi
@@ -38,8 +39,7 @@ struct embidi_shaper {
   uint32_t (*first_letter)(const embidi_font& font);
   // What character `s` of a line is. Not of an elision.
   embidi::Held (*find)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s);
-  // The same; `out` is set if it begins a syllable. Otherwise `end` alone is: a line that ends before would have a
-  // syllable of letters that are too many for one.
+  // The same; `out` is set if it begins a syllable. Otherwise `letters` and `stays` alone are.
   embidi::Held (*measure)(const embidi_line& line, embidi::GlyphFont& font, const embidi::Source& s,
                           embidi::Measured& out);
   // The part of next_glyph() that is for syllables.

@@ -120,6 +120,12 @@ bool SyllableTable::read(uint16_t value, ValueGlyphs& out) const {
   return (head[0] & kDoubtful) == 0;
 }
 
+bool SyllableTable::has_glyphs(uint16_t value) const {
+  ValueGlyphs v;
+  read(value, v);
+  return v.count != 0;
+}
+
 unsigned SyllableTable::second_of(uint16_t value) const {
   ValueGlyphs v;
   read(value, v);

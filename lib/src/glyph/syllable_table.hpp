@@ -59,7 +59,7 @@ enum : size_t {
   kValuesAt = 14,
   kTableHeaderBytes = 16
 };
-constexpr uint8_t kFused = 1;
+constexpr uint8_t kFused = 1, kJoining = 2;
 
 // One table, of a font whose tables are whole.
 class SyllableTable {
@@ -71,6 +71,7 @@ class SyllableTable {
   unsigned class_of(unsigned letter) const { return at_[kTableHeaderBytes - 1 + letter]; }
 
   bool fused() const { return at_[kFlagsAt] == kFused; }
+  bool joining() const { return at_[kFlagsAt] == kJoining; }
   // How many pieces a core may have for certain.
   unsigned verified() const { return at_[kVerifiedAt]; }
   // Length of the prefix if `letters` begin with it and a letter of a core follows, otherwise 0.
@@ -82,6 +83,7 @@ class SyllableTable {
   uint16_t variant_of(uint16_t value, unsigned piece_class, bool begins_word) const;
   // Of one outside of the table, or of kNoValue: no glyphs. False: the value is doubtful.
   bool read(uint16_t value, ValueGlyphs& out) const;
+  bool has_glyphs(uint16_t value) const;
   // Its class, of a piece.
   unsigned second_of(uint16_t value) const;
   // To the next glyph of a value; false: there is none.

@@ -7,9 +7,12 @@
 #include <stdint.h>
 
 #include "glyph/glyph_stream.hpp"
+#include "glyph/joining_types.hpp"
+#include "glyph/presentation_forms.hpp"
 #include "glyph/shaper.hpp"
 #include "glyph/syllable_table.hpp"
 #include "paragraph/text.hpp"
+#include "unicode/joiners.hpp"
 
 namespace embidi {
 
@@ -26,16 +29,21 @@ class Composer {
   [[gnu::noinline]] static void* operator new(size_t, embidi_paragraph& p) { return p.scratch->fit.shaping; }
 
   Composer(const embidi_line& line, GlyphFont& font, embidi_syllable& out)
-      : line_(line), font_(font), out_(out), table_(nullptr), too_many_(false) {}
+      : line_(line), font_(font), out_(out), table_(nullptr), stays_(0) {}
   // What character asked() is. The memory keeps its syllable.
-  [[gnu::noinline]] Held find_syllable();
+  // Its two parts are not on the stack together.
+  [[gnu::always_inline]] Held find_syllable() {
+    const Held held = find_letters();
+    return held < Held::begins || !table_.joining() ? held : check_ligature(held);
+  }
   // After that: the glyphs of the syllable from number `skip` on, as many as there is room for.
   [[gnu::noinline]] void put_together(unsigned skip);
 
   // The character, for find_syllable().
   Source& asked() { return reading_.asked; }
-  // Whether more letters begin there than a syllable may have.
-  bool too_many() const { return too_many_; }
+  // No line ends before this index, as it would have another syllable there: of more letters than one may have, or of
+  // letters whose ligature depends on what they join. 0: any may.
+  Index stays() const { return stays_; }
 
  private:
   const embidi_paragraph& paragraph() const { return *line_.paragraph; }
@@ -54,11 +62,11 @@ class Composer {
     --place.index;
     return true;
   }
-  bool go_on() {
-    if (reading_.place.index + 1 == reading_.piece_end || is_apart(reading_.place.index + 1)) return false;
-    reading_.place.byte = reading_.place.byte_end();
-    reading_.place.decoded = decode_starting_at(paragraph(), reading_.place.byte);
-    ++reading_.place.index;
+  [[gnu::noinline]] bool go_on(Source& place) const {
+    if (place.index + 1 == reading_.piece_end || is_apart(place.index + 1)) return false;
+    place.byte = place.byte_end();
+    place.decoded = decode_starting_at(paragraph(), place.byte);
+    ++place.index;
     return true;
   }
   bool is_apart(size_t index) const {
@@ -66,7 +74,10 @@ class Composer {
     return ends_run(p, p.slots, index, p.slots.level(index - 1));
   }
   void read_letter() { reading_.letter = static_cast<uint8_t>(table_.letter(reading_.place.code_point())); }
+  [[gnu::noinline]] Held find_letters();
   Held read_syllable();
+  bool find_joining();
+  [[gnu::noinline]] Held check_ligature(Held held);
   bool follows_syllable() const;
   bool find_begin();
   bool is_joined_to(unsigned before);
@@ -92,9 +103,11 @@ class Composer {
   SyllableTable table_;
   uint8_t number_;  // of the table
   uint8_t count_;
+  uint8_t joined_ : 2;  // of a joining table: 1: to the letter before, 2: to the one after; of others 0
+  bool begins_word_ : 1, shaped_ : 1;
+  bool subjoined_ : 1;               // what is added is
   uint8_t whole_[kMostLetters + 1];  // the key of the whole: a hole and the letters
-  bool too_many_, begins_word_, shaped_;
-  bool subjoined_;  // what is added is
+  Index stays_;
   // First the one, then the other.
   struct Reading {
     Source asked, place, back;
@@ -183,21 +196,62 @@ bool Composer::find_begin() {
   return false;
 }
 
+// What the letters, of a joining table, join; false: they have no ligature. The memory has where they begin; the place
+// is the last one, or what is behind it.
+inline bool Composer::find_joining() {
+  if ((level_in(line_, font_.syllable_begin) & 1) == 0) return false;
+  if (reading_.place.index == size_t{font_.syllable_begin} + count_) go_back(reading_.place);
+  if (reading_.asked.index == font_.syllable_begin) stays_ = static_cast<Index>(reading_.place.index + 1);
+  for (bool following = true;; following = false) {
+    reading_.back = reading_.place;
+    JoiningType t = JoiningType::T;
+    while (t == JoiningType::T && (following ? go_on(reading_.back) : go_back(reading_.back))) {
+      const uint32_t c = reading_.back.code_point();
+      t = c == kZeroWidthJoiner ? JoiningType::C : joining_type(c);
+      // As look_beside() has it.
+      if (is_isolate_control(c) && paragraph().slots.removed(reading_.back.index)) t = JoiningType::T;
+    }
+    const uint32_t letter = reading_.place.code_point(), beside = reading_.back.code_point();
+    if (joins_as(following ? kJoinsRight : kJoinsLeft, t) &&
+        joins_as(following ? kJoinsLeft : kJoinsRight, joining_type(letter))) {
+      joined_ = (following ? 2 : joined_ | 1) & 3;
+      if (following && reading_.asked.index == font_.syllable_begin) {
+        stays_ = static_cast<Index>(reading_.back.index + 1);
+      }
+      // A lam that draws an alef, or an alef that one draws.
+      if ((following ? letter : beside) == kLam && is_lam_alef(following ? beside : letter)) return false;
+    }
+    if (!following) break;
+    reading_.place = {font_.syllable_begin, font_.syllable_byte, decode_starting_at(paragraph(), font_.syllable_byte)};
+  }
+  return true;
+}
+
+// Of letters of a joining table that have no glyphs of their own beside what they join, Held::alone.
+Held Composer::check_ligature(Held held) {
+  if (find_joining()) {
+    const uint16_t value = table_.find(whole_, count_ + 1u);
+    if (value != kNoValue && table_.has_glyphs(table_.variant_of(value, joined_, false))) return held;
+  }
+  font_.syllable_letters = 0;
+  return Held::alone;
+}
+
 // The syllable that holds the character that was asked for, which is reading_.letter of the table.
 Held Composer::read_syllable() {
   if (!find_begin()) return Held::stray;
   const size_t begin = reading_.place.index;
   const auto byte = static_cast<uint32_t>(reading_.place.byte);
-  begins_word_ = reading_.first;
+  begins_word_ = reading_.first && !table_.joining();
   whole_[0] = kHole;
-  count_ = 0;
+  count_ = joined_ = 0;
   for (;;) {
     if (count_ == kMostLetters) {
-      too_many_ = reading_.asked.index == begin;
+      if (reading_.asked.index == begin) stays_ = static_cast<Index>(begin + kMostLetters + 1);
       return Held::stray;
     }
     whole_[++count_] = reading_.letter;
-    if (!go_on()) break;
+    if (!go_on(reading_.place)) break;
     read_letter();
     if (reading_.letter == 0) break;
     const unsigned c = table_.class_of(reading_.letter);
@@ -206,17 +260,17 @@ Held Composer::read_syllable() {
   if (reading_.asked.index >= begin + count_) return Held::stray;
   // A letter alone that has no value of its own is drawn as any other character.
   if (count_ == 1 && table_.find(letters(), 1) == kNoValue) return Held::alone;
+  // The place is the last letter, or what is behind it.
+  const size_t end = reading_.place.index == begin + count_ ? reading_.place.byte : reading_.place.byte_end();
+  out_.bytes = static_cast<uint8_t>(end - byte);
   font_.syllable_begin = static_cast<Index>(begin);
   font_.syllable_letters = count_;
   font_.syllable_table = number_;
   font_.syllable_byte = byte;
-  // The place is the last letter, or what is behind it.
-  const size_t end = reading_.place.index == begin + count_ ? reading_.place.byte : reading_.place.byte_end();
-  out_.bytes = static_cast<uint8_t>(end - byte);
   return reading_.asked.index == begin ? Held::begins : Held::continues;
 }
 
-Held Composer::find_syllable() {
+Held Composer::find_letters() {
   const embidi_font& font = font_of(font_);
   bool stray = false;
   const unsigned tables = table_count(font);
@@ -332,7 +386,7 @@ void Composer::put_together(unsigned skip) {
     if (!find_frame(table_.prefix_of(letters(), count_))) find_frame(0);
     find_pieces();
   }
-  unsigned last = 0;  // the class of the last piece
+  unsigned last = joined_;  // or the class of the last piece
   for (unsigned i = 0; i < making_.piece_count; ++i) {
     if (making_.pieces[i] != kNoValue) last = table_.second_of(making_.pieces[i]);
   }
@@ -435,7 +489,8 @@ Held find_in_line(const embidi_line& line, GlyphFont& font, const Source& c) {
 Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, Measured& out) {
   out.advance = 0;
   if (is_inside_last(font, c.index)) {
-    out.end = syllable_end(font);
+    out.stays = static_cast<Index>(syllable_end(font));
+    out.letters = static_cast<uint8_t>(out.stays - c.index);
     return Held::continues;
   }
   embidi_syllable s;
@@ -446,11 +501,13 @@ Held measure_in_line(const embidi_line& line, GlyphFont& font, const Source& c, 
     composer.asked() = c;
     const Held held = compose(composer, s.taken + s.count);
     if (held != Held::begins) {
-      out.end = c.index + (composer.too_many() ? kMostLetters + 1 : 0);
+      out.letters = 0;
+      out.stays = composer.stays();
       return held;
     }
     if (s.taken == 0) {
-      out.end = syllable_end(font);
+      out.letters = font.syllable_letters;
+      out.stays = composer.stays();
       out.unshaped = (s.flags & EMBIDI_GLYPH_UNSHAPED) != 0;
       start_kerning(font, font.kerned, (level_in(line, c.index) & 1) != 0);
     }

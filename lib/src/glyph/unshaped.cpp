@@ -31,7 +31,7 @@ size_t embidi_unshaped(embidi_paragraph* paragraph, const embidi_font* font) {
     const Held held = c >= f.first_letter ? measure_syllable(line, f, s, m) : Held::none;
     if (held == Held::begins) {
       if (m.unshaped) ++count;
-      while (s.index < m.end) {
+      for (; m.letters != 0; --m.letters) {
         s.byte += decode_at(p, s.byte).length();
         ++s.index;
       }
