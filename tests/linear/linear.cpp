@@ -13,6 +13,7 @@
 #include "embidi/verdict.h"
 #include "patterns.hpp"
 #include "platform.hpp"
+#include "syllable_font.hpp"
 
 namespace embidi::test {
 
@@ -31,7 +32,10 @@ uint16_t lookup(const embidi_font*, uint32_t code_point, uint8_t form, size_t, u
   return static_cast<uint16_t>(code_point | 1);
 }
 
+bool with_syllables = false;
+
 embidi_font font() {
+  if (with_syllables) return syllable_font();
   embidi_font result{};
   result.lookup = lookup;
   return result;
@@ -232,6 +236,22 @@ void shaping(const Pattern& pattern, size_t n) {
   wrapping(pattern, n);
 }
 
+// Letters of a font that has two tables for them. A quarter of the text will do: a caret costs twenty times as much
+// there.
+void syllables(const Pattern& pattern, size_t n) {
+  const size_t few = n / 4;
+  const size_t bytes = make_text(pattern, few, text);
+  with_syllables = true;
+  const embidi_font every = font();
+  if (!embidi_font_ok(&every)) ++failed;
+  measure(pattern, "syllables: glyphs", n, [&] { return draw(bytes, plain(Base::auto_)) ? few : 0; });
+  embidi_next_cluster(paragraph.get(), 0);
+  measure(pattern, "syllables: wrap", n, [&] { return wrap_and_draw() ? few : 0; });
+  measure(pattern, "syllables: caret", n, [&] { return place_carets() ? few : 0; });
+  measure(pattern, "syllables: count", n, [&] { return embidi_unshaped(paragraph.get(), &every) <= few ? few : 0; });
+  with_syllables = false;
+}
+
 // A code opened, and all of its rows decoded.
 bool read_payload(size_t bytes) {
   Payload payload;
@@ -279,6 +299,7 @@ int run(int, const char* const*) {
     for (size_t i = 0; i < kStructurePatternCount; ++i) structures(kStructurePatterns[i], n);
     for (size_t i = 0; i < kRunningTextPatternCount; ++i) running_text(kRunningTextPatterns[i], n);
     for (size_t i = 0; i < kShapingPatternCount; ++i) shaping(kShapingPatterns[i], n);
+    for (size_t i = 0; i < kSyllablePatternCount; ++i) syllables(kSyllablePatterns[i], n);
     for (size_t i = 0; i < kBidiPatternCount; ++i) wrapping(kBidiPatterns[i], n);
     for (size_t i = 0; i < kNamePatternCount; ++i) name(kNamePatterns[i], n);
     for (size_t i = 0; i < kPayloadPatternCount; ++i) payload(kPayloadPatterns[i], n);

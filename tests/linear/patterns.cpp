@@ -283,6 +283,20 @@ const Pattern kShapingPatterns[] = {
 };
 const size_t kShapingPatternCount = sizeof kShapingPatterns / sizeof kShapingPatterns[0];
 
+// A letter of the last table; U+E000, a sign; U+E001 and U+E002, viramas; U+E003, a joiner.
+const Pattern kSyllablePatterns[] = {
+    {"signs", nullptr, "\xEE\x80\x80", ""},
+    {"letter, 14 signs", nullptr,
+     "P\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80"
+     "\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80\xEE\x80\x80",
+     ""},
+    {"viramas", nullptr, "P\xEE\x80\x81", ""},
+    {"weak viramas", nullptr, "P\xEE\x80\x82", ""},
+    {"joiners", nullptr, "\xEE\x80\x83", "P"},
+    {"letters of all", nullptr, "AP\xEE\x80\x80", ""},
+};
+const size_t kSyllablePatternCount = sizeof kSyllablePatterns / sizeof kSyllablePatterns[0];
+
 const Pattern kNamePatterns[] = {
     {"63 different", different_63, nullptr, nullptr},
     {"64 different", different_64, nullptr, nullptr},

@@ -29,6 +29,8 @@ extern const Pattern kRunningTextPatterns[];  // for recognition in running text
 extern const size_t kRunningTextPatternCount;
 extern const Pattern kShapingPatterns[];  // for the glyph stream and for wrapping
 extern const size_t kShapingPatternCount;
+extern const Pattern kSyllablePatterns[];  // for the syllables of syllable_font.hpp
+extern const size_t kSyllablePatternCount;
 extern const Pattern kNamePatterns[];  // for the labels of a domain name
 extern const size_t kNamePatternCount;
 extern const Pattern kPayloadPatterns[];  // for the rows of a code
