@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "embidi/embidi.h"
+#include "embidi_lv_types.h"
 #include "lvgl.h"
 
 #ifdef __cplusplus
@@ -59,7 +60,7 @@ extern const embidi_lv_role_style embidi_lv_bold_host_dim_rest[EMBIDI_LV_ROLE_CO
 
 /* Describes how to draw a line. */
 typedef struct embidi_lv_draw_dsc {
-  lv_draw_dsc_base_t base;    /* obj, part, id1, id2 are passed to every draw task, for LV_EVENT_DRAW_TASK_ADDED */
+  embidi_lv_base base;        /* obj, part, id1, id2 are passed to every draw task, for LV_EVENT_DRAW_TASK_ADDED */
   const embidi_font* metrics; /* the font that measures and wraps: embidi_lv_foreign_font() of `font` */
   const lv_font_t* font;      /* font of the text; gives the line its line_height and base_line */
   lv_color_t color;           /* colour of the text */
@@ -84,7 +85,7 @@ void embidi_lv_draw_dsc_init(embidi_lv_draw_dsc* dsc);
  * the font's own, or a box if LV_USE_FONT_PLACEHOLDER is set. If only half of a ligature is selected, that half gets
  * the background. False, and nothing is drawn: dsc has no font or bad metrics, or the line has no paragraph.
  * O(characters of the line) times the font's look-ups. */
-bool embidi_lv_draw_line(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, const embidi_line* line, int32_t x,
+bool embidi_lv_draw_line(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, const embidi_line* line, int32_t x,
                          int32_t y);
 
 #ifdef __cplusplus

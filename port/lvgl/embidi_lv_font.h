@@ -24,9 +24,9 @@
 extern "C" {
 #endif
 
-/* Numbers above Unicode's for a letter in a form (embidi_form), and for a glyph by its number. */
-#define EMBIDI_LV_LETTER(code_point, form) ((uint32_t)(form) << 24 | (uint32_t)(code_point))
-#define EMBIDI_LV_GLYPH(glyph) (0x80000000u | (uint32_t)(glyph))
+/* Numbers above Unicode's for a letter in a form (embidi_form, not NONE), and for a glyph by its number. */
+#define EMBIDI_LV_GLYPH(glyph) (0x110000 + (uint32_t)(glyph))
+#define EMBIDI_LV_LETTER(code_point, form) (0x120000 + ((uint32_t)(form)-1) * 0x20000 + (uint32_t)(code_point))
 
 /* ---------------------------------------------------------------------------------------------- a block for LVGL */
 

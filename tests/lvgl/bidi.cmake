@@ -33,11 +33,11 @@ if(every EQUAL 1)  # how many of the rows that are put are wrong there depends o
 endif()
 
 # Positions and lines of wrapped texts, compared with the library's own.
-embidi_lv_bidi_program(lvgl_bidi_lines bidi_lines.c)
+embidi_lv_bidi_program(lvgl_bidi_lines "bidi_lines.c;display.c")
 add_test(NAME lvgl.bidi.lines COMMAND lvgl_bidi_lines)
-embidi_lv_bidi_program(lvgl_bidi_lines_static bidi_lines.c EMBIDI_LV_CHARS=1000 EMBIDI_LV_FIELDS=256)
+embidi_lv_bidi_program(lvgl_bidi_lines_static "bidi_lines.c;display.c" EMBIDI_LV_CHARS=1000 EMBIDI_LV_FIELDS=256)
 add_test(NAME lvgl.bidi.lines.static COMMAND lvgl_bidi_lines_static)
-embidi_lv_bidi_program(lvgl_bidi_lines_alone bidi_lines.c EMBIDI_LV_PARAGRAPH=0)  # which shows that the test can fail
+embidi_lv_bidi_program(lvgl_bidi_lines_alone "bidi_lines.c;display.c" EMBIDI_LV_PARAGRAPH=0)  # which shows that the test can fail
 add_test(NAME lvgl.bidi.lines.finds COMMAND lvgl_bidi_lines_alone)
 set_tests_properties(lvgl.bidi.lines.finds PROPERTIES PASS_REGULAR_EXPRESSION "not so: a line, right to left")
 

@@ -17,10 +17,10 @@
 
 #include "../../port/utf8.hpp"
 #include "embidi_lv_text.h"
-#include "lvgl.h"
+#include "version.h"
 
 extern "C" {
-uint32_t lv_text_ap_calc_bytes_count(const char* txt);
+embidi_lv_text_size lv_text_ap_calc_bytes_count(const char* txt);
 void lv_text_ap_proc(const char* txt, char* txt_out);
 }
 
@@ -158,14 +158,14 @@ void report(const char* what, const Text& text, const std::string& got, const st
 
 // Into memory of exactly the size that is asked for, so that AddressSanitizer sees a byte too many.
 std::string joined(const std::string& text) {
-  const size_t size = lv_text_ap_calc_bytes_count(text.c_str());
+  const size_t size = lv_text_ap_calc_bytes_count(text.c_str()) + 1 - EMBIDI_LV_COUNTS_NUL;
   std::vector<char> out(size, '#');
   lv_text_ap_proc(text.c_str(), out.data());
   return out.data();
 }
 
 std::string joined_in_place(const std::string& text) {
-  std::vector<char> out(lv_text_ap_calc_bytes_count(text.c_str()), '#');
+  std::vector<char> out(lv_text_ap_calc_bytes_count(text.c_str()) + 1 - EMBIDI_LV_COUNTS_NUL, '#');
   std::memcpy(out.data(), text.c_str(), text.size() + 1);
   lv_text_ap_proc(out.data(), out.data());
   return out.data();
