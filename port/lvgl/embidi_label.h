@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi_label: a label for LVGL 9.5 that shows what lv_label cannot: text in any direction, each paragraph in its own;
- * joined letters, and marks on their bases; links with the host emphasised; lines that are wrapped, or scrolled, or
- * elided so that the host of a link stays visible. It is a widget like LVGL's own, with a class, events, styles,
- * properties (LV_USE_OBJ_PROPERTY) and observers (LV_USE_OBSERVER).
+/* embidi_label: a label for LVGL 8.3 to 9.6 that shows what lv_label cannot: text in any direction, each paragraph in
+ * its own; joined letters, and marks on their bases; links with the host emphasised; lines that are wrapped, or
+ * scrolled, or elided so that the host of a link stays visible. It is a widget like LVGL's own, with a class, events,
+ * styles, properties (LV_USE_OBJ_PROPERTY) and observers (LV_USE_OBSERVER).
  *
  *   lv_obj_t* label = embidi_label_create(lv_screen_active());
  *   lv_obj_set_style_text_font(label, &lv_font_dejavu_16_persian_hebrew, 0);

@@ -16,7 +16,8 @@
  *    project with LVGL's files), the two definitions are a linker error, never a wrong program. Then either leave
  *    LVGL's file out of the build, or use 1.
  * 1: they are called __wrap_... With these seven options the linker uses them, even if all objects are linked (GNU ld,
- *    lld and gold have --wrap; a function without its option stays LVGL's): -Wl,--wrap=lv_bidi_process
+ *    lld and gold have --wrap; a function without its option stays LVGL's; docs/migrating/lv_bidi.md has the names in
+ *    LVGL 7 and 8): -Wl,--wrap=lv_bidi_process
  *    -Wl,--wrap=lv_bidi_process_paragraph -Wl,--wrap=lv_bidi_detect_base_dir -Wl,--wrap=lv_bidi_get_logical_pos
  *    -Wl,--wrap=lv_bidi_get_visual_pos -Wl,--wrap=lv_bidi_calculate_align -Wl,--wrap=lv_bidi_set_custom_neutrals_static
  */

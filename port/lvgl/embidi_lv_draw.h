@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi for LVGL 9.5: draws one line of a paragraph into a layer, glyph by glyph from left to right. It uses LVGL's
- * own draw tasks (lv_draw_letter(), lv_draw_fill(), lv_draw_border()), so every draw unit of LVGL works. Marks are
- * placed on their bases; fields of links can have their own colour, font and weight.
+/* embidi for LVGL 8.3 to 9.6: draws one line of a paragraph into a layer (8.x: a draw context), glyph by glyph from
+ * left to right. It uses LVGL's own draw tasks (8.x: its functions), so every draw unit of LVGL works. Marks are placed
+ * on their bases; fields of links can have their own colour, font and weight.
  *
  * Call all functions from LVGL's thread. Lengths are pixels, x to the right and y downwards; characters are those of
  * the line's paragraph. There is no heap except what LVGL takes for its draw tasks (one for each glyph with ink, two

@@ -72,7 +72,6 @@ static void set_map(lv_obj_t* keyboard, lv_keyboard_mode_t mode, embidi_lv_layou
 
 void embidi_lv_keyboard_set_layout(lv_obj_t* keyboard, embidi_lv_layout layout) {
   if (embidi_lv_keyboard_map(layout) == NULL) return;
-  lv_obj_set_style_base_dir(keyboard, LV_BASE_DIR_LTR, 0);
   set_map(keyboard, LV_KEYBOARD_MODE_TEXT_LOWER, layout);
   set_map(keyboard, LV_KEYBOARD_MODE_TEXT_UPPER, EMBIDI_LV_LAYOUT_LATIN);
   lv_keyboard_set_mode(keyboard, LV_KEYBOARD_MODE_TEXT_LOWER);

@@ -24,8 +24,7 @@ const char* const* embidi_lv_keyboard_map(embidi_lv_layout layout);
 
 /* Gives a keyboard the letters of a layout, and Latin ones; LVGL has the letters of a mode for all keyboards at once.
  * The key "ABC" shows the Latin letters, "abc" those of the layout, and "1#" LVGL's digits and signs. The keyboard's
- * base direction becomes left to right: LVGL would mirror the rows of another. Nothing happens if there is no such
- * layout. */
+ * font must have the letters. Nothing happens if there is no such layout. */
 void embidi_lv_keyboard_set_layout(lv_obj_t* keyboard, embidi_lv_layout layout);
 
 #ifdef __cplusplus

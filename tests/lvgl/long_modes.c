@@ -10,6 +10,8 @@
 
 enum { kWidth = 120, kHeight = 40, kModes = 5 };
 
+static unsigned with_ink;
+
 static void draw(const char* text, int mode, lv_base_dir_t base, int32_t height) {
   static const uint32_t kTimes[] = {0, 700, 3000};
   lv_obj_t* label = lv_label_create(lv_screen_active());
@@ -35,8 +37,8 @@ static void draw(const char* text, int mode, lv_base_dir_t base, int32_t height)
         ink += display_grey(x, y) < 128;
       }
     }
-    printf("mode %d, base %d, %u ms: %08x %s: %s\n", mode, (int)base, (unsigned)kTimes[i], (unsigned)sum,
-           ink > 0 ? "ink" : "EMPTY", text);
+    printf("mode %d, base %d, %u ms: %08x: %s\n", mode, (int)base, (unsigned)kTimes[i], (unsigned)sum, text);
+    with_ink += ink > 0;
   }
   lv_obj_delete(label);
 }
@@ -51,5 +53,5 @@ int main(void) {
     draw(kLeft[1], mode, LV_BASE_DIR_LTR, 38);
     draw(kRight[1], mode, LV_BASE_DIR_RTL, 38);
   }
-  return 0;
+  return with_ink < 60; /* of 105: what scrolls is out of sight at times */
 }
