@@ -41,7 +41,7 @@ static const char* const kLatin[] = {
 // clang-format on
 
 // The widths of the buttons and what they do, in the same order. LVGL keeps pointers to these arrays, too.
-#define KEY EMBIDI_LV_BUTTON_SPECIAL | 4
+#define KEY (EMBIDI_LV_BUTTON_SPECIAL | 4)
 #define LETTERS_8 4, 4, 4, 4, 4, 4, 4, 4
 #define BOTTOM_CONTROLS                                                                           \
   EMBIDI_LV_BUTTON_SPECIAL | 2, EMBIDI_LV_BUTTON_SPECIAL | 2, EMBIDI_LV_BUTTON_SPECIAL | 2, 6, 2, \

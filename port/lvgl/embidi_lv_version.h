@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "embidi_lv_conf.h"
 #include "embidi_lv_types.h"
 #include "lvgl.h"
 
