@@ -20,6 +20,7 @@ endfunction()
 embidi_lv_bidi_program(lvgl_bidi_conformance bidi_conformance.c)
 embidi_lv_bidi_program(lvgl_bidi_conformance_plain bidi_conformance.c EMBIDI_LV_CHARS=160 EMBIDI_LV_URLS=0)
 add_executable(lvgl_bidi_conformance_stock bidi_conformance.c)
+target_include_directories(lvgl_bidi_conformance_stock PRIVATE ${PROJECT_SOURCE_DIR}/port/lvgl ${PROJECT_SOURCE_DIR}/lib/include)
 target_link_libraries(lvgl_bidi_conformance_stock PRIVATE lvgl_stock)
 set(rows ${EMBIDI_UNICODE_DATA}/BidiCharacterTest.txt)
 set(every 1)
@@ -33,11 +34,14 @@ if(every EQUAL 1)  # how many of the rows that are put are wrong there depends o
 endif()
 
 # Positions and lines of wrapped texts, compared with the library's own.
-embidi_lv_bidi_program(lvgl_bidi_lines "bidi_lines.c;display.c")
+embidi_lv_bidi_program(lvgl_bidi_lines bidi_lines.c)
 add_test(NAME lvgl.bidi.lines COMMAND lvgl_bidi_lines)
-embidi_lv_bidi_program(lvgl_bidi_lines_static "bidi_lines.c;display.c" EMBIDI_LV_CHARS=1000 EMBIDI_LV_FIELDS=256)
+embidi_lv_bidi_program(lvgl_bidi_lines_static bidi_lines.c EMBIDI_LV_CHARS=1000 EMBIDI_LV_FIELDS=256)
 add_test(NAME lvgl.bidi.lines.static COMMAND lvgl_bidi_lines_static)
-embidi_lv_bidi_program(lvgl_bidi_lines_alone "bidi_lines.c;display.c" EMBIDI_LV_PARAGRAPH=0)  # which shows that the test can fail
+embidi_lv_bidi_program(lvgl_bidi_lines_alone bidi_lines.c EMBIDI_LV_PARAGRAPH=0)  # which shows that the test can fail
+foreach(kind "" _static _alone)
+  target_link_libraries(lvgl_bidi_lines${kind} PRIVATE lvgl_adapters_support)
+endforeach()
 add_test(NAME lvgl.bidi.lines.finds COMMAND lvgl_bidi_lines_alone)
 set_tests_properties(lvgl.bidi.lines.finds PROPERTIES PASS_REGULAR_EXPRESSION "not so: a line, right to left")
 

@@ -4,8 +4,8 @@
 # embidi_label and embidi_lv_draw: behaviour, pictures.
 if(EMBIDI_LVGL_SOURCES AND NOT CMAKE_CROSSCOMPILING)
   function(label_test name)
-    add_executable(lvgl_${name} ${name}.c label_support.c display.c)
-    target_link_libraries(lvgl_${name} PRIVATE embidi_lvgl lvgl_stock embidi embidi_font_unifont_small)
+    add_executable(lvgl_${name} ${name}.c)
+    target_link_libraries(lvgl_${name} PRIVATE lvgl_adapters lvgl_adapters_support embidi_font_unifont_small)
     embidi_warnings(lvgl_${name})
   endfunction()
 

@@ -912,7 +912,7 @@ static void test_properties(void) {
 #endif
 
 int main(void) {
-  screen_start();
+  label_screen_start();
   test_text();
   test_size();
   test_wrap();

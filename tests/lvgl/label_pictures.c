@@ -148,7 +148,7 @@ int main(int argc, char** argv) {
   const bool is_struck = argc == 2 && strcmp(argv[1], "struck") == 0;
   FILE* file = path == NULL ? NULL : fopen(path, "w");
   if (file == NULL) return printf("run by tests/pictures/pack\n"), 2;
-  screen_start();
+  label_screen_start();
   for (size_t i = 0; !is_struck && i < kCount; ++i) {
     write_picture(file, kPictures[i].name, kPictures[i].make, kPictures[i].rows);
   }

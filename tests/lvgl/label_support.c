@@ -22,7 +22,7 @@ static void log_line(const char* line) {
   snprintf(screen_last_warning, sizeof screen_last_warning, "%s", line);
 }
 
-void screen_start(void) {
+void label_screen_start(void) {
   display_start(kWidth, kHeight);
   display_on_warning(log_line);
   embidi_lv_font_init(&unifont, &embidi_font_unifont_small);

@@ -22,7 +22,7 @@ extern char screen_last_warning[256];
 extern lv_font_t unifont; /* embidi_font_unifont_small */
 
 /* Starts LVGL with an empty white screen, black text in Unifont. */
-void screen_start(void);
+void label_screen_start(void);
 void screen_stop(void);
 
 /* Removes all that is on the screen. */

@@ -3,10 +3,9 @@
 
 # embidi_textarea: typing, carets, selection, passwords, properties on random text, pictures.
 if(NOT CMAKE_CROSSCOMPILING)
-  embidi_lvgl_adapters(lvgl_adapters 9.5 lvgl_stock)
   foreach(program textarea_test textarea_random textarea_label_random)
-    add_executable(lvgl_${program} ${program}.c textarea_screen.c display.c memory.c)
-    target_link_libraries(lvgl_${program} PRIVATE lvgl_adapters)
+    add_executable(lvgl_${program} ${program}.c)
+    target_link_libraries(lvgl_${program} PRIVATE lvgl_adapters lvgl_adapters_support)
     embidi_warnings(lvgl_${program})
   endforeach()
   foreach(group typing deletion keys arrows lines touch drag password placeholder limits memory bad_input events
@@ -27,9 +26,9 @@ if(NOT CMAKE_CROSSCOMPILING)
 endif()
 
 if(NOT CMAKE_CROSSCOMPILING AND EMBIDI_TOOL)
-  add_executable(lvgl_keyboard keyboard_layouts.c display.c memory.c)
-  target_link_libraries(lvgl_keyboard PRIVATE lvgl_adapters embidi_font_unifont_small)
+  add_executable(lvgl_keyboard keyboard_layouts.c)
+  target_link_libraries(lvgl_keyboard PRIVATE lvgl_adapters lvgl_adapters_support embidi_font_unifont_small)
   embidi_warnings(lvgl_keyboard)
   add_test(NAME lvgl.keyboard COMMAND lvgl_keyboard)
-  embidi_lvgl_long_modes(lvgl 9.5 lvgl_adapters lvgl_stock)
+  embidi_lvgl_long_modes(lvgl 9.5 lvgl_adapters)
 endif()
