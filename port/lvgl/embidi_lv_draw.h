@@ -60,7 +60,8 @@ extern const embidi_lv_role_style embidi_lv_bold_host_dim_rest[EMBIDI_LV_ROLE_CO
 
 /* Describes how to draw a line. */
 typedef struct embidi_lv_draw_dsc {
-  embidi_lv_base base;        /* obj, part, id1, id2 are passed to every draw task, for LV_EVENT_DRAW_TASK_ADDED */
+  embidi_lv_base base;        /* obj, part, id1, id2 are passed to every draw task, for LV_EVENT_DRAW_TASK_ADDED. Not
+                                 used in 8.x, which has no draw tasks */
   const embidi_font* metrics; /* the font that measures and wraps: embidi_lv_foreign_font() of `font` */
   const lv_font_t* font;      /* font of the text; gives the line its line_height and base_line */
   lv_color_t color;           /* colour of the text */
@@ -71,7 +72,7 @@ typedef struct embidi_lv_draw_dsc {
   size_t sel_begin, sel_end;          /* selected characters of the paragraph; equal: none */
   lv_color_t sel_color, sel_bg_color; /* colours of selected text and of its background */
   lv_opa_t sel_bg_opa;                /* opacity of that background */
-  lv_color_t outline_stroke_color;    /* outline of letters, in draw units that support it (vector fonts) */
+  lv_color_t outline_stroke_color;    /* outline of letters, in draw units that have it (vector fonts; since 9.3) */
   lv_opa_t outline_stroke_opa;        /* likewise */
   int32_t outline_stroke_width;       /* likewise; pixels */
 } embidi_lv_draw_dsc;
