@@ -12,6 +12,7 @@
 extern "C" {
 #endif
 
+/* The letters that a keyboard has. */
 typedef enum embidi_lv_layout {
   EMBIDI_LV_LAYOUT_HEBREW = 0,  /* SI 1452 */
   EMBIDI_LV_LAYOUT_ARABIC = 1,  /* Arabic (101) */
