@@ -106,9 +106,9 @@ if(EMBIDI_LVGL_SOURCES)
   embidi_lvgl_library(lvgl_stock ${EMBIDI_LVGL_SOURCES} ${PROJECT_SOURCE_DIR}/examples/lvgl)
 endif()
 
-# The other versions that the adapters are tested with: EMBIDI_LVGL_OTHERS.
+# The other versions that the adapters are tested with on the host: EMBIDI_LVGL_OTHERS.
 set(versions ${PROJECT_SOURCE_DIR}/../shared/lvgl_versions/lvgl-versions-pruned.tar.xz)
-if(NOT EMBIDI_LVGL_DIR AND EMBIDI_LVGL_SOURCES AND EXISTS ${versions})
+if(EMBIDI_TESTS AND NOT CMAKE_CROSSCOMPILING AND NOT EMBIDI_LVGL_DIR AND EMBIDI_LVGL_SOURCES AND EXISTS ${versions})
   embidi_unpack(${versions} lvgl-8.3.11/lvgl.h)
   file(GLOB EMBIDI_LVGL_OTHERS ${PROJECT_BINARY_DIR}/third_party/lvgl-*/lvgl.h)
   list(TRANSFORM EMBIDI_LVGL_OTHERS REPLACE "/lvgl.h$" "")
