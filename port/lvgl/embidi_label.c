@@ -3,20 +3,21 @@
 
 // A label: text is laid out and wrapped when something has changed, into a list of lines; drawing walks the glyphs of
 // the lines that are seen.
-#include "embidi_label.h"
+#include "lvgl.h"
+#if LVGL_VERSION_MAJOR >= 8
 
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "embidi/fit.h"
+#include "embidi_label.h"
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"
-#include "lvgl_private.h"
+#include "embidi_lv_version.h"
 
 #define MY_CLASS (&embidi_label_class)
 #define NO_LINE UINT32_MAX
-#define SCROLL_SPEED lv_anim_speed_clamped(40, 300, 10000)  // as lv_label has them
 #define SCROLL_DELAY 300
 #define CIRCULAR_GAP 3  // spaces between the end of a text that goes round and its beginning
 #define ELLIPSIS "\xE2\x80\xA6"
@@ -65,7 +66,7 @@ typedef struct label_widget {
   const embidi_lv_role_style* roles;
   embidi_lv_role_style* own_roles;
   uint32_t sel_begin, sel_end;
-  lv_point_t offset;  // of scrolling
+  int32_t offset_x, offset_y;  // of scrolling
   uint8_t long_mode;
   bool underline_links;
 } label_widget;
@@ -304,10 +305,9 @@ static int32_t room_for_rows(const label_widget* label) {
   if (label->long_mode != EMBIDI_LABEL_LONG_MODE_ELIDE) return 0;
   int32_t height = lv_obj_get_content_height(obj);
   if (lv_obj_get_style_height(obj, LV_PART_MAIN) == LV_SIZE_CONTENT && !obj->h_layout) {
-    height = lv_obj_get_style_max_height(obj, LV_PART_MAIN);
-    if (LV_COORD_IS_PCT(height)) height = lv_obj_calc_dynamic_height((lv_obj_t*)obj, LV_STYLE_MAX_HEIGHT);
+    height = embidi_lv_max_height((lv_obj_t*)obj);
     if (height == LV_SIZE_CONTENT || height >= LV_COORD_MAX) return 0;
-    height -= lv_obj_get_style_space_top(obj, LV_PART_MAIN) + lv_obj_get_style_space_bottom(obj, LV_PART_MAIN);
+    height -= embidi_lv_space_y(obj);
   }
   const lv_font_t* font = lv_obj_get_style_text_font(obj, LV_PART_MAIN);
   if (font == NULL) return 0;
@@ -370,7 +370,7 @@ static int32_t line_pitch(const label_widget* label) {
 // Height of the text; an empty one has a line.
 static int32_t text_height(const label_widget* label) {
   if (label->font == NULL) return 0;
-  const int32_t lines = (int32_t)LV_MIN(LV_MAX(label->line_count, 1U), (uint32_t)LV_COORD_MAX / 256);
+  const int32_t lines = (int32_t)LV_MIN(LV_MAX(label->line_count, 1U), 1U << 20);
   return (lines - 1) * line_pitch(label) + label->font->line_height;
 }
 
@@ -383,26 +383,25 @@ static void get_self_size(label_widget* label, lv_point_t* size) {
   if (lv_obj_get_style_width(obj, LV_PART_MAIN) != LV_SIZE_CONTENT || obj->w_layout) {
     width = lv_obj_get_content_width(obj);
   } else {
-    int32_t most = lv_obj_get_style_max_width(obj, LV_PART_MAIN);
-    if (LV_COORD_IS_PCT(most)) most = lv_obj_calc_dynamic_width(&label->obj, LV_STYLE_MAX_WIDTH);
+    const int32_t most = embidi_lv_max_width(&label->obj);
     if (most != LV_SIZE_CONTENT && most < LV_COORD_MAX) {
-      width = most - lv_obj_get_style_space_left(obj, LV_PART_MAIN) - lv_obj_get_style_space_right(obj, LV_PART_MAIN);
+      width = most - embidi_lv_space_x(obj);
     }
   }
   lay_out(label, width);
-  size->x = LV_MAX(size->x, label->text_width);
-  size->y = LV_MAX(size->y, text_height(label));
+  size->x = EMBIDI_LV_SIZE(LV_MAX(size->x, label->text_width));
+  size->y = EMBIDI_LV_SIZE(LV_MAX(size->y, text_height(label)));
 }
 
 // ---------------------------------------------------------------------------------------------- scrolling
 
 static void set_offset_x(void* obj, int32_t x) {
-  ((label_widget*)obj)->offset.x = x;
+  ((label_widget*)obj)->offset_x = x;
   lv_obj_invalidate(obj);
 }
 
 static void set_offset_y(void* obj, int32_t y) {
-  ((label_widget*)obj)->offset.y = y;
+  ((label_widget*)obj)->offset_y = y;
   lv_obj_invalidate(obj);
 }
 
@@ -415,8 +414,7 @@ static void animate(label_widget* label, lv_anim_exec_xcb_t exec, int32_t from, 
     return;
   }
   const bool back = label->long_mode == EMBIDI_LABEL_LONG_MODE_SCROLL;
-  uint32_t duration = lv_obj_get_style_anim_duration(obj, LV_PART_MAIN);
-  if (duration == 0) duration = SCROLL_SPEED;
+  const uint32_t duration = embidi_lv_scroll_duration(obj, from, to);
   lv_anim_t a;
   lv_anim_init(&a);
   lv_anim_set_var(&a, obj);
@@ -438,7 +436,7 @@ static void animate(label_widget* label, lv_anim_exec_xcb_t exec, int32_t from, 
     if (back) a.reverse_delay = style->reverse_delay;
   }
   if (running != NULL && !running->reverse_play_in_progress) {
-    a.act_time = LV_MIN(running->act_time, (int32_t)lv_anim_resolve_speed(duration, from, to));
+    a.act_time = LV_MIN(running->act_time, (int32_t)duration);
   }
   lv_anim_start(&a);
 }
@@ -465,13 +463,13 @@ static void update_scrolling(label_widget* label) {
     const bool rtl = label->lines[0].level != 0;
     animate(label, set_offset_x, rtl ? end : 0, rtl ? 0 : end);
   } else {
-    stop(label, set_offset_x, &label->offset.x);
+    stop(label, set_offset_x, &label->offset_x);
   }
   if (!wide && height > 0 && text_height(label) > height && label->line_count > 1) {
     const int32_t end = circular ? -text_height(label) - label->font->line_height : height - text_height(label);
     animate(label, set_offset_y, 0, end);
   } else {
-    stop(label, set_offset_y, &label->offset.y);
+    stop(label, set_offset_y, &label->offset_y);
   }
 }
 
@@ -489,10 +487,10 @@ static void refresh(label_widget* label) {
 static void text_area(const label_widget* label, lv_area_t* area) {
   lv_obj_get_content_coords(&label->obj, area);
   if (scrolls(label)) {
-    if (label->text_width > lv_area_get_width(area)) area->x2 = area->x1 + label->text_width - 1;
-    lv_area_move(area, label->offset.x, label->offset.y);
+    if (label->text_width > lv_area_get_width(area)) area->x2 = EMBIDI_LV_PX(area->x1 + label->text_width - 1);
+    lv_area_move(area, EMBIDI_LV_PX(label->offset_x), EMBIDI_LV_PX(label->offset_y));
   } else if (label->long_mode == EMBIDI_LABEL_LONG_MODE_WRAP) {
-    lv_area_move(area, 0, -lv_obj_get_scroll_top(&label->obj));
+    lv_area_move(area, 0, EMBIDI_LV_PX(-lv_obj_get_scroll_top((lv_obj_t*)&label->obj)));
   }
 }
 
@@ -511,31 +509,32 @@ static void set_selected(const label_widget* label, embidi_lv_draw_dsc* dsc, con
   dsc->sel_end = label->sel_end > line->character ? label->sel_end - line->character : 0;
 }
 
-static void draw_one_line(label_widget* label, lv_layer_t* layer, embidi_lv_draw_dsc* dsc, uint32_t number, int32_t x,
-                          int32_t y) {
+static void draw_one_line(label_widget* label, embidi_lv_layer* layer, embidi_lv_draw_dsc* dsc, uint32_t number,
+                          int32_t x, int32_t y) {
   const embidi_line* made = make_line(label, number);
   if (made == NULL) return;
   const text_line* line = &label->lines[number];
   set_selected(label, dsc, line);
   if (line->more) {  // at the paragraph's end
+    lv_font_glyph_dsc_t glyph;
+    const bool has = lv_font_get_glyph_dsc(dsc->font, &glyph, 0x2026, 0) && !glyph.is_placeholder;
     lv_draw_label_dsc_t dots;
     lv_draw_label_dsc_init(&dots);
-    dots.base.obj = dsc->base.obj;
+    embidi_lv_drawn_by(&dots, &dsc->base);
     dots.font = dsc->font;
     dots.color = dsc->color;
     dots.opa = dsc->opa;
-    lv_font_glyph_dsc_t glyph;
-    const bool has = lv_font_get_glyph_dsc(dsc->font, &glyph, 0x2026, 0) && !glyph.is_placeholder;
-    const lv_point_t at = {line->level != 0 ? x : x + line->width - label->more_width, y};
-    lv_draw_character(layer, &dots, &at, has ? 0x2026 : '.');
+    if (!has) lv_font_get_glyph_dsc(dsc->font, &glyph, '.', 0);
+    const int32_t dots_x = line->level != 0 ? x : x + line->width - label->more_width;
+    embidi_lv_draw_letter(layer, &dots, has ? 0x2026 : '.', &glyph, dots_x, y);
     if (line->level != 0) x += label->more_width;
   }
   embidi_lv_draw_line(layer, dsc, made, x, y);
 }
 
-static void draw_lines(label_widget* label, lv_layer_t* layer, embidi_lv_draw_dsc* dsc, const lv_area_t* area) {
+static void draw_lines(label_widget* label, embidi_lv_layer* layer, embidi_lv_draw_dsc* dsc, const lv_area_t* area) {
   const int32_t pitch = line_pitch(label), reach = label->font->line_height;
-  const lv_area_t clip = layer->_clip_area;
+  const lv_area_t clip = *embidi_lv_clip(layer);
   // Ink can reach out of its line by less than its height.
   const int32_t above = pitch > 0 ? (clip.y1 - 2 * reach - area->y1) / pitch : 0;
   for (uint32_t i = above > 0 ? (uint32_t)above : 0; i < label->line_count; ++i) {
@@ -551,7 +550,7 @@ static void take_looks(label_widget* label, embidi_lv_draw_dsc* dsc) {
   lv_draw_label_dsc_init(&style);
   lv_obj_init_draw_label_dsc(obj, LV_PART_MAIN, &style);
   embidi_lv_draw_dsc_init(dsc);
-  dsc->base = style.base;
+  embidi_lv_keep_base(&dsc->base, &style);
   dsc->metrics = &label->metrics;
   dsc->font = label->font;
   dsc->color = style.color;
@@ -559,9 +558,11 @@ static void take_looks(label_widget* label, embidi_lv_draw_dsc* dsc) {
   dsc->decor = style.decor;
   dsc->roles = label->roles;
   dsc->underline_links = label->underline_links;
+#if EMBIDI_LV_VERSION >= 903
   dsc->outline_stroke_color = lv_obj_get_style_text_outline_stroke_color(obj, LV_PART_MAIN);
   dsc->outline_stroke_opa = lv_obj_get_style_text_outline_stroke_opa(obj, LV_PART_MAIN);
   dsc->outline_stroke_width = lv_obj_get_style_text_outline_stroke_width(obj, LV_PART_MAIN);
+#endif
   if (label->sel_begin < label->sel_end) {
     dsc->sel_color = lv_obj_get_style_text_color_filtered(obj, LV_PART_SELECTED);
     dsc->sel_bg_color = lv_obj_get_style_bg_color(obj, LV_PART_SELECTED);
@@ -569,32 +570,32 @@ static void take_looks(label_widget* label, embidi_lv_draw_dsc* dsc) {
   }
 }
 
-static void draw(label_widget* label, lv_layer_t* layer) {
+static void draw(label_widget* label, embidi_lv_layer* layer) {
   lv_area_t content, area, shown;
   lv_obj_get_content_coords(&label->obj, &content);
   lay_out_here(label);
-  if (label->line_count == 0 || !lv_area_intersect(&shown, &content, &layer->_clip_area)) return;
+  if (label->line_count == 0 || !lv_area_intersect(&shown, &content, embidi_lv_clip(layer))) return;
   text_area(label, &area);
   embidi_lv_draw_dsc dsc;
   take_looks(label, &dsc);
   // Ink may reach out of the label where text is not meant to be cut off, but not below it: as with lv_label.
-  const lv_area_t clip = layer->_clip_area;
-  if (scrolls(label) || label->long_mode == EMBIDI_LABEL_LONG_MODE_CLIP) {
-    layer->_clip_area = shown;
-  } else {
-    layer->_clip_area.y2 = shown.y2;
+  if (!scrolls(label) && label->long_mode != EMBIDI_LABEL_LONG_MODE_CLIP) {
+    const int32_t bottom = shown.y2;
+    shown = *embidi_lv_clip(layer);
+    shown.y2 = EMBIDI_LV_PX(bottom);
   }
+  const embidi_lv_clip_before clip = embidi_lv_clip_begin(layer, &shown);
   draw_lines(label, layer, &dsc, &area);
   if (label->long_mode == EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR) {
     if (label->text_width > lv_area_get_width(&content)) {
-      lv_area_move(&area, label->text_width + circular_gap(label), 0);
+      lv_area_move(&area, EMBIDI_LV_PX(label->text_width + circular_gap(label)), 0);
       draw_lines(label, layer, &dsc, &area);
     } else if (label->line_count > 1 && text_height(label) > lv_area_get_height(&content)) {
-      lv_area_move(&area, 0, text_height(label) + label->font->line_height);
+      lv_area_move(&area, 0, EMBIDI_LV_PX(text_height(label) + label->font->line_height));
       draw_lines(label, layer, &dsc, &area);
     }
   }
-  layer->_clip_area = clip;
+  embidi_lv_clip_end(layer, &clip);
 }
 
 // ---------------------------------------------------------------------------------------------- the class
@@ -603,7 +604,7 @@ static void constructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   LV_UNUSED(class_p);
   label_widget* label = (label_widget*)obj;
   label->current_line = NO_LINE;  // the rest is zero
-  lv_obj_remove_flag(obj, LV_OBJ_FLAG_CLICKABLE);
+  lv_obj_set_clickable(obj, false);
 }
 
 // Nothing of this class runs after it: LVGL makes the object one of the base class first (lv_obj_destruct()).
@@ -688,7 +689,9 @@ const lv_obj_class_t embidi_label_class = {
     .height_def = LV_SIZE_CONTENT,
     .instance_size = sizeof(label_widget),
     .base_class = &lv_obj_class,
+#if EMBIDI_LV_VERSION >= 900
     .name = "embidi_label",
+#endif
 #if LV_USE_OBJ_PROPERTY
     .prop_index_start = LV_PROPERTY_EMBIDI_LABEL_START,
     .prop_index_end = LV_PROPERTY_ID_INDEX(LV_PROPERTY_EMBIDI_LABEL_END),
@@ -838,8 +841,8 @@ void embidi_label_set_long_mode(lv_obj_t* obj, embidi_label_long_mode mode) {
     LV_LOG_WARN("embidi_label: there is no long mode %d", (int)mode);
     return;
   }
-  stop(label, set_offset_x, &label->offset.x);
-  stop(label, set_offset_y, &label->offset.y);
+  stop(label, set_offset_x, &label->offset_x);
+  stop(label, set_offset_y, &label->offset_y);
   label->long_mode = (uint8_t)mode;
   refresh(label);
 }
@@ -1013,10 +1016,12 @@ bool embidi_label_pos_of(lv_obj_t* obj, uint32_t index, lv_point_t* pos) {
     if (embidi_line_carets(made, &label->metrics, index - line->character, carets).status != EMBIDI_OK) return false;
     lv_area_t area;
     text_area(label, &area);
-    pos->x = line_x(label, line, &area) - obj->coords.x1 + pixels(carets[0].x);
-    if (line->more && line->level != 0) pos->x += label->more_width;
-    pos->y = area.y1 - obj->coords.y1 + (int32_t)i * line_pitch(label);
+    const int32_t dots = line->more && line->level != 0 ? label->more_width : 0;
+    pos->x = EMBIDI_LV_PX(line_x(label, line, &area) - obj->coords.x1 + pixels(carets[0].x) + dots);
+    pos->y = EMBIDI_LV_PX(area.y1 - obj->coords.y1 + (int32_t)i * line_pitch(label));
     return true;
   }
   return false;
 }
+
+#endif

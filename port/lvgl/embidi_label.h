@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi_label: a label for LVGL 9.5 that shows what lv_label cannot: text in any direction, each paragraph in its own;
- * joined letters, and marks on their bases; links with the host emphasised; lines that are wrapped, or scrolled, or
- * elided so that the host of a link stays visible. It is a widget like LVGL's own, with a class, events, styles,
- * properties (LV_USE_OBJ_PROPERTY) and observers (LV_USE_OBSERVER).
+/* embidi_label: a label for LVGL 8.3 to 9.6 that shows what lv_label cannot: text in any direction, each paragraph in
+ * its own; joined letters, and marks on their bases; links with the host emphasised; lines that are wrapped, or
+ * scrolled, or elided so that the host of a link stays visible. It is a widget like LVGL's own, with a class, events,
+ * styles, properties (LV_USE_OBJ_PROPERTY) and observers (LV_USE_OBSERVER). LVGL 8 has neither properties nor
+ * observers.
  *
  *   lv_obj_t* label = embidi_label_create(lv_screen_active());
  *   lv_obj_set_style_text_font(label, &lv_font_dejavu_16_persian_hebrew, 0);
@@ -29,6 +30,9 @@
  * Time: a text is laid out and wrapped once, in O(bytes): when its size is first asked for, or when it is first drawn
  * after a change. To draw it again, a text of one line only costs the walk over the visible glyphs. With several lines
  * each is reordered (linear); with several paragraphs each visible one is laid out again.
+ *
+ * Names of LVGL are those of 9.5. In 8.x lv_malloc() is lv_mem_alloc(), lv_screen_active() is lv_scr_act(), and the
+ * style anim_duration is anim_time.
  *
  * All functions take an object of class embidi_label, or of a class derived from it, and must be called in LVGL's
  * thread. Characters are code points, counted in the whole text as embidi counts them. */

@@ -10,11 +10,9 @@
 
 #include "embidi/embidi.h"
 #include "embidi_lv_conf.h"
-#include "lvgl.h"
+#include "embidi_lv_version.h"
 
 #if LV_USE_BIDI
-
-#include "lvgl_private.h" /* lv_mutex_t is complete there, and LV_TXT_ENC_UTF8 a number */
 
 #if LV_TXT_ENC != LV_TXT_ENC_UTF8
 #error "embidi_lv_bidi.c needs LV_TXT_ENC to be LV_TXT_ENC_UTF8"
@@ -26,11 +24,6 @@
 #error "EMBIDI_LV_BYTES must be 16 to 65535"
 #endif
 
-#if EMBIDI_LV_WRAP
-#define EMBIDI_LV_INSTEAD_OF(name) __wrap_##name
-#else
-#define EMBIDI_LV_INSTEAD_OF(name) name
-#endif
 #define process EMBIDI_LV_INSTEAD_OF(lv_bidi_process)
 #define process_paragraph EMBIDI_LV_INSTEAD_OF(lv_bidi_process_paragraph)
 #define detect_base_dir EMBIDI_LV_INSTEAD_OF(lv_bidi_detect_base_dir)
@@ -39,7 +32,8 @@
 #define calculate_align EMBIDI_LV_INSTEAD_OF(lv_bidi_calculate_align)
 #define set_custom_neutrals_static EMBIDI_LV_INSTEAD_OF(lv_bidi_set_custom_neutrals_static)
 
-/* Of lv_bidi_private.h and lv_bidi.h: a change there is an error here where nothing is wrapped. */
+/* Of lv_bidi_private.h and lv_bidi.h (7.11 to 9.1: lv_bidi.h alone): a change there is an error here where nothing is
+ * wrapped. */
 void process(const char* str_in, char* str_out, lv_base_dir_t base_dir);
 lv_base_dir_t detect_base_dir(const char* txt);
 uint16_t get_logical_pos(const char* str_in, char** bidi_txt, uint32_t len, lv_base_dir_t base_dir, uint32_t visual_pos,
@@ -48,8 +42,12 @@ uint16_t get_visual_pos(const char* str_in, char** bidi_txt, uint16_t len, lv_ba
                         bool* is_rtl);
 void process_paragraph(const char* str_in, char* str_out, uint32_t len, lv_base_dir_t base_dir, uint16_t* pos_conv_out,
                        uint16_t pos_conv_len);
+#if EMBIDI_LV_VERSION >= 800
 void calculate_align(lv_text_align_t* align, lv_base_dir_t* base_dir, const char* txt);
+#endif
+#if EMBIDI_LV_VERSION >= 902
 void set_custom_neutrals_static(const char* neutrals);
+#endif
 
 enum {
   kStatic = EMBIDI_LV_CHARS != 0,
@@ -88,7 +86,7 @@ typedef struct slot {
 
 static slot slots[kSlots];
 static uint32_t uses;
-static const char* custom_neutrals;
+static const char* custom_neutrals; /* NULL before 9.2 */
 
 #if EMBIDI_LV_CHARS
 static uint64_t static_blocks[kSlots][(EMBIDI_BLOCK_SIZE(EMBIDI_LV_CHARS, EMBIDI_LV_FIELDS) + 7) / 8];
@@ -111,6 +109,10 @@ static void enter(void) {
   lv_mutex_lock(&guard);
 }
 static void release_lock(void) { lv_mutex_unlock(&guard); }
+#elif EMBIDI_LV_VERSION < 900 && EMBIDI_LV_CHARS == 0
+static void check_mark(void);
+static void enter(void) { check_mark(); }
+static void release_lock(void) {}
 #else
 static void enter(void) {}
 static void release_lock(void) {}
@@ -274,10 +276,6 @@ static void forget_text(slot* s) {
   s->given.out = NULL;
 }
 
-static void forget_all(void) {
-  for (size_t i = 0; i < kSlots; ++i) forget_text(&slots[i]);
-}
-
 #if EMBIDI_LV_CHARS
 
 static void free_slot(slot* s) { forget_text(s); }
@@ -302,16 +300,21 @@ static void watch_display(void) {}
 
 #else
 
-static void free_slot(slot* s) {
+static void lose_slot(slot* s) {
   forget_text(s);
-  lv_free(s->copy);
-  lv_free(s->block);
   s->copy = NULL;
   s->block = NULL;
   s->paragraph = NULL;
   s->copy_room = s->block_room = 0;
 }
 
+static void free_slot(slot* s) {
+  lv_free(s->copy);
+  lv_free(s->block);
+  lose_slot(s);
+}
+
+#if EMBIDI_LV_VERSION >= 900
 static void display_deleted(lv_event_t* event) {
   (void)event;
   embidi_lv_bidi_release();
@@ -324,6 +327,17 @@ static void watch_display(void) {
   watching = true;
   lv_display_add_event_cb(display, display_deleted, LV_EVENT_DELETE, NULL);
 }
+#else
+static void mark(embidi_lv_timer* timer) { (void)timer; }
+
+static void watch_display(void) { watching = watching || embidi_lv_set_mark(mark); }
+
+static void check_mark(void) {
+  if (!watching || embidi_lv_has_mark(mark)) return;
+  watching = false;
+  for (size_t i = 0; i < kSlots; ++i) lose_slot(&slots[i]);
+}
+#endif
 
 /* Room for at least `bytes`; what was there is lost. */
 static bool grow(void** memory, size_t* room, size_t bytes) {
@@ -642,12 +656,21 @@ static void give_bytes(walk* w, const char* bytes, size_t count) {
   w->wrote += count;
 }
 
-/* Not shown, and so not to be drawn: where LVGL would draw it (lv_text_is_marker() does not have it), zero-width
- * characters of the same length that it does not. */
+/* Characters of no width that LVGL does not draw, with so many bytes; four are two characters. LVGL before 9.0 draws a
+ * box for whatever the font lacks but control characters: there each is one, in longer forms that its decoder takes. */
+static const char* marker(size_t bytes) {
+#if EMBIDI_LV_VERSION >= 900
+  static const char kMarkers[][5] = {"", "\x1F", "\xD8\x9C", "\xE2\x80\x8B", "\xD8\x9C\xD8\x9C"};
+#else
+  static const char kMarkers[][5] = {"", "\x1F", "\xC0\x9F", "\xE0\x80\x9F", "\xF0\x80\x80\x9F"};
+#endif
+  return kMarkers[bytes];
+}
+
+/* Not shown, and so not to be drawn: where LVGL would draw it (lv_text_is_marker() does not have it), a marker. */
 static void give_hidden(walk* w, const char* bytes, uint32_t code, size_t count) {
   const bool drawn = code == 0x7F || (code >= 0x80 && code < 0xA0) || code == 0xAD || code > 0xFFFF;
-  static const char kMarkers[] = "\xD8\x9C\xD8\x9C"; /* U+061C */
-  give_bytes(w, !drawn ? bytes : count == 1 ? "\x1F" : kMarkers, count);
+  give_bytes(w, drawn || EMBIDI_LV_VERSION < 900 ? marker(count) : bytes, count);
 }
 
 /* Bytes begin..end of the copy: the part of the line, which begins at byte `line`, that is in one paragraph. Its first
@@ -716,11 +739,10 @@ static void give_unchanged(walk* w) {
 
 /* Zero-width characters, `chars` of them where that is possible, that take `bytes` >= `chars` bytes. */
 static void give_filler(walk* w, size_t bytes, size_t chars) {
-  static const char* const kFillers[] = {"", "\x1F", "\xD8\x9C", "\xE2\x80\x8B"};
   while (bytes > 0) {
     const size_t rest = chars > 1 ? chars - 1 : 0;
     const size_t count = LV_MIN(bytes - rest, 3);
-    give_bytes(w, kFillers[count], count);
+    give_bytes(w, marker(count), count);
     bytes -= count;
     chars = rest;
   }
@@ -882,7 +904,7 @@ lv_base_dir_t detect_base_dir(const char* txt) {
 /* For the walk of get_logical_pos() and get_visual_pos(): the line in visual order as well, where it is wanted. */
 static bool give_text(walk* w, char** bidi_txt, size_t len) {
   if (bidi_txt == NULL) return true;
-  w->out = lv_malloc(len + 1);
+  w->out = embidi_lv_text_for_lvgl(len + 1);
   if (w->out == NULL) return false;
   lv_memset(w->out + w->bytes, '\0', len - w->bytes + 1);
   *bidi_txt = w->out;
@@ -920,6 +942,7 @@ uint16_t get_visual_pos(const char* str_in, char** bidi_txt, uint16_t len, lv_ba
   return position;
 }
 
+#if EMBIDI_LV_VERSION >= 800
 void calculate_align(lv_text_align_t* align, lv_base_dir_t* base_dir, const char* txt) {
   enter();
   if (*base_dir == LV_BASE_DIR_AUTO) {
@@ -933,13 +956,16 @@ void calculate_align(lv_text_align_t* align, lv_base_dir_t* base_dir, const char
     *align = *base_dir == LV_BASE_DIR_RTL ? LV_TEXT_ALIGN_RIGHT : LV_TEXT_ALIGN_LEFT;
   }
 }
+#endif
 
+#if EMBIDI_LV_VERSION >= 902
 void set_custom_neutrals_static(const char* neutrals) {
   enter();
   custom_neutrals = neutrals;
-  forget_all();
+  for (size_t i = 0; i < kSlots; ++i) forget_text(&slots[i]);
   leave();
 }
+#endif
 
 /* ---------------------------------------------------------------------------------------------- ours */
 

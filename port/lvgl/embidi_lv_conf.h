@@ -16,7 +16,8 @@
  *    project with LVGL's files), the two definitions are a linker error, never a wrong program. Then either leave
  *    LVGL's file out of the build, or use 1.
  * 1: they are called __wrap_... With these seven options the linker uses them, even if all objects are linked (GNU ld,
- *    lld and gold have --wrap; a function without its option stays LVGL's): -Wl,--wrap=lv_bidi_process
+ *    lld and gold have --wrap; a function without its option stays LVGL's; docs/migrating/lv_bidi.md has the names up
+ *    to LVGL 9.1): -Wl,--wrap=lv_bidi_process
  *    -Wl,--wrap=lv_bidi_process_paragraph -Wl,--wrap=lv_bidi_detect_base_dir -Wl,--wrap=lv_bidi_get_logical_pos
  *    -Wl,--wrap=lv_bidi_get_visual_pos -Wl,--wrap=lv_bidi_calculate_align -Wl,--wrap=lv_bidi_set_custom_neutrals_static
  */
@@ -95,8 +96,9 @@
 /* ------------------------------------------------------------- joining (embidi_lv_text.c) */
 
 /* Joining has no switches and takes no memory. EMBIDI_LV_WRAP applies to it, too. With 1, also use
- * -Wl,--wrap=lv_text_ap_proc -Wl,--wrap=lv_text_ap_calc_bytes_count. With 0, if all objects are linked, leave
- * src/misc/lv_text_ap.c out of the build. LV_USE_ARABIC_PERSIAN_CHARS 0 in lv_conf.h turns joining off. */
+ * -Wl,--wrap=lv_text_ap_proc -Wl,--wrap=lv_text_ap_calc_bytes_count (embidi_lv_text.h has the names in other versions
+ * than LVGL 9.5). With 0, if all objects are linked, leave src/misc/lv_text_ap.c out of the build.
+ * LV_USE_ARABIC_PERSIAN_CHARS 0 in lv_conf.h turns joining off. */
 
 /* ------------------------------------------------------------- text area (embidi_textarea.c) */
 

@@ -2,20 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 // Draws a line of a paragraph through LVGL's draw tasks.
-#include "embidi_lv_draw.h"
+#include "lvgl.h"
+#if LVGL_VERSION_MAJOR >= 8
 
 #include <stddef.h>
 #include <stdint.h>
 
+#include "embidi_lv_draw.h"
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"
+#include "embidi_lv_version.h"
 
 // ---------------------------------------------------------------------------------------------- roles
 
 #define BOLD \
-  { NULL, {0, 0, 0}, 0, EMBIDI_LV_ROLE_BOLD }
+  { .flags = EMBIDI_LV_ROLE_BOLD }
 #define DIM \
-  { NULL, {0, 0, 0}, LV_OPA_60, EMBIDI_LV_ROLE_OPA }
+  { .opa = LV_OPA_60, .flags = EMBIDI_LV_ROLE_OPA }
 
 const embidi_lv_role_style embidi_lv_bold_host[EMBIDI_LV_ROLE_COUNT] = {
     [EMBIDI_ROLE_LABEL] = BOLD,
@@ -50,23 +53,22 @@ typedef struct band {
   bool open;
 } band;
 
-static void band_end(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, band* b) {
+static void band_end(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, band* b) {
   if (b->open) {
-    lv_draw_fill_dsc_t fill;
-    lv_draw_fill_dsc_init(&fill);
-    fill.base.obj = dsc->base.obj;
-    fill.base.part = dsc->base.part;
-    fill.color = b->color;
-    fill.opa = b->opa;
-    lv_draw_fill(layer, &fill, &b->area);
+    lv_draw_rect_dsc_t fill;
+    lv_draw_rect_dsc_init(&fill);
+    embidi_lv_drawn_by(&fill, &dsc->base);
+    fill.bg_color = b->color;
+    fill.bg_opa = b->opa;
+    embidi_lv_draw_rect(layer, &fill, &b->area);
   }
   b->open = false;
 }
 
-static void band_add(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, band* b, const band* next) {
+static void band_add(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, band* b, const band* next) {
   if (next->area.x2 < next->area.x1 || next->area.y2 < next->area.y1) return;
   if (b->open && b->area.x2 + 1 == next->area.x1 && b->area.y1 == next->area.y1 && b->area.y2 == next->area.y2 &&
-      b->opa == next->opa && lv_color_eq(b->color, next->color)) {
+      b->opa == next->opa && embidi_lv_same_color(b->color, next->color)) {
     b->area.x2 = next->area.x2;
     return;
   }
@@ -79,7 +81,7 @@ static void band_add(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, band* b, 
 
 // One line while it is drawn.
 typedef struct drawing {
-  lv_layer_t* layer;
+  embidi_lv_layer* layer;
   const embidi_lv_draw_dsc* dsc;
   const embidi_paragraph* paragraph;
   embidi_glyphs glyphs;
@@ -92,7 +94,7 @@ typedef struct drawing {
 // Starts at the first glyph that can be seen. Ink that reaches out of its cell does so by less than a line's height.
 static bool start(drawing* d, const embidi_line* line, int32_t x) {
   if (embidi_glyphs_init(&d->glyphs, line, d->dsc->metrics).status != EMBIDI_OK) return false;
-  const lv_area_t* clip = &d->layer->_clip_area;
+  const lv_area_t* clip = embidi_lv_clip(d->layer);
   const int32_t reach = d->dsc->font->line_height;
   d->x = d->pen = d->from = x;
   d->stop = clip->x2 + reach;
@@ -118,15 +120,13 @@ static bool is_selected(const embidi_lv_draw_dsc* dsc, size_t index) {
 static void fill_selection(drawing* d, const embidi_glyph* g) {
   const bool first = is_selected(d->dsc, g->source), last = is_selected(d->dsc, g->end - 1);
   if ((!first && !last) || g->advance == 0) return;
-  band b = {{d->from, d->top, d->pen + g->advance - 1, d->top + d->dsc->font->line_height - 1},
-            d->dsc->sel_bg_color,
-            d->dsc->sel_bg_opa,
-            true};
+  band b = {embidi_lv_area(d->from, d->top, d->pen + g->advance - 1, d->top + d->dsc->font->line_height - 1),
+            d->dsc->sel_bg_color, d->dsc->sel_bg_opa, true};
   if (first != last && (g->flags & EMBIDI_GLYPH_LIGATURE) != 0) {  // its letters go from right to left
     if (first) {
-      b.area.x1 += g->advance / 2;
+      b.area.x1 = EMBIDI_LV_PX(b.area.x1 + g->advance / 2);
     } else {
-      b.area.x2 = b.area.x1 + g->advance / 2 - 1;
+      b.area.x2 = EMBIDI_LV_PX(b.area.x1 + g->advance / 2 - 1);
     }
   }
   band_add(d->layer, d->dsc, &d->selection, &b);
@@ -167,7 +167,7 @@ static look look_of(const drawing* d, const embidi_glyph* g) {
     const bool other = style->font != NULL && !is_of_syllable(d, g);
     if (other) l.font = style->font;
     if ((style->flags & EMBIDI_LV_ROLE_COLOR) != 0) l.color = style->color;
-    if ((style->flags & EMBIDI_LV_ROLE_OPA) != 0) l.opa = LV_OPA_MIX2(l.opa, style->opa);
+    if ((style->flags & EMBIDI_LV_ROLE_OPA) != 0) l.opa = (lv_opa_t)((uint32_t)l.opa * style->opa >> 8);
     l.bold = !other && (style->flags & EMBIDI_LV_ROLE_BOLD) != 0;
     l.underline = l.underline || (style->flags & EMBIDI_LV_ROLE_UNDERLINE) != 0;
     l.strikethrough = l.strikethrough || (style->flags & EMBIDI_LV_ROLE_STRIKETHROUGH) != 0;
@@ -183,20 +183,21 @@ static look look_of(const drawing* d, const embidi_glyph* g) {
 static void decorate(drawing* d, const embidi_glyph* g, const look* l) {
   const lv_font_t* font = d->dsc->font;
   const int32_t thickness = font->underline_thickness > 0 ? font->underline_thickness : 1;
-  const int32_t ascent = font->line_height - font->base_line;
-  band b = {{d->from, 0, d->pen + g->advance - 1, 0}, l->color, l->opa, true};
+  const int32_t left = d->from, right = d->pen + g->advance - 1;
+  band b = {{0, 0, 0, 0}, l->color, l->opa, true};
   if (l->underline) {
-    b.area.y1 = d->top + ascent - font->underline_position;
-    b.area.y2 = b.area.y1 + thickness - 1;
+    const int32_t y = d->top + embidi_lv_underline_top(font, thickness);
+    b.area = embidi_lv_area(left, y, right, y + thickness - 1);
     band_add(d->layer, d->dsc, &d->underline, &b);
   }
   if (l->strikethrough) {
-    b.area.y1 = d->top + ascent * 2 / 3 + font->underline_thickness / 2;
-    b.area.y2 = b.area.y1 + thickness - 1;
+    const int32_t y = d->top + embidi_lv_strikethrough_top(font, thickness);
+    b.area = embidi_lv_area(left, y, right, y + thickness - 1);
     band_add(d->layer, d->dsc, &d->strikethrough, &b);
   }
 }
 
+#if EMBIDI_LV_VERSION >= 903
 // One draw task for a letter, as lv_draw_letter() makes it, but without looking the glyph up again and without a copy
 // of what it is made from.
 static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_t* glyph, uint32_t letter, int32_t x,
@@ -226,6 +227,20 @@ static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_
   dsc->outline_stroke_width = d->dsc->outline_stroke_width;
   lv_draw_finalize_task_creation(d->layer, task);
 }
+#else
+// Before 9.3 a letter is drawn as a label with this one letter; in four bytes of UTF-8, that no character of Unicode
+// has, if it is one above Unicode's.
+static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_t* glyph, uint32_t letter, int32_t x,
+                       int32_t y) {
+  lv_draw_label_dsc_t dsc;
+  lv_draw_label_dsc_init(&dsc);
+  embidi_lv_drawn_by(&dsc, &d->dsc->base);
+  dsc.font = l->font;
+  dsc.color = l->color;
+  dsc.opa = l->opa;
+  embidi_lv_draw_letter(d->layer, &dsc, letter, glyph, x, y);
+}
+#endif
 
 // A glyph of LVGL's with its pen at x and the top of its font's line at y.
 static void draw_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_t* glyph, uint32_t letter, int32_t x,
@@ -238,15 +253,16 @@ static void draw_letter(const drawing* d, const look* l, const lv_font_glyph_dsc
 static void draw_placeholder(const drawing* d, const look* l, const embidi_glyph* g) {
 #if LV_USE_FONT_PLACEHOLDER
   if (g->advance == 0) return;
-  lv_draw_border_dsc_t border;
-  lv_draw_border_dsc_init(&border);
-  border.base.obj = d->dsc->base.obj;
-  border.base.part = d->dsc->base.part;
-  border.color = l->color;
-  border.opa = l->opa;
-  border.width = 1;
-  const lv_area_t area = {d->pen, d->top, d->pen + g->advance - 1, d->top + d->dsc->font->line_height - 1};
-  lv_draw_border(d->layer, &border, &area);
+  lv_draw_rect_dsc_t border;
+  lv_draw_rect_dsc_init(&border);
+  embidi_lv_drawn_by(&border, &d->dsc->base);
+  border.bg_opa = LV_OPA_TRANSP;
+  border.border_color = l->color;
+  border.border_opa = l->opa;
+  border.border_width = 1;
+  const int32_t right = d->pen + g->advance - 1, bottom = d->top + d->dsc->font->line_height - 1;
+  const lv_area_t area = embidi_lv_area(d->pen, d->top, right, bottom);
+  embidi_lv_draw_rect(d->layer, &border, &area);
 #else
   (void)d;
   (void)l;
@@ -293,7 +309,7 @@ void embidi_lv_draw_dsc_init(embidi_lv_draw_dsc* dsc) {
   dsc->sel_bg_opa = LV_OPA_COVER;
 }
 
-bool embidi_lv_draw_line(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, const embidi_line* line, int32_t x,
+bool embidi_lv_draw_line(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, const embidi_line* line, int32_t x,
                          int32_t y) {
   if (layer == NULL || dsc == NULL || line == NULL || dsc->font == NULL || dsc->metrics == NULL) return false;
   drawing d;
@@ -327,7 +343,7 @@ embidi_base embidi_lv_style_base(const lv_obj_t* obj) {
     case LV_BASE_DIR_RTL: return EMBIDI_BASE_RTL;
     case LV_BASE_DIR_LTR:
       for (; obj != NULL; obj = lv_obj_get_parent(obj)) {
-        if (lv_obj_has_style_prop(obj, LV_PART_MAIN, LV_STYLE_BASE_DIR)) return EMBIDI_BASE_LTR;
+        if (embidi_lv_has_base_dir(obj)) return EMBIDI_BASE_LTR;
       }
       return EMBIDI_BASE_AUTO;
     default: return EMBIDI_BASE_AUTO;
@@ -352,3 +368,5 @@ void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** pa
 bool embidi_lv_is_separator(uint32_t c) {
   return c == 0x0A || c == 0x0D || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2029;
 }
+
+#endif

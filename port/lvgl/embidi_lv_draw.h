@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi for LVGL 9.5: draws one line of a paragraph into a layer, glyph by glyph from left to right. It uses LVGL's
- * own draw tasks (lv_draw_letter(), lv_draw_fill(), lv_draw_border()), so every draw unit of LVGL works. Marks are
- * placed on their bases; fields of links can have their own colour, font and weight.
+/* embidi for LVGL 8.3 to 9.6: draws one line of a paragraph into a layer (8.x: a draw context), glyph by glyph from
+ * left to right. It uses LVGL's own draw tasks (8.x: its functions), so every draw unit of LVGL works. Marks are placed
+ * on their bases; fields of links can have their own colour, font and weight.
  *
  * Call all functions from LVGL's thread. Lengths are pixels, x to the right and y downwards; characters are those of
  * the line's paragraph. There is no heap except what LVGL takes for its draw tasks (one for each glyph with ink, two
@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "embidi/embidi.h"
+#include "embidi_lv_types.h"
 #include "lvgl.h"
 
 #ifdef __cplusplus
@@ -59,7 +60,8 @@ extern const embidi_lv_role_style embidi_lv_bold_host_dim_rest[EMBIDI_LV_ROLE_CO
 
 /* Describes how to draw a line. */
 typedef struct embidi_lv_draw_dsc {
-  lv_draw_dsc_base_t base;    /* obj, part, id1, id2 are passed to every draw task, for LV_EVENT_DRAW_TASK_ADDED */
+  embidi_lv_base base;        /* obj, part, id1, id2 are passed to every draw task, for LV_EVENT_DRAW_TASK_ADDED. Not
+                                 used in 8.x, which has no draw tasks */
   const embidi_font* metrics; /* the font that measures and wraps: embidi_lv_foreign_font() of `font` */
   const lv_font_t* font;      /* font of the text; gives the line its line_height and base_line */
   lv_color_t color;           /* colour of the text */
@@ -70,7 +72,7 @@ typedef struct embidi_lv_draw_dsc {
   size_t sel_begin, sel_end;          /* selected characters of the paragraph; equal: none */
   lv_color_t sel_color, sel_bg_color; /* colours of selected text and of its background */
   lv_opa_t sel_bg_opa;                /* opacity of that background */
-  lv_color_t outline_stroke_color;    /* outline of letters, in draw units that support it (vector fonts) */
+  lv_color_t outline_stroke_color;    /* outline of letters, in draw units that have it (vector fonts; since 9.3) */
   lv_opa_t outline_stroke_opa;        /* likewise */
   int32_t outline_stroke_width;       /* likewise; pixels */
 } embidi_lv_draw_dsc;
@@ -84,7 +86,7 @@ void embidi_lv_draw_dsc_init(embidi_lv_draw_dsc* dsc);
  * the font's own, or a box if LV_USE_FONT_PLACEHOLDER is set. If only half of a ligature is selected, that half gets
  * the background. False, and nothing is drawn: dsc has no font or bad metrics, or the line has no paragraph.
  * O(characters of the line) times the font's look-ups. */
-bool embidi_lv_draw_line(lv_layer_t* layer, const embidi_lv_draw_dsc* dsc, const embidi_line* line, int32_t x,
+bool embidi_lv_draw_line(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, const embidi_line* line, int32_t x,
                          int32_t y);
 
 #ifdef __cplusplus

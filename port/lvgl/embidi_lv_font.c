@@ -7,10 +7,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define LETTER_IS_GLYPH 0x80000000u
-#define LETTER_UNMOVED 0x40000000u  // a mark where the block has it, not over a typical base
-#define FORM_SHIFT 24
-#define CODE_POINTS 0x110000u
+#include "embidi_lv_version.h"
+
+// The letters above Unicode's: EMBIDI_LV_GLYPH(), EMBIDI_LV_LETTER(), and marks where the block has them, not over a
+// typical base. All have 21 bits, since LVGL before 9.3 takes letters in four bytes of UTF-8. No character beyond plane
+// 1 joins, or is a mark with ink.
+enum { kFirstGlyph = EMBIDI_LV_GLYPH(0), kFirstLetter = EMBIDI_LV_LETTER(0, 1), kPlanes01 = 0x20000 };
+enum { kFirstUnmoved = EMBIDI_LV_LETTER(0, 5), kLetters = kFirstUnmoved + kPlanes01, kFormShift = 24 };
 
 // ------------------------------------------------------------------------------------------------- kinds of characters
 
@@ -114,9 +117,9 @@ static bool position_by_table(const embidi_font* block, uint16_t base, uint16_t 
 static lv_area_t box_in(const lv_font_t* font, const lv_font_glyph_dsc_t* dsc) {
   lv_area_t box;
   box.x1 = dsc->ofs_x;
-  box.y1 = font->line_height - font->base_line - dsc->box_h - dsc->ofs_y;
-  box.x2 = box.x1 + dsc->box_w - 1;
-  box.y2 = box.y1 + dsc->box_h - 1;
+  box.y1 = EMBIDI_LV_PX(font->line_height - font->base_line - dsc->box_h - dsc->ofs_y);
+  box.x2 = EMBIDI_LV_PX(box.x1 + dsc->box_w - 1);
+  box.y2 = EMBIDI_LV_PX(box.y1 + dsc->box_h - 1);
   return box;
 }
 
@@ -142,14 +145,14 @@ static uint32_t typical_base(uint32_t mark) {
 // A glyph as the block has it.
 static void describe(const lv_font_t* font, uint16_t glyph, lv_font_glyph_dsc_t* dsc) {
   const embidi_font* const block = font->dsc;
-  dsc->gid.index = glyph;
-  dsc->stride = 0;
-  dsc->format = (lv_font_glyph_format_t)block->data[5];
-  dsc->is_placeholder = false;
+  embidi_lv_describe_bitmap(dsc, glyph, block->data[5]);
   dsc->adv_w = dsc->box_w = dsc->box_h = 0;
   dsc->ofs_x = dsc->ofs_y = 0;
   if (glyph >= glyph_count(block)) return;
   const uint8_t* const entry = entry_of(block, glyph);
+#if EMBIDI_LV_VERSION < 900
+  if ((entry[2] & 0x80) != 0) dsc->bpp = 8;  // packed: what get_glyph_bitmap() makes of it
+#endif
   dsc->adv_w = entry[3];
   dsc->box_w = entry[4];
   dsc->box_h = entry[5];
@@ -161,7 +164,7 @@ static bool is_right_to_left(uint32_t mark) { return (mark >= 0x0591 && mark <= 
 
 // Puts a mark over a typical base, since LVGL does not tell its own. LVGL gives what it draws in visual order without
 // L3 of UAX #9: where text runs from right to left a mark comes before its base, and the pen is the base's.
-static void place_over_typical(const lv_font_t* font, uint32_t c, lv_font_glyph_dsc_t* mark) {
+static void place_over_typical(const lv_font_t* font, uint32_t c, uint16_t glyph, lv_font_glyph_dsc_t* mark) {
   const embidi_font* const block = font->dsc;
   const uint16_t base = find(block, typical_base(c));
   lv_font_glyph_dsc_t over = {0};
@@ -171,7 +174,7 @@ static void place_over_typical(const lv_font_t* font, uint32_t c, lv_font_glyph_
   } else {
     describe(font, base, &over);
     int32_t dx = 0, dy = 0;
-    if (!position_by_table(block, base, (uint16_t)mark->gid.index, &dx, &dy)) {
+    if (!position_by_table(block, base, glyph, &dx, &dy)) {
       const lv_area_t base_box = box_in(font, &over), mark_box = box_in(font, mark);
       dx = centred(&base_box, over.adv_w, &mark_box, mark->adv_w);
     }
@@ -181,26 +184,40 @@ static void place_over_typical(const lv_font_t* font, uint32_t c, lv_font_glyph_
   mark->adv_w = 0;
 }
 
+// The key in the block of a letter that LVGL asks for; 0: none. A glyph by its number has none, either.
+static uint32_t key_of(uint32_t letter) {
+  if (letter >= kFirstUnmoved) return letter < kLetters ? letter - kFirstUnmoved : 0;
+  if (letter < kFirstLetter) return letter < kFirstGlyph ? letter : 0;
+  const uint32_t form = 1 + (letter - kFirstLetter) / kPlanes01;
+  return form << kFormShift | (letter - kFirstLetter) % kPlanes01;
+}
+
+// The glyph of a letter; 0: none.
+static uint16_t glyph_of(const embidi_font* block, uint32_t letter) {
+  if (letter >= kFirstGlyph && letter < kFirstLetter) return (uint16_t)letter - (uint16_t)kFirstGlyph;
+  return find(block, letter == '\t' ? ' ' : key_of(letter));
+}
+
 static bool get_glyph_dsc(const lv_font_t* font, lv_font_glyph_dsc_t* dsc, uint32_t letter, uint32_t next) {
   LV_UNUSED(next);
-  if ((letter & LETTER_IS_GLYPH) != 0) {
-    describe(font, (uint16_t)letter, dsc);
+  const uint16_t glyph = glyph_of(font->dsc, letter);
+  if (letter >= kFirstGlyph && letter < kFirstLetter) {
+    describe(font, glyph, dsc);
     return true;
   }
-  const uint32_t key = letter == '\t' ? ' ' : letter & ~LETTER_UNMOVED;
-  if (key < 0x20 || (key & 0xFFFFFFu) >= CODE_POINTS) return false;
-  const uint16_t glyph = find(font->dsc, key);
+  const uint32_t key = letter == '\t' ? ' ' : key_of(letter);
+  if (key < 0x20) return false;
   describe(font, glyph, dsc);
   if (glyph == 0) {
     if (is_ignorable(key)) {
       dsc->adv_w = dsc->box_w = dsc->box_h = 0;
     } else {
-      dsc->is_placeholder = true;
+      EMBIDI_LV_SET_PLACEHOLDER(dsc, true);
     }
   } else if (letter == '\t') {
     dsc->adv_w = (uint16_t)(2 * dsc->adv_w);
   } else if (is_mark(letter)) {
-    place_over_typical(font, letter, dsc);
+    place_over_typical(font, letter, glyph, dsc);
   }
   return true;
 }
@@ -234,6 +251,7 @@ static uint32_t take_count(bit_reader* r) {
   return (2u << zeros | take(r, zeros + 1)) - 2;
 }
 
+#if EMBIDI_LV_VERSION >= 900
 static void unpack_raw(const embidi_bitmap* b, uint8_t* out, uint32_t stride) {
   const uint32_t bits = b->bits_per_pixel, step = 255u / ((1u << bits) - 1);
   bit_reader r = {b->bits, b->bits + b->bytes, 0, 0};
@@ -241,6 +259,8 @@ static void unpack_raw(const embidi_bitmap* b, uint8_t* out, uint32_t stride) {
     for (uint32_t x = 0; x < b->width; ++x) out[x] = (uint8_t)(take(&r, bits) * step);
   }
 }
+
+#endif
 
 // embidi/bitmap.h has the coding. Pixels are multiples of a step, so that sums and limits of the values
 // themselves can be formed from them, and the row above is the one that was written.
@@ -274,11 +294,40 @@ static void unpack_packed(const embidi_bitmap* b, uint8_t* out, uint32_t stride)
   }
 }
 
-static const void* get_glyph_bitmap(lv_font_glyph_dsc_t* dsc, lv_draw_buf_t* draw_buf) {
+#if EMBIDI_LV_VERSION < 900
+// The last glyph that was unpacked. LVGL draws one at a time, and asks again for each. Kept as LVGL keeps its own.
+static uint8_t* unpacked;
+static uint32_t unpacked_room;
+
+static void mark(embidi_lv_timer* timer) { LV_UNUSED(timer); }
+
+static bool make_room(uint32_t bytes) {
+  const bool kept = embidi_lv_has_mark(mark);
+  if (kept && bytes <= unpacked_room) return true;
+  if (kept) lv_free(unpacked);
+  unpacked = kept || embidi_lv_set_mark(mark) ? lv_malloc(bytes) : NULL;
+  unpacked_room = unpacked == NULL ? 0 : bytes;
+  return unpacked != NULL;
+}
+
+static const uint8_t* get_glyph_bitmap(const lv_font_t* font, uint32_t letter) {
+  const embidi_font* const block = font->dsc;
+  embidi_bitmap bitmap;
+  if (!embidi_font_bitmap(block, glyph_of(block, letter), &bitmap) || bitmap.bits == NULL) return NULL;
+  if (!bitmap.packed) return bitmap.bits;
+  if (!make_room((uint32_t)bitmap.width * bitmap.height)) {
+    LV_LOG_WARN("embidi: no memory for a glyph of %dx%d", (int)bitmap.width, (int)bitmap.height);
+    return NULL;
+  }
+  unpack_packed(&bitmap, unpacked, bitmap.width);
+  return unpacked;
+}
+#else
+static const void* bitmap_of(lv_font_glyph_dsc_t* dsc, lv_draw_buf_t* draw_buf) {
   const embidi_font* const block = dsc->resolved_font->dsc;
   embidi_bitmap bitmap;
-  if (!embidi_font_bitmap(block, (uint16_t)dsc->gid.index, &bitmap) || bitmap.bits == NULL) return NULL;
-  if (dsc->req_raw_bitmap) return bitmap.packed ? NULL : bitmap.bits;
+  if (!embidi_font_bitmap(block, embidi_lv_described_glyph(dsc), &bitmap) || bitmap.bits == NULL) return NULL;
+  if (embidi_lv_wants_raw(dsc)) return bitmap.packed ? NULL : bitmap.bits;
   if (draw_buf == NULL || draw_buf->data == NULL) {
     LV_LOG_WARN("embidi: no buffer for a glyph");
     return NULL;
@@ -293,6 +342,18 @@ static const void* get_glyph_bitmap(lv_font_glyph_dsc_t* dsc, lv_draw_buf_t* dra
   return draw_buf;
 }
 
+#if EMBIDI_LV_VERSION < 902
+static const void* get_glyph_bitmap(lv_font_glyph_dsc_t* dsc, uint32_t letter, lv_draw_buf_t* draw_buf) {
+  LV_UNUSED(letter);
+  return bitmap_of(dsc, draw_buf);
+}
+#else
+static const void* get_glyph_bitmap(lv_font_glyph_dsc_t* dsc, lv_draw_buf_t* draw_buf) {
+  return bitmap_of(dsc, draw_buf);
+}
+#endif
+#endif
+
 embidi_result embidi_lv_font_init(lv_font_t* out, const embidi_font* font) {
   embidi_result result = {EMBIDI_BAD_ARGUMENT, 1};
   if (out == NULL) return result;
@@ -306,13 +367,15 @@ embidi_result embidi_lv_font_init(lv_font_t* out, const embidi_font* font) {
   lv_memzero(out, sizeof *out);
   out->get_glyph_dsc = get_glyph_dsc;
   out->get_glyph_bitmap = get_glyph_bitmap;
-  out->line_height = height;
-  out->base_line = descent;
+  out->line_height = EMBIDI_LV_PX(height);
+  out->base_line = EMBIDI_LV_PX(descent);
   out->subpx = LV_FONT_SUBPX_NONE;
+#if EMBIDI_LV_VERSION >= 900
   out->kerning = LV_FONT_KERNING_NONE;
+#endif
   out->underline_thickness = (int8_t)thickness;
   out->underline_position = (int8_t)-LV_CLAMP(0, descent - thickness, 2 * thickness);
-  out->dsc = font;
+  out->dsc = (void*)font;  // never written to; 7.x has no const
   result.status = EMBIDI_OK;
   return result;
 }
@@ -322,6 +385,8 @@ const embidi_font* embidi_lv_font_block(const lv_font_t* font) {
 }
 
 // ------------------------------------------------------------------------------------------------- LVGL's for embidi
+
+#if EMBIDI_LV_VERSION >= 800
 
 // The block in a chain that has a letter in a form of its own.
 static const embidi_font* block_with_form(const lv_font_t* font, uint32_t c, uint8_t form, uint16_t* glyph) {
@@ -373,7 +438,9 @@ uint32_t embidi_lv_letter(const embidi_font* font, const embidi_glyph* glyph) {
   if ((glyph->flags & EMBIDI_GLYPH_MARK) != 0) {
     lv_font_glyph_dsc_t dsc;
     lv_font_get_glyph_dsc(font->user, &dsc, glyph->code_point, 0);
-    if (embidi_lv_font_block(dsc.resolved_font) != NULL) return LETTER_UNMOVED | glyph->code_point;
+    if (embidi_lv_font_block(dsc.resolved_font) != NULL) {
+      return kFirstUnmoved + glyph->code_point;
+    }
   } else if (glyph->form != EMBIDI_FORM_NONE) {
     uint16_t number = 0;
     if (block_with_form(font->user, glyph->code_point, glyph->form, &number) != NULL) {
@@ -415,10 +482,11 @@ static void find_base(embidi_lv_marks* m, const lv_font_t* font) {
   base.code_point = m->base_code_point;
   base.form = m->base_form;
   lv_font_glyph_dsc_t dsc;
-  lv_font_get_glyph_dsc(font, &dsc, embidi_lv_letter(m->font, &base), 0);
+  const uint32_t letter = embidi_lv_letter(m->font, &base);
+  lv_font_get_glyph_dsc(font, &dsc, letter, 0);
   m->block = embidi_lv_font_block(dsc.resolved_font);
   m->base = box_in(font, &dsc);
-  m->base_glyph = m->block != NULL ? (uint16_t)dsc.gid.index : 0;
+  m->base_glyph = m->block != NULL ? glyph_of(m->block, letter) : 0;
   m->has_box = true;
 }
 
@@ -460,22 +528,24 @@ void embidi_lv_marks_place(embidi_lv_marks* m, embidi_glyph* g) {
   }
   find_base(m, font);
   lv_font_glyph_dsc_t dsc;
-  lv_font_get_glyph_dsc(font, &dsc, embidi_lv_letter(m->font, g), 0);
+  const uint32_t letter = embidi_lv_letter(m->font, g);
+  lv_font_get_glyph_dsc(font, &dsc, letter, 0);
   const embidi_font* const block = embidi_lv_font_block(dsc.resolved_font);
   lv_area_t mark = box_in(font, &dsc);
   int32_t dx = -mark.x1, dy = 0;
   if (m->has_base) {
     const bool table = block != NULL && block == m->block &&
-                       position_by_table(block, m->base_glyph, (uint16_t)dsc.gid.index, &dx, &dy);
+                       position_by_table(block, m->base_glyph, glyph_of(block, letter), &dx, &dy);
     if (!table) dx = centred(&m->base, m->base_advance, &mark, dsc.adv_w);
   }
   if (m->has_base && block == NULL) dy = away_from_base(m, &mark, g->code_point, font->line_height);
-  lv_area_move(&mark, dx, dy);
+  lv_area_move(&mark, EMBIDI_LV_PX(dx), EMBIDI_LV_PX(dy));
   // A block's line is made for its marks (embidi-fontc); LVGL's is as high as its letters and single marks.
   const int32_t shift = away_from_last(m, &mark, font->line_height, block != NULL ? 0 : font->line_height / 4);
-  lv_area_move(&mark, 0, shift);
+  lv_area_move(&mark, 0, EMBIDI_LV_PX(shift));
   m->last = mark;
   m->has_last = true;
   g->dx = (int16_t)(dx - m->base_advance);
   g->dy = (int16_t)(dy + shift);
 }
+#endif

@@ -3,7 +3,11 @@
 
 /* embidi with LVGL: fonts in both directions. A font block of embidi (embidi-fontc) as an lv_font_t for every widget of
  * LVGL, and an LVGL font (of lv_font_conv, of FreeType, or any with fallbacks) as a foreign font for embidi's glyph
- * stream. For LVGL 9.5 (src/font/lv_font.h); C99; it allocates no memory and has no static data except constants.
+ * stream. For LVGL 8.3 to 9.6; with 7.11 there are only font blocks for LVGL. Names are those of LVGL 9.5. C99.
+ *
+ * With LVGL 9 nothing here allocates memory, and there are no static variables. Before 9.0 LVGL has no buffer for a
+ * glyph that is packed: it is unpacked into memory from lv_mem_alloc(), which is kept for the next one. Two static
+ * variables say where, and how large it is.
  *
  * Letters. LVGL names a glyph by its code point. Two more kinds of numbers, which are no code points, name the other
  * glyphs of a font block. Every LVGL function that takes a `letter` or `unicode` passes them on:
@@ -24,14 +28,15 @@
 extern "C" {
 #endif
 
-/* Numbers above Unicode's for a letter in a form (embidi_form), and for a glyph by its number. */
-#define EMBIDI_LV_LETTER(code_point, form) ((uint32_t)(form) << 24 | (uint32_t)(code_point))
-#define EMBIDI_LV_GLYPH(glyph) (0x80000000u | (uint32_t)(glyph))
+/* Numbers above Unicode's for a letter in a form (embidi_form, not NONE), and for a glyph by its number. */
+#define EMBIDI_LV_GLYPH(glyph) (0x110000 + (uint32_t)(glyph))
+#define EMBIDI_LV_LETTER(code_point, form) (0x120000 + ((uint32_t)(form)-1) * 0x20000 + (uint32_t)(code_point))
 
 /* ---------------------------------------------------------------------------------------------- a block for LVGL */
 
 /* Makes `*out` an LVGL font that shows a font block. The block and `*font` must outlive it: `out->dsc` points to
- * `*font`. `user_data` and `fallback` (NULL) are for the caller to set. Several lv_font_t may share one block.
+ * `*font`. `user_data` and `fallback` (NULL; 7.11 has none) are for the caller to set. Several lv_font_t may share one
+ * block.
  *
  * What LVGL then gets:
  *   metrics     line height and base line of the block. The underline is a sixteenth of the line thick and begins twice
@@ -39,14 +44,16 @@ extern "C" {
  *               pixels.
  *   bitmaps     formats A1, A2 or A4; lv_font_get_glyph_bitmap() unpacks them into the draw buffer as A8. It returns
  *               NULL, with a line in LVGL's log, if there is no buffer or the glyph does not fit into it. A raw bitmap
- *               (req_raw_bitmap) is the block's own, with rows without padding, if it is not packed; otherwise NULL.
+ *               (req_raw_bitmap, since 9.3) is the block's own, with rows without padding, if it is not packed;
+ *               otherwise NULL. Before 9.0 the bitmap is the block's own, or has 8 bits a pixel if it was packed. NULL,
+ *               with a line in LVGL's log, if there is no memory for it.
  *   tab         twice a space, as in LVGL's own fonts
  *   marks       (combining, Mn) have no advance and are drawn over the letter before them in the text. lv_label does
  *               not say which letter that is, so they are placed as over a letter of medium width of their script.
  *               embidi_label places them correctly.
  *   ignorables  (joiners, variation selectors: Default_Ignorable_Code_Point) exist and draw nothing
  *   missing     the block's .notdef is a placeholder: fallback fonts are tried first, and with LV_USE_FONT_PLACEHOLDER
- *               0 nothing is drawn. Control characters are up to LVGL.
+ *               0 nothing is drawn. 7.11 has neither, and draws .notdef. Control characters are up to LVGL.
  * Errors: BAD_ARGUMENT (`out`: 1, `font`: 2), BAD_FONT (not a usable block, or a foreign font); `*out` is then
  * unchanged. O(1). The description of a glyph takes O(log ranges), its bitmap O(width * height). */
 embidi_result embidi_lv_font_init(lv_font_t* out, const embidi_font* font);
@@ -72,9 +79,9 @@ const embidi_font* embidi_lv_font_block(const lv_font_t* font);
 embidi_font embidi_lv_foreign_font(const lv_font_t* font);
 
 /* The `letter` by which LVGL finds a glyph of a walk with embidi_lv_foreign_font() (for `unicode` of
- * lv_draw_letter_dsc_t, and lv_font_get_glyph_dsc()). For a block, it is valid in the lv_font_t that was made from that
- * block. A missing glyph is the placeholder. O(1); a look-up for marks, and for letters of a foreign font that have a
- * form. */
+ * lv_draw_letter_dsc_t, lv_draw_letter() in 8.x, and lv_font_get_glyph_dsc()). For a block, it is valid in the
+ * lv_font_t that was made from that block. A missing glyph is the placeholder. O(1); a look-up for marks, and for
+ * letters of a foreign font that have a form. */
 uint32_t embidi_lv_letter(const embidi_font* font, const embidi_glyph* glyph);
 
 /* The box of a letter's ink as LVGL draws it with `font`: pixels from the pen and from the line's top. False, and an

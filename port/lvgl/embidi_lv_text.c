@@ -9,13 +9,10 @@
 
 #include "embidi/embidi.h"
 #include "embidi_lv_conf.h"
-#include "lvgl.h"
+#include "embidi_lv_version.h"
 
-#if EMBIDI_LV_WRAP
-#define EMBIDI_LV_INSTEAD_OF(name) __wrap_##name
-#else
-#define EMBIDI_LV_INSTEAD_OF(name) name
-#endif
+#define calc_bytes_count EMBIDI_LV_INSTEAD_OF(lv_text_ap_calc_bytes_count)
+#define proc EMBIDI_LV_INSTEAD_OF(lv_text_ap_proc)
 
 /* How many bytes joining can add at most: a form has three bytes, and its letter two, of which the first is D8 to DB
  * (U+0600..06FF). Everything else keeps its length, or gets shorter. */
@@ -30,8 +27,8 @@ static size_t room_for_forms(const char* text) {
 
 #if LV_USE_ARABIC_PERSIAN_CHARS
 
-uint32_t EMBIDI_LV_INSTEAD_OF(lv_text_ap_calc_bytes_count)(const char* txt);
-void EMBIDI_LV_INSTEAD_OF(lv_text_ap_proc)(const char* txt, char* txt_out);
+embidi_lv_text_size calc_bytes_count(const char* txt);
+void proc(const char* txt, char* txt_out);
 
 static const char kReplacement[] = "\xEF\xBF\xBD"; /* U+FFFD */
 enum { kReplacementBytes = sizeof kReplacement - 1 };
@@ -80,17 +77,17 @@ static void repair(const char* from, char* to) {
   }
 }
 
-/* Bytes that the text needs when it is joined, the NUL included: never less than it has, nor than it has now. What LVGL
- * gives to lv_text_ap_proc() has been made as large as this says. */
-uint32_t EMBIDI_LV_INSTEAD_OF(lv_text_ap_calc_bytes_count)(const char* txt) {
-  return (uint32_t)(lv_strlen(txt) + room_for_repairs(txt) + room_for_forms(txt) + 1);
+/* Bytes that the text needs when it is joined, in most versions the NUL included: never less than it has, nor than it
+ * has now. What LVGL gives to lv_text_ap_proc() has been made as large as this says. */
+embidi_lv_text_size calc_bytes_count(const char* txt) {
+  return (embidi_lv_text_size)(lv_strlen(txt) + room_for_repairs(txt) + room_for_forms(txt) + EMBIDI_LV_COUNTS_NUL);
 }
 
 /* LVGL calls this in place when a label's own text is set again (after lv_label_ins_text(), or
  * lv_label_set_text(NULL)); it has then made the buffer as large as lv_text_ap_calc_bytes_count() says. So there is
  * room to put the text at the buffer's end first: from there, reading stays ahead of writing whatever the text holds
  * (embidi_join_text()). */
-void EMBIDI_LV_INSTEAD_OF(lv_text_ap_proc)(const char* txt, char* txt_out) {
+void proc(const char* txt, char* txt_out) {
   const size_t repairs = room_for_repairs(txt), room = room_for_forms(txt), bytes = lv_strlen(txt) + repairs;
   size_t written = 0;
   if (txt == txt_out) {

@@ -8,6 +8,10 @@
  * a text is set or edited. If LVGL is an archive, the linker leaves lv_text_ap.o out. If all of LVGL's objects are
  * linked, leave src/misc/lv_text_ap.c out of the build, or see EMBIDI_LV_WRAP in embidi_lv_conf.h.
  *
+ * For LVGL 7.11 to 9.6. Names are those of 9.5. In 9.6 the first function is lv_text_ap_strlen(). Before 9.2 both have
+ * an underscore before their names. Before 9.0 they are _lv_txt_ap_calc_bytes_cnt() and _lv_txt_ap_proc() in
+ * lv_txt_ap.c, and lv_malloc() and lv_free() are lv_mem_alloc() and lv_mem_free().
+ *
  * The differences from LVGL's own joining: every letter with presentation forms in Unicode joins (Arabic, Persian,
  * Urdu, Kurdish, Uyghur, Sindhi, Pashto, ...), every mark is transparent to joining (The Unicode Standard 9.2), lam and
  * alef join even with marks between them, ZWJ and ZWNJ work, joined text stays as it is when it is edited, and no

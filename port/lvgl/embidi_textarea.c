@@ -6,7 +6,8 @@
 // The text is UTF-8 as it came. After each change it is laid out paragraph by paragraph in one block; what is kept of a
 // paragraph are its display lines. To draw a line, or to find carets in it, its paragraph is laid out again unless it
 // is the one in the block.
-#include "embidi_textarea.h"
+#include "lvgl.h"
+#if LVGL_VERSION_MAJOR >= 8
 
 #include <stddef.h>
 #include <stdint.h>
@@ -14,7 +15,8 @@
 #include "embidi_lv_draw.h"
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"
-#include "lvgl_private.h"
+#include "embidi_lv_version.h"
+#include "embidi_textarea.h"
 
 // The keyboard's mode buttons, which lv_conf.h can name otherwise: lv_keyboard.c.
 #ifndef LV_KEYBOARD_CTRL_BUTTON_MODE_TEXT_LOWER
@@ -81,11 +83,10 @@ typedef struct embidi_textarea {
   int32_t wrap_width;  // 0: not wrapped
   uint8_t base;        // embidi_base, that styles ask for
 
-  uint32_t pos;                // of the caret
-  uint32_t anchor;             // the selection's other end
-  lv_obj_flag_t scroll_flags;  // to be set again when dragging ends
-  int32_t column;              // x in the content that up and down keep
-  uint8_t edge;                // embidi_edge or EDGE_PRIMARY
+  uint32_t pos;     // of the caret
+  uint32_t anchor;  // the selection's other end
+  int32_t column;   // x in the content that up and down keep
+  uint8_t edge;     // embidi_edge or EDGE_PRIMARY
   uint32_t max_length, show_time;
   uint32_t revealed;  // character of a password that is shown
   uint32_t bullet;    // code point; 0: the default
@@ -100,6 +101,7 @@ typedef struct embidi_textarea {
   bool upstream : 1;     // the caret is at the end of a wrapped line, not at the beginning of the next
   bool one_line : 1, password : 1, click_pos : 1, split : 1, select_by_drag : 1, dragging : 1;
   bool caret_shown : 1, constructed : 1;
+  bool scrollable : 1, chain_hor : 1, chain_ver : 1;  // flags to be set again when dragging ends
 } embidi_textarea;
 
 static embidi_textarea* of(const lv_obj_t* obj) { return (embidi_textarea*)obj; }
@@ -447,9 +449,10 @@ static lv_point_t text_size(const embidi_textarea* ta) {
     width = LV_MAX(width, w);
   }
   lv_point_t size;
-  size.x = is_wrapped(ta) ? 0 : (int32_t)LV_MIN(width, (uint32_t)LV_COORD_MAX / 2) + caret_width(ta);
+  const int32_t most = (int32_t)LV_MIN(width, (uint32_t)LV_COORD_MAX / 2);
+  size.x = EMBIDI_LV_PX(is_wrapped(ta) ? 0 : most + caret_width(ta));
   const int32_t count = (int32_t)LV_MAX(ta->line_count, 1u);
-  size.y = (count - 1) * line_pitch(ta) + line_height(ta);
+  size.y = EMBIDI_LV_SIZE((count - 1) * line_pitch(ta) + line_height(ta));
   return size;
 }
 
@@ -553,11 +556,8 @@ static lv_area_t place_area(const embidi_textarea* ta, const ta_frame* frame, co
   const ta_line* const line = &ta->lines[place->line];
   int32_t x = line_x(ta, frame, line) + (int32_t)place->at[which].x;
   if (ta->wrap_width > 0) x = LV_CLAMP(0, x, frame->width);
-  lv_area_t area;
-  area.x1 = area.x2 = frame->x + x;
-  area.y1 = frame->y + (int32_t)place->line * line_pitch(ta);
-  area.y2 = area.y1 + line_height(ta) - 1;
-  return area;
+  const int32_t y = frame->y + (int32_t)place->line * line_pitch(ta);
+  return embidi_lv_area(frame->x + x, y, frame->x + x, y + line_height(ta) - 1);
 }
 
 // ---------------------------------------------------------------------------------------------- the caret
@@ -600,7 +600,7 @@ static void scroll_to_caret(embidi_textarea* ta, const ta_place* place) {
   int32_t dy = 0;
   if (area.y2 > content.y2) dy = area.y2 - content.y2;
   if (area.y1 - dy < content.y1) dy = area.y1 - content.y1;
-  if (dy != 0) lv_obj_scroll_to_y(obj, scrolled_y + dy, LV_ANIM_OFF);
+  if (dy != 0) lv_obj_scroll_to_y(obj, EMBIDI_LV_PX(scrolled_y + dy), LV_ANIM_OFF);
   if (is_wrapped(ta)) {
     // A finger scrolled the text, or there was a longer line before.
     if (lv_obj_get_scroll_x(obj) != 0) lv_obj_scroll_to_x(obj, 0, LV_ANIM_OFF);
@@ -613,7 +613,7 @@ static void scroll_to_caret(embidi_textarea* ta, const ta_place* place) {
   int32_t dx = 0;
   if (right > content.x2) dx = right - content.x2;
   if (left - dx < content.x1) dx = left - content.x1;
-  if (dx != 0) lv_obj_scroll_to_x(obj, lv_obj_get_scroll_x(obj) + dx, LV_ANIM_OFF);
+  if (dx != 0) lv_obj_scroll_to_x(obj, EMBIDI_LV_PX(lv_obj_get_scroll_x(obj) + dx), LV_ANIM_OFF);
 }
 
 // After the caret has moved or the lines have changed.
@@ -959,14 +959,14 @@ static void selected_in_line(embidi_textarea* ta, const ta_line* line, size_t* f
   *to = LV_MIN(*to, line->stop);
 }
 
-static void init_text_dsc(const embidi_textarea* ta, lv_layer_t* layer, lv_part_t part, embidi_lv_draw_dsc* dsc) {
+static void init_text_dsc(const embidi_textarea* ta, embidi_lv_layer* layer, lv_part_t part, embidi_lv_draw_dsc* dsc) {
   lv_obj_t* const obj = (lv_obj_t*)&ta->obj;
   lv_draw_label_dsc_t label;
   lv_draw_label_dsc_init(&label);
-  label.base.layer = layer;
+  embidi_lv_drawn_into(&label, layer);
   lv_obj_init_draw_label_dsc(obj, part, &label);
   embidi_lv_draw_dsc_init(dsc);
-  dsc->base = label.base;
+  embidi_lv_keep_base(&dsc->base, &label);
   dsc->metrics = &ta->font;
   dsc->font = ta->lv_font;
   dsc->color = label.color;
@@ -978,21 +978,20 @@ static void init_text_dsc(const embidi_textarea* ta, lv_layer_t* layer, lv_part_
   if (!ta->password) dsc->roles = ta->roles;
 }
 
-// Restricts the layer to the inside of the widget's border; false if nothing of that is to be drawn.
-static bool clip_to_inside(const embidi_textarea* ta, lv_layer_t* layer, lv_area_t* saved) {
+// The inside of the widget's border, as far as it is to be drawn; false if nothing of it is.
+static bool inside_of(const embidi_textarea* ta, const embidi_lv_layer* layer, lv_area_t* inside) {
   const lv_obj_t* const obj = &ta->obj;
   const int32_t border = lv_obj_get_style_border_width(obj, LV_PART_MAIN);
-  lv_area_t inside = obj->coords;
-  lv_area_increase(&inside, -border, -border);
-  *saved = layer->_clip_area;
-  return lv_area_intersect(&layer->_clip_area, saved, &inside);
+  lv_area_t area = obj->coords;
+  lv_area_increase(&area, EMBIDI_LV_PX(-border), EMBIDI_LV_PX(-border));
+  return lv_area_intersect(inside, embidi_lv_clip(layer), &area);
 }
 
-static void draw_lines(embidi_textarea* ta, lv_layer_t* layer) {
+static void draw_lines(embidi_textarea* ta, embidi_lv_layer* layer) {
   embidi_lv_draw_dsc dsc;
   init_text_dsc(ta, layer, LV_PART_MAIN, &dsc);
   const ta_frame frame = frame_of(ta);
-  const lv_area_t* const clip = &layer->_clip_area;
+  const lv_area_t* const clip = embidi_lv_clip(layer);
   const int32_t pitch = line_pitch(ta), height = line_height(ta);
   // Marks can reach out of their line by less than its height.
   const int32_t above = (clip->y1 - height - frame.y - height) / pitch;
@@ -1007,7 +1006,7 @@ static void draw_lines(embidi_textarea* ta, lv_layer_t* layer) {
 }
 
 // Draws the placeholder, wrapped as text is. It takes the place of the (empty) text's paragraph in the block.
-static void draw_placeholder(embidi_textarea* ta, lv_layer_t* layer) {
+static void draw_placeholder(embidi_textarea* ta, embidi_lv_layer* layer) {
   embidi_lv_draw_dsc dsc;
   init_text_dsc(ta, layer, EMBIDI_PART_TEXTAREA_PLACEHOLDER, &dsc);
   dsc.roles = NULL;
@@ -1021,10 +1020,10 @@ static void draw_placeholder(embidi_textarea* ta, lv_layer_t* layer) {
   const int32_t pitch = lv_font_get_line_height(dsc.font) + lv_obj_get_style_text_line_space(&ta->obj, LV_PART_MAIN);
   const char* text = ta->placeholder;
   size_t bytes = lv_strlen(text);
-  for (int32_t y = frame.y; bytes > 0 && y <= layer->_clip_area.y2;) {
+  for (int32_t y = frame.y; bytes > 0 && y <= embidi_lv_clip(layer)->y2;) {
     if (!lay_out(ta, text, (uint32_t)LV_MIN(bytes, (size_t)EMBIDI_LV_TEXTAREA_MAX_BYTES), &options)) return;
     const size_t length = embidi_length(ta->paragraph);
-    for (size_t begin = 0; begin < length && y <= layer->_clip_area.y2; y += pitch) {
+    for (size_t begin = 0; begin < length && y <= embidi_lv_clip(layer)->y2; y += pitch) {
       embidi_wrapped w;
       const uint32_t width = ta->wrap_width > 0 ? (uint32_t)ta->wrap_width : UINT32_MAX;
       embidi_line line;
@@ -1069,38 +1068,28 @@ static void block_cell(embidi_textarea* ta, const ta_place* place, const lv_area
 static lv_area_t styled_area(const embidi_textarea* ta, int32_t left, int32_t right, int32_t top, int32_t bottom) {
   const lv_obj_t* const obj = &ta->obj;
   const int32_t border = lv_obj_get_style_border_width(obj, LV_PART_CURSOR);
-  lv_area_t area;
-  area.x1 = left - lv_obj_get_style_pad_left(obj, LV_PART_CURSOR) - border;
-  area.y1 = top - lv_obj_get_style_pad_top(obj, LV_PART_CURSOR) - border;
-  area.x2 = right + lv_obj_get_style_pad_right(obj, LV_PART_CURSOR) + border - 1;
-  area.y2 = bottom + lv_obj_get_style_pad_bottom(obj, LV_PART_CURSOR) + border;
-  return area;
+  return embidi_lv_area(left - lv_obj_get_style_pad_left(obj, LV_PART_CURSOR) - border,
+                        top - lv_obj_get_style_pad_top(obj, LV_PART_CURSOR) - border,
+                        right + lv_obj_get_style_pad_right(obj, LV_PART_CURSOR) + border - 1,
+                        bottom + lv_obj_get_style_pad_bottom(obj, LV_PART_CURSOR) + border);
 }
 
 // A little bar at the caret's top that points to where text of its level goes.
-static void draw_flag(lv_layer_t* layer, const lv_draw_rect_dsc_t* rect, const lv_area_t* stroke, int32_t top,
+static void draw_flag(embidi_lv_layer* layer, const lv_draw_rect_dsc_t* rect, const lv_area_t* stroke, int32_t top,
                       uint8_t level) {
   const int32_t height = lv_area_get_height(stroke), length = LV_MAX(2, height / 6), thick = LV_MAX(1, height / 12);
   lv_draw_rect_dsc_t dsc;
   lv_draw_rect_dsc_init(&dsc);
-  dsc.base = rect->base;
+  embidi_lv_same_base(&dsc, rect);
   dsc.bg_color = rect->border_color;
   dsc.bg_opa = rect->border_opa;
-  lv_area_t area = *stroke;
-  area.y1 = top;
-  area.y2 = top + thick - 1;
-  if ((level & 1) != 0) {
-    area.x2 = stroke->x1 - 1;
-    area.x1 = area.x2 - length + 1;
-  } else {
-    area.x1 = stroke->x1 + LV_MAX(1, rect->border_width);
-    area.x2 = area.x1 + length - 1;
-  }
+  const int32_t x = (level & 1) != 0 ? stroke->x1 - length : stroke->x1 + LV_MAX(1, rect->border_width);
+  const lv_area_t area = embidi_lv_area(x, top, x + length - 1, top + thick - 1);
   lv_draw_rect(layer, &dsc, &area);
 }
 
 // A stroke at one place of the caret: what of the style is drawn is its left border.
-static void draw_stroke(const embidi_textarea* ta, lv_layer_t* layer, const lv_draw_rect_dsc_t* rect,
+static void draw_stroke(const embidi_textarea* ta, embidi_lv_layer* layer, const lv_draw_rect_dsc_t* rect,
                         const ta_place* place, int which, const lv_area_t* at) {
   const int32_t half = which == 1 ? (at->y2 - at->y1) / 2 : 0;
   // Beside a left border the rectangle is empty, so its width is of no account but for LVGL's corners.
@@ -1112,27 +1101,28 @@ static void draw_stroke(const embidi_textarea* ta, lv_layer_t* layer, const lv_d
 }
 
 // The text over a block caret, in the caret's colour.
-static void draw_over_block(embidi_textarea* ta, lv_layer_t* layer, const ta_place* place, const lv_area_t* block) {
-  const lv_area_t saved = layer->_clip_area;
+static void draw_over_block(embidi_textarea* ta, embidi_lv_layer* layer, const ta_place* place,
+                            const lv_area_t* block) {
   embidi_line line;
-  if (lv_area_intersect(&layer->_clip_area, &saved, block) && open_line(ta, place->line, &line)) {
-    embidi_lv_draw_dsc dsc;
-    init_text_dsc(ta, layer, LV_PART_CURSOR, &dsc);
-    const ta_frame frame = frame_of(ta);
-    const int32_t y = frame.y + (int32_t)place->line * line_pitch(ta);
-    embidi_lv_draw_line(layer, &dsc, &line, frame.x + line_x(ta, &frame, &ta->lines[place->line]), y);
-  }
-  layer->_clip_area = saved;
+  lv_area_t within;
+  if (!lv_area_intersect(&within, embidi_lv_clip(layer), block) || !open_line(ta, place->line, &line)) return;
+  const embidi_lv_clip_before before = embidi_lv_clip_begin(layer, &within);
+  embidi_lv_draw_dsc dsc;
+  init_text_dsc(ta, layer, LV_PART_CURSOR, &dsc);
+  const ta_frame frame = frame_of(ta);
+  const int32_t y = frame.y + (int32_t)place->line * line_pitch(ta);
+  embidi_lv_draw_line(layer, &dsc, &line, frame.x + line_x(ta, &frame, &ta->lines[place->line]), y);
+  embidi_lv_clip_end(layer, &before);
 }
 
-static void draw_caret(embidi_textarea* ta, lv_layer_t* layer) {
+static void draw_caret(embidi_textarea* ta, embidi_lv_layer* layer) {
   ta_place place;
   if (!find_caret(ta, &place)) return;
   const ta_frame frame = frame_of(ta);
   const lv_area_t at = place_area(ta, &frame, &place, 0), other = place_area(ta, &frame, &place, 1);
   lv_draw_rect_dsc_t rect;
   lv_draw_rect_dsc_init(&rect);
-  rect.base.layer = layer;
+  embidi_lv_drawn_into(&rect, layer);
   lv_obj_init_draw_rect_dsc(&ta->obj, LV_PART_CURSOR, &rect);
   const int32_t reach = line_height(ta);
   lv_area_t all = styled_area(ta, LV_MIN(at.x1, other.x1) - reach, LV_MAX(at.x1, other.x1) + reach, at.y1, at.y2);
@@ -1152,19 +1142,19 @@ static void draw_caret(embidi_textarea* ta, lv_layer_t* layer) {
   if (rect.bg_opa > LV_OPA_MIN) draw_over_block(ta, layer, &place, &block);
 }
 
-static void draw(embidi_textarea* ta, lv_layer_t* layer, bool caret) {
+static void draw(embidi_textarea* ta, embidi_lv_layer* layer, bool caret) {
   if (layer == NULL || ta->lv_font == NULL || ta->text == NULL) return;
-  lv_area_t saved;
-  if (clip_to_inside(ta, layer, &saved)) {
-    if (caret) {
-      draw_caret(ta, layer);
-    } else if (ta->bytes == 0 && ta->placeholder != NULL) {
-      draw_placeholder(ta, layer);
-    } else {
-      draw_lines(ta, layer);
-    }
+  lv_area_t inside;
+  if (!inside_of(ta, layer, &inside)) return;
+  const embidi_lv_clip_before before = embidi_lv_clip_begin(layer, &inside);
+  if (caret) {
+    draw_caret(ta, layer);
+  } else if (ta->bytes == 0 && ta->placeholder != NULL) {
+    draw_placeholder(ta, layer);
+  } else {
+    draw_lines(ta, layer);
   }
-  layer->_clip_area = saved;
+  embidi_lv_clip_end(layer, &before);
 }
 
 // ---------------------------------------------------------------------------------------------- events
@@ -1194,14 +1184,20 @@ static void key(embidi_textarea* ta, uint32_t c) {
 // While a selection is dragged the text is not scrolled by it, but follows the caret.
 static void begin_dragging(embidi_textarea* ta) {
   ta->dragging = true;
-  ta->scroll_flags = ta->obj.flags & (LV_OBJ_FLAG_SCROLLABLE | LV_OBJ_FLAG_SCROLL_CHAIN);
-  lv_obj_remove_flag(&ta->obj, LV_OBJ_FLAG_SCROLLABLE | LV_OBJ_FLAG_SCROLL_CHAIN);  // nor are its parents
+  ta->scrollable = lv_obj_is_scrollable(&ta->obj);
+  ta->chain_hor = lv_obj_is_scroll_chain_hor(&ta->obj);
+  ta->chain_ver = lv_obj_is_scroll_chain_ver(&ta->obj);
+  lv_obj_set_scrollable(&ta->obj, false);
+  lv_obj_set_scroll_chain_hor(&ta->obj, false);  // nor are its parents
+  lv_obj_set_scroll_chain_ver(&ta->obj, false);
 }
 
 static void end_dragging(embidi_textarea* ta) {
   if (!ta->dragging) return;
   ta->dragging = false;
-  lv_obj_add_flag(&ta->obj, ta->scroll_flags);
+  if (ta->scrollable) lv_obj_set_scrollable(&ta->obj, true);
+  if (ta->chain_hor) lv_obj_set_scroll_chain_hor(&ta->obj, true);
+  if (ta->chain_ver) lv_obj_set_scroll_chain_ver(&ta->obj, true);
 }
 
 static void touch(embidi_textarea* ta, lv_event_code_t code) {
@@ -1292,8 +1288,8 @@ static void constructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   lv_style_set_bg_opa(&ta->selected_style, LV_OPA_COVER);
   lv_style_set_text_color(&ta->selected_style, lv_color_white());
   lv_obj_add_style(obj, &ta->selected_style, LV_PART_SELECTED);
-  lv_obj_add_flag(obj, LV_OBJ_FLAG_SCROLL_ON_FOCUS);
-  lv_obj_remove_flag(obj, LV_OBJ_FLAG_SCROLL_WITH_ARROW);
+  lv_obj_set_scroll_on_focus(obj, true);
+  lv_obj_set_scroll_with_arrow(obj, false);
   ta->constructed = reserve(ta, &ta->text, &ta->text_room, 0, kFirstChars);
   take_style(ta);
   if (ta->constructed) relayout(ta);
@@ -1373,7 +1369,9 @@ const lv_obj_class_t embidi_textarea_class = {
     .constructor_cb = constructor,
     .destructor_cb = destructor,
     .event_cb = event,
+#if EMBIDI_LV_VERSION >= 900
     .name = "embidi_textarea",
+#endif
     .width_def = LV_DPI_DEF * 2,
     .height_def = LV_DPI_DEF,
     .editable = LV_OBJ_CLASS_EDITABLE_TRUE,
@@ -1767,12 +1765,12 @@ static void add_areas_of_line(embidi_textarea* ta, uint32_t index, const ta_fram
     end = x + (int32_t)g.x + g.advance;
     const bool first = g.source >= from && g.source<to, last = g.end> from && g.end <= to;
     if (!first && !last) continue;
-    lv_area_t area = {pen, y, end - 1, y + line_height(ta) - 1};
+    int32_t left = pen, right = end - 1;
     if (first != last && (g.flags & EMBIDI_GLYPH_LIGATURE) != 0) {  // each letter of a lam-alef has one half
-      if (first) area.x1 += g.advance / 2;
-      if (last) area.x2 = pen + g.advance / 2 - 1;
+      if (first) left += g.advance / 2;
+      if (last) right = pen + g.advance / 2 - 1;
     }
-    add_area(areas, area);
+    add_area(areas, embidi_lv_area(left, y, right, y + line_height(ta) - 1));
   }
 }
 
@@ -1902,7 +1900,7 @@ static void keyboard_cb(lv_event_t* e) {
 #endif
   };
   static const char* const kCancel[] = {LV_SYMBOL_CLOSE, LV_SYMBOL_KEYBOARD};
-  const uint32_t button = lv_keyboard_get_selected_button(keyboard);
+  const embidi_lv_button button = lv_keyboard_get_selected_button(keyboard);
   const char* const text = button == LV_BUTTONMATRIX_BUTTON_NONE ? NULL : lv_keyboard_get_button_text(keyboard, button);
   if (text == NULL) return;
   const bool cancel = is_one_of(text, kCancel, sizeof kCancel / sizeof *kCancel);
@@ -1920,13 +1918,12 @@ static void keyboard_cb(lv_event_t* e) {
 
 // The text area that a keyboard types into; NULL: none of this class.
 static lv_obj_t* target_of(lv_obj_t* keyboard) {
-  for (uint32_t i = 0; i < lv_obj_get_event_count(keyboard); ++i) {
-    lv_event_dsc_t* const dsc = lv_obj_get_event_dsc(keyboard, i);
-    if (lv_event_dsc_get_cb(dsc) != keyboard_cb) continue;
-    lv_obj_t* const obj = lv_event_dsc_get_user_data(dsc);  // not there any more if LVGL has yet to remove the handler
-    if (lv_obj_is_valid(obj) && of(obj)->keyboard == keyboard) return obj;
-  }
-  return NULL;
+  uint32_t at = 0;
+  lv_obj_t* obj;
+  do {
+    obj = embidi_lv_next_user_data(keyboard, keyboard_cb, &at);  // not there any more if the handler is to be removed
+  } while (obj != NULL && (!lv_obj_is_valid(obj) || of(obj)->keyboard != keyboard));
+  return obj;
 }
 
 static void change_keyboard(lv_obj_t* obj, bool focused) {
@@ -1947,5 +1944,7 @@ void embidi_textarea_set_keyboard(lv_obj_t* obj, lv_obj_t* keyboard) {
   lv_obj_remove_event_cb(keyboard, lv_keyboard_def_event_cb);
   lv_obj_add_event_cb(keyboard, keyboard_cb, LV_EVENT_ALL, obj);
 }
+
+#endif
 
 #endif

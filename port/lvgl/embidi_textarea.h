@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi_textarea: an LVGL 9.5 widget to type text of mixed direction. It has the functions, events, keys and parts of
- * lv_textarea under another prefix, with a caret, a selection and arrow keys that work in Hebrew, Arabic, Persian and
- * mixed text. The caret follows embidi/fit.h and the order UAX #9; URLs are in constant order.
+/* embidi_textarea: a widget for LVGL 8.3 to 9.6 to type text of mixed direction. It has the functions, events, keys and
+ * parts of lv_textarea under another prefix, with a caret, a selection and arrow keys that work in Hebrew, Arabic,
+ * Persian and mixed text. The caret follows embidi/fit.h and the order UAX #9; URLs are in constant order.
  *
  *   lv_obj_t* area = embidi_textarea_create(lv_screen_active());
  *   lv_obj_set_style_text_font(area, &lv_font_dejavu_16_persian_hebrew, 0);
@@ -43,6 +43,10 @@
  * password also has its bullets, and memory that it leaves is overwritten. No recursion, and no stack that grows with
  * the text. A change takes time linear in the text (times the font's look-ups), a redraw time linear in the visible
  * paragraphs.
+ *
+ * Names of LVGL are those of 9.5. In 8.x lv_malloc() is lv_mem_alloc(), lv_screen_active() is lv_scr_act(), the style
+ * anim_duration is anim_time, and lv_text_unicode_to_encoded() is _lv_txt_unicode_to_encoded(). There are no
+ * properties.
  *
  * Call all functions in LVGL's thread. The style text_letter_space is ignored, because joined letters would come apart.
  */

@@ -12,9 +12,7 @@
 #include <string.h>
 
 #include "../check.h"
-#include "lvgl.h"
-#include "src/misc/lv_bidi_private.h"
-#include "src/misc/lv_text_private.h"
+#include "version.h"
 
 #define check CHECK_OF
 

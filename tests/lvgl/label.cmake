@@ -4,14 +4,16 @@
 # embidi_label and embidi_lv_draw: behaviour, pictures.
 if(EMBIDI_LVGL_SOURCES AND NOT CMAKE_CROSSCOMPILING)
   function(label_test name)
-    add_executable(lvgl_${name} ${name}.c label_support.c)
-    target_link_libraries(lvgl_${name} PRIVATE embidi_lvgl lvgl_stock embidi embidi_font_unifont_small)
+    add_executable(lvgl_${name} ${name}.c)
+    target_link_libraries(lvgl_${name} PRIVATE lvgl_adapters lvgl_adapters_support embidi_font_unifont_small)
     embidi_warnings(lvgl_${name})
   endfunction()
 
   label_test(label_pictures)
   add_test(NAME lvgl.label.pictures COMMAND ${PROJECT_SOURCE_DIR}/tests/pictures/pack --check
     ${CMAKE_CURRENT_SOURCE_DIR}/label_pictures.txt $<TARGET_FILE:lvgl_label_pictures>)
+  add_test(NAME lvgl.label.struck COMMAND ${PROJECT_SOURCE_DIR}/tests/pictures/pack --check
+    ${CMAKE_CURRENT_SOURCE_DIR}/label_struck.txt $<TARGET_FILE:lvgl_label_pictures> struck)
 
   # LVGL is built without LV_USE_OBJ_PROPERTY: what the widgets have for it is compiled only.
   add_library(lvgl_label_properties OBJECT ${PROJECT_SOURCE_DIR}/port/lvgl/embidi_label.c

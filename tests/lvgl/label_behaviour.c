@@ -11,56 +11,60 @@
 #include "../syllable_texts.h"
 #include "embidi_textarea.h"
 #include "label_support.h"
-#include "lvgl_private.h"
 
 // ---------------------------------------------------------------------------------------------- counters
 // The linker puts these before the functions of LVGL and embidi (--wrap).
+
+#define WRAP(name) EMBIDI_LV_WRAPPED(name)
+#define REAL(name) EMBIDI_LV_JOIN(__real_, name)
 
 static int blocks;         // that are allocated
 static const void* empty;  // what LVGL gives for a block of no bytes
 static int fail_after;     // allocations until one fails; 0: none does
 static unsigned layouts;
 
-void* __real_lv_malloc(size_t size);
-void* __real_lv_malloc_zeroed(size_t size);
-void* __real_lv_realloc(void* data, size_t size);
-void __real_lv_free(void* data);
+void* REAL(lv_malloc)(size_t size);
+void* REAL(lv_realloc)(void* data, size_t size);
+void REAL(lv_free)(void* data);
 embidi_result __real_embidi_layout(embidi_paragraph* p, const char* text, size_t bytes, const embidi_options* options);
 
 static bool fails(void) { return fail_after > 0 && --fail_after == 0; }
 
-void* __wrap_lv_malloc(size_t size);
-void* __wrap_lv_malloc(size_t size) {
+void* WRAP(lv_malloc)(size_t size);
+void* WRAP(lv_malloc)(size_t size) {
   if (fails()) return NULL;
-  void* data = __real_lv_malloc(size);
+  void* data = REAL(lv_malloc)(size);
   if (size == 0) empty = data;
   blocks += data != NULL && size != 0;
   return data;
 }
 
-void* __wrap_lv_malloc_zeroed(size_t size);
-void* __wrap_lv_malloc_zeroed(size_t size) {
+#if EMBIDI_LV_VERSION >= 900  // 8.x has none: ours calls the other
+void* REAL(lv_malloc_zeroed)(size_t size);
+void* WRAP(lv_malloc_zeroed)(size_t size);
+void* WRAP(lv_malloc_zeroed)(size_t size) {
   if (fails()) return NULL;
-  void* data = __real_lv_malloc_zeroed(size);
+  void* data = REAL(lv_malloc_zeroed)(size);
   if (size == 0) empty = data;
   blocks += data != NULL && size != 0;
   return data;
 }
+#endif
 
-void* __wrap_lv_realloc(void* data, size_t size);
-void* __wrap_lv_realloc(void* data, size_t size) {
+void* WRAP(lv_realloc)(void* data, size_t size);
+void* WRAP(lv_realloc)(void* data, size_t size) {
   if (fails()) return NULL;
-  void* moved = __real_lv_realloc(data, size);
+  void* moved = REAL(lv_realloc)(data, size);
   const bool was = data != NULL && data != empty;
   if (size == 0) empty = moved;
   blocks += (moved != NULL && size != 0) - (was && (moved != NULL || size == 0));
   return moved;
 }
 
-void __wrap_lv_free(void* data);
-void __wrap_lv_free(void* data) {
+void WRAP(lv_free)(void* data);
+void WRAP(lv_free)(void* data) {
   blocks -= data != NULL && data != empty;
-  __real_lv_free(data);
+  REAL(lv_free)(data);
 }
 
 embidi_result __wrap_embidi_layout(embidi_paragraph* p, const char* text, size_t bytes, const embidi_options* options);
@@ -140,7 +144,7 @@ static void test_size(void) {
   embidi_line line;
   uint32_t width = 0;
   embidi_line_init(&line, p, 0, embidi_length(p));
-  embidi_line_width(&line, lv_font_get_default() == NULL ? NULL : embidi_lv_font_block(&unifont), &width);
+  embidi_line_width(&line, embidi_lv_font_block(&unifont), &width);
   lv_obj_t* label = make(kLong);
   CHECK(lv_obj_get_width(label) == (int32_t)width);
   lv_obj_set_style_pad_all(label, 5, 0);
@@ -247,25 +251,21 @@ typedef struct drawn_letter {
 static drawn_letter drawn[500];
 static size_t drawn_count;
 
-static void on_task(lv_event_t* e) {
-  lv_draw_task_t* task = lv_event_get_draw_task(e);
-  if (lv_draw_task_get_type(task) != LV_DRAW_TASK_TYPE_LETTER || drawn_count == 500) return;
-  const lv_draw_letter_dsc_t* dsc = lv_draw_task_get_draw_dsc(task);
-  lv_area_t area;
-  lv_draw_task_get_area(task, &area);
-  drawn[drawn_count].letter = dsc->unicode;
-  drawn[drawn_count].x = area.x1 - dsc->pivot.x;
-  ++drawn_count;
+static void on_letter(uint32_t letter, int32_t x, lv_part_t part) {
+  (void)part;
+  if (drawn_count == 500) return;
+  drawn[drawn_count].letter = letter;
+  drawn[drawn_count++].x = x;
 }
 
 // Each letter that LVGL is given is the one that embidi's own line has, at the same place.
 static void test_glyphs(const char* text, const lv_font_t* lv_font) {
   lv_obj_t* label = make(text);
   lv_obj_set_style_text_font(label, lv_font, 0);
-  lv_obj_add_flag(label, LV_OBJ_FLAG_SEND_DRAW_TASK_EVENTS);
-  lv_obj_add_event_cb(label, on_task, LV_EVENT_DRAW_TASK_ADDED, NULL);
+  display_on_letters(label, on_letter);
   drawn_count = 0;
   screen_draw();
+  display_on_letters(NULL, NULL);
   const embidi_font font = embidi_lv_foreign_font(lv_font);
   embidi_paragraph* p = lay_out(text, NULL);
   embidi_line line;
@@ -332,7 +332,7 @@ static void test_syllables(void) {
     embidi_label_set_text(label, link);
     screen_draw();
     memcpy(wanted, screen_pixels, sizeof wanted);
-    const embidi_lv_role_style other = {&unifont, {0, 0, 0}, 0, 0};
+    const embidi_lv_role_style other = {.font = &unifont};
     embidi_label_set_role_style(label, EMBIDI_ROLE_LABEL, &other);
     screen_draw();
     size_t different = 0;
@@ -430,25 +430,15 @@ static void on_click(lv_event_t* e) {
   clicked_link = embidi_label_link_at(label, &point, &begin, &end) ? embidi_label_get_text(label) + begin : NULL;
 }
 
-static bool pressed;
-static void read_touch(lv_indev_t* indev, lv_indev_data_t* data) {
-  (void)indev;
-  data->point.x = 40;
-  data->point.y = 8;
-  data->state = pressed ? LV_INDEV_STATE_PRESSED : LV_INDEV_STATE_RELEASED;
-}
-
 static void test_click(void) {
   lv_obj_t* label = make("see a.com");
   lv_obj_add_flag(label, LV_OBJ_FLAG_CLICKABLE);
   lv_obj_add_event_cb(label, on_click, LV_EVENT_CLICKED, NULL);
-  lv_indev_t* indev = lv_indev_create();
-  lv_indev_set_type(indev, LV_INDEV_TYPE_POINTER);
-  lv_indev_set_read_cb(indev, read_touch);
-  pressed = true;
+  lv_indev_t* indev = display_pointer();
+  display_touch(indev, true, 40, 8);
   screen_wait(100);
   CHECK(clicked_link == NULL);
-  pressed = false;
+  display_touch(indev, false, 40, 8);
   screen_wait(100);
   CHECK(clicked_link != NULL && strncmp(clicked_link, "a.com", 5) == 0);
   lv_indev_delete(indev);
@@ -522,6 +512,8 @@ static void test_carets(void) {
 static void test_decorations(void) {
   static uint8_t stock[sizeof screen_pixels];
   static lv_font_t font;
+  // Before 9.4 LVGL's label does not stop at its lower edge.
+  const size_t compared = EMBIDI_LV_VERSION >= 904 ? sizeof stock : 16 * kWidth;
   for (int8_t thickness = 0; thickness <= 9; ++thickness) {
     font = unifont;
     font.underline_thickness = thickness % 5;
@@ -540,7 +532,7 @@ static void test_decorations(void) {
         label = make("ab  c");
       }
       lv_area_t between = {16, 0, 31, 15}, box;
-      CHECK(memcmp(stock, screen_pixels, sizeof stock) == 0 && screen_ink(&between, &box));
+      CHECK(memcmp(stock, screen_pixels, compared) == 0 && screen_ink(&between, &box));
       // Below the label nothing is drawn.
       CHECK((decor == LV_TEXT_DECOR_UNDERLINE && thickness < 5) || box.y2 - box.y1 + 1 == LV_MAX(thickness % 5, 1));
       screen_clean();
@@ -585,7 +577,7 @@ static void test_roles(void) {
   screen_redraw();
   for (int32_t i = 0; i < kWidth * 16; ++i) bold += screen_pixels[i] < 128;
   CHECK(bold > plain);
-  const embidi_lv_role_style invisible = {NULL, {0, 0, 0}, LV_OPA_TRANSP, EMBIDI_LV_ROLE_OPA};
+  const embidi_lv_role_style invisible = {.opa = LV_OPA_TRANSP, .flags = EMBIDI_LV_ROLE_OPA};
   embidi_label_set_role_style(label, EMBIDI_ROLE_LABEL, &invisible);
   screen_redraw();
   area.x1 = 33;
@@ -594,7 +586,7 @@ static void test_roles(void) {
   area.x1 = 73;
   area.x2 = 87;
   CHECK(screen_ink(&area, &box));
-  const embidi_lv_role_style other = {&lv_font_montserrat_14, {0, 0, 0}, 0, 0};
+  const embidi_lv_role_style other = {.font = &lv_font_montserrat_14};
   embidi_label_set_role_style(label, EMBIDI_ROLE_LABEL, &other);
   lv_obj_update_layout(label);
   CHECK(lv_obj_get_width(label) == 11 * 8);
@@ -730,7 +722,8 @@ static void test_parts(void) {
   static lv_font_t low;
   low = lv_font_montserrat_14;
   low.line_height = 8;
-  low.base_line = 0;
+  if (EMBIDI_LV_VERSION < 900 || EMBIDI_LV_VERSION >= 903)
+    low.base_line = 0;  // 9.0 to 9.2 skip lines above the clip area
   lv_obj_t* dense = make("gag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag\ngag");
   lv_obj_set_style_text_font(dense, &low, 0);
   lv_obj_set_style_text_line_space(dense, -7, 0);
@@ -745,9 +738,7 @@ static void test_parts(void) {
     const int32_t right = part.x1 + (int32_t)(random_number() % 30), bottom = part.y1 + (int32_t)(random_number() % 30);
     part.x2 = LV_MIN(right, kWidth - 1);
     part.y2 = LV_MIN(bottom, kHeight - 1);
-    for (int32_t y = part.y1; y <= part.y2; ++y) {
-      memset(screen_pixels + y * kWidth + part.x1, 0x55, (size_t)(part.x2 - part.x1 + 1));
-    }
+    display_spoil(&part);
     lv_obj_invalidate_area(lv_screen_active(), &part);
     screen_redraw();
     CHECK(memcmp(whole, screen_pixels, sizeof whole) == 0);
@@ -863,7 +854,8 @@ static void test_bad_arguments(void) {
   embidi_lv_draw_dsc dsc;
   embidi_lv_draw_dsc_init(&dsc);
   embidi_line line = {0};
-  lv_layer_t layer = {0};
+  embidi_lv_layer layer;
+  memset(&layer, 0, sizeof layer);
   CHECK(!embidi_lv_draw_line(&layer, &dsc, &line, 0, 0));
   dsc.metrics = embidi_lv_font_block(&unifont);
   CHECK(!embidi_lv_draw_line(&layer, &dsc, &line, 0, 0) && !embidi_lv_draw_line(NULL, &dsc, &line, 0, 0));
@@ -878,7 +870,7 @@ static void test_memory(void) {
       embidi_label_set_text_fmt(label, "%d %s", i, kLong);
       lv_obj_update_layout(label);
       embidi_label_set_text_static(label, kUrl);
-      const embidi_lv_role_style style = {NULL, {0, 0, 0}, 0, EMBIDI_LV_ROLE_BOLD};
+      const embidi_lv_role_style style = {.flags = EMBIDI_LV_ROLE_BOLD};
       embidi_label_set_role_style(label, EMBIDI_ROLE_KEY, &style);
       if (i % 50 == 0) screen_draw();
       lv_obj_delete(label);
@@ -920,7 +912,7 @@ static void test_properties(void) {
 #endif
 
 int main(void) {
-  screen_start();
+  label_screen_start();
   test_text();
   test_size();
   test_wrap();
@@ -943,7 +935,9 @@ int main(void) {
   test_no_memory();
   test_bad_arguments();
   test_memory();
+#if LV_USE_OBSERVER
   test_observer();
+#endif
   screen_stop();
-  return checks_end(778);
+  return checks_end(LV_USE_OBSERVER ? 778 : 774);
 }

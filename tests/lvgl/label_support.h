@@ -10,20 +10,19 @@
 #include <stdint.h>
 
 #include "../check.h"
+#include "display.h"
 #include "embidi_label.h"
 #include "embidi_lv_font.h"
-#include "lvgl.h"
 
 enum { kWidth = 240, kHeight = 100 };
 
 extern uint8_t screen_pixels[kWidth * kHeight]; /* 0: black (ink), 255: white */
 extern unsigned screen_warnings;                /* lines that LVGL's log has had, of warnings and errors */
 extern char screen_last_warning[256];
-extern uint32_t screen_now; /* milliseconds */
-extern lv_font_t unifont;   /* embidi_font_unifont_small */
+extern lv_font_t unifont; /* embidi_font_unifont_small */
 
 /* Starts LVGL with an empty white screen, black text in Unifont. */
-void screen_start(void);
+void label_screen_start(void);
 void screen_stop(void);
 
 /* Removes all that is on the screen. */

@@ -3,11 +3,10 @@
 
 # embidi_textarea: typing, carets, selection, passwords, properties on random text, pictures.
 if(NOT CMAKE_CROSSCOMPILING)
-  foreach(program test random)
-    add_executable(lvgl_textarea_${program} textarea_${program}.c textarea_screen.c)
-    target_link_libraries(lvgl_textarea_${program} PRIVATE embidi_lvgl lvgl_stock)
-    target_compile_definitions(lvgl_textarea_${program} PRIVATE lv_malloc=test_malloc)
-    embidi_warnings(lvgl_textarea_${program})
+  foreach(program textarea_test textarea_random textarea_label_random)
+    add_executable(lvgl_${program} ${program}.c)
+    target_link_libraries(lvgl_${program} PRIVATE lvgl_adapters lvgl_adapters_support)
+    embidi_warnings(lvgl_${program})
   endforeach()
   foreach(group typing deletion keys arrows lines touch drag password placeholder limits memory bad_input events
           keyboard resize style draw_tasks)
@@ -23,10 +22,13 @@ if(NOT CMAKE_CROSSCOMPILING)
   endforeach()
 
   # Both widgets under hostile use.
-  add_executable(lvgl_widgets_random textarea_label_random.c textarea_screen.c)
-  target_link_libraries(lvgl_widgets_random PRIVATE embidi_lvgl lvgl_stock)
-  target_compile_definitions(lvgl_widgets_random PRIVATE lv_malloc=test_malloc lv_realloc=test_realloc
-    lv_malloc_zeroed=test_malloc_zeroed lv_strdup=test_strdup)
-  embidi_warnings(lvgl_widgets_random)
-  add_test(NAME lvgl.widgets.random COMMAND lvgl_widgets_random)
+  add_test(NAME lvgl.widgets.random COMMAND lvgl_textarea_label_random)
+endif()
+
+if(NOT CMAKE_CROSSCOMPILING AND EMBIDI_TOOL)
+  add_executable(lvgl_keyboard keyboard_layouts.c)
+  target_link_libraries(lvgl_keyboard PRIVATE lvgl_adapters lvgl_adapters_support embidi_font_unifont_small)
+  embidi_warnings(lvgl_keyboard)
+  add_test(NAME lvgl.keyboard COMMAND lvgl_keyboard)
+  embidi_lvgl_long_modes(lvgl 9.5 lvgl_adapters)
 endif()

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "embidi_lv_font.h"
-#include "lvgl_private.h"
 #include "textarea_screen.h"
 
 enum { kTexts = 150, kEdits = 60, kMost = 40, kCells = 64 };

@@ -10,7 +10,9 @@
 #include <stdint.h>
 
 #include "../check.h"
+#include "display.h"
 #include "embidi_textarea.h"
+#include "memory.h"
 
 enum { kScreenWidth = 240, kScreenHeight = 120, kLeft = 4, kTop = 4 };
 
@@ -37,10 +39,6 @@ void press_key(lv_obj_t* area, uint32_t key);
 /* The x of the caret's place from the area's left edge. */
 int32_t caret_x(lv_obj_t* area);
 lv_area_t caret_area(lv_obj_t* area);
-
-/* lv_malloc() of embidi_textarea.c: fails after `test_malloc_left` more calls, if that is not negative. */
-void* test_malloc(size_t size);
-extern int32_t test_malloc_left;
 
 /* Warnings in LVGL's log so far, and the last one. */
 extern uint32_t warnings;

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lvgl_private.h"
 #include "textarea_screen.h"
 
 static int32_t width_of(uint32_t letter) {
@@ -24,7 +23,7 @@ static void type(lv_obj_t* area, const char* text) {
 
 static void wait(uint32_t milliseconds) {
   for (uint32_t t = 0; t < milliseconds; t += 10) {
-    lv_tick_inc(10);
+    display_tick(10);
     lv_timer_handler();
   }
 }
@@ -896,14 +895,12 @@ static void style(void) {
 
 // What each draw task of letters says that it belongs to.
 static uint32_t main_letters, caret_letters, placeholder_letters;
-static void count_letters(lv_event_t* e) {
-  lv_draw_task_t* task = lv_event_get_draw_task(e);
-  if (lv_draw_task_get_type(task) != LV_DRAW_TASK_TYPE_LETTER) return;
-  const lv_draw_dsc_base_t* base = lv_draw_task_get_draw_dsc(task);
-  if (base->obj != lv_event_get_target(e)) return;
-  main_letters += base->part == LV_PART_MAIN;
-  caret_letters += base->part == LV_PART_CURSOR;
-  placeholder_letters += base->part == EMBIDI_PART_TEXTAREA_PLACEHOLDER;
+static void count_letter(uint32_t letter, int32_t x, lv_part_t part) {
+  (void)letter;
+  (void)x;
+  main_letters += part == LV_PART_MAIN;
+  caret_letters += part == LV_PART_CURSOR;
+  placeholder_letters += part == EMBIDI_PART_TEXTAREA_PLACEHOLDER;
 }
 
 static void draw_tasks(void) {
@@ -912,8 +909,7 @@ static void draw_tasks(void) {
   lv_obj_set_style_border_width(area, 0, LV_PART_CURSOR);
   embidi_textarea_set_placeholder_text(area, "אבג");
   embidi_textarea_set_cursor_pos(area, 0);
-  lv_obj_add_flag(area, LV_OBJ_FLAG_SEND_DRAW_TASK_EVENTS);
-  lv_obj_add_event_cb(area, count_letters, LV_EVENT_DRAW_TASK_ADDED, NULL);
+  display_on_letters(area, count_letter);
   main_letters = caret_letters = placeholder_letters = 0;
   lv_obj_invalidate(area);
   draw_screen();
@@ -922,6 +918,7 @@ static void draw_tasks(void) {
   main_letters = 0;
   draw_screen();
   CHECK(main_letters == 0 && placeholder_letters == 3);
+  display_on_letters(NULL, NULL);
 }
 
 // ---------------------------------------------------------------------------------------------- pictures

@@ -31,12 +31,13 @@ AREAS = {
         own=r"display\..*",
         users=r"picture\.readme|tool\.preview|example\.(address_bar|example_probe|kiosk(_oled)?|pos_microbit|pos_stm32vldiscovery|qr_preview)\..*\.host",
     ),
-    # Not asked are tests with random texts of their own and those that look at LVGL alone.
+    # Not asked are tests with random texts of their own, those that look at LVGL alone or at other versions of it than 9.5, and
+    # those that a shell drives.
     "lvgl": Area(
         files=("port/lvgl/*.c", "port/lvgl/*.h"),
         but=r"embidi_lv_conf\.h",
-        targets=r"lvgl_(bidi|dropin|joining|label|textarea|widgets)_.*|lvgl_screen_(dropin|widgets)|lvgl_font|screen",
-        own=r"lvgl\..*(?<!\.stock)(?<!\.new)(?<!\.archive)",
+        targets=r"lvgl_(bidi|dropin|joining|label|textarea|widgets)_.*|lvgl_screen_(dropin|widgets)|lvgl_(font|keyboard)|screen",
+        own=r"lvgl\.(?!\d|versions|long_modes).*(?<!\.stock)(?<!\.new)(?<!\.archive)",
         users=r"example\.lvgl_screen_(dropin|widgets)\..*\.host",
     ),
     # The checkers are tests, and no test judges them.
