@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-"""Words of translations, and how HarfBuzz shapes them: what scripts/syllables and the ceiling are measured with."""
+"""Words of translations, and how HarfBuzz shapes them: what scripts/syllables measures with."""
 import gettext
 import glob
 import os
