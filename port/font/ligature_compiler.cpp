@@ -119,9 +119,8 @@ class LigatureCompiler {
     }
     for (const char32_t a : kerned) {
       for (const char32_t b : kerned) {
-        const ShapedSyllable& both = shapes_.of({a, b}).begin;
-        if (both.size() != 2 || both[0].glyph != shapes_.nominal(a) || both[1].glyph != shapes_.nominal(b)) continue;
-        if (both[1].x == shapes_.advance(both[0].glyph)) continue;
+        const ShapedBeside both = shapes_.beside({a}, {b});
+        if (!both.same_glyphs || both.gap == 0) continue;
         for (const char32_t c : {a, b}) letters_[c] = static_cast<std::uint8_t>(letters_[c] | kStarts | kCore);
       }
     }

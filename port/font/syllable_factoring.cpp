@@ -828,37 +828,6 @@ class Factoring {
 
   const ShapedSyllable& middle_of(const std::u32string& syllable) { return shapes_.of(syllable).middle; }
 
-  static int width_of(const ShapedSyllable& shape) { return shape.back().pen + shape.back().advance; }
-
-  static std::size_t first_base(const ShapedSyllable& shape) {
-    const auto base = std::find_if(shape.begin(), shape.end(), [](const ShapedGlyph& glyph) { return !glyph.mark; });
-    return base == shape.end() ? 0 : static_cast<std::size_t>(base - shape.begin());
-  }
-
-  static std::uint32_t last_base(const ShapedSyllable& shape) {
-    const auto base = std::find_if(shape.rbegin(), shape.rend(), [](const ShapedGlyph& glyph) { return !glyph.mark; });
-    return base == shape.rend() ? 0 : base->glyph;
-  }
-
-  // Two syllables side by side, as HarfBuzz shapes them.
-  struct Beside {
-    ShapedSyllable left, right;
-    bool same_glyphs = true;  // as each alone
-    int gap = 0;              // how much farther they are from each other than their widths say
-  };
-
-  Beside beside(const std::u32string& left, const std::u32string& right) {
-    const ShapedSyllable &l = middle_of(left), &r = middle_of(right), &both = middle_of(left + right);
-    const auto same = [](const ShapedGlyph& a, const ShapedGlyph& b) { return a.glyph == b.glyph; };
-    if (l.empty() || r.empty() || both.size() != l.size() + r.size()) return {{}, {}, false, 0};
-    const auto second = both.begin() + static_cast<std::ptrdiff_t>(l.size());
-    Beside made{{both.begin(), second}, {second, both.end()}, true, 0};
-    made.same_glyphs = std::equal(l.begin(), l.end(), made.left.begin(), same) &&
-                       std::equal(r.begin(), r.end(), made.right.begin(), same);
-    made.gap = made.right[first_base(r)].x - width_of(l) - r[first_base(r)].x;
-    return made;
-  }
-
   static bool is_near(const ShapedSyllable& shape, const ShapedSyllable& alone, int pen) {
     return std::equal(shape.begin(), shape.end(), alone.begin(), [&](const ShapedGlyph& a, const ShapedGlyph& b) {
       return std::abs(a.x - b.x - pen) <= 1 && std::abs(a.y - b.y) <= 1;
@@ -888,10 +857,11 @@ class Factoring {
   // What neighbours of the texts change otherwise than kerning does is doubtful: a table does not see them.
   void doubt_what_neighbours_change() {
     const Kerned kerned = kerned_syllables();
+    std::map<std::pair<std::uint32_t, std::uint32_t>, int> gaps;
     std::set<std::u32string> changed;
     for (const auto& [left, followers] : task_.followers) {
       for (const std::u32string& right : followers) {
-        const Beside both = beside(left, right);
+        const ShapedBeside both = shapes_.beside(left, right);
         if (!both.same_glyphs) {
           changed.insert(left);
           continue;
@@ -900,7 +870,12 @@ class Factoring {
         const auto end = kerned.ends.find(last_base(middle_of(left)));
         const auto begin = kerned.begins.find(alone[first_base(alone)].glyph);
         const bool is_kerned = end != kerned.ends.end() && begin != kerned.begins.end();
-        const int kern = is_kerned ? beside(end->second, begin->second).gap : 0;
+        int kern = 0;
+        if (is_kerned) {
+          const auto [gap, is_new] = gaps.try_emplace({end->first, begin->first}, 0);
+          if (is_new) gap->second = shapes_.beside(end->second, begin->second).gap;
+          kern = gap->second;
+        }
         const bool far = std::abs(both.gap - kern) > 1 || !is_near(both.left, middle_of(left), 0);
         if (far) changed.insert(left);
         if (!far && !is_near(both.right, alone, width_of(middle_of(left)) + kern)) changed.insert(right);

@@ -14,7 +14,7 @@
 #include "emoji.hpp"
 #include "syllable_classes.hpp"
 #include "syllable_reader.hpp"
-#include "syllable_shaper.hpp"
+#include "syllable_shapes.hpp"
 #include "syllables.hpp"
 
 namespace embidi::fontc {
@@ -29,7 +29,7 @@ using Pixels = std::map<std::size_t, int>;  // of a row, by its other glyph; or 
 class Finder {
  public:
   explicit Finder(const CompiledSyllables& part)
-      : part_(part), reader_(part.factored.bytes), shaper_(part.source->shaper()) {
+      : part_(part), reader_(part.factored.bytes), shapes_(part.source->shaper(), part.script) {
     rules_.letter_class = [this](char32_t c) { return reader_.letter_class(c); };
     rules_.has_key = [this](const std::u32string& key) { return reader_.has_key(key); };
     for (const auto& [letter, letter_class] : part.factored.table.letters) note({letter});
@@ -49,13 +49,6 @@ class Finder {
   }
 
  private:
-  struct Known {
-    std::u32string syllable;
-    ShapedSyllable shape;
-    std::size_t first = 0;  // glyph that is no mark
-    int width = 0;
-  };
-
   // Takes the syllable for its glyphs if no other one was: the more frequent ones come first.
   void note(const std::u32string& syllable) {
     const std::vector<FoundSyllable> found = find_syllables(syllable, rules_);
@@ -68,12 +61,9 @@ class Finder {
     const bool ends = !joins && ends_.count(number_of(read.glyphs[read.base])) == 0;
     const bool begins = begins_.count(number_of(read.glyphs[first])) == 0;
     if (!ends && !begins) return;
-    // As the table has it: where words do not matter, as at the begin of one.
-    Known known{syllable, shaper_.shape(part_.script, syllable, !shaper_.knows_words(part_.script)), first, 0};
-    if (known.shape.size() != read.glyphs.size()) return;
-    known.width = known.shape.back().pen + known.shape.back().advance;
-    if (ends) ends_[number_of(read.glyphs[read.base])] = known;
-    if (begins) begins_[number_of(read.glyphs[first])] = known;
+    if (shapes_.of(syllable).middle.size() != read.glyphs.size()) return;
+    if (ends) ends_[number_of(read.glyphs[read.base])] = syllable;
+    if (begins) begins_[number_of(read.glyphs[first])] = syllable;
   }
 
   std::size_t number_of(const ReadGlyph& glyph) const {
@@ -81,24 +71,18 @@ class Finder {
   }
 
   // The pixels by which the two are nearer or farther than without kerning.
-  int between(const Known& left, const Known& right) {
-    const bool may_join = (reader_.letter_class(left.syllable.back()) & kWeak) != 0;
-    if (may_join && find_syllables(left.syllable + right.syllable, rules_).size() != 2) return 0;
-    const ShapedSyllable both = shaper_.shape(part_.script, left.syllable + right.syllable, false);
-    if (both.size() != left.shape.size() + right.shape.size()) return 0;
-    const auto same = [](const ShapedGlyph& a, const ShapedGlyph& b) { return a.glyph == b.glyph; };
-    const auto behind = both.begin() + static_cast<std::ptrdiff_t>(left.shape.size());
-    if (!std::equal(left.shape.begin(), left.shape.end(), both.begin(), same)) return 0;
-    if (!std::equal(right.shape.begin(), right.shape.end(), behind, same)) return 0;
-    const auto first = static_cast<std::ptrdiff_t>(right.first);
-    return behind[first].x - left.width - right.shape[right.first].x;
+  int between(const std::u32string& left, const std::u32string& right) {
+    const bool may_join = (reader_.letter_class(left.back()) & kWeak) != 0;
+    if (may_join && find_syllables(left + right, rules_).size() != 2) return 0;
+    const ShapedBeside both = shapes_.beside(left, right);
+    return both.same_glyphs ? both.gap : 0;
   }
 
   const CompiledSyllables& part_;
   SyllableReader reader_;
-  SyllableShaper& shaper_;
+  SyllableShapes shapes_;
   SyllableRules rules_;
-  std::map<std::size_t, Known> ends_, begins_;  // by the last base, and by the first one
+  std::map<std::size_t, std::u32string> ends_, begins_;  // by the last base, and by the first one
 };
 
 // Numbers of equal rows. Those beyond a byte are left out.

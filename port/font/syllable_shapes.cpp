@@ -3,6 +3,7 @@
 
 #include "syllable_shapes.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -19,7 +20,34 @@ constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
 bool is_near(int a, int b) { return std::abs(a - b) <= kTolerance; }
 
+bool is_base(const ShapedGlyph& glyph) { return !glyph.mark; }
+
 }  // namespace
+
+int width_of(const ShapedSyllable& shape) { return shape.back().pen + shape.back().advance; }
+
+std::size_t first_base(const ShapedSyllable& shape) {
+  const auto base = std::find_if(shape.begin(), shape.end(), is_base);
+  return base == shape.end() ? 0 : static_cast<std::size_t>(base - shape.begin());
+}
+
+std::uint32_t last_base(const ShapedSyllable& shape) {
+  const auto base = std::find_if(shape.rbegin(), shape.rend(), is_base);
+  return base == shape.rend() ? 0 : base->glyph;
+}
+
+ShapedBeside SyllableShapes::beside(const std::u32string& left, const std::u32string& right) {
+  const ShapedSyllable &l = of(left).middle, &r = of(right).middle;
+  const ShapedSyllable both = shaper_.shape(script_, left + right, !knows_words_);
+  if (l.empty() || r.empty() || both.size() != l.size() + r.size()) return {};
+  const auto same = [](const ShapedGlyph& a, const ShapedGlyph& b) { return a.glyph == b.glyph; };
+  const auto second = both.begin() + static_cast<std::ptrdiff_t>(l.size());
+  ShapedBeside made{{both.begin(), second}, {second, both.end()}, false, 0};
+  made.same_glyphs = std::equal(l.begin(), l.end(), made.left.begin(), same) &&
+                     std::equal(r.begin(), r.end(), made.right.begin(), same);
+  made.gap = made.right[first_base(r)].x - width_of(l) - r[first_base(r)].x;
+  return made;
+}
 
 const ShapedInWords& SyllableShapes::of(const std::u32string& syllable) {
   const auto [known, is_new] = shapes_.try_emplace(syllable);

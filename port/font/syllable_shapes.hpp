@@ -27,6 +27,17 @@ struct ShapedInWords {
   ShapedSyllable middle, begin;
 };
 
+// Two syllables side by side, inside a word.
+struct ShapedBeside {
+  ShapedSyllable left, right;
+  bool same_glyphs = false;  // as each alone
+  int gap = 0;               // how much farther they are from each other than their widths say
+};
+
+int width_of(const ShapedSyllable& shape);
+std::size_t first_base(const ShapedSyllable& shape);  // glyph that is no mark; 0 if there is none
+std::uint32_t last_base(const ShapedSyllable& shape);
+
 // The shapes of one script's syllables; each is shaped once.
 class SyllableShapes {
  public:
@@ -34,6 +45,8 @@ class SyllableShapes {
       : shaper_(shaper), script_(script), knows_words_(shaper.knows_words(script)) {}
 
   const ShapedInWords& of(const std::u32string& syllable);
+  // Not kept: there are many pairs.
+  ShapedBeside beside(const std::u32string& left, const std::u32string& right);
   bool knows_words() const { return knows_words_; }
   int advance(std::uint32_t glyph);
   std::uint32_t nominal(char32_t c) const { return shaper_.nominal(c); }
