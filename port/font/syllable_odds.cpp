@@ -26,6 +26,14 @@ double count_in(const std::map<std::u32string, double>& counts, const std::u32st
   return found == counts.end() ? 0 : found->second;
 }
 
+std::pair<std::u32string, std::u32string> without_joiners(std::pair<std::u32string, std::u32string> around) {
+  for (std::u32string* const signs : {&around.first, &around.second}) {
+    const auto is_joiner = [](char32_t c) { return c == U'\u200C' || c == U'\u200D'; };
+    signs->erase(std::remove_if(signs->begin(), signs->end(), is_joiner), signs->end());
+  }
+  return around;
+}
+
 std::vector<std::u32string> with_end(std::vector<std::u32string> letters) {
   letters.emplace_back();
   return letters;
@@ -97,11 +105,14 @@ void SyllableOdds::add(const std::u32string& syllable, std::size_t count) {
   if (known == 0 && is_conjunct) {
     ++conjuncts_;
     joined_.add(letters_of(taken.core, true));
-    bare_.add(with_end(letters_of(taken.core, false)));
+    apart_.add(with_end(letters_of(taken.core, false)));
   }
   known += times;
   Signs& signs = is_conjunct ? of_conjuncts_ : of_letters_;
   signs.counts[taken.signs] += times;
+  const Around bare = without_joiners(taken.signs);
+  signs.bare_counts[bare] += times;
+  bare_[{taken.core, bare}] += times;
   signs.total += times;
 }
 
@@ -113,7 +124,7 @@ double SyllableOdds::expected_core(const std::u32string& core) const {
   const double seen = count_in(cores_, core);
   const std::vector<std::u32string> bare = letters_of(core, false);
   if (bare.size() < 2 || conjuncts_ == 0) return seen;
-  const double chance = std::max(joined_.chance(letters_of(core, true)), bare_.chance(with_end(bare)));
+  const double chance = std::max(joined_.chance(letters_of(core, true)), apart_.chance(with_end(bare)));
   return std::max(0.0, seen - kDiscount) + kDiscount * conjuncts_ * chance;
 }
 
@@ -131,12 +142,20 @@ void SyllableOdds::add_chains(std::set<std::u32string>& cores) const {
   }
 }
 
+// The signs are those of any core; or those that the core has, with joiners as writers put them behind any.
+double SyllableOdds::expected_with(const std::u32string& core, double often, const Signs& signs,
+                                   const Around& around) const {
+  const auto found = signs.counts.find(around);
+  if (found == signs.counts.end()) return 0;
+  const Around bare = without_joiners(around);
+  const auto seen = bare_.find({core, bare});
+  const double of_core = seen == bare_.end() ? 0 : seen->second / signs.bare_counts.at(bare);
+  return std::max(often / signs.total, of_core) * found->second;
+}
+
 double SyllableOdds::expected(const std::u32string& syllable) const {
   const Taken taken = taken_apart(syllable);
-  const Signs& signs = signs_of(taken.core);
-  const auto found = signs.counts.find(taken.signs);
-  if (found == signs.counts.end()) return 0;
-  return expected_core(taken.core) * found->second / signs.total;
+  return expected_with(taken.core, expected_core(taken.core), signs_of(taken.core), taken.signs);
 }
 
 std::vector<std::u32string> SyllableOdds::likely(double least, const std::set<std::u32string>& cores) const {
@@ -149,7 +168,7 @@ std::vector<std::u32string> SyllableOdds::likely(double least, const std::set<st
     if (often < least) continue;
     const Signs& signs = signs_of(core);
     for (const auto& [around, count] : signs.counts) {
-      const double times = often * count / signs.total;
+      const double times = expected_with(core, often, signs, around);
       const std::u32string syllable = around.first + core + around.second;
       if (times >= least && syllable.size() <= kLongestSyllable) found.emplace_back(-times, syllable);
     }

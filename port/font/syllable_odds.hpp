@@ -34,8 +34,10 @@ class SyllableOdds {
   bool is_empty() const { return total_ == 0; }
 
  private:
+  using Around = std::pair<std::u32string, std::u32string>;  // before the core, and behind it
   struct Signs {
-    std::map<std::pair<std::u32string, std::u32string>, double> counts;  // before the core, and behind it
+    std::map<Around, double> counts;
+    std::map<Around, double> bare_counts;  // without U+200C and U+200D
     double total = 0;
   };
   // From letter to letter in distinct conjuncts.
@@ -57,7 +59,7 @@ class SyllableOdds {
   };
   struct Taken {
     std::u32string core;
-    std::pair<std::u32string, std::u32string> signs;
+    Around signs;
   };
 
   Taken taken_apart(const std::u32string& syllable) const;
@@ -65,12 +67,14 @@ class SyllableOdds {
   void add_chains(std::set<std::u32string>& cores) const;
   double expected_core(const std::u32string& core) const;
   const Signs& signs_of(const std::u32string& core) const;
+  double expected_with(const std::u32string& core, double often, const Signs& signs, const Around& around) const;
 
   SyllableRules rules_;
   std::u32string prefix_;
   double total_ = 0, conjuncts_ = 0;  // syllables; distinct conjuncts
   std::map<std::u32string, double> cores_;
-  Chain joined_, bare_;  // where what joins a letter to the next one tells it apart, and where it does not
+  std::map<std::pair<std::u32string, Around>, double> bare_;  // cores and signs, without U+200C and U+200D
+  Chain joined_, apart_;  // where what joins a letter to the next one tells it apart, and where it does not
   Signs of_letters_, of_conjuncts_;
 };
 
