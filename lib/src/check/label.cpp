@@ -42,9 +42,10 @@ bool is_east_asian(uint32_t scripts) {
 // Marks below that Latin letters have of their own, over a letter that may have one above: NFC has the letter with the
 // mark below first.
 bool is_below_accent(uint32_t letter, uint32_t mark) {
-  constexpr uint32_t kMarks =
+  constexpr uint32_t kMarksFrom31B =
       1u << (0x31B - 0x31B) | 0x3Fu << (0x323 - 0x31B) | 3u << (0x32D - 0x31B) | 3u << (0x330 - 0x31B);
-  return (letter - 0xC0 < 0x190 || letter - 0x1E00 < 0x100) && mark - 0x31B < 32 && (kMarks >> (mark - 0x31B) & 1) != 0;
+  return (letter - 0xC0 < 0x190 || letter - 0x1E00 < 0x100) && mark - 0x31B < 32 &&
+         (kMarksFrom31B >> (mark - 0x31B) & 1) != 0;
 }
 
 // A label that the encoder reads again and again.

@@ -59,7 +59,7 @@ enum : size_t {
   kValuesAt = 14,
   kTableHeaderBytes = 16
 };
-constexpr uint8_t kFused = 1, kJoining = 2;
+constexpr uint8_t kFusedTable = 1, kJoiningTable = 2;
 
 // One table, of a font whose tables are whole.
 class SyllableTable {
@@ -70,8 +70,8 @@ class SyllableTable {
   unsigned letter(uint32_t code_point) const;
   unsigned class_of(unsigned letter) const { return at_[kTableHeaderBytes - 1 + letter]; }
 
-  bool fused() const { return at_[kFlagsAt] == kFused; }
-  bool joining() const { return at_[kFlagsAt] == kJoining; }
+  bool fused() const { return at_[kFlagsAt] == kFusedTable; }
+  bool joining() const { return at_[kFlagsAt] == kJoiningTable; }
   // How many pieces a core may have for certain.
   unsigned verified() const { return at_[kVerifiedAt]; }
   // Length of the prefix if `letters` begin with it and a letter of a core follows, otherwise 0.
