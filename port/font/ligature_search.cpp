@@ -7,6 +7,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace embidi::fontc {
 namespace {
@@ -36,7 +37,7 @@ void search_ligatures(const std::u32string& letters, const std::set<std::u32stri
       note_all(letters, text, 0, note);
       continue;
     }
-    const std::set<std::u32string> shorter = found;
+    const std::vector<std::u32string> shorter(found.begin(), found.end());  // note() adds to them
     for (const std::u32string& key : shorter) {
       if (key.size() != length - 1) continue;
       for (const char32_t c : letters) note(key + c);
