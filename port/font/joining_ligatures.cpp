@@ -42,7 +42,8 @@ class JoiningLigatures {
     compiled.syllables = keys_.size();
     if (keys_.empty()) return compiled;
     compiled.factored.table = std::move(table_);
-    compiled.factored.checked = keys_.size();
+    compiled.factored.wholes = compiled.factored.checked = keys_.size();
+    compiled.factored.variants = (kContexts - 1) * keys_.size();
     compiled.factored.bytes = bytes_of(compiled.factored.table, compiled.factored.glyphs);
     return compiled;
   }

@@ -71,9 +71,9 @@ class LigatureCompiler {
  private:
   using Numbers = std::vector<std::uint32_t>;
 
-  Numbers numbers_of(const std::u32string& text) {
+  static Numbers numbers_of(const ShapedSyllable& shape) {
     Numbers numbers;
-    for (const ShapedGlyph& glyph : shapes_.of(text).begin) numbers.push_back(glyph.glyph);
+    for (const ShapedGlyph& glyph : shape) numbers.push_back(glyph.glyph);
     return numbers;
   }
 
@@ -83,7 +83,7 @@ class LigatureCompiler {
     for (std::size_t i = 0; i < text.size();) {
       std::size_t length = text.size() - i;
       while (length > 1 && keys_.count(text.substr(i, length)) == 0) --length;
-      const Numbers piece = numbers_of(text.substr(i, length));
+      const Numbers piece = numbers_of(shapes_.of(text.substr(i, length)).begin);
       all.insert(all.end(), piece.begin(), piece.end());
       i += length;
     }
@@ -91,10 +91,15 @@ class LigatureCompiler {
   }
 
   void note(const std::u32string& text) {
-    const Numbers numbers = numbers_of(text);
+    // Not kept: there are many, and few are keys.
+    const Numbers numbers = numbers_of(source_.shaper().shape(script_, text, true));
     const bool draws = std::none_of(numbers.begin(), numbers.end(), [](std::uint32_t n) { return n == 0; });
     if (!draws || numbers.empty() || numbers.size() > kMostGlyphsOfValue || numbers == put_together(text)) return;
     keys_.insert(text);
+    const bool all_take_part = std::none_of(text.begin(), text.end(), [&](char32_t c) {
+      return std::find(numbers.begin(), numbers.end(), shapes_.nominal(c)) != numbers.end();
+    });
+    if (all_take_part) ligatures_.insert(text);
     // A letter is joined to the one before it by the key of the two.
     for (std::size_t i = 1; i < text.size(); ++i) keys_.insert(text.substr(i - 1, 2));
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -109,7 +114,7 @@ class LigatureCompiler {
     for (const char32_t c : characters_) {
       if (taken.count(shapes_.nominal(c)) != 0) letters += c;
     }
-    search_ligatures(letters, keys_, [this](const std::u32string& text) { note(text); });
+    search_ligatures(letters, ligatures_, [this](const std::u32string& text) { note(text); });
   }
 
   void find_kerned() {
@@ -152,6 +157,7 @@ class LigatureCompiler {
   SyllableShapes shapes_;
   std::u32string characters_;
   std::set<std::u32string> keys_;
+  std::set<std::u32string> ligatures_;  // of these; in the others a letter only parts some
   std::map<char32_t, std::uint8_t> letters_;
 };
 
@@ -188,7 +194,12 @@ std::vector<CompiledSyllables> compile_ligatures(const Options& options, Source&
     }
     if (from == nullptr) return;
     script.features = features;
-    tables.push_back(compile(script, *from, characters));
+    try {
+      tables.push_back(compile(script, *from, characters));
+    } catch (const TableTooLarge&) {
+      throw std::runtime_error("what --features asks for in " + script.name +
+                               " has more than 65535 bytes: name fewer characters, or fewer features");
+    }
   };
   for (const SimpleScript& script : kSimpleScripts) {
     add_table(

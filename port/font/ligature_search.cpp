@@ -13,7 +13,7 @@ namespace embidi::fontc {
 namespace {
 
 constexpr std::size_t kLongestLigature = 5;
-constexpr std::size_t kMostOfALength = 50000;
+constexpr std::size_t kMostOfALength = 100000;
 
 // `text` with each of the letters in the places from `at` to its end, one after the other.
 void note_all(const std::u32string& letters, std::u32string& text, std::size_t at,

@@ -11,8 +11,8 @@
 
 namespace embidi::fontc {
 
-// Calls `note` with all strings of two to five letters, the shorter ones first, as far as there are at most 50,000 of a
-// length; of longer ones those that begin or end with one that `found` has by then.
+// Calls `note` with all strings of two to five letters, the shorter ones first, as far as there are at most 100,000 of
+// a length; of longer ones those that begin or end with one that `found` has by then.
 void search_ligatures(const std::u32string& letters, const std::set<std::u32string>& found,
                       const std::function<void(const std::u32string&)>& note);
 

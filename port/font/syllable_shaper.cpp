@@ -122,7 +122,7 @@ std::set<std::uint32_t> SyllableShaper::substituted(const std::vector<std::strin
   hb_ot_layout_collect_lookups(face, HB_OT_TAG_GSUB, nullptr, nullptr, tags.empty() ? nullptr : features.data(),
                                lookups.get());
   for (hb_codepoint_t lookup = HB_SET_VALUE_INVALID; hb_set_next(lookups.get(), &lookup) != 0;) {
-    hb_ot_layout_lookup_collect_glyphs(face, HB_OT_TAG_GSUB, lookup, glyphs.get(), glyphs.get(), glyphs.get(), nullptr);
+    hb_ot_layout_lookup_collect_glyphs(face, HB_OT_TAG_GSUB, lookup, nullptr, glyphs.get(), nullptr, nullptr);
   }
   std::set<std::uint32_t> all;
   for (hb_codepoint_t glyph = HB_SET_VALUE_INVALID; hb_set_next(glyphs.get(), &glyph) != 0;) all.insert(glyph);

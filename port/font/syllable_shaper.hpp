@@ -52,7 +52,7 @@ class SyllableShaper {
   int advance(std::uint32_t glyph) const;
   std::uint32_t nominal(char32_t c) const;  // 0: the font lacks it
   bool has(char32_t c) const { return nominal(c) != 0; }
-  // The glyphs that the font's lookups can replace by others, or look for beside them: those of some features, or all.
+  // The glyphs that the font's lookups can replace by others: those of some features, or all.
   std::set<std::uint32_t> substituted(const std::vector<std::string>& tags = {}) const;
 
  private:

@@ -7,10 +7,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "ligature_search.hpp"
 #include "options.hpp"
 #include "support.hpp"
 #include "syllable_shaper.hpp"
@@ -162,6 +165,22 @@ TEST(LigaturesTest, ContextIsAFeature) {
     for (embidi_glyph glyph; glyphs.next(glyph);) ++drawn;
     EXPECT_EQ(drawn, count) << text;
   }
+}
+
+// With many letters only what is a letter longer than a ligature is tried: programming fonts have hundreds.
+TEST(LigaturesTest, TheSearchEnds) {
+  std::u32string letters;
+  for (char32_t c = U'A'; letters.size() < 60; ++c) letters += c;
+  std::set<std::u32string> found;
+  std::map<std::size_t, std::size_t> tried;
+  search_ligatures(letters, found, [&](const std::u32string& text) {
+    ++tried[text.size()];
+    if (text == U"AB" || text == U"ABC") found.insert(text);
+  });
+  EXPECT_EQ(tried, (std::map<std::size_t, std::size_t>{{2, 3600}, {3, 120}, {4, 120}}));
+  tried.clear();
+  search_ligatures(U"abcd", {}, [&](const std::u32string& text) { ++tried[text.size()]; });
+  EXPECT_EQ(tried, (std::map<std::size_t, std::size_t>{{2, 16}, {3, 64}, {4, 256}, {5, 1024}}));
 }
 
 // syllables.md 2, 5: what starts in one table is no letter of another.
