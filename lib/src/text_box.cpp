@@ -44,9 +44,9 @@ bool is_space(const embidi_paragraph& p, size_t index) {
   return is_among(p.slots.type(index), (kSpaceTypes & ~kIsolateTypes) | kSeparatorTypes);
 }
 
-// A link at the end of a part may go on after it, with more of its host. So the part ends before the word with the
-// link; if that is all of the part, only a link whose host has ended is one. Returns how many bytes to lay out again;
-// 0: none.
+// A link or a number at the end of a part may go on after it, the link with more of its host. So the part ends before
+// the word with it; if that is all of the part, only a link whose host has ended is one. Returns how many bytes to lay
+// out again; 0: none.
 [[gnu::noinline]] size_t bytes_before_host(Box& b) {
   const embidi_paragraph& p = *b.call.paragraph;
   if (!b.call.part || p.structure_count == 0) return 0;
@@ -60,6 +60,7 @@ bool is_space(const embidi_paragraph& p, size_t index) {
   const uint8_t role = field_at(p, p.field_count - size_t{1}).role;
   if (role >= EMBIDI_ROLE_SEGMENT && role <= EMBIDI_ROLE_FRAGMENT) return 0;
   b.call.options.recognize = EMBIDI_RECOGNIZE_NONE;
+  b.call.options.numbers = 0;
   return p.bytes;
 }
 
@@ -73,6 +74,7 @@ bool is_space(const embidi_paragraph& p, size_t index) {
                       : p.base_level != 0 ? uint8_t{EMBIDI_BASE_RTL}
                                           : uint8_t{EMBIDI_BASE_LTR};
   call.options.recognize = call.box->options.recognize;
+  call.options.numbers = call.box->options.numbers;
   const bool whole = is_declared(call.options);
   size_t bytes = call.text_bytes - call.at;
   if (!whole && bytes >> 2 > p.capacity) bytes = size_t{p.capacity} * 4;

@@ -130,11 +130,13 @@ TEST(Box, TheLastLineSaysThatTextIsMissing) {
 }
 
 TEST(Box, NoEllipsisFollowsAHost) {
-  const embidi_box box = box_of(20, 10);
+  embidi_box box = box_of(20, 10);
   const Shown s = show("http://ab.example\nmore", box);
   EXPECT_EQ(picture(s), "0:http://ab.example");
   EXPECT_FALSE(s.result.complete);
   EXPECT_EQ(picture("http://ab.example/cd\nmore", box), "0:…ab.example/cd…");
+  box.options.numbers = 1;
+  EXPECT_EQ(picture("to +12-345678\nmore", box), "0:to +12-345678…");
 }
 
 TEST(Box, StandsAtTheTopInTheMiddleOrAtTheBottom) {
@@ -324,6 +326,16 @@ TEST(Box, NoPieceEndsInAHost) {
   box.max_lines = 1;
   box.width = 12;
   EXPECT_EQ(picture("http://ab.com/efgh y", box, 15), "0:…ab.com/e");
+}
+
+// Nor of a number.
+TEST(Box, NoPieceEndsInANumber) {
+  const char text[] = "to +12-345678-90 y";
+  embidi_box box = box_of(40, 10);
+  box.options.numbers = 1;
+  for (const size_t chars : {12, 13, 15}) EXPECT_EQ(picture(text, box, chars), "0:to…") << chars;
+  EXPECT_EQ(picture(text, box, 40), "0:" + std::string(text));
+  EXPECT_EQ(picture(text + 3, box, 11), "0:+12-345678…");  // no structure: an ellipsis follows
 }
 
 }  // namespace
