@@ -71,6 +71,12 @@ EmbidiText::EmbidiText(const EmbidiGFXMemory& memory)
   result_ = made_;  // NOLINT(cppcoreguidelines-prefer-member-initializer): the block is made before
 }
 
+embidi_options EmbidiText::firstOptions() {
+  embidi_options options = embidi_options();
+  options.numbers = EMBIDI_STRUCTURES != 0 && EMBIDI_RECOGNIZERS != 0 ? 1 : 0;
+  return options;
+}
+
 bool EmbidiText::isRTL() const { return paragraph_ != nullptr && embidi_base_level(paragraph_) == 1; }
 
 size_t EmbidiText::uncut_length() const {
@@ -118,12 +124,15 @@ EmbidiGFXResult EmbidiText::set(const EmbidiStr& text, const embidi_options* opt
   consumed_ = length_ = 0;
   result_ = made_;
   if (paragraph_ == nullptr) return result_;
-  embidi_options wanted = embidi_options();
-  if (options != nullptr) wanted = *options;
-  if (fields_ == 0 && wanted.recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT && wanted.numbers == 0) {
-    wanted.recognize = EMBIDI_RECOGNIZE_NONE;
-  }
+  embidi_options wanted = options != nullptr ? *options : firstOptions();
+  if (fields_ == 0 && wanted.recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT) wanted.recognize = EMBIDI_RECOGNIZE_NONE;
+  if (fields_ == 0) wanted.numbers = 0;
   static_cast<void>(lay_out(text, wanted));
+  if (result_.error == EMBIDI_OK && wanted.numbers != 0 &&
+      embidi_fields_missing(paragraph_) != 0) {  // room for links first
+    wanted.numbers = 0;
+    static_cast<void>(lay_out(text, wanted));
+  }
   if (result_.error != EMBIDI_OK) return result_;
   if (embidi_ill_formed(paragraph_)) result_.flags = static_cast<uint8_t>(result_.flags | EMBIDI_GFX_ILL_FORMED);
   length_ = uncut_length();

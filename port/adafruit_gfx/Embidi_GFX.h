@@ -67,8 +67,8 @@ struct EmbidiStr {
 
 /* The caller's memory for one paragraph: `block` of `bytes` bytes, aligned to 8, for `chars` characters and `fields`
  * field entries. A link takes two entries, and one for each part of it; 32 are enough for any ordinary link, and 0
- * means that links are not looked for. `bytes` is at least EMBIDI_BLOCK_SIZE(chars, fields). It serves one EmbidiGFX or
- * one EmbidiText. */
+ * means that links and numbers are not looked for. A number takes three; links come first. `bytes` is at least
+ * EMBIDI_BLOCK_SIZE(chars, fields). It serves one EmbidiGFX or one EmbidiText. */
 struct EmbidiGFXMemory {
   /* Uses this memory. */
   EmbidiGFXMemory(void* memory, size_t size, size_t characters, size_t entries)
@@ -125,7 +125,10 @@ class EmbidiText {
   EmbidiText(const EmbidiText&) = delete;
   EmbidiText& operator=(const EmbidiText&) = delete;
 
-  /* Lays out the first paragraph of `text`, which must not change until the next set(). `options` may be NULL. The
+  /* The options that an EmbidiGFX has at first: links, and numbers where the library has them (EMBIDI_RECOGNIZERS). */
+  static embidi_options firstOptions();
+
+  /* Lays out the first paragraph of `text`, which must not change until the next set(). NULL: firstOptions(). The
    * result has an error, CUT or ILL_FORMED. After an error the paragraph is empty. O(bytes). */
   EmbidiGFXResult set(const EmbidiStr& text, const embidi_options* options = nullptr);
 
@@ -153,7 +156,7 @@ class EmbidiGFX {
    * outlive this object. */
   template <class Display>
   EmbidiGFX(Display& on_display, const EmbidiGFXFont& in_font, const EmbidiGFXMemory& with_memory)
-      : canvas_(on_display), font_(in_font), text_(with_memory), options_(), roles_() {
+      : canvas_(on_display), font_(in_font), text_(with_memory), options_(EmbidiText::firstOptions()), roles_() {
     setTextColor(0xFFFF);
   }
 
@@ -180,11 +183,11 @@ class EmbidiGFX {
   /* The alignment of lines in their space (embidi/box.h); initially START. */
   void setAlign(embidi_text_align align) { align_ = static_cast<uint8_t>(align); }
 
-  /* How paragraphs are laid out: embidi_options. */
+  /* How paragraphs are laid out: embidi_options, initially EmbidiText::firstOptions(). */
   void setBase(embidi_base base) { options_.base = static_cast<uint8_t>(base); }
   void setOrder(embidi_order order) { options_.order = static_cast<uint8_t>(order); }
   void setRecognize(embidi_recognize recognize) { options_.recognize = static_cast<uint8_t>(recognize); }
-  void setNumbers(bool numbers) { options_.numbers = numbers ? 1 : 0; } /* telephone numbers, amounts */
+  void setNumbers(bool numbers) { options_.numbers = numbers ? 1 : 0; } /* they stay from left to right */
   void setOptions(const embidi_options& options) { options_ = options; }
   const embidi_options& options() const { return options_; }
 

@@ -604,6 +604,7 @@ static void constructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   LV_UNUSED(class_p);
   label_widget* label = (label_widget*)obj;
   label->current_line = NO_LINE;  // the rest is zero
+  label->options = embidi_lv_first_options();
   lv_obj_set_clickable(obj, false);
 }
 
@@ -853,8 +854,7 @@ embidi_label_long_mode embidi_label_get_long_mode(const lv_obj_t* obj) {
 
 void embidi_label_set_options(lv_obj_t* obj, const embidi_options* options) {
   label_widget* label = label_of(obj);
-  const embidi_options defaults = {0};
-  label->options = options == NULL ? defaults : *options;
+  label->options = options == NULL ? embidi_lv_first_options() : *options;
   refresh(label);
 }
 

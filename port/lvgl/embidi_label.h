@@ -96,9 +96,9 @@ lv_observer_t* embidi_label_bind_text(lv_obj_t* obj, lv_subject_t* subject, cons
 void embidi_label_set_long_mode(lv_obj_t* obj, embidi_label_long_mode mode);
 embidi_label_long_mode embidi_label_get_long_mode(const lv_obj_t* obj);
 
-/* How paragraphs are laid out. NULL, as initially: embidi's defaults, all zero: links in running text, in constant
- * order. With `base` EMBIDI_BASE_AUTO, the style base_dir is used first. A value that the library refuses leaves the
- * label empty, with a line in the log. */
+/* How paragraphs are laid out. NULL, as initially: links in running text, in constant order, and numbers
+ * (EMBIDI_LV_NUMBERS). With `base` EMBIDI_BASE_AUTO, the style base_dir is used first. A value that the library refuses
+ * leaves the label empty, with a line in the log. */
 void embidi_label_set_options(lv_obj_t* obj, const embidi_options* options);
 embidi_options embidi_label_get_options(const lv_obj_t* obj);
 void embidi_label_set_base(lv_obj_t* obj, embidi_base base);

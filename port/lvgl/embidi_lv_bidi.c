@@ -494,6 +494,10 @@ static bool lay_out(slot* s, size_t begin, size_t end, lv_base_dir_t base) {
     if (r.status != EMBIDI_OK) return false;
     const size_t missing = embidi_fields_missing(s->paragraph);
     if (missing == 0) break;
+    if (fields >= EMBIDI_LV_FIELDS && options.numbers != 0) { /* room for links first */
+      options.numbers = 0;
+      continue;
+    }
     if (fields >= EMBIDI_LV_FIELDS) {
       warn("too many links for EMBIDI_LV_FIELDS: the last ones are ordered as plain text", s->copy + begin,
            end - begin);

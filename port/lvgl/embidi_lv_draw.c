@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "embidi_lv_conf.h"
 #include "embidi_lv_draw.h"
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"
@@ -348,6 +349,12 @@ embidi_base embidi_lv_style_base(const lv_obj_t* obj) {
       return EMBIDI_BASE_AUTO;
     default: return EMBIDI_BASE_AUTO;
   }
+}
+
+embidi_options embidi_lv_first_options(void) {
+  embidi_options options = {0};
+  options.numbers = EMBIDI_LV_NUMBERS;
+  return options;
 }
 
 void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** paragraph) {

@@ -18,6 +18,9 @@ extern "C" {
  * AUTO. O(parents). */
 embidi_base embidi_lv_style_base(const lv_obj_t* obj);
 
+/* The options that a widget has at first: all zero, but for EMBIDI_LV_NUMBERS. */
+embidi_options embidi_lv_first_options(void);
+
 /* A block from lv_malloc() with room for `chars` > 0 characters and `fields`, with a paragraph in it. Returns the
  * pointer for lv_free(); NULL, with a line in LVGL's log, if there is no memory. */
 void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** paragraph);

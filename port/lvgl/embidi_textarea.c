@@ -1014,7 +1014,7 @@ static void draw_placeholder(embidi_textarea* ta, embidi_lv_layer* layer) {
       embidi_lv_foreign_font(lv_obj_get_style_text_font(&ta->obj, EMBIDI_PART_TEXTAREA_PLACEHOLDER));
   dsc.font = lv_obj_get_style_text_font(&ta->obj, EMBIDI_PART_TEXTAREA_PLACEHOLDER);
   dsc.metrics = &metrics;
-  embidi_options options = {0};
+  embidi_options options = embidi_lv_first_options();
   options.base = ta->base;
   const ta_frame frame = frame_of(ta);
   const int32_t pitch = lv_font_get_line_height(dsc.font) + lv_obj_get_style_text_line_space(&ta->obj, LV_PART_MAIN);
@@ -1276,6 +1276,7 @@ static void apply_theme(const lv_obj_class_t* class_p, lv_obj_t* obj) {
 
 static void constructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
   embidi_textarea* const ta = of(obj);
+  ta->options = embidi_lv_first_options();
   ta->laid = NOT_LAID_OUT;
   ta->revealed = NOTHING_REVEALED;
   ta->show_time = kPasswordShowTime;
@@ -1449,8 +1450,8 @@ void embidi_textarea_set_text(lv_obj_t* obj, const char* text) {
 void embidi_textarea_set_options(lv_obj_t* obj, const embidi_options* options) {
   LV_ASSERT_OBJ(obj, MY_CLASS);
   embidi_textarea* const ta = of(obj);
-  const embidi_options old = ta->options, defaults = {0};
-  ta->options = options == NULL ? defaults : *options;
+  const embidi_options old = ta->options;
+  ta->options = options == NULL ? embidi_lv_first_options() : *options;
   // A password is laid out with others: ask whether these would do.
   const embidi_options asked = ta->options;
   if (!lay_out(ta, "", 0, &asked) || !relayout(ta)) {

@@ -174,6 +174,7 @@ embidi_font embidi_u8g2_foreign_font(u8g2_t* u8g2) {
 typedef struct canvas {
   u8g2_t* u8g2;
   const embidi_u8g2_options* options;
+  embidi_options layout;   /* as the options ask for */
   const embidi_font* font; /* an embidi font, or `foreign` */
   embidi_font foreign;     /* u8g2's current font */
   int32_t x, y;            /* the origin on the display */
@@ -212,11 +213,12 @@ static u8g2_uint_t limited(uint32_t pixels) {
   return (u8g2_uint_t)(pixels < (uint32_t)kMostPixels ? pixels : (uint32_t)kMostPixels);
 }
 
-static const embidi_u8g2_options kDefaults = {NULL, {0, 0, 0, 0, 0}, 0, 0, 0, 0, 0, NULL, 0};
+enum { kHasNumbers = EMBIDI_STRUCTURES != 0 && EMBIDI_RECOGNIZERS != 0 };
+static const embidi_u8g2_options kDefaults = {NULL, {0, 0, 0, 0, 0}, 0, 0, 0, 0, 0, 0, NULL, 0};
 
 static bool options_ok(const embidi_u8g2_options* o) {
   return o->align <= EMBIDI_TEXT_ALIGN_CENTER && o->host <= EMBIDI_U8G2_HOST_UNDERLINE &&
-         o->missing <= EMBIDI_U8G2_MISSING_NOTHING && o->threshold <= 15;
+         o->missing <= EMBIDI_U8G2_MISSING_NOTHING && o->threshold <= 15 && o->numbers <= EMBIDI_U8G2_NUMBERS_AS_LAYOUT;
 }
 
 /* EMBIDI_U8G2_OK, or why nothing can be drawn. */
@@ -236,6 +238,8 @@ static uint8_t canvas_init(canvas* c, u8g2_t* u8g2, const embidi_u8g2_options* o
   c->direction = 0;
 #endif
   if (!options_ok(c->options)) return EMBIDI_U8G2_BAD_ARGUMENT;
+  c->layout = c->options->layout;
+  if (kHasNumbers && c->options->numbers == EMBIDI_U8G2_NUMBERS_KEPT) c->layout.numbers = 1;
   c->font = c->options->font;
   if (c->font != NULL) {
     if (c->font->data == NULL || !embidi_font_ok(c->font)) return EMBIDI_U8G2_BAD_FONT;
@@ -633,7 +637,8 @@ typedef struct room {
   void* memory;
   size_t bytes;
   embidi_paragraph* paragraph;
-  size_t chars, fields; /* of its block */
+  size_t chars, fields;  /* of its block */
+  embidi_options layout; /* of what is laid out */
   bool cut;
 } room;
 
@@ -710,8 +715,14 @@ static size_t without_divided(embidi_paragraph* p) {
 }
 
 /* Lays out the first paragraph, or as much of it as there is room for. False: the options are bad. */
-static bool lay_out(room* r, const char* text, size_t bytes, const embidi_options* options) {
+static bool lay_out(room* r, const char* text, size_t bytes, const embidi_options* asked) {
+  embidi_options* const options = &r->layout;
+  *options = *asked;
   embidi_result result = embidi_layout(r->paragraph, text, bytes, options);
+  if (result.status == EMBIDI_OK && options->numbers != 0 && embidi_fields_missing(r->paragraph) != 0) {
+    options->numbers = 0; /* room for links first */
+    result = embidi_layout(r->paragraph, text, bytes, options);
+  }
   size_t chars = r->chars;
   r->cut = result.status == EMBIDI_TOO_LONG || result.status == EMBIDI_TOO_MANY_FIELDS;
   while (result.status == EMBIDI_TOO_LONG || result.status == EMBIDI_TOO_MANY_FIELDS) {
@@ -727,12 +738,12 @@ static bool lay_out(room* r, const char* text, size_t bytes, const embidi_option
 }
 
 /* After the layout: makes the block as small as the paragraph allows, and lays it out again. */
-static void shrink(room* r, const char* text, size_t bytes, const embidi_options* options) {
+static void shrink(room* r, const char* text, size_t bytes) {
   const size_t chars = embidi_length(r->paragraph) > 0 ? embidi_length(r->paragraph) : 1;
   const size_t fields = 2 * embidi_structure_count(r->paragraph) + embidi_field_count(r->paragraph);
   const size_t size = (EMBIDI_BLOCK_SIZE(chars, fields) + 7u) & ~(size_t)7u;
   if (size >= r->bytes || embidi_init(r->memory, size, chars, fields, &r->paragraph).status != EMBIDI_OK) return;
-  (void)embidi_layout(r->paragraph, text, bytes, options);
+  (void)embidi_layout(r->paragraph, text, bytes, &r->layout);
   r->memory = (char*)r->memory + size;
   r->bytes -= size;
 }
@@ -804,7 +815,7 @@ static void put_paragraph(flow* f, embidi_paragraph* p, bool more, bool cut) {
 
 /* All of a text. */
 static embidi_u8g2_result put_text(flow* f, room* r, const char* text, size_t fields) {
-  const embidi_options* const layout = &f->c->options->layout;
+  const embidi_options* const layout = &f->c->layout;
   size_t bytes = length_of(text);
   while (bytes > 0 && f->row < f->rows && f->status < EMBIDI_U8G2_BAD_ARGUMENT) {
     if (!room_init(r, fields)) {
@@ -820,7 +831,7 @@ static embidi_u8g2_result put_text(flow* f, room* r, const char* text, size_t fi
     const bool more = !r->cut && consumed < bytes;
     if (embidi_ill_formed(r->paragraph)) f->status |= EMBIDI_U8G2_ILL_FORMED;
     if (r->cut) f->status |= EMBIDI_U8G2_CUT;
-    if (f->keep != NULL && more) shrink(r, text, consumed, layout);
+    if (f->keep != NULL && more) shrink(r, text, consumed);
     put_paragraph(f, r->paragraph, more, r->cut);
     if (r->cut) break;
     text += consumed;
@@ -871,7 +882,7 @@ static embidi_u8g2_result one_line(u8g2_t* u8g2, u8g2_uint_t x, u8g2_uint_t y, c
   use_memory(&r, c.options);
   if (!room_init(&r, EMBIDI_U8G2_FIELDS)) return nothing(EMBIDI_U8G2_BAD_ARGUMENT);
   const size_t bytes = length_of(text);
-  if (!lay_out(&r, text, bytes, &c.options->layout)) return nothing(EMBIDI_U8G2_BAD_ARGUMENT);
+  if (!lay_out(&r, text, bytes, &c.layout)) return nothing(EMBIDI_U8G2_BAD_ARGUMENT);
   if (!make_line(&c, r.paragraph, 0, embidi_length(r.paragraph), 0, r.cut ? kMark : 0, &s)) {
     return nothing(EMBIDI_U8G2_BAD_FONT);
   }
@@ -944,7 +955,7 @@ embidi_u8g2_result embidi_u8g2_prepare(embidi_u8g2_text* text, u8g2_t* u8g2, u8g
   text->u8g2_font = u8g2->font;
   if (utf8 == NULL) return text->result = nothing(EMBIDI_U8G2_BAD_ARGUMENT);
   if (width == 0 || height == 0) return text->result = nothing(utf8[0] != '\0' ? EMBIDI_U8G2_ELIDED : EMBIDI_U8G2_OK);
-  room r = {text->memory, text->memory_bytes, NULL, 0, 0, false};
+  room r = {text->memory, text->memory_bytes, NULL, 0, 0, {0, 0, 0, 0, 0}, false};
   flow f = {&c, text, width, 0, rows_in(&c, height), 0, EMBIDI_U8G2_OK};
   if (f.rows > EMBIDI_U8G2_LINES) f.rows = EMBIDI_U8G2_LINES;
   text->result = put_text(&f, &r, utf8, EMBIDI_U8G2_FIELDS);

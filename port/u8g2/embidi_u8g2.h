@@ -112,6 +112,10 @@ enum {
  * embidi font has a glyph for this.) */
 enum { EMBIDI_U8G2_MISSING_BOX = 0, EMBIDI_U8G2_MISSING_NOTHING = 1 };
 
+/* Telephone numbers, amounts and codes in running text: they stay from left to right (docs/spec/numbers.md), where the
+ * library has numbers (EMBIDI_RECOGNIZERS); or only if layout.numbers is 1. UAX #9 turns +966-11-123-4567 in Arabic. */
+enum { EMBIDI_U8G2_NUMBERS_KEPT = 0, EMBIDI_U8G2_NUMBERS_AS_LAYOUT = 1 };
+
 /* Zero is the default of every member, and NULL instead of the structure means all defaults. embidi_u8g2_prepare()
  * copies the structure, but not what `font` and `memory` point to. */
 typedef struct embidi_u8g2_options {
@@ -124,6 +128,7 @@ typedef struct embidi_u8g2_options {
   uint8_t threshold; /* for fonts with grey levels: pixels with this many 15ths of full ink or more are drawn; 0: 8. At
                         most 15 */
   int8_t line_spacing; /* pixels between lines, added to the font's height */
+  uint8_t numbers;     /* EMBIDI_U8G2_NUMBERS_... */
   void* memory; /* for a longer text: EMBIDI_U8G2_BYTES(chars) bytes, aligned to 8; NULL: the static block. Ignored by
                    embidi_u8g2_prepare(), whose text has its own */
   size_t memory_bytes; /* of `memory` */

@@ -742,6 +742,34 @@ TEST(AdafruitGfx, too_many_links_are_drawn_as_text) {
   CHECK(none.gfx.drawText(0, 0, "a.com b.com c.com").complete());
 }
 
+template <size_t fields>
+std::string drawn(const char* text, bool numbers) {
+  Bench<200, fields> bench(400, 16);
+  bench.gfx.setHostColor(INK);
+  bench.gfx.setPartsColor(INK);
+  bench.gfx.setBoldHost(false);
+  if (!numbers) bench.gfx.setNumbers(false);
+  CHECK(bench.gfx.drawText(0, 0, text).complete());
+  return bench.seen();
+}
+
+TEST(AdafruitGfx, a_telephone_number_stays_as_it_is_dialled) {
+  const char* const phone = "هاتف: +966-11-123-4567";
+  CHECK(drawn<32>(phone, true) == drawn<32>("هاتف: \u2066+966-11-123-4567\u2069", false));
+  CHECK(drawn<32>(phone, true) != drawn<32>(phone, false));
+  CHECK(drawn<0>(phone, true) == drawn<0>(phone, false));
+  EmbidiGFXBuffer<200> memory;
+  EmbidiText kept(memory);
+  kept.set(phone);
+  CHECK_EQUAL(embidi_structure_count(kept.paragraph()), 1U);
+}
+
+TEST(AdafruitGfx, links_come_before_numbers) {
+  const char* const many = "ه +12-345678 ه +12-345678 ه x.il/א/ב";
+  CHECK(drawn<9>(many, true) == drawn<9>(many, false));
+  CHECK(drawn<32>(many, true) != drawn<32>(many, false));
+}
+
 TEST(AdafruitGfx, an_ellipsis_keeps_away_from_a_host) {
   Bench<> bench(160, 16);
   CHECK_EQUAL(bench.gfx.drawText(0, 0, "http://bank.com\nmore").flags, EMBIDI_GFX_ELIDED);

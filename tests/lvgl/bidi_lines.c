@@ -64,6 +64,7 @@ static embidi_paragraph* paragraph;
 static void lay_out(const char* text, size_t bytes, lv_base_dir_t base) {
   embidi_options options = {0};
   options.base = base == LV_BASE_DIR_RTL ? EMBIDI_BASE_RTL : EMBIDI_BASE_LTR;
+  options.numbers = EMBIDI_LV_NUMBERS;
   if (embidi_layout(paragraph, text, bytes, &options).status != EMBIDI_OK) abort();
 }
 

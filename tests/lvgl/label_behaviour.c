@@ -242,6 +242,20 @@ static void test_alignment(void) {
   screen_clean();
 }
 
+static const char kPhone[] = "هاتف: +966-11-123-4567";
+
+static void test_numbers(void) {
+  lv_obj_t* label = make(kPhone);
+  lv_point_t first, last;
+  CHECK(embidi_label_pos_of(label, 7, &first) && embidi_label_pos_of(label, 21, &last) && first.x < last.x);
+  const embidi_options uax9 = {0};
+  embidi_label_set_options(label, &uax9);
+  CHECK(embidi_label_pos_of(label, 7, &first) && embidi_label_pos_of(label, 21, &last) && first.x > last.x);
+  embidi_label_set_options(label, NULL);
+  CHECK(embidi_label_pos_of(label, 7, &first) && embidi_label_pos_of(label, 21, &last) && first.x < last.x);
+  screen_clean();
+}
+
 // ---------------------------------------------------------------------------------------------- the glyph stream
 
 typedef struct drawn_letter {
@@ -918,6 +932,7 @@ int main(void) {
   test_wrap();
   test_styles();
   test_alignment();
+  test_numbers();
   test_streams();
   test_syllables();
   test_redraw();
@@ -939,5 +954,5 @@ int main(void) {
   test_observer();
 #endif
   screen_stop();
-  return checks_end(LV_USE_OBSERVER ? 778 : 774);
+  return checks_end(LV_USE_OBSERVER ? 781 : 777);
 }
