@@ -18,6 +18,7 @@
 
 #define MY_CLASS (&embidi_label_class)
 #define NO_LINE UINT32_MAX
+#define LONGEST_ASCII 128
 #define SCROLL_DELAY 300
 #define CIRCULAR_GAP 3  // spaces between the end of a text that goes round and its beginning
 #define ELLIPSIS "\xE2\x80\xA6"
@@ -32,6 +33,7 @@ typedef struct text_line {
   uint8_t level;   // of its paragraph
   uint8_t elided;  // by embidi_line_elide() to elide_width
   uint8_t more;    // an ellipsis after it stands for lines and paragraphs that are not there
+  uint8_t ascii;   // printable ASCII from left to right
 } text_line;
 
 typedef char text_line_is_as_documented[sizeof(text_line) == (EMBIDI_INDEX_BITS == 16 ? 20 : 24) ? 1 : -1];
@@ -221,6 +223,18 @@ static bool ends_paragraph(const label_widget* label) {
   return embidi_lv_is_separator(embidi_code_point(label->paragraph, length - 1));
 }
 
+// Whether a line of the open paragraph is its bytes from left to right. A long one is drawn in part.
+static bool is_ascii(const label_widget* label, const text_line* line) {
+  if (line->end - line->begin > LONGEST_ASCII || embidi_byte_offset(label->paragraph, line->begin) != line->begin) {
+    return false;
+  }
+  for (size_t i = line->begin; i < line->end; ++i) {
+    const uint32_t c = embidi_code_point(label->paragraph, i);
+    if (c < 0x20 || c > 0x7E || embidi_level(label->paragraph, i) % 2 != 0) return false;
+  }
+  return true;
+}
+
 // The lines of the paragraph that is open. *width_used: the widest that was asked for. False: no memory.
 static bool add_paragraph(label_widget* label, text_line line, int32_t width, bool last) {
   const size_t length = embidi_length(label->paragraph);
@@ -238,6 +252,7 @@ static bool add_paragraph(label_widget* label, text_line line, int32_t width, bo
     line.elided = line.more = 0;
     const bool hides = label->rows != 0 && last_row && (wrapped.end < length || !last);
     if (last_row && (hides || line.width > width) && !elide(label, &line, hides)) return false;
+    line.ascii = !line.elided && !line.more && is_ascii(label, &line);
     if (!add_line(label, &line)) return false;
     begin = wrapped.end;
     if (last_row && label->rows != 0) break;
@@ -246,7 +261,7 @@ static bool add_paragraph(label_widget* label, text_line line, int32_t width, bo
 }
 
 static bool lay_out_all(label_widget* label, int32_t width) {
-  text_line line = {0, 0, 0, 0, 0, 0, 0, 0};
+  text_line line = {0, 0, 0, 0, 0, 0, 0, 0, 0};
   bool more = true;
   while (more) {
     if (!open_paragraph(label, line.byte)) return false;
@@ -264,7 +279,7 @@ static bool lay_out_all(label_widget* label, int32_t width) {
     if (more && line.byte == label->bytes) {  // the empty paragraph at the end: nothing to lay out
       line.begin = line.end = 0;
       line.width = 0;
-      line.elided = line.more = 0;
+      line.elided = line.more = line.ascii = 0;
       return open_paragraph(label, line.byte) && add_line(label, &line);
     }
   }
@@ -511,10 +526,12 @@ static void set_selected(const label_widget* label, embidi_lv_draw_dsc* dsc, con
 
 static void draw_one_line(label_widget* label, embidi_lv_layer* layer, embidi_lv_draw_dsc* dsc, uint32_t number,
                           int32_t x, int32_t y) {
-  const embidi_line* made = make_line(label, number);
-  if (made == NULL) return;
   const text_line* line = &label->lines[number];
   set_selected(label, dsc, line);
+  const char* const text = label->text + line->byte + line->begin;
+  if (line->ascii && embidi_lv_draw_ascii(layer, dsc, text, line->end - line->begin, line->width, x, y)) return;
+  const embidi_line* made = make_line(label, number);
+  if (made == NULL) return;
   if (line->more) {  // at the paragraph's end
     lv_font_glyph_dsc_t glyph;
     const bool has = lv_font_get_glyph_dsc(dsc->font, &glyph, 0x2026, 0) && !glyph.is_placeholder;

@@ -948,6 +948,7 @@ uint16_t get_visual_pos(const char* str_in, char** bidi_txt, uint16_t len, lv_ba
 
 #if EMBIDI_LV_VERSION >= 800
 void calculate_align(lv_text_align_t* align, lv_base_dir_t* base_dir, const char* txt) {
+  if (*base_dir == EMBIDI_LV_ORDERED) return;
   enter();
   if (*base_dir == LV_BASE_DIR_AUTO) {
     *base_dir = detect(txt);

@@ -80,6 +80,20 @@ static void band_add(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, band
 
 // ---------------------------------------------------------------------------------------------- the walk
 
+// Since 9.3 LVGL draws text as it stands (has_bided). Letters that stand as a label of LVGL's puts them, one after the
+// other, are one task, a run: one task for each letter takes longer.
+#if EMBIDI_LV_VERSION >= 903
+#define RUN_BYTES 128
+typedef struct text_run {
+  char text[RUN_BYTES];
+  uint32_t bytes;     // 0: there is none
+  int32_t left, pen;  // of its first letter, and of one that would go on
+  lv_color_t color;
+  lv_opa_t opa;
+  bool bold;
+} text_run;
+#endif
+
 // One line while it is drawn.
 typedef struct drawing {
   embidi_lv_layer* layer;
@@ -90,7 +104,24 @@ typedef struct drawing {
   int32_t x, top, stop;  // stop: no glyph with its pen from here on is seen
   int32_t pen, from;     // of the glyph: its ink begins at the pen, and what is behind it where the one before it ends
   band selection, underline, strikethrough;
+#if EMBIDI_LV_VERSION >= 903
+  bool runs;  // the font puts letters where the walk does
+  text_run run;
+#endif
 } drawing;
+
+#if EMBIDI_LV_VERSION >= 903
+// Whether LVGL may put a letter elsewhere if another one follows, which the walk does not do.
+static bool may_kern(const lv_font_t* font) {
+  for (; font != NULL; font = font->fallback) {
+    if (font->kerning == LV_FONT_KERNING_NONE || embidi_lv_font_block(font) != NULL) continue;
+    if (font->get_glyph_dsc != lv_font_get_glyph_dsc_fmt_txt) return true;
+    const lv_font_fmt_txt_dsc_t* const dsc = font->dsc;
+    if (dsc->kern_dsc != NULL) return true;
+  }
+  return false;
+}
+#endif
 
 // Starts at the first glyph that can be seen. Ink that reaches out of its cell does so by less than a line's height.
 static bool start(drawing* d, const embidi_line* line, int32_t x) {
@@ -103,6 +134,10 @@ static bool start(drawing* d, const embidi_line* line, int32_t x) {
   if (hidden > 0) d->from += (int32_t)embidi_glyphs_seek(&d->glyphs, (uint32_t)hidden);
   embidi_lv_marks_init(&d->marks, d->dsc->metrics);
   d->selection.open = d->underline.open = d->strikethrough.open = false;
+#if EMBIDI_LV_VERSION >= 903
+  d->runs = !may_kern(d->dsc->font);
+  d->run.bytes = 0;
+#endif
   return true;
 }
 
@@ -243,6 +278,97 @@ static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_
 }
 #endif
 
+#if EMBIDI_LV_VERSION >= 903
+// Letters that follow each other as LVGL puts them.
+typedef struct letters {
+  const char* text;
+  uint32_t bytes;
+  int32_t left, width, top;
+  lv_color_t color;
+  lv_opa_t opa;
+} letters;
+
+// One draw task for letters, as lv_draw_label() makes it. LVGL frees its copy of the text.
+static void add_letters(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, const letters* l) {
+  const int32_t reach = by->font->line_height;  // as start() says
+  char* const text = lv_malloc(l->bytes + 1);
+  if (text == NULL) {
+    LV_LOG_WARN("embidi: no memory for %d bytes of a line", (int)l->bytes);
+    return;
+  }
+  lv_memcpy(text, l->text, l->bytes);
+  text[l->bytes] = '\0';
+  const lv_area_t area = {l->left - reach, l->top, l->left + l->width + reach, l->top + reach - 1};
+  lv_draw_task_t* task = lv_draw_add_task(layer, &area, LV_DRAW_TASK_TYPE_LABEL);
+  lv_draw_label_dsc_t* dsc = lv_draw_task_get_draw_dsc(task);  // all zero
+  dsc->base.obj = by->base.obj;
+  dsc->base.part = by->base.part;
+  dsc->base.id1 = by->base.id1;
+  dsc->base.id2 = by->base.id2;
+  dsc->base.dsc_size = sizeof *dsc;
+  dsc->text = text;
+  dsc->text_local = 1;
+  dsc->text_length = l->bytes;
+  dsc->has_bided = 1;
+  dsc->bidi_dir = EMBIDI_LV_ORDERED;
+  dsc->flag = LV_TEXT_FLAG_EXPAND;  // one line, however wide
+  dsc->align = LV_TEXT_ALIGN_LEFT;
+  dsc->ofs_x = reach;
+  dsc->sel_start = dsc->sel_end = LV_DRAW_LABEL_NO_TXT_SEL;
+  dsc->font = by->font;
+  dsc->color = l->color;
+  dsc->opa = l->opa;
+  dsc->outline_stroke_color = by->outline_stroke_color;
+  dsc->outline_stroke_opa = by->outline_stroke_opa;
+  dsc->outline_stroke_width = by->outline_stroke_width;
+  lv_draw_finalize_task_creation(layer, task);
+}
+
+static void add_run(const drawing* d, int32_t left) {
+  const text_run* const run = &d->run;
+  const letters l = {run->text, run->bytes, left, run->pen - run->left, d->top, run->color, run->opa};
+  add_letters(d->layer, d->dsc, &l);
+}
+
+static void end_run(drawing* d) {
+  if (d->run.bytes == 0) return;
+  add_run(d, d->run.left);
+  if (d->run.bold) add_run(d, d->run.left + 1);
+  d->run.bytes = 0;
+}
+
+// Adds a glyph to the run, or to a new one. False: it stands otherwise than in a label of LVGL's.
+static bool add_to_run(drawing* d, const embidi_glyph* g, const look* l) {
+  text_run* const run = &d->run;
+  if (!d->runs || l->font != d->dsc->font || g->glyph == 0 || g->advance == 0 || (g->dx | g->dy) != 0) return false;
+  if (l->opa <= LV_OPA_MIN) return true;
+  const bool goes_on = run->pen == d->pen && run->opa == l->opa && run->bold == l->bold &&
+                       embidi_lv_same_color(run->color, l->color) && run->bytes <= RUN_BYTES - 4;
+  if (run->bytes != 0 && !goes_on) end_run(d);
+  if (run->bytes == 0) {
+    run->left = d->pen;
+    run->color = l->color;
+    run->opa = l->opa;
+    run->bold = l->bold;
+  }
+  const uint32_t letter = embidi_lv_letter(d->dsc->metrics, g);
+  lv_font_glyph_dsc_t glyph = {.adv_w = g->advance};
+  // Kerning of syllables is in the advance of the one before, which LVGL does not know.
+  if (d->dsc->metrics->shaper != NULL) lv_font_get_glyph_dsc(l->font, &glyph, letter, 0);
+  run->bytes += embidi_lv_put_letter(run->text + run->bytes, letter);
+  run->pen = d->pen + glyph.adv_w;
+  return true;
+}
+#else
+static bool add_to_run(const drawing* d, const embidi_glyph* g, const look* l) {
+  LV_UNUSED(d);
+  LV_UNUSED(g);
+  LV_UNUSED(l);
+  return false;
+}
+static void end_run(const drawing* d) { LV_UNUSED(d); }
+#endif
+
 // A glyph of LVGL's with its pen at x and the top of its font's line at y.
 static void draw_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_t* glyph, uint32_t letter, int32_t x,
                         int32_t y) {
@@ -284,7 +410,9 @@ static uint32_t letter_in(const drawing* d, const lv_font_t* font, const embidi_
   return EMBIDI_LV_GLYPH(glyph);
 }
 
-static void draw_glyph(const drawing* d, const embidi_glyph* g, const look* l) {
+static void draw_glyph(drawing* d, const embidi_glyph* g, const look* l) {
+  if (add_to_run(d, g, l)) return;
+  end_run(d);
   const uint32_t letter = letter_in(d, l->font, g);
   lv_font_glyph_dsc_t glyph;
   lv_font_get_glyph_dsc(l->font, &glyph, letter, 0);
@@ -332,12 +460,33 @@ bool embidi_lv_draw_line(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, 
     if (g.advance != 0) decorate(&d, &g, &l);
     pass_glyph(&d, &g);
   }
+  end_run(&d);
   band_end(layer, dsc, &d.underline);
   band_end(layer, dsc, &d.strikethrough);
   return true;
 }
 
 // ---------------------------------------------------------------------------------------------- for the widgets
+
+bool embidi_lv_draw_ascii(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, const char* text, uint32_t bytes,
+                          int32_t width, int32_t x, int32_t y) {
+#if EMBIDI_LV_VERSION >= 903
+  const bool styled = dsc->roles != NULL || dsc->underline_links || dsc->decor != LV_TEXT_DECOR_NONE;
+  if (styled || dsc->sel_begin < dsc->sel_end || dsc->metrics->shaper != NULL || may_kern(dsc->font)) return false;
+  const letters l = {text, bytes, x, width, y, dsc->color, dsc->opa};
+  if (bytes != 0 && dsc->opa > LV_OPA_MIN) add_letters(layer, dsc, &l);
+  return true;
+#else
+  LV_UNUSED(layer);
+  LV_UNUSED(dsc);
+  LV_UNUSED(text);
+  LV_UNUSED(bytes);
+  LV_UNUSED(width);
+  LV_UNUSED(x);
+  LV_UNUSED(y);
+  return false;
+#endif
+}
 
 embidi_base embidi_lv_style_base(const lv_obj_t* obj) {
   switch (lv_obj_get_style_base_dir(obj, LV_PART_MAIN)) {

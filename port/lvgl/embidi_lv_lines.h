@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "embidi/embidi.h"
+#include "embidi_lv_draw.h"
 #include "lvgl.h"
 
 #ifdef __cplusplus
@@ -24,6 +25,11 @@ embidi_options embidi_lv_first_options(void);
 /* A block from lv_malloc() with room for `chars` > 0 characters and `fields`, with a paragraph in it. Returns the
  * pointer for lv_free(); NULL, with a line in LVGL's log, if there is no memory. */
 void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** paragraph);
+
+/* Draws a line of printable ASCII, all of an even level, that LVGL draws as the walk would; `width` is its width.
+ * False, and nothing is drawn: it does not, or a part of it looks otherwise. O(bytes) times the font's look-ups. */
+bool embidi_lv_draw_ascii(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, const char* text, uint32_t bytes,
+                          int32_t width, int32_t x, int32_t y);
 
 /* Whether a character ends a paragraph (Bidi_Class B; P1). */
 bool embidi_lv_is_separator(uint32_t code_point);

@@ -209,6 +209,10 @@ typedef uint32_t embidi_lv_text_size;
 #define embidi_lv_text_for_lvgl(size) lv_mem_buf_get((uint32_t)(size))
 #endif
 
+/* What our widgets say is the direction of text that has its order: LVGL's own files take it as any other that is not
+ * AUTO, and the drop-in need not keep that text. */
+#define EMBIDI_LV_ORDERED LV_BASE_DIR_WEAK
+
 /* ---------------------------------------------------------------------------------------------- glyphs */
 
 /* Whether the glyph stands for one that is not there: in 7.x it is drawn like any other. */
@@ -344,6 +348,14 @@ static inline int32_t embidi_lv_strikethrough_top(const lv_font_t* font, int32_t
 #endif
 }
 
+/* Writes a letter of up to 21 bits as UTF-8, in one to four bytes, and returns how many. */
+static inline uint32_t embidi_lv_put_letter(char* text, uint32_t letter) {
+  const unsigned more = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
+  for (unsigned i = more; i > 0; --i, letter >>= 6) text[i] = (char)(0x80 | (letter & 0x3F));
+  text[0] = (char)(letter | (more == 0 ? 0 : 0xF00u >> (more + 1) & 0xFF));
+  return more + 1;
+}
+
 /* Draws a letter, whose glyph is that of its font, with its pen at x and the top of the line at y. */
 static inline void embidi_lv_draw_letter(embidi_lv_layer* layer, lv_draw_label_dsc_t* dsc, uint32_t letter,
                                          const lv_font_glyph_dsc_t* glyph, int32_t x, int32_t y) {
@@ -361,9 +373,7 @@ static inline void embidi_lv_draw_letter(embidi_lv_layer* layer, lv_draw_label_d
 #else
   /* As a label with this one letter: not by lv_draw_character(), which refuses letters above Unicode's. */
   char text[5] = {0};
-  const unsigned more = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
-  for (unsigned i = more; i > 0; --i, letter >>= 6) text[i] = (char)(0x80 | (letter & 0x3F));
-  text[0] = (char)(letter | (more == 0 ? 0 : 0xF00u >> (more + 1) & 0xFF));
+  embidi_lv_put_letter(text, letter);
   dsc->text = text;
   dsc->text_local = 1;
   /* The area is where there is ink, too: outside of it nothing is drawn. */

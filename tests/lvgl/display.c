@@ -164,21 +164,28 @@ static display_letter_cb on_letter;
 #if EMBIDI_LV_VERSION >= 900
 static void on_task(lv_event_t* e) {
   lv_draw_task_t* task = lv_event_get_draw_task(e);
+  const lv_draw_task_type_t type = lv_draw_task_get_type(task);
+  const lv_draw_dsc_base_t* base = lv_draw_task_get_draw_dsc(task);
+  if (on_letter == NULL || base->obj != lv_event_get_target(e)) return;
   lv_area_t area;
   lv_draw_task_get_area(task, &area);
 #if EMBIDI_LV_VERSION >= 903
-  if (lv_draw_task_get_type(task) != LV_DRAW_TASK_TYPE_LETTER) return;
-  const lv_draw_letter_dsc_t* dsc = lv_draw_task_get_draw_dsc(task);
-  const uint32_t letter = dsc->unicode;
-  area.x1 -= dsc->pivot.x;
-#else
-  if (lv_draw_task_get_type(task) != LV_DRAW_TASK_TYPE_LABEL) return;
-  const lv_draw_label_dsc_t* dsc = lv_draw_task_get_draw_dsc(task);
-  uint32_t at = 0;
-  const uint32_t letter = lv_text_encoded_next(dsc->text, &at);
-  area.x1 += dsc->ofs_x;
+  if (type == LV_DRAW_TASK_TYPE_LETTER) {
+    const lv_draw_letter_dsc_t* dsc = (const lv_draw_letter_dsc_t*)base;
+    on_letter(dsc->unicode, area.x1 - dsc->pivot.x, base->part);
+  }
 #endif
-  if (on_letter != NULL && dsc->base.obj == lv_event_get_target(e)) on_letter(letter, area.x1, dsc->base.part);
+  if (type != LV_DRAW_TASK_TYPE_LABEL) return;
+  /* Letters one after the other, of which those without ink are not drawn. */
+  const lv_draw_label_dsc_t* dsc = (const lv_draw_label_dsc_t*)base;
+  int32_t x = area.x1 + dsc->ofs_x;
+  for (uint32_t at = 0; dsc->text[at] != '\0';) {
+    lv_font_glyph_dsc_t glyph;
+    const uint32_t letter = lv_text_encoded_next(dsc->text, &at);
+    lv_font_get_glyph_dsc(dsc->font, &glyph, letter, 0);
+    if (glyph.box_w != 0 && glyph.box_h != 0) on_letter(letter, x, base->part);
+    x += glyph.adv_w;
+  }
 }
 
 void display_on_letters(lv_obj_t* obj, display_letter_cb drawn) {

@@ -304,6 +304,39 @@ static void test_glyphs(const char* text, const lv_font_t* lv_font) {
   screen_clean();
 }
 
+// Since 9.3 a line in one style is one task of LVGL's, whatever its direction; each look and each mark takes one more.
+#if EMBIDI_LV_VERSION >= 903
+static int tasks;
+static void on_task(lv_event_t* e) {
+  LV_UNUSED(e);
+  ++tasks;
+}
+
+static int tasks_of(lv_obj_t* label) {
+  lv_obj_add_flag(label, LV_OBJ_FLAG_SEND_DRAW_TASK_EVENTS);
+  lv_obj_add_event_cb(label, on_task, LV_EVENT_DRAW_TASK_ADDED, NULL);
+  tasks = 0;
+  screen_draw();
+  lv_obj_remove_event_cb(label, on_task);
+  return tasks;
+}
+
+static void test_tasks(void) {
+  lv_obj_t* label = make("Total: 12 (USD)");
+  CHECK(tasks_of(label) == 1);
+  embidi_label_set_text(label, "שלום world\nאבג");
+  CHECK(tasks_of(label) == 2);
+  embidi_label_set_text(label, "see a.com now");
+  CHECK(tasks_of(label) == 1);
+  embidi_label_set_role_styles(label, embidi_lv_bold_host);
+  CHECK(tasks_of(label) == 4);  // the host twice
+  embidi_label_set_role_styles(label, NULL);
+  embidi_label_set_selection(label, 4, 9);
+  CHECK(tasks_of(label) == 2);  // the background; selected text has the same colour
+  screen_clean();
+}
+#endif
+
 // Syllables come out as the library draws them: with their kerning, and what is selected in one piece.
 static void test_syllables(void) {
   static uint8_t wanted[kWidth * kHeight];
@@ -933,6 +966,9 @@ int main(void) {
   test_styles();
   test_alignment();
   test_numbers();
+#if EMBIDI_LV_VERSION >= 903
+  test_tasks();
+#endif
   test_streams();
   test_syllables();
   test_redraw();
@@ -954,5 +990,5 @@ int main(void) {
   test_observer();
 #endif
   screen_stop();
-  return checks_end(LV_USE_OBSERVER ? 781 : 777);
+  return checks_end((LV_USE_OBSERVER ? 781 : 777) + (EMBIDI_LV_VERSION >= 903 ? 5 : 0));
 }

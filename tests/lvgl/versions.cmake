@@ -103,7 +103,7 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS unity.awk)
 function(embidi_lvgl_unity lvgl)
   get_target_property(sources ${lvgl} SOURCES)
   set(alone ${sources})
-  list(FILTER alone INCLUDE REGEX "/lv_(obj|bidi|te?xt_ap)[.]c$")
+  list(FILTER alone INCLUDE REGEX "/lv_(obj|bidi|te?xt_ap|mem)[.]c$")  # mem: the calls that --wrap is to see
   list(REMOVE_ITEM sources ${alone})
   set(folder ${CMAKE_CURRENT_BINARY_DIR}/${lvgl})
   file(MAKE_DIRECTORY ${folder} ${folder}.new)
