@@ -869,6 +869,11 @@ static size_t bounded_length(const char* text, size_t limit) {
 
 void process_paragraph(const char* str_in, char* str_out, uint32_t len, lv_base_dir_t base_dir, uint16_t* pos_conv_out,
                        uint16_t pos_conv_len) {
+  if (base_dir == EMBIDI_LV_ORDERED && str_out != NULL && pos_conv_out == NULL) {
+    lv_memcpy(str_out, str_in, len);
+    str_out[len] = '\0';
+    return;
+  }
   enter();
   walk w = walk_of(str_in, bounded_length(str_in, len));
   w.out = str_out;

@@ -80,9 +80,9 @@ static void band_add(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, band
 
 // ---------------------------------------------------------------------------------------------- the walk
 
-// Since 9.3 LVGL draws text as it stands (has_bided). Letters that stand as a label of LVGL's puts them, one after the
-// other, are one task, a run: one task for each letter takes longer.
-#if EMBIDI_LV_VERSION >= 903
+// Letters that stand where LVGL's label puts them, one after the other, are one draw task, a run: a task for each
+// letter takes longer. 8.x has no tasks.
+#if EMBIDI_LV_VERSION >= 900
 #define RUN_BYTES 128
 typedef struct text_run {
   char text[RUN_BYTES];
@@ -104,13 +104,13 @@ typedef struct drawing {
   int32_t x, top, stop;  // stop: no glyph with its pen from here on is seen
   int32_t pen, from;     // of the glyph: its ink begins at the pen, and what is behind it where the one before it ends
   band selection, underline, strikethrough;
-#if EMBIDI_LV_VERSION >= 903
+#if EMBIDI_LV_VERSION >= 900
   bool runs;  // the font puts letters where the walk does
   text_run run;
 #endif
 } drawing;
 
-#if EMBIDI_LV_VERSION >= 903
+#if EMBIDI_LV_VERSION >= 900
 // Whether LVGL may put a letter elsewhere if another one follows, which the walk does not do.
 static bool may_kern(const lv_font_t* font) {
   for (; font != NULL; font = font->fallback) {
@@ -120,6 +120,20 @@ static bool may_kern(const lv_font_t* font) {
     if (dsc->kern_dsc != NULL) return true;
   }
   return false;
+}
+#endif
+
+#if EMBIDI_LV_VERSION >= 900
+// Whether LVGL draws text in the order that it has: since 9.3 it can be told so; before, if the drop-in is linked.
+static bool keeps_order(void) {
+#if EMBIDI_LV_VERSION >= 903 || !LV_USE_BIDI
+  return true;
+#else
+  static const char kHebrew[] = "\u05D0\u05D1";
+  char out[sizeof kHebrew];
+  lv_bidi_process_paragraph(kHebrew, out, sizeof kHebrew - 1, EMBIDI_LV_ORDERED, NULL, 0);
+  return lv_memcmp(kHebrew, out, sizeof kHebrew - 1) == 0;
+#endif
 }
 #endif
 
@@ -134,8 +148,8 @@ static bool start(drawing* d, const embidi_line* line, int32_t x) {
   if (hidden > 0) d->from += (int32_t)embidi_glyphs_seek(&d->glyphs, (uint32_t)hidden);
   embidi_lv_marks_init(&d->marks, d->dsc->metrics);
   d->selection.open = d->underline.open = d->strikethrough.open = false;
-#if EMBIDI_LV_VERSION >= 903
-  d->runs = !may_kern(d->dsc->font);
+#if EMBIDI_LV_VERSION >= 900
+  d->runs = !may_kern(d->dsc->font) && keeps_order();
   d->run.bytes = 0;
 #endif
   return true;
@@ -278,7 +292,7 @@ static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_
 }
 #endif
 
-#if EMBIDI_LV_VERSION >= 903
+#if EMBIDI_LV_VERSION >= 900
 // Letters that follow each other as LVGL puts them.
 typedef struct letters {
   const char* text;
@@ -288,7 +302,9 @@ typedef struct letters {
   lv_opa_t opa;
 } letters;
 
-// One draw task for letters, as lv_draw_label() makes it. LVGL frees its copy of the text.
+// One draw task for letters.
+#if EMBIDI_LV_VERSION >= 903
+// As lv_draw_label() makes it. LVGL frees its copy of the text.
 static void add_letters(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, const letters* l) {
   const int32_t reach = by->font->line_height;  // as start() says
   char* const text = lv_malloc(l->bytes + 1);
@@ -311,7 +327,7 @@ static void add_letters(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, co
   dsc->text_length = l->bytes;
   dsc->has_bided = 1;
   dsc->bidi_dir = EMBIDI_LV_ORDERED;
-  dsc->flag = LV_TEXT_FLAG_EXPAND;  // one line, however wide
+  dsc->flag = LV_TEXT_FLAG_FIT;  // one line
   dsc->align = LV_TEXT_ALIGN_LEFT;
   dsc->ofs_x = reach;
   dsc->sel_start = dsc->sel_end = LV_DRAW_LABEL_NO_TXT_SEL;
@@ -323,6 +339,28 @@ static void add_letters(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, co
   dsc->outline_stroke_width = by->outline_stroke_width;
   lv_draw_finalize_task_creation(layer, task);
 }
+#else
+static void add_letters(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, const letters* l) {
+  const int32_t reach = by->font->line_height;  // as start() says
+  char text[RUN_BYTES + 1];
+  lv_memcpy(text, l->text, l->bytes);
+  text[l->bytes] = '\0';
+  lv_draw_label_dsc_t dsc;
+  lv_draw_label_dsc_init(&dsc);
+  embidi_lv_drawn_by(&dsc, &by->base);
+  dsc.text = text;
+  dsc.text_local = 1;
+  dsc.bidi_dir = EMBIDI_LV_ORDERED;
+  dsc.flag = LV_TEXT_FLAG_FIT;  // one line
+  dsc.align = LV_TEXT_ALIGN_LEFT;
+  dsc.ofs_x = reach;
+  dsc.font = by->font;
+  dsc.color = l->color;
+  dsc.opa = l->opa;
+  const lv_area_t area = {l->left - reach, l->top, l->left + l->width + reach, l->top + reach - 1};
+  lv_draw_label(layer, &dsc, &area);
+}
+#endif
 
 static void add_run(const drawing* d, int32_t left) {
   const text_run* const run = &d->run;
@@ -470,7 +508,7 @@ bool embidi_lv_draw_line(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, 
 
 bool embidi_lv_draw_ascii(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, const char* text, uint32_t bytes,
                           int32_t width, int32_t x, int32_t y) {
-#if EMBIDI_LV_VERSION >= 903
+#if EMBIDI_LV_VERSION >= 900
   const bool styled = dsc->roles != NULL || dsc->underline_links || dsc->decor != LV_TEXT_DECOR_NONE;
   if (styled || dsc->sel_begin < dsc->sel_end || dsc->metrics->shaper != NULL || may_kern(dsc->font)) return false;
   const letters l = {text, bytes, x, width, y, dsc->color, dsc->opa};

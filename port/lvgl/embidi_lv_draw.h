@@ -6,10 +6,10 @@
  * on their bases; fields of links can have their own colour, font and weight.
  *
  * Call all functions from LVGL's thread. Lengths are pixels, x to the right and y downwards; characters are those of
- * the line's paragraph. There is no heap except what LVGL takes for its draw tasks, which it frees after drawing. From
- * 9.3 on a task has the letters that follow each other and look alike, up to 128 bytes, as stock labels have it. Bold
- * letters are two tasks. Marks, letters of fonts that may kern, and before 9.3 all letters are tasks of their own. No
- * recursion, and no stack that grows with the line. */
+ * the line's paragraph. There is no heap except what LVGL takes for its draw tasks, which it frees after drawing. A
+ * task has the letters that follow each other and look alike, up to 128 bytes, as stock labels have it. Bold letters
+ * are two tasks. Marks and letters of fonts that may kern are tasks of their own; before 9.3 all are, if LV_USE_BIDI is
+ * set and embidi_lv_bidi.c is not linked. No recursion, and no stack that grows with the line. */
 #ifndef EMBIDI_LV_DRAW_H
 #define EMBIDI_LV_DRAW_H
 

@@ -304,8 +304,8 @@ static void test_glyphs(const char* text, const lv_font_t* lv_font) {
   screen_clean();
 }
 
-// Since 9.3 a line in one style is one task of LVGL's, whatever its direction; each look and each mark takes one more.
-#if EMBIDI_LV_VERSION >= 903
+// A line in one style is one task of LVGL's, whatever its direction; each look and each mark takes one more.
+#if EMBIDI_LV_VERSION >= 900
 static int tasks;
 static void on_task(lv_event_t* e) {
   LV_UNUSED(e);
@@ -966,7 +966,7 @@ int main(void) {
   test_styles();
   test_alignment();
   test_numbers();
-#if EMBIDI_LV_VERSION >= 903
+#if EMBIDI_LV_VERSION >= 900
   test_tasks();
 #endif
   test_streams();
@@ -990,5 +990,5 @@ int main(void) {
   test_observer();
 #endif
   screen_stop();
-  return checks_end((LV_USE_OBSERVER ? 781 : 777) + (EMBIDI_LV_VERSION >= 903 ? 5 : 0));
+  return checks_end((LV_USE_OBSERVER ? 781 : 777) + (EMBIDI_LV_VERSION >= 900 ? 5 : 0));
 }

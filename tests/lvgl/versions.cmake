@@ -69,6 +69,21 @@ function(embidi_lvgl_version_tests version lvgl)
   program(bidi_lines bidi_lines.c)
   test(bidi.lines ${v}_bidi_lines)
 
+  # Instructions to draw a label again, LVGL's and ours. (bench.lvgl.redraw has 9.5's on Cortex-M3.)
+  program(redraw redraw.c)
+  add_executable(${v}_redraw_stock redraw.c display.c)
+  target_include_directories(${v}_redraw_stock PRIVATE ${PROJECT_SOURCE_DIR}/port/lvgl ${PROJECT_SOURCE_DIR}/lib/include)
+  target_compile_definitions(${v}_redraw_stock PRIVATE EMBIDI_TEST_STOCK)
+  target_link_libraries(${v}_redraw_stock PRIVATE ${lvgl})
+  target_compile_options(${v}_redraw_stock PRIVATE -O1)
+  if(version VERSION_LESS 9)
+    target_link_options(${v}_redraw_stock PRIVATE -Wl,--wrap=lv_draw_letter)  # display.c
+  endif()
+  if(NOT EMBIDI_SANITIZED)
+    test(redraw ${CMAKE_CURRENT_SOURCE_DIR}/redraw $<TARGET_FILE:${v}_redraw_stock> $<TARGET_FILE:${v}_redraw>)
+    set_tests_properties(lvgl.${version}.redraw PROPERTIES SKIP_RETURN_CODE 77)
+  endif()
+
   # The widgets.
   set(pack ${PROJECT_SOURCE_DIR}/tests/pictures/pack --check ${CMAKE_CURRENT_SOURCE_DIR})
   program(label label_behaviour.c)
