@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 namespace embidi::fontc {
@@ -97,11 +98,11 @@ std::vector<std::size_t> fullest_first(const std::vector<Row>& rows) {
 std::vector<Row> rows_of(const MarkOffsets& offsets, std::size_t bases) {
   std::vector<Row> rows;
   for (const auto& mark : offsets) {
-    Row row(bases);
-    for (std::size_t b = 0; b < bases; ++b) {
+    Row row(mark.empty() ? 0 : bases);
+    for (std::size_t b = 0; b < row.size(); ++b) {
       if (mark[b]) row[b] = {{mark[b]->x, mark[b]->x}, {mark[b]->y, mark[b]->y}, mark[b]->exact};
     }
-    rows.push_back(row);
+    rows.push_back(std::move(row));
   }
   return rows;
 }
@@ -171,7 +172,7 @@ MarkClasses classify_marks(const MarkOffsets& offsets, std::size_t bases) {
     }
   }
   for (std::size_t m = 0; m < offsets.size(); ++m) {
-    for (std::size_t b = 0; b < bases; ++b) {
+    for (std::size_t b = 0; b < offsets[m].size(); ++b) {
       if (!offsets[m][b] || result.mark_class[m] == 0 || result.base_class[b] == 0) continue;
       const Cell& cell = table[result.base_class[b] - 1u][result.mark_class[m] - 1u];
       result.error = std::max({result.error, std::abs(offsets[m][b]->x - result.shift[m] - middle(cell.x)),

@@ -14,7 +14,8 @@
 
 namespace embidi::fontc {
 
-// Per mark and base, the offset; nothing where it does not matter.
+// Per mark and base, the offset; nothing where it does not matter. A mark's row is empty where none does: a font may
+// have a thousand marks and fifty thousand bases.
 using MarkOffsets = std::vector<std::vector<std::optional<Offset>>>;  // [mark][base]
 
 struct MarkClasses {

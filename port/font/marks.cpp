@@ -5,6 +5,7 @@
 
 #include <hb.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <set>
@@ -52,8 +53,8 @@ Offset without_anchor(const Chosen& base, const Chosen& mark) {
 // Offsets of one mark. What it does with the bases of a script that it is never attached to does not matter; over other
 // bases of its scripts it must stand as well as it can without anchors.
 std::vector<std::optional<Offset>> offsets_of(Source& source, const Chosen& mark, const std::vector<Chosen*>& bases) {
+  if (mark.key == kNoKey) return {};
   std::vector<std::optional<Offset>> offsets(bases.size());
-  if (mark.key == kNoKey) return offsets;
   std::set<hb_script_t> scripts;
   if (side_of(mark.wanted) != Side::kMiddle) scripts.insert(script_of(mark.wanted));
   for (std::size_t b = 0; b < bases.size(); ++b) {
@@ -67,6 +68,7 @@ std::vector<std::optional<Offset>> offsets_of(Source& source, const Chosen& mark
     if (bases[b]->key == kNoKey || offsets[b] || scripts.count(script_of(bases[b]->wanted)) == 0) continue;
     offsets[b] = without_anchor(*bases[b], mark);
   }
+  if (std::none_of(offsets.begin(), offsets.end(), [](const auto& o) { return o.has_value(); })) offsets.clear();
   return offsets;
 }
 
@@ -77,7 +79,7 @@ class Placer {
       index_.push_back((chosen.wanted.mark ? marks_ : bases_).size());
       (chosen.wanted.mark ? marks_ : bases_).push_back(&chosen);
     }
-    offsets_.assign(marks_.size(), std::vector<std::optional<Offset>>(bases_.size()));
+    offsets_.resize(marks_.size());
   }
 
   void take_those_of(Source& source) {
@@ -91,8 +93,9 @@ class Placer {
 
   MarkPositions place() {
     for (const MarkPlace& place : places_) {
-      offsets_[index_[place.mark]][index_[place.base]] =
-          Offset{static_cast<double>(place.x), static_cast<double>(place.y), true};
+      std::vector<std::optional<Offset>>& row = offsets_[index_[place.mark]];
+      row.resize(bases_.size());
+      row[index_[place.base]] = Offset{static_cast<double>(place.x), static_cast<double>(place.y), true};
     }
     MarkPositions result;
     result.shifts.assign(selection_.glyphs.size(), 0);
