@@ -15,6 +15,10 @@ if(EMBIDI_LVGL_SOURCES AND NOT CMAKE_CROSSCOMPILING)
   add_test(NAME lvgl.label.struck COMMAND ${PROJECT_SOURCE_DIR}/tests/pictures/pack --check
     ${CMAKE_CURRENT_SOURCE_DIR}/label_struck.txt $<TARGET_FILE:lvgl_label_pictures> struck)
 
+  label_test(other_widgets)
+  add_test(NAME lvgl.other_widgets COMMAND ${PROJECT_SOURCE_DIR}/tests/pictures/pack --check
+    ${CMAKE_CURRENT_SOURCE_DIR}/other_widgets.txt $<TARGET_FILE:lvgl_other_widgets>)
+
   # LVGL is built without LV_USE_OBJ_PROPERTY: what the widgets have for it is compiled only.
   add_library(lvgl_label_properties OBJECT ${PROJECT_SOURCE_DIR}/port/lvgl/embidi_label.c
     ${PROJECT_SOURCE_DIR}/port/lvgl/embidi_textarea.c)
