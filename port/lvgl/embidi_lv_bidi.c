@@ -181,9 +181,19 @@ static size_t encode(uint32_t code, char* out) {
   return bytes;
 }
 
+/* unit_at().bytes, in fewer instructions: lines and texts are gone through for this alone. */
+static size_t unit_bytes(const char* text, size_t limit, size_t at) {
+  const uint8_t* s = (const uint8_t*)text + at;
+  if (s[0] < 0xC0 || s[0] >= 0xF8) return 1;
+  const size_t wanted = s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+  size_t bytes = 1;
+  while (bytes < wanted && bytes < limit - at && (s[bytes] & 0xC0) == 0x80) ++bytes;
+  return bytes;
+}
+
 static size_t count_units(const char* text, size_t begin, size_t end) {
   size_t count = 0;
-  for (; begin < end; ++count) begin += unit_at(text, end, begin).bytes;
+  for (; begin < end; ++count) begin += unit_bytes(text, end, begin);
   return count;
 }
 
@@ -210,6 +220,7 @@ static bool is_separator(uint32_t c) {
 static bool begins_paragraph(const char* text, size_t bytes, size_t at) {
   if (at == 0) return true;
   const uint8_t* s = (const uint8_t*)text + at;
+  if (s[-1] > 0x1E && s[-1] != 0x85 && s[-1] != 0xA9) return false; /* as nearly always */
   if (s[-1] == '\r') return at == bytes || s[0] != '\n';
   return s[-1] == '\n' || (s[-1] >= 0x1C && s[-1] <= 0x1E) || (at >= 2 && s[-1] == 0x85 && s[-2] == 0xC2) ||
          (at >= 3 && s[-1] == 0xA9 && s[-2] == 0x80 && s[-3] == 0xE2);
@@ -436,9 +447,11 @@ static void forget_memory(const char* text, size_t bytes) {
 
 /* Bytes of a text up to its NUL that are kept: whole characters. */
 static size_t kept_bytes(const char* text) {
-  size_t bytes = 0;
-  while (text[bytes] != '\0') {
-    const size_t next = bytes + unit_at(text, SIZE_MAX, bytes).bytes;
+  size_t bytes = lv_strlen(text);
+  if (bytes <= EMBIDI_LV_BYTES) return bytes;
+  bytes = 0;
+  for (;;) {
+    const size_t next = bytes + unit_bytes(text, SIZE_MAX, bytes);
     if (next > EMBIDI_LV_BYTES) break;
     bytes = next;
   }
@@ -518,7 +531,7 @@ static bool is_whole(const slot* s) {
 }
 
 static size_t after_units(const char* text, size_t begin, size_t end, size_t units) {
-  for (; units > 0 && begin < end; --units) begin += unit_at(text, end, begin).bytes;
+  for (; units > 0 && begin < end; --units) begin += unit_bytes(text, end, begin);
   return begin;
 }
 
@@ -537,7 +550,7 @@ static bool lay_out_around(slot* s, size_t from, size_t to, lv_base_dir_t base) 
   if (s->begin <= from && to <= s->end && s->base == base && is_whole(s)) return true;
   size_t begin = paragraph_begin(s->copy, s->bytes, from);
   size_t end = paragraph_end(s->copy, s->bytes, from);
-  if (count_units(s->copy, begin, end) > kMaxChars) take_part(s, from, to, &begin, &end);
+  if (end - begin > kMaxChars && count_units(s->copy, begin, end) > kMaxChars) take_part(s, from, to, &begin, &end);
   if (s->begin == begin && s->end == end && s->base == base) return true;
   return lay_out(s, begin, end, base) || ((begin != from || end != to) && lay_out(s, from, to, base));
 }
@@ -677,6 +690,16 @@ static void give_hidden(walk* w, const char* bytes, uint32_t code, size_t count)
   give_bytes(w, drawn || EMBIDI_LV_VERSION < 900 ? marker(count) : bytes, count);
 }
 
+/* The byte of the copy at which a character of the paragraph stands, given another one and its byte. The copy is
+ * well-formed. */
+static size_t byte_at(const slot* s, size_t index, size_t other, size_t at) {
+  if (index == other + 1) return at + unit_bytes(s->copy, s->bytes, at);
+  if (index + 1 != other) return s->begin + embidi_byte_offset(s->paragraph, index);
+  do --at;
+  while (((uint8_t)s->copy[at] & 0xC0) == 0x80);
+  return at;
+}
+
 /* Bytes begin..end of the copy: the part of the line, which begins at byte `line`, that is in one paragraph. Its first
  * character is number `first` of the line. */
 static bool give_part(walk* w, slot* s, size_t line, size_t begin, size_t end, size_t first) {
@@ -684,9 +707,12 @@ static bool give_part(walk* w, slot* s, size_t line, size_t begin, size_t end, s
   const size_t from = index_at(s, begin - s->begin), to = index_at(s, end - s->begin);
   embidi_line shown;
   embidi_visual v;
+  size_t hidden = to - from, last = to, at = end; /* of the character before: most stand beside it */
   if (embidi_line_init(&shown, s->paragraph, from, to).status != EMBIDI_OK) return false;
   while (embidi_line_next(&shown, &v)) {
-    const size_t at = s->begin + embidi_byte_offset(s->paragraph, v.source);
+    --hidden;
+    at = byte_at(s, v.source, last, at);
+    last = v.source;
     const unit u = unit_at(s->copy, s->bytes, at);
     const bool rtl = (v.level & 1) != 0;
     char mirrored[4];
@@ -699,9 +725,10 @@ static bool give_part(walk* w, slot* s, size_t line, size_t begin, size_t end, s
       give_bytes(w, w->text + (at - line), u.bytes);
     }
   }
-  for (size_t i = from; i < to; ++i) {
+  for (size_t i = from; i < to && hidden > 0; ++i) {
     if (embidi_line_level(&shown, i) != EMBIDI_NO_LEVEL) continue;
-    const size_t at = s->begin + embidi_byte_offset(s->paragraph, i);
+    --hidden;
+    at = s->begin + embidi_byte_offset(s->paragraph, i);
     const unit u = unit_at(s->copy, s->bytes, at);
     give_position(w, first + i - from, false);
     give_hidden(w, w->text + (at - line), u.code, u.bytes);
@@ -715,7 +742,7 @@ static bool give_line(walk* w, slot* s, size_t line, size_t bytes, size_t chars)
   const size_t stop = line + bytes;
   if (w->base == LV_BASE_DIR_LTR) {
     for (size_t begin = line, first = 0; begin < stop;) {
-      const size_t end = LV_MIN(stop, paragraph_end(s->copy, s->bytes, begin));
+      const size_t end = paragraph_end(s->copy, stop, begin);
       if (!give_part(w, s, line, begin, end, first)) return false;
       first += count_units(s->copy, begin, end);
       begin = end;
@@ -723,7 +750,8 @@ static bool give_line(walk* w, slot* s, size_t line, size_t bytes, size_t chars)
     return true;
   }
   for (size_t end = stop, first = chars; end > line;) {
-    const size_t begin = LV_MAX(line, paragraph_begin(s->copy, s->bytes, end - 1));
+    size_t begin = end - 1;
+    while (begin > line && !begins_paragraph(s->copy, s->bytes, begin)) --begin;
     first -= count_units(s->copy, begin, end);
     if (!give_part(w, s, line, begin, end, first)) return false;
     end = begin;
@@ -771,9 +799,10 @@ static void give_cut(walk* w, size_t bytes, size_t chars) {
 
 /* How much of a line can be resolved: bytes, whole characters. */
 static size_t resolved_bytes(const char* line, size_t bytes) {
+  if (bytes <= LV_MIN((size_t)kMaxChars, (size_t)kMaxBytes)) return bytes;
   size_t end = 0;
   for (size_t chars = 0; end < bytes && chars < kMaxChars; ++chars) {
-    const size_t next = end + unit_at(line, bytes, end).bytes;
+    const size_t next = end + unit_bytes(line, bytes, end);
     if (next > kMaxBytes) break;
     end = next;
   }
