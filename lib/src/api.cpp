@@ -73,7 +73,7 @@ embidi_result embidi_layout(embidi_paragraph* paragraph, const char* text, size_
   if (paragraph == nullptr) return {EMBIDI_BAD_ARGUMENT, 1};
   size_t wrong = 0;
   if (o.base > EMBIDI_BASE_ANY_RTL || o.order > EMBIDI_ORDER_NAME || !recognizes(o.recognize) ||
-      o.controls > EMBIDI_CONTROLS_EMBED || o.numbers > (kStructures && kLinks ? 1 : 0)) {
+      o.controls > EMBIDI_CONTROLS_EMBED || o.numbers > (EMBIDI_HAS_NUMBERS ? 1 : 0)) {
     wrong = 4;
   }
   if (text == nullptr && bytes > 0) wrong = 2;

@@ -73,7 +73,7 @@ EmbidiText::EmbidiText(const EmbidiGFXMemory& memory)
 
 embidi_options EmbidiText::firstOptions() {
   embidi_options options = embidi_options();
-  options.numbers = EMBIDI_STRUCTURES != 0 && EMBIDI_RECOGNIZERS != 0 ? 1 : 0;
+  options.numbers = EMBIDI_HAS_NUMBERS ? 1 : 0;
   return options;
 }
 

@@ -18,7 +18,6 @@
 
 #define MY_CLASS (&embidi_label_class)
 #define NO_LINE UINT32_MAX
-#define LONGEST_ASCII 128
 #define SCROLL_DELAY 300
 #define CIRCULAR_GAP 3  // spaces between the end of a text that goes round and its beginning
 #define ELLIPSIS "\xE2\x80\xA6"
@@ -223,11 +222,11 @@ static bool ends_paragraph(const label_widget* label) {
   return embidi_lv_is_separator(embidi_code_point(label->paragraph, length - 1));
 }
 
-// Whether a line of the open paragraph is its bytes from left to right. A long one is drawn in part.
+// Whether a line of the open paragraph is its bytes from left to right, and short: a long one is drawn in part.
 static bool is_ascii(const label_widget* label, const text_line* line) {
-  if (line->end - line->begin > LONGEST_ASCII || embidi_byte_offset(label->paragraph, line->begin) != line->begin) {
-    return false;
-  }
+  const size_t bytes = line->end - (size_t)line->begin;
+  if (bytes == 0 || bytes > EMBIDI_LV_RUN_BYTES) return false;
+  if (embidi_byte_offset(label->paragraph, line->begin) != line->begin) return false;
   for (size_t i = line->begin; i < line->end; ++i) {
     const uint32_t c = embidi_code_point(label->paragraph, i);
     if (c < 0x20 || c > 0x7E || embidi_level(label->paragraph, i) % 2 != 0) return false;
@@ -528,8 +527,10 @@ static void draw_one_line(label_widget* label, embidi_lv_layer* layer, embidi_lv
                           int32_t x, int32_t y) {
   const text_line* line = &label->lines[number];
   set_selected(label, dsc, line);
-  const char* const text = label->text + line->byte + line->begin;
-  if (line->ascii && embidi_lv_draw_ascii(layer, dsc, text, line->end - line->begin, line->width, x, y)) return;
+  if (line->ascii) {
+    const char* const text = label->text + line->byte + line->begin;
+    if (embidi_lv_draw_ascii(layer, dsc, text, line->end - line->begin, line->width, x, y)) return;
+  }
   const embidi_line* made = make_line(label, number);
   if (made == NULL) return;
   if (line->more) {  // at the paragraph's end

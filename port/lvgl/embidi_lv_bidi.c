@@ -149,46 +149,32 @@ typedef struct unit {
   bool well_formed;
 } unit;
 
-/* The character at byte `at`; no byte from `limit` on is read, nor any after a NUL. */
-static unit unit_at(const char* text, size_t limit, size_t at) {
-  static const uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
-  const uint8_t* s = (const uint8_t*)text + at;
-  const unsigned wanted = s[0] < 0x80             ? 1
-                          : (s[0] & 0xE0) == 0xC0 ? 2
-                          : (s[0] & 0xF0) == 0xE0 ? 3
-                          : (s[0] & 0xF8) == 0xF0 ? 4
-                                                  : 0;
-  unit u = {s[0], 1, wanted == 1};
-  if (wanted < 2) return u;
-  u.code &= 0x7Fu >> wanted;
-  while (u.bytes < wanted && u.bytes < limit - at && (s[u.bytes] & 0xC0) == 0x80) {
-    u.code = u.code << 6 | (s[u.bytes] & 0x3Fu);
-    ++u.bytes;
-  }
-  u.well_formed =
-      u.bytes == wanted && u.code >= kSmallest[wanted] && u.code <= 0x10FFFF && u.code >> 11 != 0xD800 >> 11;
-  return u;
+/* Bytes of a character that begins with this one; 0: none does. */
+static unsigned wanted_bytes(uint8_t first) {
+  return first < 0x80 ? 1 : first < 0xC0 || first >= 0xF8 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
 }
 
-static size_t encode(uint32_t code, char* out) {
-  if (code < 0x80) {
-    out[0] = (char)code;
-    return 1;
-  }
-  const unsigned bytes = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  for (unsigned i = bytes - 1; i > 0; --i, code >>= 6) out[i] = (char)(0x80 | (code & 0x3F));
-  out[0] = (char)((0xF00 >> bytes & 0xFF) | code);
-  return bytes;
-}
-
-/* unit_at().bytes, in fewer instructions: lines and texts are gone through for this alone. */
+/* Bytes of the character at byte `at`; no byte from `limit` on is read, nor any after a NUL. */
 static size_t unit_bytes(const char* text, size_t limit, size_t at) {
   const uint8_t* s = (const uint8_t*)text + at;
-  if (s[0] < 0xC0 || s[0] >= 0xF8) return 1;
-  const size_t wanted = s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+  const size_t wanted = wanted_bytes(s[0]);
   size_t bytes = 1;
   while (bytes < wanted && bytes < limit - at && (s[bytes] & 0xC0) == 0x80) ++bytes;
   return bytes;
+}
+
+/* The character itself. */
+static unit unit_at(const char* text, size_t limit, size_t at) {
+  static const uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
+  const uint8_t* s = (const uint8_t*)text + at;
+  const unsigned wanted = wanted_bytes(s[0]);
+  unit u = {s[0], (uint8_t)unit_bytes(text, limit, at), wanted == 1};
+  if (wanted < 2) return u;
+  u.code &= 0x7Fu >> wanted;
+  for (unsigned i = 1; i < u.bytes; ++i) u.code = u.code << 6 | (s[i] & 0x3Fu);
+  u.well_formed =
+      u.bytes == wanted && u.code >= kSmallest[wanted] && u.code <= 0x10FFFF && u.code >> 11 != 0xD800 >> 11;
+  return u;
 }
 
 static size_t count_units(const char* text, size_t begin, size_t end) {
@@ -246,7 +232,7 @@ static lv_base_dir_t strong_direction(uint32_t c) {
                                   0};
   embidi_paragraph* paragraph;
   char text[6];
-  const size_t bytes = encode(c, text);
+  const size_t bytes = embidi_lv_put_letter(text, c);
   if (embidi_init(block, sizeof block, 2, 0, &paragraph).status != EMBIDI_OK) return LV_BASE_DIR_NEUTRAL;
   if (may_be_rtl(c)) {
     embidi_layout(paragraph, text, bytes, &options);
@@ -717,7 +703,7 @@ static bool give_part(walk* w, slot* s, size_t line, size_t begin, size_t end, s
     const bool rtl = (v.level & 1) != 0;
     char mirrored[4];
     give_position(w, first + v.source - from, rtl);
-    if (rtl && u.well_formed && v.code_point != u.code && encode(v.code_point, mirrored) == u.bytes) {
+    if (rtl && u.well_formed && v.code_point != u.code && embidi_lv_put_letter(mirrored, v.code_point) == u.bytes) {
       give_bytes(w, mirrored, u.bytes);
     } else if (w->expected != NULL && lv_memcmp(s->copy + at, stand_in(u.bytes), u.bytes) == 0) {
       w->wrote += u.bytes; /* what it stands for is not known any more */

@@ -68,9 +68,9 @@
 
 /* 1: telephone numbers, amounts and codes stay from left to right (docs/spec/numbers.md), also in embidi_label and
  * embidi_textarea unless their options say otherwise. 0: UAX #9 alone, which turns +966-11-123-4567 in Arabic text. By
- * default 1 where the library has numbers (EMBIDI_RECOGNIZERS). */
+ * default EMBIDI_HAS_NUMBERS. */
 #ifndef EMBIDI_LV_NUMBERS
-#define EMBIDI_LV_NUMBERS (EMBIDI_STRUCTURES != 0 && EMBIDI_RECOGNIZERS != 0)
+#define EMBIDI_LV_NUMBERS EMBIDI_HAS_NUMBERS
 #endif
 
 /* The direction of a text under LV_BASE_DIR_AUTO. 0: that of its first letter (P2 and P3 of UAX #9); with

@@ -83,9 +83,8 @@ static void band_add(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, band
 // Letters that stand where LVGL's label puts them, one after the other, are one draw task, a run: a task for each
 // letter takes longer. 8.x has no tasks.
 #if EMBIDI_LV_VERSION >= 900
-#define RUN_BYTES 128
 typedef struct text_run {
-  char text[RUN_BYTES];
+  char text[EMBIDI_LV_RUN_BYTES + 1];
   uint32_t bytes;     // 0: there is none
   int32_t left, pen;  // of its first letter, and of one that would go on
   lv_color_t color;
@@ -121,9 +120,7 @@ static bool may_kern(const lv_font_t* font) {
   }
   return false;
 }
-#endif
 
-#if EMBIDI_LV_VERSION >= 900
 // Whether LVGL draws text in the order that it has: since 9.3 it can be told so; before, if the drop-in is linked.
 static bool keeps_order(void) {
 #if EMBIDI_LV_VERSION >= 903 || !LV_USE_BIDI
@@ -293,85 +290,38 @@ static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_
 #endif
 
 #if EMBIDI_LV_VERSION >= 900
-// Letters that follow each other as LVGL puts them.
-typedef struct letters {
-  const char* text;
-  uint32_t bytes;
-  int32_t left, width, top;
-  lv_color_t color;
-  lv_opa_t opa;
-} letters;
-
-// One draw task for letters.
-#if EMBIDI_LV_VERSION >= 903
-// As lv_draw_label() makes it. LVGL frees its copy of the text.
-static void add_letters(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, const letters* l) {
+// One draw task for the letters of a run.
+static void add_run(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, text_run* run, int32_t left, int32_t top) {
   const int32_t reach = by->font->line_height;  // as start() says
-  char* const text = lv_malloc(l->bytes + 1);
-  if (text == NULL) {
-    LV_LOG_WARN("embidi: no memory for %d bytes of a line", (int)l->bytes);
-    return;
-  }
-  lv_memcpy(text, l->text, l->bytes);
-  text[l->bytes] = '\0';
-  const lv_area_t area = {l->left - reach, l->top, l->left + l->width + reach, l->top + reach - 1};
-  lv_draw_task_t* task = lv_draw_add_task(layer, &area, LV_DRAW_TASK_TYPE_LABEL);
-  lv_draw_label_dsc_t* dsc = lv_draw_task_get_draw_dsc(task);  // all zero
-  dsc->base.obj = by->base.obj;
-  dsc->base.part = by->base.part;
-  dsc->base.id1 = by->base.id1;
-  dsc->base.id2 = by->base.id2;
-  dsc->base.dsc_size = sizeof *dsc;
-  dsc->text = text;
-  dsc->text_local = 1;
-  dsc->text_length = l->bytes;
-  dsc->has_bided = 1;
-  dsc->bidi_dir = EMBIDI_LV_ORDERED;
-  dsc->flag = LV_TEXT_FLAG_FIT;  // one line
-  dsc->align = LV_TEXT_ALIGN_LEFT;
-  dsc->ofs_x = reach;
-  dsc->sel_start = dsc->sel_end = LV_DRAW_LABEL_NO_TXT_SEL;
-  dsc->font = by->font;
-  dsc->color = l->color;
-  dsc->opa = l->opa;
-  dsc->outline_stroke_color = by->outline_stroke_color;
-  dsc->outline_stroke_opa = by->outline_stroke_opa;
-  dsc->outline_stroke_width = by->outline_stroke_width;
-  lv_draw_finalize_task_creation(layer, task);
-}
-#else
-static void add_letters(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, const letters* l) {
-  const int32_t reach = by->font->line_height;  // as start() says
-  char text[RUN_BYTES + 1];
-  lv_memcpy(text, l->text, l->bytes);
-  text[l->bytes] = '\0';
+  run->text[run->bytes] = '\0';
   lv_draw_label_dsc_t dsc;
   lv_draw_label_dsc_init(&dsc);
   embidi_lv_drawn_by(&dsc, &by->base);
-  dsc.text = text;
+  dsc.base.id1 = by->base.id1;
+  dsc.base.id2 = by->base.id2;
+  dsc.text = run->text;
   dsc.text_local = 1;
   dsc.bidi_dir = EMBIDI_LV_ORDERED;
   dsc.flag = LV_TEXT_FLAG_FIT;  // one line
   dsc.align = LV_TEXT_ALIGN_LEFT;
   dsc.ofs_x = reach;
   dsc.font = by->font;
-  dsc.color = l->color;
-  dsc.opa = l->opa;
-  const lv_area_t area = {l->left - reach, l->top, l->left + l->width + reach, l->top + reach - 1};
-  lv_draw_label(layer, &dsc, &area);
-}
+  dsc.color = run->color;
+  dsc.opa = run->opa;
+#if EMBIDI_LV_VERSION >= 903
+  dsc.has_bided = 1;
+  dsc.outline_stroke_color = by->outline_stroke_color;
+  dsc.outline_stroke_opa = by->outline_stroke_opa;
+  dsc.outline_stroke_width = by->outline_stroke_width;
 #endif
-
-static void add_run(const drawing* d, int32_t left) {
-  const text_run* const run = &d->run;
-  const letters l = {run->text, run->bytes, left, run->pen - run->left, d->top, run->color, run->opa};
-  add_letters(d->layer, d->dsc, &l);
+  const lv_area_t area = {left - reach, top, left + run->pen - run->left + reach, top + reach - 1};
+  lv_draw_label(layer, &dsc, &area);
 }
 
 static void end_run(drawing* d) {
   if (d->run.bytes == 0) return;
-  add_run(d, d->run.left);
-  if (d->run.bold) add_run(d, d->run.left + 1);
+  add_run(d->layer, d->dsc, &d->run, d->run.left, d->top);
+  if (d->run.bold) add_run(d->layer, d->dsc, &d->run, d->run.left + 1, d->top);
   d->run.bytes = 0;
 }
 
@@ -381,7 +331,7 @@ static bool add_to_run(drawing* d, const embidi_glyph* g, const look* l) {
   if (!d->runs || l->font != d->dsc->font || g->glyph == 0 || g->advance == 0 || (g->dx | g->dy) != 0) return false;
   if (l->opa <= LV_OPA_MIN) return true;
   const bool goes_on = run->pen == d->pen && run->opa == l->opa && run->bold == l->bold &&
-                       embidi_lv_same_color(run->color, l->color) && run->bytes <= RUN_BYTES - 4;
+                       embidi_lv_same_color(run->color, l->color) && run->bytes <= EMBIDI_LV_RUN_BYTES - 4;
   if (run->bytes != 0 && !goes_on) end_run(d);
   if (run->bytes == 0) {
     run->left = d->pen;
@@ -511,8 +461,10 @@ bool embidi_lv_draw_ascii(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc,
 #if EMBIDI_LV_VERSION >= 900
   const bool styled = dsc->roles != NULL || dsc->underline_links || dsc->decor != LV_TEXT_DECOR_NONE;
   if (styled || dsc->sel_begin < dsc->sel_end || dsc->metrics->shaper != NULL || may_kern(dsc->font)) return false;
-  const letters l = {text, bytes, x, width, y, dsc->color, dsc->opa};
-  if (bytes != 0 && dsc->opa > LV_OPA_MIN) add_letters(layer, dsc, &l);
+  if (dsc->opa <= LV_OPA_MIN) return true;
+  text_run run = {.bytes = bytes, .pen = width, .color = dsc->color, .opa = dsc->opa};
+  lv_memcpy(run.text, text, bytes);
+  add_run(layer, dsc, &run, x, y);
   return true;
 #else
   LV_UNUSED(layer);

@@ -26,8 +26,12 @@ embidi_options embidi_lv_first_options(void);
  * pointer for lv_free(); NULL, with a line in LVGL's log, if there is no memory. */
 void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** paragraph);
 
-/* Draws a line of printable ASCII, all of an even level, that LVGL draws as the walk would; `width` is its width.
- * False, and nothing is drawn: it does not, or a part of it looks otherwise. O(bytes) times the font's look-ups. */
+/* The most bytes of a line that are one draw task. */
+#define EMBIDI_LV_RUN_BYTES 128
+
+/* Draws a line of 1 to EMBIDI_LV_RUN_BYTES bytes of printable ASCII, all of an even level, that LVGL draws as the walk
+ * would; `width` is its width. False, and nothing is drawn: it does not, or a part of it looks otherwise. O(bytes)
+ * times the font's look-ups. */
 bool embidi_lv_draw_ascii(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, const char* text, uint32_t bytes,
                           int32_t width, int32_t x, int32_t y);
 

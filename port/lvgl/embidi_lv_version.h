@@ -216,6 +216,14 @@ typedef uint32_t embidi_lv_text_size;
 
 /* ---------------------------------------------------------------------------------------------- glyphs */
 
+/* Writes a letter of up to 21 bits as UTF-8, in one to four bytes, and returns how many. */
+static inline uint32_t embidi_lv_put_letter(char* text, uint32_t letter) {
+  const unsigned more = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
+  for (unsigned i = more; i > 0; --i, letter >>= 6) text[i] = (char)(0x80 | (letter & 0x3F));
+  text[0] = (char)(letter | (more == 0 ? 0 : 0xF00u >> (more + 1) & 0xFF));
+  return more + 1;
+}
+
 /* Whether the glyph stands for one that is not there: in 7.x it is drawn like any other. */
 #if EMBIDI_LV_VERSION >= 800
 #define EMBIDI_LV_SET_PLACEHOLDER(dsc, is) ((dsc)->is_placeholder = (is))
@@ -347,14 +355,6 @@ static inline int32_t embidi_lv_strikethrough_top(const lv_font_t* font, int32_t
   LV_UNUSED(thickness);
   return font->line_height / 2;
 #endif
-}
-
-/* Writes a letter of up to 21 bits as UTF-8, in one to four bytes, and returns how many. */
-static inline uint32_t embidi_lv_put_letter(char* text, uint32_t letter) {
-  const unsigned more = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
-  for (unsigned i = more; i > 0; --i, letter >>= 6) text[i] = (char)(0x80 | (letter & 0x3F));
-  text[0] = (char)(letter | (more == 0 ? 0 : 0xF00u >> (more + 1) & 0xFF));
-  return more + 1;
 }
 
 /* Draws a letter, whose glyph is that of its font, with its pen at x and the top of the line at y. */

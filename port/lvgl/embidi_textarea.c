@@ -132,18 +132,6 @@ static uint32_t decode(const char* text, uint32_t bytes, uint32_t* code_point) {
   return need;
 }
 
-static uint32_t encode(uint32_t c, char* out) {
-  uint8_t* o = (uint8_t*)out;
-  if (c < 0x80) {
-    o[0] = (uint8_t)c;
-    return 1;
-  }
-  uint32_t n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-  for (uint32_t i = n - 1; i > 0; --i, c >>= 6) o[i] = (uint8_t)(0x80 | (c & 0x3F));
-  o[0] = (uint8_t)(c | (n == 2 ? 0xC0u : n == 3 ? 0xE0u : 0xF0u));
-  return n;
-}
-
 static uint32_t count_chars(const char* text, uint32_t bytes) {
   uint32_t count = 0, c = 0;
   for (uint32_t i = 0; i < bytes; ++count) i += decode(text + i, bytes - i, &c);
@@ -1666,7 +1654,7 @@ const char* embidi_textarea_get_password_bullet(const lv_obj_t* obj) {
     lv_font_glyph_dsc_t dsc;
     c = lv_font_get_glyph_dsc(font, &dsc, kBullet, 0) && !dsc.is_placeholder ? kBullet : '*';
   }
-  ta->bullet_text[encode(c, ta->bullet_text)] = '\0';
+  ta->bullet_text[embidi_lv_put_letter(ta->bullet_text, c)] = '\0';
   return ta->bullet_text;
 }
 

@@ -102,12 +102,11 @@ void embidi_textarea_set_insert_replace(lv_obj_t* obj, const char* text);
 /* Sets the whole text; the caret goes to its end. */
 void embidi_textarea_set_text(lv_obj_t* obj, const char* text);
 
-/* How paragraphs are laid out; NULL, as initially: links in running text, and numbers (EMBIDI_LV_NUMBERS). For a
- * URL field set recognize to EMBIDI_RECOGNIZE_IRI and, so
- * that it does not jump while the first letters are typed, base to EMBIDI_BASE_LTR. If base is AUTO, the style base_dir
- * decides, if it is set for the widget or a parent (LVGL's default, LTR, does not count) and is not LV_BASE_DIR_AUTO;
- * otherwise each paragraph follows its text, and an empty one the paragraph before it. Refused, with a warning, if
- * embidi_layout() does not know an option. */
+/* How paragraphs are laid out; NULL, as initially: links in running text, and numbers (EMBIDI_LV_NUMBERS). For a URL
+ * field set recognize to EMBIDI_RECOGNIZE_IRI and, so that it does not jump while the first letters are typed, base to
+ * EMBIDI_BASE_LTR. If base is AUTO, the style base_dir decides, if it is set for the widget or a parent (LVGL's
+ * default, LTR, does not count) and is not LV_BASE_DIR_AUTO; otherwise each paragraph follows its text, and an empty
+ * one the paragraph before it. Refused, with a warning, if embidi_layout() does not know an option. */
 void embidi_textarea_set_options(lv_obj_t* obj, const embidi_options* options);
 
 /* How the fields of links look: EMBIDI_LV_ROLE_COUNT styles, which must outlive the widget, such as

@@ -213,7 +213,6 @@ static u8g2_uint_t limited(uint32_t pixels) {
   return (u8g2_uint_t)(pixels < (uint32_t)kMostPixels ? pixels : (uint32_t)kMostPixels);
 }
 
-enum { kHasNumbers = EMBIDI_STRUCTURES != 0 && EMBIDI_RECOGNIZERS != 0 };
 static const embidi_u8g2_options kDefaults = {NULL, {0, 0, 0, 0, 0}, 0, 0, 0, 0, 0, 0, NULL, 0};
 
 static bool options_ok(const embidi_u8g2_options* o) {
@@ -239,7 +238,7 @@ static uint8_t canvas_init(canvas* c, u8g2_t* u8g2, const embidi_u8g2_options* o
 #endif
   if (!options_ok(c->options)) return EMBIDI_U8G2_BAD_ARGUMENT;
   c->layout = c->options->layout;
-  if (kHasNumbers && c->options->numbers == EMBIDI_U8G2_NUMBERS_KEPT) c->layout.numbers = 1;
+  if (EMBIDI_HAS_NUMBERS && c->options->numbers == EMBIDI_U8G2_NUMBERS_KEPT) c->layout.numbers = 1;
   c->font = c->options->font;
   if (c->font != NULL) {
     if (c->font->data == NULL || !embidi_font_ok(c->font)) return EMBIDI_U8G2_BAD_FONT;

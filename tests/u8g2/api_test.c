@@ -284,39 +284,32 @@ static void paragraphs(void) {
   CHECK(layouts == 1);
 }
 
+static void draw_onto(uint8_t (*pixels)[kWidth], const char* text, const embidi_u8g2_options* options) {
+  begin(u8g2_font_unifont_t_arabic);
+  embidi_u8g2_draw(&u8g2, 0, 14, text, options);
+  screen_show(&u8g2);
+  memcpy(pixels, screen, sizeof screen);
+}
+
 /* A telephone number in Arabic stays as it is dialled, and links come before numbers if there is no room for all. */
 static void numbers(void) {
   static const char kPhone[] = "\u0647 +966-11-123-4567", kIsolated[] = "\u0647 \u2066+966-11-123-4567\u2069";
-  static uint8_t kept[kHeight][kWidth];
+  static uint8_t kept[kHeight][kWidth], plain[kHeight][kWidth];
   const embidi_u8g2_options uax9 = {.numbers = EMBIDI_U8G2_NUMBERS_AS_LAYOUT};
-  begin(u8g2_font_unifont_t_arabic);
-  embidi_u8g2_draw(&u8g2, 0, 14, kPhone, NULL);
-  screen_show(&u8g2);
-  memcpy(kept, screen, sizeof kept);
-  begin(u8g2_font_unifont_t_arabic);
-  embidi_u8g2_draw(&u8g2, 0, 14, kIsolated, &uax9);
-  screen_show(&u8g2);
-  CHECK(memcmp(kept, screen, sizeof kept) == 0);
-  begin(u8g2_font_unifont_t_arabic);
-  embidi_u8g2_draw(&u8g2, 0, 14, kPhone, &uax9);
-  screen_show(&u8g2);
-  CHECK(memcmp(kept, screen, sizeof kept) != 0);
+  draw_onto(kept, kPhone, NULL);
+  draw_onto(plain, kIsolated, &uax9);
+  CHECK(memcmp(kept, plain, sizeof kept) == 0);
+  draw_onto(plain, kPhone, &uax9);
+  CHECK(memcmp(kept, plain, sizeof kept) != 0);
 
   char many[100] = "";
   for (int i = 0; i < EMBIDI_U8G2_FIELDS / 3 + 1; ++i) strcat(many, "\u0647 -5 ");
   strcat(many, "x.il/\u05d0/\u05d1");
-  embidi_u8g2_options o = {.align = 0};
-  begin(u8g2_font_unifont_t_arabic);
-  embidi_u8g2_draw(&u8g2, 0, 14, many, &o);
-  screen_show(&u8g2);
-  memcpy(kept, screen, sizeof kept);
-  begin(u8g2_font_unifont_t_arabic);
-  o.numbers = EMBIDI_U8G2_NUMBERS_AS_LAYOUT;
-  embidi_u8g2_draw(&u8g2, 0, 14, many, &o);
-  screen_show(&u8g2);
-  CHECK(memcmp(kept, screen, sizeof kept) == 0);
-  o.numbers = 2;
-  CHECK(embidi_u8g2_draw(&u8g2, 0, 14, many, &o).status == EMBIDI_U8G2_BAD_ARGUMENT);
+  draw_onto(kept, many, NULL);
+  draw_onto(plain, many, &uax9);
+  CHECK(memcmp(kept, plain, sizeof kept) == 0);
+  const embidi_u8g2_options unknown = {.numbers = 2};
+  CHECK(embidi_u8g2_draw(&u8g2, 0, 14, many, &unknown).status == EMBIDI_U8G2_BAD_ARGUMENT);
 }
 
 int main(void) {

@@ -76,6 +76,9 @@
 #error "EMBIDI_RECOGNIZERS must be 0, 1 or 3"
 #endif
 
+/* Whether embidi_options.numbers may be 1. */
+#define EMBIDI_HAS_NUMBERS (EMBIDI_STRUCTURES != 0 && EMBIDI_RECOGNIZERS != 0)
+
 /* The symbol of a function that creates a struct whose layout depends on the width of an index. Callers and library
  * must agree about that width, so it is part of the symbol: embidi_init() is embidi_init_index16 in a library with the
  * default switches, and a user who compiled with 32-bit indices gets "undefined reference to embidi_init_index32". This
