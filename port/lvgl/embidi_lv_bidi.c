@@ -163,15 +163,18 @@ static size_t unit_bytes(const char* text, size_t limit, size_t at) {
   return bytes;
 }
 
-/* The character itself. */
+/* The character itself, in one walk over its bytes: this is asked for each letter that is drawn. */
 static unit unit_at(const char* text, size_t limit, size_t at) {
   static const uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
   const uint8_t* s = (const uint8_t*)text + at;
   const unsigned wanted = wanted_bytes(s[0]);
-  unit u = {s[0], (uint8_t)unit_bytes(text, limit, at), wanted == 1};
+  unit u = {s[0], 1, wanted == 1};
   if (wanted < 2) return u;
   u.code &= 0x7Fu >> wanted;
-  for (unsigned i = 1; i < u.bytes; ++i) u.code = u.code << 6 | (s[i] & 0x3Fu);
+  while (u.bytes < wanted && u.bytes < limit - at && (s[u.bytes] & 0xC0) == 0x80) {
+    u.code = u.code << 6 | (s[u.bytes] & 0x3Fu);
+    ++u.bytes;
+  }
   u.well_formed =
       u.bytes == wanted && u.code >= kSmallest[wanted] && u.code <= 0x10FFFF && u.code >> 11 != 0xD800 >> 11;
   return u;
