@@ -4,7 +4,7 @@
 // A fixed allowance of instructions for every call, whatever the text: a * n + b for n bytes (bounds.inc). Counted in
 // firmware under QEMU's -icount, where counts are exact; qemu-run ends what would not end.
 //
-//   hostile CORPUS      the texts of CORPUS (tests/fuzz/seeds.cpp), and every pattern at lengths of up to 4,096
+//   hostile CORPUS      the texts of CORPUS (tests/fuzz/seeds.cpp), and every pattern at lengths of up to 2,048
 //   characters
 //
 // Prints, per call, the greatest share of its allowance that was used, and on what.
@@ -367,7 +367,7 @@ void run_patterns(const Pattern* patterns, size_t count) {
                                              {0, 0, EMBIDI_RECOGNIZE_IRI, EMBIDI_CONTROLS_ISOLATE, 0}};
     for (const embidi_options& options : all) {
       // Emulated, the longest texts take minutes: they are for the options that find most in them.
-      const size_t lengths[] = {256, options.recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT ? kMaxChars : 1024};
+      const size_t lengths[] = {256, options.recognize == EMBIDI_RECOGNIZE_RUNNING_TEXT ? kMaxChars / 2 : 512};
       for (const size_t n : lengths) {
         const size_t bytes = make_text(patterns[i], n, text);
         run_job({patterns[i].name, static_cast<uint32_t>(n), bytes, options, n == 256 ? 100u : 3000u});
