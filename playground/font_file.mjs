@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// A font of one's own, as a block that the library reads (lib/include/embidi/font.h has the format): what embidi-fontc has
+// A font of one's own, as a block that the library reads (src/embidi/font.h has the format): what embidi-fontc has
 // compiled, as it stands, and BDF, which is made one here. For the rest there is the font compiler.
 import { t } from "./language.mjs";
 

@@ -43,7 +43,7 @@ function found(name,    i) {
 function include(path) {
   if (path in under && index(conditions, under[path]) == 1) return 0
   under[path] = conditions
-  if (path == "tables/generated/tld_table.hpp") {
+  if (path == "src/embidi_core/tables/tld_table.hpp") {
     out("")
     out("#if EMBIDI_TLD_LIST == 1")
     if (table == "") {
@@ -118,10 +118,10 @@ function system_headers() {
   out("#include <stdint.h>")
 }
 
-# The public headers with this ending that nothing has reached yet.
+# The public headers with this ending that nothing has reached yet, but for fonts.h: a font is a header of its own.
 function others(ending,    command, path) {
-  command = "cd '" root "' && LC_ALL=C ls lib/include/embidi/*." ending
-  while ((command | getline path) > 0) include(path)
+  command = "cd '" root "' && LC_ALL=C ls src/embidi/*." ending
+  while ((command | getline path) > 0) if (path !~ /\/fonts\.h$/) include(path)
   close(command)
 }
 
@@ -136,14 +136,14 @@ function header() {
   out(" *")
   out(" * The switches come first. embidi.cpp and every file that includes this one must see the same: change them here, by")
   out(" * -D for all files, or in an embidi_user_config.h. C99 and C++11 get the C API, C++17 the C++ API as well. */")
-  include("lib/include/embidi/config.h")
+  include("src/embidi/config.h")
   if (switched != count) fail("config.h: " switched " of " count " switches set")
   system_headers()
-  include("lib/include/embidi/embidi.h")
+  include("src/embidi/embidi.h")
   others("h")
   out("")
   out("#if defined(__cplusplus) && __cplusplus >= 201703L && !defined(EMBIDI_C_API_ONLY)")
-  include("lib/include/embidi/embidi.hpp")
+  include("src/embidi/embidi.hpp")
   others("hpp")
   out("")
   out("#endif /* C++17 */")
@@ -173,12 +173,12 @@ function source(    path, line, list, i) {
   out("#define EMBIDI_C_API_ONLY  // the names of the C++ API are taken here")
   out("#include \"embidi.h\"")
   # Both #includes above have resolved these, and so has embidi.h.
-  list = "cd '" root "' && LC_ALL=C ls lib/include/embidi/*"
+  list = "cd '" root "' && LC_ALL=C ls src/embidi/*"
   while ((list | getline path) > 0) under[path] = ""
   close(list)
-  list = root "/lib/sources.txt"
+  list = root "/src/sources.txt"
   while ((getline line < list) > 0) {
-    if (line != "" && !include("lib/" line)) fail(line " stands twice in sources.txt")
+    if (line != "" && !include("src/" line)) fail(line " stands twice in sources.txt")
   }
   close(list)
   mark("LICENSE")
@@ -186,7 +186,7 @@ function source(    path, line, list, i) {
 }
 
 BEGIN {
-  folder_count = split("lib/include lib/src tables/generated", folders, " ")
+  folder_count = split("src", folders, " ")
   count = split(switches, pairs, " ")
   for (i = 1; i <= count; ++i) {
     split(pairs[i], pair, "=")

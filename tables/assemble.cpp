@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "unicode/bidi_class.hpp"
+#include "embidi_core/unicode/bidi_class.hpp"
 
 namespace tablegen {
 namespace {

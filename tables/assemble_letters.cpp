@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "assemble.hpp"
-#include "unicode/conjuncts.hpp"
-#include "unicode/joiners.hpp"
-#include "unicode/properties.hpp"
+#include "embidi_core/unicode/conjuncts.hpp"
+#include "embidi_core/unicode/joiners.hpp"
+#include "embidi_core/unicode/properties.hpp"
 
 namespace tablegen {
 namespace {

@@ -14,9 +14,9 @@
 
 #include "assemble.hpp"
 #include "assemble_letters.hpp"
-#include "structure/character_kinds.hpp"
-#include "unicode/bidi_class.hpp"
-#include "unicode/delimiters.hpp"
+#include "embidi_core/structure/character_kinds.hpp"
+#include "embidi_core/unicode/bidi_class.hpp"
+#include "embidi_core/unicode/delimiters.hpp"
 
 namespace tablegen {
 namespace {

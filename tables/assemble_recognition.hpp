@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "structure/character_kinds.hpp"
+#include "embidi_core/structure/character_kinds.hpp"
 #include "ucd_reader.hpp"
 
 namespace tablegen {

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "assemble_letters.hpp"
+#include "embidi_core/unicode/bidi_class.hpp"
 #include "form_packer.hpp"
-#include "unicode/bidi_class.hpp"
 
 namespace tablegen {
 namespace {

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "assemble.hpp"
-#include "unicode/trust.hpp"
+#include "embidi_core/unicode/trust.hpp"
 
 namespace tablegen {
 namespace {

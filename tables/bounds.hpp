@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#include "unicode/packed_table.hpp"
+#include "embidi_core/unicode/packed_table.hpp"
 
 namespace tablegen {
 

@@ -17,8 +17,8 @@
 #include "checker_recognition.hpp"
 #include "checker_trust.hpp"
 #include "checker_unsupported.hpp"
-#include "glyph/presentation_forms.hpp"
-#include "unicode/properties.hpp"
+#include "embidi_core/glyph/presentation_forms.hpp"
+#include "embidi_core/unicode/properties.hpp"
 
 namespace {
 

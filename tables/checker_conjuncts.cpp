@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "checker_lines.hpp"
-#include "unicode/conjuncts.hpp"
-#include "unicode/properties.hpp"
+#include "embidi_core/unicode/conjuncts.hpp"
+#include "embidi_core/unicode/properties.hpp"
 
 namespace {
 

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "checker_lines.hpp"
-#include "glyph/presentation_forms.hpp"
-#include "unicode/properties.hpp"
+#include "embidi_core/glyph/presentation_forms.hpp"
+#include "embidi_core/unicode/properties.hpp"
 
 namespace {
 

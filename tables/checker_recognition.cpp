@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "checker_lines.hpp"
-#include "structure/character_kinds.hpp"
+#include "embidi_core/structure/character_kinds.hpp"
 
 namespace {
 

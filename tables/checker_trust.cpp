@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "checker_lines.hpp"
-#include "structure/idna.hpp"
-#include "unicode/properties.hpp"
-#include "unicode/trust.hpp"
+#include "embidi_core/structure/idna.hpp"
+#include "embidi_core/unicode/properties.hpp"
+#include "embidi_core/unicode/trust.hpp"
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "checker_lines.hpp"
-#include "unicode/unsupported.hpp"
+#include "embidi_core/unicode/unsupported.hpp"
 
 namespace {
 

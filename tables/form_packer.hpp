@@ -13,7 +13,7 @@
 
 namespace tablegen {
 
-// The format that lib/src/glyph/presentation_forms.cpp reads.
+// The format that src/embidi_core/glyph/presentation_forms.cpp reads.
 struct PackedForms {
   uint32_t first_basic;           // the letters that have their forms in Presentation Forms-B
   std::vector<uint8_t> basic;     // where each one's forms begin there, and where the last one's end

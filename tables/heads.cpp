@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "unicode/packed_table.hpp"
+#include "embidi_core/unicode/packed_table.hpp"
 
 namespace tablegen {
 namespace {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "bounds.hpp"
-#include "unicode/packed_table.hpp"
+#include "embidi_core/unicode/packed_table.hpp"
 
 namespace tablegen {
 

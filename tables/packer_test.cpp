@@ -19,12 +19,12 @@
 #include <vector>
 
 #include "bounds.hpp"
+#include "embidi_core/unicode/packed_table.hpp"
 #include "pair_packer.hpp"
 #include "run_packer.hpp"
 #include "set_packer.hpp"
 #include "stages.hpp"
 #include "ucd_reader.hpp"
-#include "unicode/packed_table.hpp"
 
 namespace tablegen {
 namespace {

@@ -11,13 +11,13 @@
 #include <cstdio>
 #include <string>
 
-#include "structure/character_kinds.hpp"
-#include "structure/character_table.hpp"
-#include "structure/idna.hpp"
-#include "unicode/conjuncts.hpp"
-#include "unicode/properties.hpp"
-#include "unicode/trust.hpp"
-#include "unicode/unsupported.hpp"
+#include "embidi_core/structure/character_kinds.hpp"
+#include "embidi_core/structure/character_table.hpp"
+#include "embidi_core/structure/idna.hpp"
+#include "embidi_core/unicode/conjuncts.hpp"
+#include "embidi_core/unicode/properties.hpp"
+#include "embidi_core/unicode/trust.hpp"
+#include "embidi_core/unicode/unsupported.hpp"
 
 namespace {
 

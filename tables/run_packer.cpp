@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "unicode/decode.hpp"
-#include "unicode/run_table.hpp"
+#include "embidi_core/unicode/decode.hpp"
+#include "embidi_core/unicode/run_table.hpp"
 
 namespace tablegen {
 namespace {

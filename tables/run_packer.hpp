@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Packs runs of values as a table that lib/src/unicode/run_table.cpp reads. Knows no Unicode; README.md has the format.
+// Packs runs of values as a table that src/embidi_core/unicode/run_table.cpp reads. Knows no Unicode; README.md has the
+// format.
 #ifndef EMBIDI_TABLES_RUN_PACKER_HPP
 #define EMBIDI_TABLES_RUN_PACKER_HPP
 

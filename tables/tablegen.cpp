@@ -18,6 +18,7 @@
 #include "assemble_recognition.hpp"
 #include "assemble_trust.hpp"
 #include "assemble_unsupported.hpp"
+#include "embidi_core/unicode/properties.hpp"
 #include "form_packer.hpp"
 #include "packer.hpp"
 #include "pair_packer.hpp"
@@ -25,7 +26,6 @@
 #include "set_packer.hpp"
 #include "stages.hpp"
 #include "ucd_reader.hpp"
-#include "unicode/properties.hpp"
 #include "writer.hpp"
 
 namespace tablegen {

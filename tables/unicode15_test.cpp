@@ -11,7 +11,7 @@
 #include <map>
 #include <string>
 
-#include "unicode/properties.hpp"
+#include "embidi_core/unicode/properties.hpp"
 
 namespace {
 

@@ -187,7 +187,7 @@ std::string write_file(const std::string& name, const std::string& option, const
       << kTag << "FileCopyrightText: 1991-2026 Unicode, Inc.\n"
       << kTag << "License-Identifier: MIT AND LicenseRef-Unicode-3.0\n\n";
   out << "// Generated, not to be edited, by: embidi-tablegen --ucd DIR --lock tables/" << lock << " " << option
-      << " tables/generated/" << name << ".hpp\n"
+      << " src/embidi_core/tables/" << name << ".hpp\n"
       << "// from data files of the Unicode Character Database (Copyright Unicode, Inc.; Unicode License V3, see "
          "LICENSE):\n";
   for (const UcdFile& file : inputs) {
@@ -198,8 +198,8 @@ std::string write_file(const std::string& name, const std::string& option, const
   out << "#ifndef " << guard << "\n#define " << guard << "\n\n";
   const std::string text = body.text();
   out << "#include <stdint.h>\n\n";
-  if (text.find("PackedTable ") != std::string::npos) out << "#include \"unicode/packed_table.hpp\"\n\n";
-  if (text.find("RunTable ") != std::string::npos) out << "#include \"unicode/run_table.hpp\"\n\n";
+  if (text.find("PackedTable ") != std::string::npos) out << "#include \"embidi_core/unicode/packed_table.hpp\"\n\n";
+  if (text.find("RunTable ") != std::string::npos) out << "#include \"embidi_core/unicode/run_table.hpp\"\n\n";
   out << "namespace embidi {\n\n" << text;
   out << "}  // namespace\n}  // namespace embidi\n\n#endif\n";
   return out.str();

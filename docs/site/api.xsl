@@ -110,10 +110,10 @@
     <exsl:document href="{$into}/index.xml" method="xml">
       <page path="docs/site/api.xsl" href="api/index.html" kind="api">
         <h1>API reference</h1>
-        <p>Made by Doxygen from the public headers, in their own words. <a href="../lib/index.html">An overview of both APIs</a> is the
+        <p>Made by Doxygen from the public headers, in their own words. <a href="../src/index.html">An overview of both APIs</a> is the
         place to begin; threads, indices and errors are explained once, at the head of <a href="embidi.h.html"><code>embidi.h</code></a>.</p>
-        <xsl:call-template name="headers"><xsl:with-param name="title">The library in C</xsl:with-param><xsl:with-param name="folder">lib/</xsl:with-param><xsl:with-param name="cpp" select="false()"/></xsl:call-template>
-        <xsl:call-template name="headers"><xsl:with-param name="title">The library in C++</xsl:with-param><xsl:with-param name="folder">lib/</xsl:with-param><xsl:with-param name="cpp" select="true()"/></xsl:call-template>
+        <xsl:call-template name="headers"><xsl:with-param name="title">The library in C</xsl:with-param><xsl:with-param name="folder">src/</xsl:with-param><xsl:with-param name="cpp" select="false()"/></xsl:call-template>
+        <xsl:call-template name="headers"><xsl:with-param name="title">The library in C++</xsl:with-param><xsl:with-param name="folder">src/</xsl:with-param><xsl:with-param name="cpp" select="true()"/></xsl:call-template>
         <xsl:call-template name="headers"><xsl:with-param name="title">LVGL</xsl:with-param><xsl:with-param name="folder">port/lvgl/</xsl:with-param></xsl:call-template>
         <xsl:call-template name="headers"><xsl:with-param name="title">u8g2</xsl:with-param><xsl:with-param name="folder">port/u8g2/</xsl:with-param></xsl:call-template>
         <xsl:call-template name="headers"><xsl:with-param name="title">Adafruit GFX, TFT_eSPI, LovyanGFX</xsl:with-param><xsl:with-param name="folder">port/adafruit_gfx/</xsl:with-param></xsl:call-template>
@@ -136,7 +136,7 @@
     <h2><xsl:value-of select="$title"/></h2>
     <ul>
       <xsl:for-each select="//compounddef[@kind = 'file'][starts-with(location/@file, $folder)]
-          [$folder != 'lib/' or boolean($cpp) = contains(compoundname, '.hpp')]">
+          [$folder != 'src/' or boolean($cpp) = contains(compoundname, '.hpp')]">
         <xsl:sort select="compoundname"/>
         <xsl:variable name="text" select="normalize-space(detaileddescription/para[1])"/>
         <li><a href="{compoundname}.html"><code><xsl:value-of select="compoundname"/></code></a>

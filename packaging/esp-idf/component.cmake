@@ -4,6 +4,6 @@
 # requirements and Kconfig files, where idf_component_register() returns; and in the build, where it makes the library.
 include("${CMAKE_CURRENT_LIST_DIR}/../kconfig/embidi.cmake")
 idf_component_register(SRCS ${EMBIDI_SOURCES} INCLUDE_DIRS ${EMBIDI_INCLUDE_DIRS}
-  PRIV_INCLUDE_DIRS ${EMBIDI_PRIVATE_INCLUDE_DIRS} KCONFIG "${CMAKE_CURRENT_LIST_DIR}/Kconfig")
+  KCONFIG "${CMAKE_CURRENT_LIST_DIR}/Kconfig")
 target_compile_definitions(${COMPONENT_LIB} PUBLIC ${EMBIDI_DEFINITIONS})
 target_compile_options(${COMPONENT_LIB} PRIVATE ${EMBIDI_COMPILE_OPTIONS})

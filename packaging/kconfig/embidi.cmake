@@ -4,10 +4,9 @@
 # and Zephyr. They bring CMake versions of their own; this needs 3.16.
 get_filename_component(EMBIDI_ROOT "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 
-file(STRINGS "${EMBIDI_ROOT}/lib/sources.txt" EMBIDI_SOURCES)
-list(TRANSFORM EMBIDI_SOURCES PREPEND "${EMBIDI_ROOT}/lib/")
-set(EMBIDI_INCLUDE_DIRS "${EMBIDI_ROOT}/lib/include")
-set(EMBIDI_PRIVATE_INCLUDE_DIRS "${EMBIDI_ROOT}/lib/src" "${EMBIDI_ROOT}/tables/generated")
+file(STRINGS "${EMBIDI_ROOT}/src/sources.txt" EMBIDI_SOURCES)
+list(TRANSFORM EMBIDI_SOURCES PREPEND "${EMBIDI_ROOT}/src/")
+set(EMBIDI_INCLUDE_DIRS "${EMBIDI_ROOT}/src")
 set(EMBIDI_COMPILE_OPTIONS -ffreestanding -fno-exceptions -fno-rtti -fno-threadsafe-statics -ffunction-sections
   -fdata-sections)
 

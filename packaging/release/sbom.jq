@@ -74,8 +74,8 @@ def id: gsub("[^A-Za-z0-9.]"; "-");
     [from("SPDXRef-DOCUMENT"; "DESCRIBES"; $source)]
     + ($made | map(from("SPDXRef-DOCUMENT"; "DESCRIBES"; .SPDXID), from(.SPDXID; "GENERATED_FROM"; $source)))
     + ($sha1_of | keys | map(from($source; "CONTAINS"; $file_id[.])))
-    + [from($file_id["./tables/generated/tld_table.hpp"]; "GENERATED_FROM"; "SPDXRef-Package-psl")]
-    + ($sha1_of | keys | map(select(test("^\\./tables/generated/") and . != "./tables/generated/tld_table.hpp")
+    + [from($file_id["./src/embidi_core/tables/tld_table.hpp"]; "GENERATED_FROM"; "SPDXRef-Package-psl")]
+    + ($sha1_of | keys | map(select(test("^\\./src/embidi_core/tables/") and . != "./src/embidi_core/tables/tld_table.hpp")
         | from($file_id[.]; "GENERATED_FROM"; "SPDXRef-Package-ucd")))
     + ($made | map(select(.name | test("arduino|amalgamation|npm|playground")) | from(.SPDXID; "CONTAINS"; "SPDXRef-Package-unifont")))
     + ($made | map(select(.name | test("npm|playground")) | from(.SPDXID; "CONTAINS"; "SPDXRef-Package-dejavu")))

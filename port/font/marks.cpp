@@ -39,7 +39,7 @@ Side side_of(const Wanted& mark) {
 }
 
 // A place for a mark that the font gives none. In the middle it is where the library would put it
-// (lib/src/glyph/glyph_stream.cpp).
+// (src/embidi_core/glyph/glyph_stream.cpp).
 Offset without_anchor(const Chosen& base, const Chosen& mark) {
   const int left = base.glyph.left - mark.glyph.left;
   const int right = left + base.glyph.width - mark.glyph.width;

@@ -15,18 +15,20 @@ if(EMBIDI_TLD_LIST EQUAL 1)
   endif()
 endif()
 
-# Makes `folder`/tld_table.hpp from `file`, which is what `option` of the generator says; the target `name` stands for it.
+# Makes tld_table.hpp, in the include folder `folder`, from `file`, which is what `option` of the generator says; the target
+# `name` stands for it.
 function(embidi_tld_table name option file folder)
   if(NOT TARGET embidi_tldgen_built)
     add_subdirectory(${PROJECT_SOURCE_DIR}/tables/tld/generator ${PROJECT_BINARY_DIR}/tldgen)
   endif()
   get_property(command GLOBAL PROPERTY EMBIDI_TLDGEN_COMMAND)
   get_property(depends GLOBAL PROPERTY EMBIDI_TLDGEN_DEPENDS)
-  file(MAKE_DIRECTORY ${folder})
-  add_custom_command(OUTPUT ${folder}/tld_table.hpp
-    COMMAND ${command} ${option} ${file} --out ${folder}/tld_table.hpp
+  set(table ${folder}/embidi_core/tables/tld_table.hpp)
+  file(MAKE_DIRECTORY ${folder}/embidi_core/tables)
+  add_custom_command(OUTPUT ${table}
+    COMMAND ${command} ${option} ${file} --out ${table}
     DEPENDS ${file} ${depends} embidi_tldgen_built COMMENT "Packing the TLDs of ${file}")
-  add_custom_target(${name} DEPENDS ${folder}/tld_table.hpp)
+  add_custom_target(${name} DEPENDS ${table})
 endfunction()
 
 # Gives a library the list that was chosen.

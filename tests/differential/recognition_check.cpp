@@ -9,8 +9,8 @@
 #include <cstdio>
 #include <exception>
 
-#include "structure/character_kinds.hpp"
-#include "structure/character_table.hpp"
+#include "embidi_core/structure/character_kinds.hpp"
+#include "embidi_core/structure/character_table.hpp"
 #include "structures.hpp"
 
 namespace {

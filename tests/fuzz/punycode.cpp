@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // Punycode both ways, against RFC 3492 by its letter (sections 6.1 to 6.3, parameters of section 5).
-#include "unicode/punycode.hpp"
+#include "embidi_core/unicode/punycode.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "embidi_core/unicode/trust.hpp"
 #include "fuzz.hpp"
-#include "unicode/trust.hpp"
 
 namespace embidi::fuzz {
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-"""How a mutant of `lib/` is built and tested.
+"""How a mutant of `src/` is built and tested.
 
 The preset `mutation` has the library as a shared object. A mutant costs the compilation of one source, or for a header of
 the library as one translation unit, and a link; the tests are built once and find the mutant by LD_LIBRARY_PATH.
@@ -93,10 +93,10 @@ class Library(Area):
     stages = STAGES
 
     def __init__(self, source, build, jobs):
-        super().__init__("lib", source, build, jobs)
+        super().__init__("src", source, build, jobs)
         # In the order that one translation unit needs.
-        listed = self.source / "lib/sources.txt"
-        self.sources = ["lib/" + line for line in listed.read_text().split()] if listed.exists() else []
+        listed = self.source / "src/sources.txt"
+        self.sources = ["src/" + line for line in listed.read_text().split()] if listed.exists() else []
 
     def prepare(self):
         """Builds the tests, and reads how the library is compiled."""
@@ -127,8 +127,9 @@ class Library(Area):
 
     def files(self):
         """What has mutants: the sources, and the headers that they include but for those of C++ programs."""
-        headers = [str(p.relative_to(self.source)) for p in (self.source / "lib").rglob("*.h*")]
-        twins = set(str(p.relative_to(self.source)) for p in (self.source / "lib/include").rglob("*.hpp"))
+        headers = [str(p.relative_to(self.source)) for p in (self.source / "src").glob("embidi*/**/*.h*")
+                   if "tables" not in p.parts]
+        twins = set(str(p.relative_to(self.source)) for p in (self.source / "src/embidi").glob("*.hpp"))
         return sorted(set(self.sources) | set(headers) - twins)
 
     def commands(self):
@@ -175,12 +176,12 @@ class Library(Area):
 
     def room(self, file):
         parts = file.split("/")
-        if parts[1] == "include":
+        if parts[1] == "embidi":
             return "include"
         return parts[2] if len(parts) > 3 else "(top)"
 
     def folders(self):
-        return ["lib/src"]
+        return ["src/embidi_core"]
 
     def worker(self, folder, commands):
         return Worker(self, folder, commands)
@@ -243,13 +244,13 @@ class Worker:
         self.commands = commands
         self.first = {}  # file: commands that killed mutants of it, the latest first
         shutil.rmtree(self.folder, ignore_errors=True)
-        shutil.copytree(area.source / "lib", self.folder / "lib")
+        shutil.copytree(area.source / "src", self.folder / "src")
         unity = "".join('#include "%s"\n' % (self.folder / source) for source in area.sources)
         (self.folder / "unity.cpp").write_text(unity)
         self.bases = {}
 
     def words(self, library, source, more=()):
-        old, new = str(self.area.source / "lib"), str(self.folder / "lib")
+        old, new = str(self.area.source / "src"), str(self.folder / "src")
         return [w.replace(old, new) for w in self.area.compile[library, source]] + list(more)
 
     def objects(self, library, file):
@@ -260,7 +261,7 @@ class Worker:
             changed, unit = self.area.includers.get(file, set()), self.folder / "unit.cpp"
             unit.write_text("".join('#include "%s"\n' % (self.folder / s) for s in self.area.sources if s in changed))
         folder = self.area.build / ("lib/CMakeFiles/%s.dir" % library)
-        return unit, [str(folder / (os.path.relpath(s, "lib") + ".o")) for s in self.area.sources if s not in changed]
+        return unit, [str(folder / (os.path.relpath(s, "src") + ".o")) for s in self.area.sources if s not in changed]
 
     def make(self, library, file, more=()):
         """The object of the file as it is now; None: it does not compile."""

@@ -22,18 +22,18 @@ HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent
 PAGE = SOURCE / "docs/testing.md"
 USAGE = "mutate [--area A] [--sample N] [--seed S] [--stages A+B] [--again] [--list | --known] [--score] [FILE ...] | mutate --page [--check]"
-AREAS = ("lib", *programs.AREAS)
+AREAS = ("src", *programs.AREAS)
 PART = 500
 LEAST = 6  # mutants of a file, where so many are asked for that all files can have them
 
 
 def area_of(name, build=SOURCE, jobs=1):
-    return library.Library(SOURCE, build, jobs) if name == "lib" else programs.Programs(name, SOURCE, build, jobs)
+    return library.Library(SOURCE, build, jobs) if name == "src" else programs.Programs(name, SOURCE, build, jobs)
 
 
 def file_of(what, name):
     """equivalent.txt and score.txt are those of lib; another area has its name in theirs."""
-    return HERE / (what + ("" if name == "lib" else "_" + name) + ".txt")
+    return HERE / (what + ("" if name == "src" else "_" + name) + ".txt")
 
 
 def equivalents(path):
@@ -240,7 +240,7 @@ def all_mutants(area):
 def arguments():
     parser = argparse.ArgumentParser(usage=USAGE)
     parser.add_argument("files", nargs="*")
-    parser.add_argument("--area", choices=AREAS, default="lib")
+    parser.add_argument("--area", choices=AREAS, default="src")
     parser.add_argument("--sample", type=int)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--stages")

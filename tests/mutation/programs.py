@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-"""How a mutant of what is not `lib/` is built and tested: of the adapters, and of the programs that make the tables.
+"""How a mutant of what is not `src/` is built and tested: of the adapters, and of the programs that make the tables.
 
 An area is some files, the targets that have them inside, and the tests of those that judge, as CTest has them. A mutant
 costs the compilation of the objects that include its file, a link of each program that a test runs, and the test. So that

@@ -42,5 +42,5 @@ build() { # FOLDER SETUP-ARGUMENTS ...
 
 # The parts of the source tree that the library is built from, as a user has them.
 copy_source() {
-  "$SOURCE/tests/package/copy" "$SOURCE" "$1" meson.build meson_options.txt lib tables packaging/meson
+  "$SOURCE/tests/package/copy" "$SOURCE" "$1" meson.build meson_options.txt src tables packaging/meson
 }

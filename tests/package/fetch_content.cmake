@@ -5,7 +5,7 @@
 # tree to be a checkout, or committed.
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 set(repository ${WORK}/repository)
-foreach(part CMakeLists.txt cmake lib port tables)
+foreach(part CMakeLists.txt cmake src port tables)
   file(COPY ${SOURCE}/${part} DESTINATION ${repository})
 endforeach()
 set(git git -C ${repository} -c user.name=test -c user.email=test@localhost)

@@ -28,7 +28,7 @@ const common = [
   ...EMBIDI_DEFINITIONS.split(";")
     .filter(Boolean)
     .map((definition) => `-D${definition}`),
-  ...["lib/include", "port/font/include"].map((path) => `-I${join(source, path)}`),
+  `-I${join(source, "src")}`,
 ];
 
 const states = [

@@ -7,7 +7,7 @@
 // Bound: every number of characters and of fields
 // Unwind: 1
 // Label: quick
-// Wrong: lib/include/embidi/embidi.h: (size_t)0x0FFFFFFEu) => (size_t)0x3FFFFFFEu)
+// Wrong: src/embidi/embidi.h: (size_t)0x0FFFFFFEu) => (size_t)0x3FFFFFFEu)
 // clang-format on
 #include <stdint.h>
 

@@ -8,9 +8,9 @@
 // Bound: every text of 1 to 6 bytes
 // Unwind: 10
 // Label: quick
-// Wrong: lib/src/unicode/decode.cpp: kFirstLead = 0xC2 => kFirstLead = 0xC1
+// Wrong: src/embidi_core/unicode/decode.cpp: kFirstLead = 0xC2 => kFirstLead = 0xC1
 // clang-format on
-#include "unicode/decode.cpp"
+#include "embidi_core/unicode/decode.cpp"
 
 #include <stdint.h>
 

@@ -8,13 +8,13 @@
 // Bound: every text of 1 to 6 bytes
 // Unwind: 10
 // Label: long
-// Wrong: lib/src/unicode/decode.cpp: length < 4 && is_continuation => length < 3 && is_continuation
+// Wrong: src/embidi_core/unicode/decode.cpp: length < 4 && is_continuation => length < 3 && is_continuation
 // clang-format on
 #include <stdint.h>
 
+#include "embidi_core/unicode/decode.cpp"
 #include "proof.hpp"
 #include "table_3_7.hpp"
-#include "unicode/decode.cpp"
 
 void proof() {
   constexpr unsigned kBytes = 6;

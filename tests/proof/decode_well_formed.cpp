@@ -8,13 +8,13 @@
 // Bound: every character of one to four bytes
 // Unwind: 10
 // Label: quick
-// Wrong: lib/src/unicode/decode.hpp: (before & 0x20) << 6 | bits, 3 => (before & 0x10) << 6 | bits, 3
+// Wrong: src/embidi_core/unicode/decode.hpp: (before & 0x20) << 6 | bits, 3 => (before & 0x10) << 6 | bits, 3
 // clang-format on
 #include <stdint.h>
 
+#include "embidi_core/unicode/decode.hpp"
 #include "proof.hpp"
 #include "table_3_7.hpp"
-#include "unicode/decode.hpp"
 
 void proof() {
   // The character ends where the array ends, and begins where it begins if it has four bytes.

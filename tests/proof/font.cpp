@@ -10,9 +10,9 @@
 // Bound: every block of up to 44 bytes (a header and, say, a range and two glyphs), every code point, form and glyph
 // Unwind: 5
 // Label: quick
-// Wrong: lib/src/glyph/font.cpp: bytes > font.bytes || tables_end => tables_end
+// Wrong: src/embidi_core/glyph/font.cpp: bytes > font.bytes || tables_end => tables_end
 // clang-format on
-#include "glyph/font.cpp"
+#include "embidi_core/glyph/font.cpp"
 
 #include <stddef.h>
 #include <stdint.h>

@@ -9,12 +9,12 @@
 // Bound: every number of characters and fields, with 16-bit indices; every block of up to 543 bytes, null and unaligned ones too
 // Unwind: 1
 // Label: quick
-// Wrong: lib/src/api.cpp: chars - 1 >= EMBIDI_MAX_CHARS => chars > EMBIDI_MAX_CHARS
+// Wrong: src/embidi_core/api.cpp: chars - 1 >= EMBIDI_MAX_CHARS => chars > EMBIDI_MAX_CHARS
 // clang-format on
 #include <stddef.h>
 #include <stdint.h>
 
-#include "api.cpp"
+#include "embidi_core/api.cpp"
 #include "proof.hpp"
 #include "refuse.hpp"
 

@@ -10,12 +10,12 @@
 // Unwind: 1
 // Label: quick
 // Options: -UEMBIDI_INDEX_BITS -DEMBIDI_INDEX_BITS=32
-// Wrong: lib/src/api.cpp: if (block_bytes < needed) => if (block_bytes + 4 < needed)
+// Wrong: src/embidi_core/api.cpp: if (block_bytes < needed) => if (block_bytes + 4 < needed)
 // clang-format on
 #include <stddef.h>
 #include <stdint.h>
 
-#include "api.cpp"
+#include "embidi_core/api.cpp"
 #include "proof.hpp"
 #include "refuse.hpp"
 

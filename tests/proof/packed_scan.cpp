@@ -16,10 +16,10 @@
 
 #include "bounds.hpp"
 #include "embidi/config.h"
+#include "embidi_core/tables/recognition_tables.hpp"
+#include "embidi_core/tables/unicode_tables.hpp"
+#include "embidi_core/unicode/packed_table.cpp"
 #include "proof.hpp"
-#include "recognition_tables.hpp"
-#include "unicode/packed_table.cpp"
-#include "unicode_tables.hpp"
 
 namespace {
 

@@ -8,13 +8,13 @@
 // Bound: every table of up to 9 segments, with one to four windows in a fine plane; every value of the planes 0 to 3
 // Unwind: 5
 // Label: quick
-// Wrong: lib/src/unicode/packed_table.cpp: window[1] - segment + 1; => window[1] - segment + 2;
+// Wrong: src/embidi_core/unicode/packed_table.cpp: window[1] - segment + 1; => window[1] - segment + 2;
 // clang-format on
 #include <stdint.h>
 
 #include "bounds.hpp"
+#include "embidi_core/unicode/packed_table.cpp"
 #include "proof.hpp"
-#include "unicode/packed_table.cpp"
 
 namespace {
 

@@ -16,8 +16,8 @@
 #include <stdint.h>
 
 #include "bounds.hpp"
+#include "embidi_core/unicode/packed_table.cpp"
 #include "proof.hpp"
-#include "unicode/packed_table.cpp"
 
 namespace {
 

@@ -6,14 +6,14 @@
 // Assumes: there is a code point, so that nothing is divided by 0
 // Bound: every delta, every number of code points up to 255
 // Unwind: 7
-// Loop: lib/src/unicode/punycode.cpp: for (uint32_t rest = => 36
+// Loop: src/embidi_core/unicode/punycode.cpp: for (uint32_t rest = => 36
 // Label: quick
-// Wrong: lib/src/unicode/punycode.cpp: k += kBase) delta => k += kBase + kTmin) delta
+// Wrong: src/embidi_core/unicode/punycode.cpp: k += kBase) delta => k += kBase + kTmin) delta
 // clang-format on
 #include <stdint.h>
 
+#include "embidi_core/unicode/punycode.cpp"
 #include "proof.hpp"
-#include "unicode/punycode.cpp"
 
 void proof() {
   using namespace embidi;

@@ -7,15 +7,15 @@
 // Assumes: nothing
 // Bound: every label of up to 3 characters, which need not be ASCII
 // Unwind: 5
-// Loop: lib/src/unicode/punycode.cpp: for (uint32_t rest = => 36 | lib/src/unicode/punycode.cpp: for (; delta > => 7
+// Loop: src/embidi_core/unicode/punycode.cpp: for (uint32_t rest = => 36 | src/embidi_core/unicode/punycode.cpp: for (; delta > => 7
 // Label: quick
-// Wrong: lib/src/unicode/punycode.cpp: for (size_t j = count; j > i; --j) => for (size_t j = count + 1; j > i; --j)
+// Wrong: src/embidi_core/unicode/punycode.cpp: for (size_t j = count; j > i; --j) => for (size_t j = count + 1; j > i; --j)
 // clang-format on
 #include <stddef.h>
 #include <stdint.h>
 
+#include "embidi_core/unicode/punycode.cpp"
 #include "proof.hpp"
-#include "unicode/punycode.cpp"
 
 namespace {
 

@@ -10,12 +10,12 @@
 // Unwind: 4
 // Loop: tests/proof/punycode_integer.cpp: for (const uint8_t bias : kBiases) => 14
 // Label: long
-// Wrong: lib/src/unicode/punycode.cpp: weight *= kBase - t; => weight *= kBase - kTmin;
+// Wrong: src/embidi_core/unicode/punycode.cpp: weight *= kBase - t; => weight *= kBase - kTmin;
 // clang-format on
 #include <stdint.h>
 
+#include "embidi_core/unicode/punycode.cpp"
 #include "proof.hpp"
-#include "unicode/punycode.cpp"
 
 namespace {
 

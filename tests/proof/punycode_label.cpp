@@ -9,18 +9,18 @@
 // Assumes: the label has code points, none of them a surrogate
 // Bound: every label of 2 code points
 // Unwind: 4
-// Smaller: lib/src/unicode/punycode.hpp: kEncodingRoom = 18; => kEncodingRoom = 1;
+// Smaller: src/embidi_core/unicode/punycode.hpp: kEncodingRoom = 18; => kEncodingRoom = 1;
 // Translation: --ordered
 // Replaces: add_integer put_integer adapt
-// Loop: lib/src/unicode/punycode.hpp: for (uint8_t& byte : bytes) => 4
+// Loop: src/embidi_core/unicode/punycode.hpp: for (uint8_t& byte : bytes) => 4
 // Label: long
-// Wrong: lib/src/unicode/punycode.cpp: place = waiting.place(i) + 1; => place = waiting.place(i);
+// Wrong: src/embidi_core/unicode/punycode.cpp: place = waiting.place(i) + 1; => place = waiting.place(i);
 // clang-format on
 #include <stddef.h>
 #include <stdint.h>
 
+#include "embidi_core/unicode/punycode.cpp"
 #include "proof.hpp"
-#include "unicode/punycode.cpp"
 
 namespace {
 

@@ -9,12 +9,12 @@
 // Bound: labels of up to 8 code points, with every distance from a code point to the next; of up to 59, with distances of up to 63
 // Unwind: 60
 // Label: long
-// Wrong: lib/src/unicode/punycode.cpp: (c - n) * points + place - i; => (c - n) * (points + 1) + place - i;
+// Wrong: src/embidi_core/unicode/punycode.cpp: (c - n) * points + place - i; => (c - n) * (points + 1) + place - i;
 // clang-format on
 #include <stdint.h>
 
+#include "embidi_core/unicode/punycode.cpp"
 #include "proof.hpp"
-#include "unicode/punycode.cpp"
 
 namespace {
 

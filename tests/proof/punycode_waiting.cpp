@@ -8,13 +8,13 @@
 // Bound: every number of code points that are kept, every code point, every place in a label of up to 249
 // Unwind: 20
 // Label: long
-// Wrong: lib/src/unicode/punycode.cpp: if (count_ == kEncodingRoom) --count_; => if (count_ > kEncodingRoom) --count_;
+// Wrong: src/embidi_core/unicode/punycode.cpp: if (count_ == kEncodingRoom) --count_; => if (count_ > kEncodingRoom) --count_;
 // clang-format on
 #include <stdint.h>
 
 #include "proof.hpp"
 #define private public  // NOLINT: what is kept
-#include "unicode/punycode.cpp"
+#include "embidi_core/unicode/punycode.cpp"
 #undef private
 
 namespace {

@@ -6,7 +6,7 @@
 #ifndef EMBIDI_TESTS_PROOF_REFUSE_HPP
 #define EMBIDI_TESTS_PROOF_REFUSE_HPP
 
-#include "paragraph/paragraph.hpp"
+#include "embidi_core/paragraph/paragraph.hpp"
 
 namespace embidi {
 embidi_result refuse(embidi_paragraph& p, embidi_result why) {

@@ -9,16 +9,16 @@
 // Bound: every number of characters and fields whose block has up to 768 bytes, such as 31 and 15, with 16-bit indices
 // Unwind: 1
 // Label: quick
-// Wrong: lib/src/api.cpp: p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 1) => p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 2)
+// Wrong: src/embidi_core/api.cpp: p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 1) => p->slots.carve(end, chars) - ((chars >> kCheckpointShift) + 2)
 // clang-format on
 #include <stddef.h>
 #include <stdint.h>
 
 #include "proof.hpp"
 #define private public  // NOLINT: where the slots are
-#include "paragraph/paragraph.hpp"
+#include "embidi_core/paragraph/paragraph.hpp"
 #undef private
-#include "api.cpp"
+#include "embidi_core/api.cpp"
 #include "refuse.hpp"
 
 namespace {

@@ -9,9 +9,9 @@
 // Bound: every capacity from 1 to 4, every index, every value
 // Unwind: 45
 // Label: quick
-// Wrong: lib/src/paragraph/slots.hpp: levels_ = classes_ - (chars + 1); => levels_ = classes_ - chars;
+// Wrong: src/embidi_core/paragraph/slots.hpp: levels_ = classes_ - (chars + 1); => levels_ = classes_ - chars;
 // clang-format on
-#include "paragraph/slots.hpp"
+#include "embidi_core/paragraph/slots.hpp"
 
 #include <stddef.h>
 #include <stdint.h>

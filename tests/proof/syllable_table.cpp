@@ -11,9 +11,9 @@
 // Loop: tests/proof/syllable_table.cpp: for (unsigned i = 0; i < kMostLetters + 1 => 17 | tests/proof/syllable_table.cpp: for (unsigned i = 0; i < kMostLetters; => 17
 // Options: -fno-access-control
 // Label: long
-// Wrong: lib/src/glyph/syllable_table.cpp: if (end > bytes) return false; => if (end > bytes + 1) return false;
+// Wrong: src/embidi_core/glyph/syllable_table.cpp: if (end > bytes) return false; => if (end > bytes + 1) return false;
 // clang-format on
-#include "glyph/syllable_table.cpp"
+#include "embidi_core/glyph/syllable_table.cpp"
 
 #include <stddef.h>
 #include <stdint.h>

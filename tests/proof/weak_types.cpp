@@ -10,14 +10,14 @@
 // Unwind: 7
 // Label: long
 // Options: -DEMBIDI_STRUCTURES=0
-// Wrong: lib/src/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
+// Wrong: src/embidi_core/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
 // clang-format on
 #include <stddef.h>
 #include <stdint.h>
 
 #include "proof.hpp"
 #define private public  // NOLINT: the slots are given, not carved
-#include "paragraph/paragraph.hpp"
+#include "embidi_core/paragraph/paragraph.hpp"
 #undef private
 
 // In the place of uba/brackets.hpp, and of asking for isolates: there are none. CBMC proves that, and is then spared
@@ -31,11 +31,11 @@ struct Brackets {
 };
 inline bool no_isolate(uint8_t type) { return claim(!is_isolate_initiator(type), "no isolate begins"), false; }
 }  // namespace embidi
-#include "uba/isolating_runs.hpp"
+#include "embidi_core/uba/isolating_runs.hpp"
 #define is_isolate_initiator no_isolate
-#include "uba/isolating_runs.cpp"
+#include "embidi_core/uba/isolating_runs.cpp"
 #undef is_isolate_initiator
-#include "uba/weak_types.cpp"
+#include "embidi_core/uba/weak_types.cpp"
 
 namespace {
 

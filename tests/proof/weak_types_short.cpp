@@ -8,6 +8,6 @@
 // Unwind: 5
 // Label: quick
 // Options: -DEMBIDI_STRUCTURES=0 -DPROOF_LENGTH=4
-// Wrong: lib/src/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
+// Wrong: src/embidi_core/uba/weak_types.cpp: if (group == kArabic && type == CS) => if (group == kArabic)
 // clang-format on
 #include "weak_types.cpp"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The embidi authors
 # SPDX-License-Identifier: MIT
-"""Reads and builds fonts of versions 1 and 2 (lib/include/embidi/font.h; docs/spec/syllables.md, section 4).
+"""Reads and builds fonts of versions 1 and 2 (src/embidi/font.h; docs/spec/syllables.md, section 4).
 
 `Font(data)` reads; `build(description)` makes the bytes of a small font for tests.
 """

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// The assertions of lib/src/paragraph/slots.hpp fire for every slot that is reached in the wrong phase, or at a
+// The assertions of src/embidi_core/paragraph/slots.hpp fire for every slot that is reached in the wrong phase, or at a
 // character that cannot have what is asked for, and for none in the right one.
 #include <gtest/gtest.h>
 
@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "embidi/embidi.h"
-#include "paragraph/paragraph.hpp"
-#include "unicode/bidi_class.hpp"
+#include "embidi_core/paragraph/paragraph.hpp"
+#include "embidi_core/unicode/bidi_class.hpp"
 
 namespace {
 

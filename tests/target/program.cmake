@@ -12,7 +12,7 @@ endif()
 
 # The public functions, each in EMBIDI_GUARD(): what guard_calls.cpp wraps.
 function(embidi_guarded_calls out)
-  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/lib/include/embidi/*.h)
+  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/embidi/*.h)
   set(calls)
   foreach(header IN LISTS headers)
     file(READ ${header} text)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // UTF-8: Unicode 3.9, table 3-7 and maximal subparts, against the table itself.
-#include "unicode/decode.hpp"
+#include "embidi_core/unicode/decode.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "paragraph/paragraph.hpp"
+#include "embidi_core/paragraph/paragraph.hpp"
 #include "support.hpp"
 
 namespace embidi::test {

@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
+#include "embidi_core/glyph/glyph_stream.hpp"
 #include "font_block.hpp"
-#include "glyph/glyph_stream.hpp"
 #include "support.hpp"
 
 namespace embidi::test {

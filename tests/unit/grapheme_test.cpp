@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
+#include "embidi_core/unicode/properties.hpp"
 #include "support.hpp"
-#include "unicode/properties.hpp"
 
 namespace embidi::test {
 namespace {

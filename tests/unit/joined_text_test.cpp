@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "glyph/presentation_forms.hpp"
+#include "embidi_core/glyph/presentation_forms.hpp"
 #include "support.hpp"
 
 namespace embidi::test {

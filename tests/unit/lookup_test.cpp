@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // What holds a character: the stretch that walks remember, against the search for one character.
-#include "paragraph/lookup.hpp"
+#include "embidi_core/paragraph/lookup.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <string>
 
-#include "glyph/glyph_stream.hpp"
+#include "embidi_core/glyph/glyph_stream.hpp"
 #include "support.hpp"
 
 namespace embidi::test {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The order of marks over one base: mark_rank() against Unicode's Canonical_Combining_Class, and UTR #53's rules.
-#include "glyph/mark_order.hpp"
+#include "embidi_core/glyph/mark_order.hpp"
 
 #include <gtest/gtest.h>
 

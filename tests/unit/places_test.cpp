@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <string>
 
-#include "unicode/properties.hpp"
-#include "unicode/trust.hpp"
+#include "embidi_core/unicode/properties.hpp"
+#include "embidi_core/unicode/trust.hpp"
 
 namespace embidi {
 namespace {

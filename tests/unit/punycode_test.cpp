@@ -3,7 +3,7 @@
 
 // Punycode's decoder and encoder by themselves: what no domain name shows, or not alone. Expected forms are those of
 // Python's codec.
-#include "unicode/punycode.hpp"
+#include "embidi_core/unicode/punycode.hpp"
 
 #include <gtest/gtest.h>
 

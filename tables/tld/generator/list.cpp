@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "embidi_core/unicode/punycode.hpp"
 #include "punycode_encode.hpp"
-#include "unicode/punycode.hpp"
 
 namespace tldgen {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// embidi-tldgen: packs a list of top-level domains into the table that lib/src/structure/tld.cpp compiles in.
+// embidi-tldgen: packs a list of top-level domains into the table that src/embidi_core/structure/tld.cpp compiles in.
 //   embidi-tldgen --psl public_suffix_list.dat [--lock tables/tld.lock] --out FILE   its ICANN section; the pinned list
 //   alone embidi-tldgen --list FILE --out FILE                                             one TLD a line
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// Lays an automaton out in bytes: the format of lib/src/structure/tld_automaton.hpp.
+// Lays an automaton out in bytes: the format of src/embidi_core/structure/tld_automaton.hpp.
 #ifndef EMBIDI_TABLES_TLD_PACK_HPP
 #define EMBIDI_TABLES_TLD_PACK_HPP
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "embidi_core/structure/tld_automaton.hpp"
 #include "punycode_encode.hpp"
-#include "structure/tld_automaton.hpp"
 
 namespace tldgen {
 

@@ -13,7 +13,7 @@
 
 namespace tldgen {
 
-// Sorted strings of symbols (lib/src/structure/tld_automaton.hpp).
+// Sorted strings of symbols (src/embidi_core/structure/tld_automaton.hpp).
 std::vector<std::string> to_words(const Labels& labels);
 
 // Length of the longest A-label without "xn--"; at least 1.

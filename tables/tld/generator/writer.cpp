@@ -31,7 +31,7 @@ std::string write_table(const Table& table) {
       << "#include <stddef.h>\n#include <stdint.h>\n\nnamespace embidi {\n\n"
       << "// Characters of the longest A-label after \"xn--\".\n"
       << "constexpr size_t kTldLongestEncoded = " << table.longest_encoded << ";\n\n"
-      << "// The automaton (lib/src/structure/tld_automaton.hpp); its first node is the root.\n"
+      << "// The automaton (src/embidi_core/structure/tld_automaton.hpp); its first node is the root.\n"
       << "constexpr uint8_t kTldTable[" << table.bytes.size() << "] = {\n";
   std::string line = "   ";
   for (const uint8_t byte : table.bytes) {

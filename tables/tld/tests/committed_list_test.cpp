@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// is_tld() with the table in tables/generated: some TLDs that are there to stay, whichever list is installed here.
+// is_tld() with the table in src/embidi_core/tables: some TLDs that are there to stay, whichever list is installed
+// here.
 #include <gtest/gtest.h>
 
 #include "label.hpp"

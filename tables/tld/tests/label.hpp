@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "../../../port/utf8.hpp"
-#include "structure/character_kinds.hpp"
-#include "structure/tld.hpp"
+#include "embidi_core/structure/character_kinds.hpp"
+#include "embidi_core/structure/tld.hpp"
 
 namespace tldtest {
 

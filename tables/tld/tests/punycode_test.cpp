@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The embidi authors
 // SPDX-License-Identifier: MIT
 
-// lib/src/unicode/punycode.cpp against the samples of RFC 3492, 7.1, and what must be refused.
-#include "unicode/punycode.hpp"
+// src/embidi_core/unicode/punycode.cpp against the samples of RFC 3492, 7.1, and what must be refused.
+#include "embidi_core/unicode/punycode.hpp"
 
 #include <gtest/gtest.h>
 

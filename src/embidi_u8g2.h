@@ -1,0 +1,5 @@
+/* SPDX-FileCopyrightText: 2026 The embidi authors
+ * SPDX-License-Identifier: MIT
+ *
+ * For Arduino and PlatformIO, which look for headers here. */
+#include "../port/u8g2/embidi_u8g2.h"
