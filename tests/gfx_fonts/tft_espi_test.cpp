@@ -20,6 +20,9 @@
 #include "texts.hpp"
 
 SPIClass SPI;
+#ifdef FONT_FS_AVAILABLE
+fs::FS SPIFFS;
+#endif
 
 namespace {
 
@@ -194,5 +197,62 @@ TEST(TFT_eSPI, what_it_lacks_is_a_box_and_without_a_font_everything_is) {
   bench.gfx.setFont(none);
   EXPECT_EQ(bench.gfx.drawText(9, 7, "a b").flags, EMBIDI_GFX_MISSING);
 }
+
+#ifdef FONT_FS_AVAILABLE
+// A font in a file is drawn as the same in an array; `bytes`: of the file that are there.
+struct FileBench {
+  explicit FileBench(const embidi_font& from, size_t bytes = SIZE_MAX)
+      : loaded(load(sprite, from, bytes)), font(sprite), gfx(sprite, font, memory) {
+    gfx.setTextColor(INK);
+  }
+  ~FileBench() { sprite.unloadFont(); }
+  static bool load(Sprite& into, const embidi_font& from, size_t bytes) {
+    std::vector<uint8_t> file = vlw_of(from);
+    if (bytes < file.size()) file.resize(bytes);
+    SPIFFS.files["/noto.vlw"] = file;
+    into.loadFont("noto");
+    return into.fontLoaded;
+  }
+  Sprite sprite;
+  bool loaded;
+  EmbidiSmoothFont font;
+  EmbidiGFXBuffer<100> memory;
+  EmbidiGFX gfx;
+};
+
+TEST(TFT_eSPI, a_font_in_a_file_is_drawn_as_in_an_array) {
+  for (const TwoOrders& text : kArabic) {
+    SCOPED_TRACE(text.logical);
+    Bench array(embidi_font_dejavu20);
+    FileBench file(embidi_font_dejavu20);
+    EXPECT_TRUE(array.gfx.drawText(9, 7, text.logical).complete());
+    EXPECT_TRUE(file.gfx.drawText(9, 7, text.logical).complete());
+    EXPECT_EQ(differences(array.sprite, file.sprite), 0);
+    EXPECT_GT(ink(file.sprite), 20);
+  }
+}
+
+TEST(TFT_eSPI, of_a_file_that_is_cut_off_what_is_there_is_drawn) {
+  const size_t whole = vlw_of(embidi_font_dejavu20).size();
+  FileBench cut(embidi_font_dejavu20, whole / 2), all(embidi_font_dejavu20);
+  const char text[] = "abc سلام";  // whose joined forms are at the end
+  EXPECT_TRUE(cut.gfx.drawText(9, 7, text).complete());
+  EXPECT_TRUE(all.gfx.drawText(9, 7, text).complete());
+  EXPECT_LT(ink(cut.sprite), ink(all.sprite));
+}
+
+TEST(TFT_eSPI, of_a_file_that_is_not_there_or_closed_everything_is_missing) {
+  Sprite sprite;
+  SPIFFS.files.clear();
+  sprite.loadFont("noto");
+  const EmbidiSmoothFont font(sprite);
+  EmbidiGFXBuffer<100> memory;
+  EmbidiGFX gfx(sprite, font, memory);
+  EXPECT_EQ(gfx.drawText(9, 7, "a b").flags, EMBIDI_GFX_MISSING);
+  FileBench closed(embidi_font_dejavu20);
+  closed.sprite.fontFile.close();
+  EXPECT_EQ(closed.gfx.drawText(9, 7, "a b").flags, EMBIDI_GFX_MISSING);
+}
+#endif
 
 }  // namespace

@@ -32,6 +32,12 @@ T constrain(T value, T low, T high) {
   return std::min(std::max(value, low), high);
 }
 
+// What TFT_eSPI writes to the serial port, of a file that is not there.
+struct SerialPort {
+  void println(const String&) {}
+};
+static SerialPort Serial [[maybe_unused]];
+
 inline void delay(unsigned long) {}
 inline void delayMicroseconds(unsigned) {}
 inline void yield() {}

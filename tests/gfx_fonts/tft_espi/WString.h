@@ -17,6 +17,7 @@ class String {
   const char* c_str() const { return text_.c_str(); }
   unsigned int length() const { return static_cast<unsigned int>(text_.size()); }
   bool operator==(const char* text) const { return text_ == text; }
+  friend String operator+(const String& a, const String& b) { return String((a.text_ + b.text_).c_str()); }
   void toCharArray(char* into, unsigned int size) const {
     strncpy(into, c_str(), size);
     if (size > 0) into[size - 1] = '\0';

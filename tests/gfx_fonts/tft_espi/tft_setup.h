@@ -9,4 +9,8 @@
 #define TFT_HEIGHT 320
 #define LOAD_GFXFF
 #define SMOOTH_FONT
+#ifdef EMBIDI_TESTS_FILES  // the cores that have a file system
+#define FONT_FS_AVAILABLE
+#include "FS.h"
+#endif
 #define DISABLE_ALL_LIBRARY_WARNINGS
