@@ -60,6 +60,7 @@ typedef struct label_widget {
   int32_t more_width;  // of the ellipsis after a line
   int32_t text_width;  // of the widest line
   const lv_font_t* font;
+  embidi_lv_font_copy unkerned;
   embidi_font metrics;
   embidi_options laid_out;  // the options with the base direction of the style
 
@@ -571,6 +572,7 @@ static void take_looks(label_widget* label, embidi_lv_draw_dsc* dsc) {
   embidi_lv_keep_base(&dsc->base, &style);
   dsc->metrics = &label->metrics;
   dsc->font = label->font;
+  dsc->unkerned = embidi_lv_unkerned(label->font, &label->unkerned);
   dsc->color = style.color;
   dsc->opa = style.opa;
   dsc->decor = style.decor;

@@ -104,7 +104,7 @@ typedef struct drawing {
   int32_t pen, from;     // of the glyph: its ink begins at the pen, and what is behind it where the one before it ends
   band selection, underline, strikethrough;
 #if EMBIDI_LV_VERSION >= 900
-  bool runs;  // the font puts letters where the walk does
+  const lv_font_t* run_font;  // puts letters where the walk does; NULL: there are no runs
   text_run run;
 #endif
 } drawing;
@@ -119,6 +119,22 @@ static bool may_kern(const lv_font_t* font) {
     if (dsc->kern_dsc != NULL) return true;
   }
   return false;
+}
+
+// The font of runs: the text's, or its copy. NULL: both may kern.
+static const lv_font_t* font_of_runs(const embidi_lv_draw_dsc* dsc) {
+  if (dsc->unkerned != NULL) return dsc->unkerned;
+  return may_kern(dsc->font) ? NULL : dsc->font;
+}
+
+const lv_font_t* embidi_lv_unkerned(const lv_font_t* font, embidi_lv_font_copy* copy) {
+  // Another way to look glyphs up may know the font by its address.
+  if (font == NULL || font->get_glyph_dsc != lv_font_get_glyph_dsc_fmt_txt || !may_kern(font)) return NULL;
+  *copy = *font;
+  copy->kerning = LV_FONT_KERNING_NONE;
+  copy->line_height += font->line_height;  // above it LVGL skips a line, though its ink may reach lower
+  copy->base_line += font->line_height;
+  return may_kern(copy) ? NULL : copy;
 }
 
 // Whether LVGL draws text in the order that it has: since 9.3 it can be told so; before, if the drop-in is linked.
@@ -146,7 +162,7 @@ static bool start(drawing* d, const embidi_line* line, int32_t x) {
   embidi_lv_marks_init(&d->marks, d->dsc->metrics);
   d->selection.open = d->underline.open = d->strikethrough.open = false;
 #if EMBIDI_LV_VERSION >= 900
-  d->runs = !may_kern(d->dsc->font) && keeps_order();
+  d->run_font = keeps_order() ? font_of_runs(d->dsc) : NULL;
   d->run.bytes = 0;
 #endif
   return true;
@@ -291,7 +307,8 @@ static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_
 
 #if EMBIDI_LV_VERSION >= 900
 // One draw task for the letters of a run.
-static void add_run(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, text_run* run, int32_t left, int32_t top) {
+static void add_run(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, const lv_font_t* font, text_run* run,
+                    int32_t left, int32_t top) {
   const int32_t reach = by->font->line_height;  // as start() says
   run->text[run->bytes] = '\0';
   lv_draw_label_dsc_t dsc;
@@ -304,8 +321,8 @@ static void add_run(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, text_r
   dsc.bidi_dir = EMBIDI_LV_ORDERED;
   dsc.flag = LV_TEXT_FLAG_FIT;  // one line
   dsc.align = LV_TEXT_ALIGN_LEFT;
-  dsc.ofs_x = reach;
-  dsc.font = by->font;
+  dsc.ofs_x = dsc.ofs_y = reach;
+  dsc.font = font;
   dsc.color = run->color;
   dsc.opa = run->opa;
 #if EMBIDI_LV_VERSION >= 903
@@ -314,21 +331,22 @@ static void add_run(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, text_r
   dsc.outline_stroke_opa = by->outline_stroke_opa;
   dsc.outline_stroke_width = by->outline_stroke_width;
 #endif
-  const lv_area_t area = {left - reach, top, left + run->pen - run->left + reach, top + reach - 1};
+  const lv_area_t area = {left - reach, top - reach, left + run->pen - run->left + reach, top + 2 * reach - 1};
   lv_draw_label(layer, &dsc, &area);
 }
 
 static void end_run(drawing* d) {
   if (d->run.bytes == 0) return;
-  add_run(d->layer, d->dsc, &d->run, d->run.left, d->top);
-  if (d->run.bold) add_run(d->layer, d->dsc, &d->run, d->run.left + 1, d->top);
+  add_run(d->layer, d->dsc, d->run_font, &d->run, d->run.left, d->top);
+  if (d->run.bold) add_run(d->layer, d->dsc, d->run_font, &d->run, d->run.left + 1, d->top);
   d->run.bytes = 0;
 }
 
 // Adds a glyph to the run, or to a new one. False: it stands otherwise than in a label of LVGL's.
 static bool add_to_run(drawing* d, const embidi_glyph* g, const look* l) {
   text_run* const run = &d->run;
-  if (!d->runs || l->font != d->dsc->font || g->glyph == 0 || g->advance == 0 || (g->dx | g->dy) != 0) return false;
+  if (d->run_font == NULL || l->font != d->dsc->font || g->glyph == 0 || g->advance == 0 || (g->dx | g->dy) != 0)
+    return false;
   if (l->opa <= LV_OPA_MIN) return true;
   const bool goes_on = run->pen == d->pen && run->opa == l->opa && run->bold == l->bold &&
                        embidi_lv_same_color(run->color, l->color) && run->bytes <= EMBIDI_LV_RUN_BYTES - 4;
@@ -460,11 +478,13 @@ bool embidi_lv_draw_ascii(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc,
                           int32_t width, int32_t x, int32_t y) {
 #if EMBIDI_LV_VERSION >= 900
   const bool styled = dsc->roles != NULL || dsc->underline_links || dsc->decor != LV_TEXT_DECOR_NONE;
-  if (styled || dsc->sel_begin < dsc->sel_end || dsc->metrics->shaper != NULL || may_kern(dsc->font)) return false;
+  if (styled || dsc->sel_begin < dsc->sel_end || dsc->metrics->shaper != NULL) return false;
+  const lv_font_t* const font = font_of_runs(dsc);
+  if (font == NULL) return false;
   if (dsc->opa <= LV_OPA_MIN) return true;
   text_run run = {.bytes = bytes, .pen = width, .color = dsc->color, .opa = dsc->opa};
   lv_memcpy(run.text, text, bytes);
-  add_run(layer, dsc, &run, x, y);
+  add_run(layer, dsc, font, &run, x, y);
   return true;
 #else
   LV_UNUSED(layer);

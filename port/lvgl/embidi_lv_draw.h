@@ -8,8 +8,9 @@
  * Call all functions from LVGL's thread. Lengths are pixels, x to the right and y downwards; characters are those of
  * the line's paragraph. There is no heap except what LVGL takes for its draw tasks, which it frees after drawing. A
  * task has the letters that follow each other and look alike, up to 128 bytes, as stock labels have it. Bold letters
- * are two tasks. Marks and letters of fonts that may kern are tasks of their own; before 9.3 all are, if LV_USE_BIDI is
- * set and embidi_lv_bidi.c is not linked. No recursion, and no stack that grows with the line. */
+ * are two tasks. Marks are tasks of their own, and so are letters of fonts that may kern (but see `unkerned`); before
+ * 9.3 all are, if LV_USE_BIDI is set and embidi_lv_bidi.c is not linked. No recursion, and no stack that grows with the
+ * line. */
 #ifndef EMBIDI_LV_DRAW_H
 #define EMBIDI_LV_DRAW_H
 
@@ -66,6 +67,9 @@ typedef struct embidi_lv_draw_dsc {
                                  used in 8.x, which has no draw tasks */
   const embidi_font* metrics; /* the font that measures and wraps: embidi_lv_foreign_font() of `font` */
   const lv_font_t* font;      /* font of the text; gives the line its line_height and base_line */
+  const lv_font_t* unkerned;  /* a copy of `font` with LV_FONT_KERNING_NONE that stays until all is drawn, so that
+                                 letters  of a font that kerns are runs, too; NULL: there is none, and they are tasks of
+                                 their  own. Not used in 8.x */
   lv_color_t color;           /* colour of the text */
   lv_opa_t opa;               /* opacity of everything */
   lv_text_decor_t decor;      /* decoration of the whole line */

@@ -26,6 +26,16 @@ embidi_options embidi_lv_first_options(void);
  * pointer for lv_free(); NULL, with a line in LVGL's log, if there is no memory. */
 void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** paragraph);
 
+/* Copies a font that kerns, for embidi_lv_draw_dsc.unkerned. NULL: it does not kern, or in a way of its own, or a
+ * fallback of it does. O(fallbacks). */
+#if LVGL_VERSION_MAJOR >= 9
+typedef lv_font_t embidi_lv_font_copy;
+const lv_font_t* embidi_lv_unkerned(const lv_font_t* font, embidi_lv_font_copy* copy);
+#else /* no runs */
+typedef char embidi_lv_font_copy;
+#define embidi_lv_unkerned(font, copy) ((void)(copy), (const lv_font_t*)NULL)
+#endif
+
 /* The most bytes of a line that are one draw task. */
 #define EMBIDI_LV_RUN_BYTES 128
 

@@ -80,6 +80,7 @@ typedef struct embidi_textarea {
   // What lines were made for.
   embidi_font font;
   const lv_font_t* lv_font;
+  embidi_lv_font_copy unkerned;
   int32_t wrap_width;  // 0: not wrapped
   uint8_t base;        // embidi_base, that styles ask for
 
@@ -947,7 +948,7 @@ static void selected_in_line(embidi_textarea* ta, const ta_line* line, size_t* f
   *to = LV_MIN(*to, line->stop);
 }
 
-static void init_text_dsc(const embidi_textarea* ta, embidi_lv_layer* layer, lv_part_t part, embidi_lv_draw_dsc* dsc) {
+static void init_text_dsc(embidi_textarea* ta, embidi_lv_layer* layer, lv_part_t part, embidi_lv_draw_dsc* dsc) {
   lv_obj_t* const obj = (lv_obj_t*)&ta->obj;
   lv_draw_label_dsc_t label;
   lv_draw_label_dsc_init(&label);
@@ -957,6 +958,7 @@ static void init_text_dsc(const embidi_textarea* ta, embidi_lv_layer* layer, lv_
   embidi_lv_keep_base(&dsc->base, &label);
   dsc->metrics = &ta->font;
   dsc->font = ta->lv_font;
+  dsc->unkerned = embidi_lv_unkerned(ta->lv_font, &ta->unkerned);
   dsc->color = label.color;
   dsc->opa = label.opa;
   dsc->decor = label.decor;
@@ -1001,6 +1003,7 @@ static void draw_placeholder(embidi_textarea* ta, embidi_lv_layer* layer) {
   const embidi_font metrics =
       embidi_lv_foreign_font(lv_obj_get_style_text_font(&ta->obj, EMBIDI_PART_TEXTAREA_PLACEHOLDER));
   dsc.font = lv_obj_get_style_text_font(&ta->obj, EMBIDI_PART_TEXTAREA_PLACEHOLDER);
+  dsc.unkerned = NULL;
   dsc.metrics = &metrics;
   embidi_options options = embidi_lv_first_options();
   options.base = ta->base;

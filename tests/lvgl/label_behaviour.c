@@ -335,6 +335,35 @@ static void test_tasks(void) {
   CHECK(tasks_of(label) == 2);  // the background; selected text has the same colour
   screen_clean();
 }
+
+static bool look_up(const lv_font_t* font, lv_font_glyph_dsc_t* dsc, uint32_t letter, uint32_t next) {
+  return lv_font_get_glyph_dsc_fmt_txt(font, dsc, letter, next);
+}
+
+// Nor does a font that kerns take more, drawn without its kerning as the walk has it: as when it looks glyphs up in a
+// way of its own and each letter is a task.
+static void test_font_that_kerns(void) {
+  static uint8_t run[sizeof screen_pixels];
+  static lv_font_t other;
+  lv_obj_t* label = make("AVATAR, To Yes: WAVE");
+  lv_obj_set_style_text_font(label, &lv_font_montserrat_14, 0);
+  CHECK(tasks_of(label) == 1);
+  memcpy(run, screen_pixels, sizeof run);
+  other = lv_font_montserrat_14;
+  other.get_glyph_dsc = look_up;
+  lv_obj_set_style_text_font(label, &other, 0);
+  CHECK(tasks_of(label) == 17);
+  CHECK(memcmp(run, screen_pixels, sizeof run) == 0);
+  screen_clean();
+
+  lv_obj_t* field = embidi_textarea_create(lv_screen_active());
+  lv_obj_set_style_text_font(field, &lv_font_montserrat_14, 0);
+  embidi_textarea_set_text(field, "AVATAR");
+  const int of_run = tasks_of(field);
+  lv_obj_set_style_text_font(field, &other, 0);
+  CHECK(tasks_of(field) == of_run + 5);
+  screen_clean();
+}
 #endif
 
 // Syllables come out as the library draws them: with their kerning, and what is selected in one piece.
@@ -968,6 +997,7 @@ int main(void) {
   test_numbers();
 #if EMBIDI_LV_VERSION >= 900
   test_tasks();
+  test_font_that_kerns();
 #endif
   test_streams();
   test_syllables();
@@ -990,5 +1020,5 @@ int main(void) {
   test_observer();
 #endif
   screen_stop();
-  return checks_end((LV_USE_OBSERVER ? 781 : 777) + (EMBIDI_LV_VERSION >= 900 ? 5 : 0));
+  return checks_end((LV_USE_OBSERVER ? 781 : 777) + (EMBIDI_LV_VERSION >= 900 ? 9 : 0));
 }
