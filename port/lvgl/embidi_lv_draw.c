@@ -121,15 +121,16 @@ static bool may_kern(const lv_font_t* font) {
   return false;
 }
 
-// The font of runs: the text's, or its copy. NULL: both may kern.
+// The font of runs. NULL: there are none.
 static const lv_font_t* font_of_runs(const embidi_lv_draw_dsc* dsc) {
   if (dsc->unkerned != NULL) return dsc->unkerned;
   return may_kern(dsc->font) ? NULL : dsc->font;
 }
 
 const lv_font_t* embidi_lv_unkerned(const lv_font_t* font, embidi_lv_font_copy* copy) {
+  if (!may_kern(font)) return font;
   // Another way to look glyphs up may know the font by its address.
-  if (font == NULL || font->get_glyph_dsc != lv_font_get_glyph_dsc_fmt_txt || !may_kern(font)) return NULL;
+  if (font->get_glyph_dsc != lv_font_get_glyph_dsc_fmt_txt) return NULL;
   *copy = *font;
   copy->kerning = LV_FONT_KERNING_NONE;
   copy->line_height += font->line_height;  // above it LVGL skips a line, though its ink may reach lower

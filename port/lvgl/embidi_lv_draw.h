@@ -67,9 +67,10 @@ typedef struct embidi_lv_draw_dsc {
                                  used in 8.x, which has no draw tasks */
   const embidi_font* metrics; /* the font that measures and wraps: embidi_lv_foreign_font() of `font` */
   const lv_font_t* font;      /* font of the text; gives the line its line_height and base_line */
-  const lv_font_t* unkerned;  /* a copy of `font` with LV_FONT_KERNING_NONE that stays until all is drawn, so that
-                                 letters  of a font that kerns are runs, too; NULL: there is none, and they are tasks of
-                                 their  own. Not used in 8.x */
+  const lv_font_t* unkerned;  /* a font with the same glyphs that does not kern: `font`, or a copy of it with
+                                 LV_FONT_KERNING_NONE that stays until all is drawn. NULL: letters are drawn in runs if
+                                 `font` does not kern. If ink reaches out of a line, a copy needs a higher one with the
+                                 same ascent: LVGL skips a line above the clip area. Not used in 8.x */
   lv_color_t color;           /* colour of the text */
   lv_opa_t opa;               /* opacity of everything */
   lv_text_decor_t decor;      /* decoration of the whole line */

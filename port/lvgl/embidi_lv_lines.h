@@ -26,8 +26,8 @@ embidi_options embidi_lv_first_options(void);
  * pointer for lv_free(); NULL, with a line in LVGL's log, if there is no memory. */
 void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** paragraph);
 
-/* Copies a font that kerns, for embidi_lv_draw_dsc.unkerned. NULL: it does not kern, or in a way of its own, or a
- * fallback of it does. O(fallbacks). */
+/* For embidi_lv_draw_dsc.unkerned: the font, if it does not kern; or its copy. NULL: it kerns in a way of its own, or a
+ * fallback of it kerns. O(fallbacks). */
 #if LVGL_VERSION_MAJOR >= 9
 typedef lv_font_t embidi_lv_font_copy;
 const lv_font_t* embidi_lv_unkerned(const lv_font_t* font, embidi_lv_font_copy* copy);
