@@ -5,6 +5,7 @@
 // sprites.
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <initializer_list>
@@ -68,17 +69,17 @@ int ink(Sprite& sprite) {
   return count;
 }
 
+// How a VLW file gets into a sprite.
+using Load = void (*)(Sprite& into, const std::vector<uint8_t>& file);
+void as_array(Sprite& into, const std::vector<uint8_t>& file) { into.loadFont(file.data()); }
+
 struct Bench {
-  explicit Bench(const embidi_font& from)
-      : file(vlw_of(from)), loaded(load(sprite, file)), font(sprite), gfx(sprite, font, memory) {
+  explicit Bench(const embidi_font& from, Load load = as_array)
+      : file(vlw_of(from)), loaded((load(sprite, file), sprite.fontLoaded)), font(sprite), gfx(sprite, font, memory) {
     gfx.setTextColor(INK);
     gfx.setRecognize(EMBIDI_RECOGNIZE_NONE);
   }
   ~Bench() { sprite.unloadFont(); }
-  static bool load(Sprite& into, const std::vector<uint8_t>& file) {
-    into.loadFont(file.data());
-    return into.fontLoaded;
-  }
   std::vector<uint8_t> file;
   Sprite sprite;
   bool loaded;
@@ -199,32 +200,15 @@ TEST(TFT_eSPI, what_it_lacks_is_a_box_and_without_a_font_everything_is) {
 }
 
 #ifdef FONT_FS_AVAILABLE
-// A font in a file is drawn as the same in an array; `bytes`: of the file that are there.
-struct FileBench {
-  explicit FileBench(const embidi_font& from, size_t bytes = SIZE_MAX)
-      : loaded(load(sprite, from, bytes)), font(sprite), gfx(sprite, font, memory) {
-    gfx.setTextColor(INK);
-  }
-  ~FileBench() { sprite.unloadFont(); }
-  static bool load(Sprite& into, const embidi_font& from, size_t bytes) {
-    std::vector<uint8_t> file = vlw_of(from);
-    if (bytes < file.size()) file.resize(bytes);
-    SPIFFS.files["/noto.vlw"] = file;
-    into.loadFont("noto");
-    return into.fontLoaded;
-  }
-  Sprite sprite;
-  bool loaded;
-  EmbidiSmoothFont font;
-  EmbidiGFXBuffer<100> memory;
-  EmbidiGFX gfx;
-};
+void as_file(Sprite& into, const std::vector<uint8_t>& file) {
+  SPIFFS.files["/font.vlw"] = file;
+  into.loadFont("font");
+}
 
 TEST(TFT_eSPI, a_font_in_a_file_is_drawn_as_in_an_array) {
   for (const TwoOrders& text : kArabic) {
     SCOPED_TRACE(text.logical);
-    Bench array(embidi_font_dejavu20);
-    FileBench file(embidi_font_dejavu20);
+    Bench array(embidi_font_dejavu20), file(embidi_font_dejavu20, as_file);
     EXPECT_TRUE(array.gfx.drawText(9, 7, text.logical).complete());
     EXPECT_TRUE(file.gfx.drawText(9, 7, text.logical).complete());
     EXPECT_EQ(differences(array.sprite, file.sprite), 0);
@@ -233,8 +217,10 @@ TEST(TFT_eSPI, a_font_in_a_file_is_drawn_as_in_an_array) {
 }
 
 TEST(TFT_eSPI, of_a_file_that_is_cut_off_what_is_there_is_drawn) {
-  const size_t whole = vlw_of(embidi_font_dejavu20).size();
-  FileBench cut(embidi_font_dejavu20, whole / 2), all(embidi_font_dejavu20);
+  Bench all(embidi_font_dejavu20, as_file);
+  Bench cut(embidi_font_dejavu20, [](Sprite& into, const std::vector<uint8_t>& file) {
+    as_file(into, {file.begin(), file.begin() + static_cast<std::ptrdiff_t>(file.size() / 2)});
+  });
   const char text[] = "abc سلام";  // whose joined forms are at the end
   EXPECT_TRUE(cut.gfx.drawText(9, 7, text).complete());
   EXPECT_TRUE(all.gfx.drawText(9, 7, text).complete());
@@ -242,14 +228,10 @@ TEST(TFT_eSPI, of_a_file_that_is_cut_off_what_is_there_is_drawn) {
 }
 
 TEST(TFT_eSPI, of_a_file_that_is_not_there_or_closed_everything_is_missing) {
-  Sprite sprite;
   SPIFFS.files.clear();
-  sprite.loadFont("noto");
-  const EmbidiSmoothFont font(sprite);
-  EmbidiGFXBuffer<100> memory;
-  EmbidiGFX gfx(sprite, font, memory);
-  EXPECT_EQ(gfx.drawText(9, 7, "a b").flags, EMBIDI_GFX_MISSING);
-  FileBench closed(embidi_font_dejavu20);
+  Bench none(embidi_font_dejavu20, [](Sprite& into, const std::vector<uint8_t>&) { into.loadFont("font"); });
+  EXPECT_EQ(none.gfx.drawText(9, 7, "a b").flags, EMBIDI_GFX_MISSING);
+  Bench closed(embidi_font_dejavu20, as_file);
   closed.sprite.fontFile.close();
   EXPECT_EQ(closed.gfx.drawText(9, 7, "a b").flags, EMBIDI_GFX_MISSING);
 }
