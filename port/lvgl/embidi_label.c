@@ -3,20 +3,24 @@
 
 // A label: text is laid out and wrapped when something has changed, into a list of lines; drawing walks the glyphs of
 // the lines that are seen.
-#include "lvgl.h"
-#if LVGL_VERSION_MAJOR >= 8
+#include "embidi_label.h"
 
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "embidi/fit.h"
-#include "embidi_label.h"
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"
 #include "embidi_lv_version.h"
 
+#if EMBIDI_LV_VERSION >= 800
 #define MY_CLASS (&embidi_label_class)
+#define MOST_MODE EMBIDI_LABEL_LONG_MODE_CLIP
+#else
+#define MY_CLASS "embidi_label"
+#define MOST_MODE EMBIDI_LABEL_LONG_MODE_EXPAND
+#endif
 #define NO_LINE UINT32_MAX
 #define SCROLL_DELAY 300
 #define CIRCULAR_GAP 3  // spaces between the end of a text that goes round and its beginning
@@ -38,7 +42,13 @@ typedef struct text_line {
 typedef char text_line_is_as_documented[sizeof(text_line) == (EMBIDI_INDEX_BITS == 16 ? 20 : 24) ? 1 : -1];
 
 typedef struct label_widget {
+#if EMBIDI_LV_VERSION >= 800
   lv_obj_t obj;
+#else
+  lv_obj_t* obj;  // which has this as its extended attributes
+  lv_label_align_t align;
+  uint16_t anim_speed;
+#endif
   char* text;  // NULL: none
   uint32_t bytes;
   bool text_is_static;
@@ -72,6 +82,18 @@ typedef struct label_widget {
   uint8_t long_mode;
   bool underline_links;
 } label_widget;
+
+#if EMBIDI_LV_VERSION >= 800
+static lv_obj_t* object_of(const label_widget* label) { return (lv_obj_t*)&label->obj; }
+static label_widget* label_in(const lv_obj_t* obj) { return (label_widget*)obj; }
+static lv_text_align_t align_of(const label_widget* label) {
+  return lv_obj_get_style_text_align(&label->obj, LV_PART_MAIN);
+}
+#else
+static lv_obj_t* object_of(const label_widget* label) { return label->obj; }
+static label_widget* label_in(const lv_obj_t* obj) { return lv_obj_get_ext_attr(obj); }
+static lv_text_align_t align_of(const label_widget* label) { return label->align; }
+#endif
 
 static bool scrolls(const label_widget* label) {
   return label->long_mode == EMBIDI_LABEL_LONG_MODE_SCROLL ||
@@ -289,25 +311,26 @@ static bool lay_out_all(label_widget* label, int32_t width) {
 // ---------------------------------------------------------------------------------------------- laying out
 
 static uint8_t base_now(const label_widget* label) {
-  return label->options.base == EMBIDI_BASE_AUTO ? (uint8_t)embidi_lv_style_base(&label->obj) : label->options.base;
+  return label->options.base == EMBIDI_BASE_AUTO ? (uint8_t)embidi_lv_style_base(object_of(label))
+                                                 : label->options.base;
 }
 
 // Whether the lines were laid out with other styles.
 static bool styles_differ(const label_widget* label) {
-  return label->font != lv_obj_get_style_text_font(&label->obj, LV_PART_MAIN) ||
+  return label->font != lv_obj_get_style_text_font(object_of(label), LV_PART_MAIN) ||
          label->laid_out.base != base_now(label);
 }
 
 // The font, its measures and the options as they are now.
 static void take_styles(label_widget* label) {
-  const lv_obj_t* obj = &label->obj;
+  const lv_obj_t* obj = object_of(label);
   label->font = lv_obj_get_style_text_font(obj, LV_PART_MAIN);
   label->metrics = embidi_lv_foreign_font(label->font);
   label->laid_out = label->options;
   label->laid_out.base = base_now(label);
   lv_font_glyph_dsc_t dots;
   label->more_width = 0;
-  if (label->font != NULL && lv_font_get_glyph_dsc(label->font, &dots, 0x2026, 0) && !dots.is_placeholder) {
+  if (label->font != NULL && embidi_lv_has_glyph(label->font, &dots, 0x2026)) {
     label->more_width = dots.adv_w;
   } else if (label->font != NULL) {
     label->more_width = lv_font_get_glyph_width(label->font, '.', 0);
@@ -316,14 +339,16 @@ static void take_styles(label_widget* label) {
 
 // Lines that the height has room for, at least one; 0: any number.
 static int32_t room_for_rows(const label_widget* label) {
-  const lv_obj_t* obj = &label->obj;
+  const lv_obj_t* obj = object_of(label);
   if (label->long_mode != EMBIDI_LABEL_LONG_MODE_ELIDE) return 0;
   int32_t height = lv_obj_get_content_height(obj);
+#if EMBIDI_LV_VERSION >= 800
   if (lv_obj_get_style_height(obj, LV_PART_MAIN) == LV_SIZE_CONTENT && !obj->h_layout) {
     height = embidi_lv_max_height((lv_obj_t*)obj);
     if (height == LV_SIZE_CONTENT || height >= LV_COORD_MAX) return 0;
     height -= embidi_lv_space_y(obj);
   }
+#endif
   const lv_font_t* font = lv_obj_get_style_text_font(obj, LV_PART_MAIN);
   if (font == NULL) return 0;
   const int32_t space = lv_obj_get_style_text_line_space(obj, LV_PART_MAIN), pitch = font->line_height + space;
@@ -379,7 +404,7 @@ static void lay_out(label_widget* label, int32_t width) {
 }
 
 static int32_t line_pitch(const label_widget* label) {
-  return label->font->line_height + lv_obj_get_style_text_line_space(&label->obj, LV_PART_MAIN);
+  return label->font->line_height + lv_obj_get_style_text_line_space(object_of(label), LV_PART_MAIN);
 }
 
 // Height of the text; an empty one has a line.
@@ -390,15 +415,16 @@ static int32_t text_height(const label_widget* label) {
 }
 
 // The lines for the size that the label has.
-static void lay_out_here(label_widget* label) { lay_out(label, lv_obj_get_content_width(&label->obj)); }
+static void lay_out_here(label_widget* label) { lay_out(label, lv_obj_get_content_width(object_of(label))); }
 
+#if EMBIDI_LV_VERSION >= 800
 static void get_self_size(label_widget* label, lv_point_t* size) {
-  const lv_obj_t* obj = &label->obj;
+  const lv_obj_t* obj = object_of(label);
   int32_t width = LV_COORD_MAX;
   if (lv_obj_get_style_width(obj, LV_PART_MAIN) != LV_SIZE_CONTENT || obj->w_layout) {
     width = lv_obj_get_content_width(obj);
   } else {
-    const int32_t most = embidi_lv_max_width(&label->obj);
+    const int32_t most = embidi_lv_max_width(object_of(label));
     if (most != LV_SIZE_CONTENT && most < LV_COORD_MAX) {
       width = most - embidi_lv_space_x(obj);
     }
@@ -407,29 +433,51 @@ static void get_self_size(label_widget* label, lv_point_t* size) {
   size->x = EMBIDI_LV_SIZE(LV_MAX(size->x, label->text_width));
   size->y = EMBIDI_LV_SIZE(LV_MAX(size->y, text_height(label)));
 }
+#else
+// What the text has to say of the size is known at once: nobody asks for it later.
+static void lv_obj_refresh_self_size(lv_obj_t* obj) {
+  label_widget* label = label_in(obj);
+  int32_t width = lv_obj_get_width(obj);
+  if (label->long_mode == EMBIDI_LABEL_LONG_MODE_EXPAND) {
+    lay_out(label, LV_COORD_MAX);
+    width = label->text_width + embidi_lv_space_x(obj);
+  } else if (label->long_mode == EMBIDI_LABEL_LONG_MODE_WRAP) {
+    lay_out_here(label);
+  } else {
+    return;
+  }
+  const int32_t height = text_height(label) + embidi_lv_space_y(obj);
+  lv_obj_set_size(obj, EMBIDI_LV_SIZE(width), EMBIDI_LV_SIZE(height));
+}
+#endif
 
 // ---------------------------------------------------------------------------------------------- scrolling
 
-static void set_offset_x(void* obj, int32_t x) {
-  ((label_widget*)obj)->offset_x = x;
+static void set_offset_x(void* obj, embidi_lv_anim_value x) {
+  (label_in(obj))->offset_x = x;
   lv_obj_invalidate(obj);
 }
 
-static void set_offset_y(void* obj, int32_t y) {
-  ((label_widget*)obj)->offset_y = y;
+static void set_offset_y(void* obj, embidi_lv_anim_value y) {
+  (label_in(obj))->offset_y = y;
   lv_obj_invalidate(obj);
 }
 
 // Starts scrolling, or lets it go on where it is if the text is another one.
-static void animate(label_widget* label, lv_anim_exec_xcb_t exec, int32_t from, int32_t to) {
-  lv_obj_t* obj = &label->obj;
+static void animate(label_widget* label, lv_anim_exec_xcb_t exec, int32_t begin, int32_t end) {
+  const embidi_lv_anim_value from = EMBIDI_LV_ANIM_VALUE(begin), to = EMBIDI_LV_ANIM_VALUE(end);
+  lv_obj_t* obj = object_of(label);
   const lv_anim_t* running = lv_anim_get(obj, exec);
   if (running != NULL && LV_MIN(running->start_value, running->end_value) == LV_MIN(from, to) &&
       LV_MAX(running->start_value, running->end_value) == LV_MAX(from, to)) {
     return;
   }
   const bool back = label->long_mode == EMBIDI_LABEL_LONG_MODE_SCROLL;
+#if EMBIDI_LV_VERSION >= 800
   const uint32_t duration = embidi_lv_scroll_duration(obj, from, to);
+#else
+  const uint32_t duration = lv_anim_speed_to_time(label->anim_speed, from, to);
+#endif
   lv_anim_t a;
   lv_anim_init(&a);
   lv_anim_set_var(&a, obj);
@@ -442,6 +490,7 @@ static void animate(label_widget* label, lv_anim_exec_xcb_t exec, int32_t from, 
     lv_anim_set_reverse_delay(&a, SCROLL_DELAY);
     lv_anim_set_repeat_delay(&a, SCROLL_DELAY);
   }
+#if EMBIDI_LV_VERSION >= 800
   const lv_anim_t* style = lv_obj_get_style_anim(obj, LV_PART_MAIN);
   if (style != NULL) {
     a.act_time = style->act_time;
@@ -450,6 +499,7 @@ static void animate(label_widget* label, lv_anim_exec_xcb_t exec, int32_t from, 
     a.completed_cb = style->completed_cb;
     if (back) a.reverse_delay = style->reverse_delay;
   }
+#endif
   if (running != NULL && !running->reverse_play_in_progress) {
     a.act_time = LV_MIN(running->act_time, (int32_t)duration);
   }
@@ -457,7 +507,7 @@ static void animate(label_widget* label, lv_anim_exec_xcb_t exec, int32_t from, 
 }
 
 static void stop(label_widget* label, lv_anim_exec_xcb_t exec, int32_t* offset) {
-  lv_anim_delete(&label->obj, exec);
+  lv_anim_delete(object_of(label), exec);
   *offset = 0;
 }
 
@@ -470,7 +520,8 @@ static int32_t circular_gap(const label_widget* label) {
 static void update_scrolling(label_widget* label) {
   if (!scrolls(label)) return;
   lay_out_here(label);
-  const int32_t width = lv_obj_get_content_width(&label->obj), height = lv_obj_get_content_height(&label->obj);
+  const int32_t width = lv_obj_get_content_width(object_of(label)),
+                height = lv_obj_get_content_height(object_of(label));
   const bool circular = label->long_mode == EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR;
   const bool wide = width > 0 && label->text_width > width;
   if (wide) {
@@ -491,8 +542,8 @@ static void update_scrolling(label_widget* label) {
 // The text, or what lays it out, has changed.
 static void refresh(label_widget* label) {
   forget_lines(label);
-  lv_obj_invalidate(&label->obj);
-  lv_obj_refresh_self_size(&label->obj);
+  lv_obj_invalidate(object_of(label));
+  lv_obj_refresh_self_size(object_of(label));
   update_scrolling(label);
 }
 
@@ -500,18 +551,18 @@ static void refresh(label_widget* label) {
 
 // The area in which the lines are aligned: the content, as it is scrolled; wider if the text runs through it.
 static void text_area(const label_widget* label, lv_area_t* area) {
-  lv_obj_get_content_coords(&label->obj, area);
+  lv_obj_get_content_coords(object_of(label), area);
   if (scrolls(label)) {
     if (label->text_width > lv_area_get_width(area)) area->x2 = EMBIDI_LV_PX(area->x1 + label->text_width - 1);
     lv_area_move(area, EMBIDI_LV_PX(label->offset_x), EMBIDI_LV_PX(label->offset_y));
   } else if (label->long_mode == EMBIDI_LABEL_LONG_MODE_WRAP) {
-    lv_area_move(area, 0, EMBIDI_LV_PX(-lv_obj_get_scroll_top((lv_obj_t*)&label->obj)));
+    lv_area_move(area, 0, EMBIDI_LV_PX(-lv_obj_get_scroll_top(object_of(label))));
   }
 }
 
 // The left end of a line in the area.
 static int32_t line_x(const label_widget* label, const text_line* line, const lv_area_t* area) {
-  const lv_text_align_t align = lv_obj_get_style_text_align(&label->obj, LV_PART_MAIN);
+  const lv_text_align_t align = align_of(label);
   const int32_t room = lv_area_get_width(area) - line->width;
   if (align == LV_TEXT_ALIGN_CENTER) return area->x1 + room / 2;
   if (align == LV_TEXT_ALIGN_RIGHT || (align == LV_TEXT_ALIGN_AUTO && line->level != 0)) return area->x1 + room;
@@ -536,14 +587,14 @@ static void draw_one_line(label_widget* label, embidi_lv_layer* layer, embidi_lv
   if (made == NULL) return;
   if (line->more) {  // at the paragraph's end
     lv_font_glyph_dsc_t glyph;
-    const bool has = lv_font_get_glyph_dsc(dsc->font, &glyph, 0x2026, 0) && !glyph.is_placeholder;
+    const bool has = embidi_lv_has_glyph(dsc->font, &glyph, 0x2026);
     lv_draw_label_dsc_t dots;
     lv_draw_label_dsc_init(&dots);
     embidi_lv_drawn_by(&dots, &dsc->base);
     dots.font = dsc->font;
     dots.color = dsc->color;
     dots.opa = dsc->opa;
-    if (!has) lv_font_get_glyph_dsc(dsc->font, &glyph, '.', 0);
+    if (!has) embidi_lv_look_up(dsc->font, &glyph, '.');
     const int32_t dots_x = line->level != 0 ? x : x + line->width - label->more_width;
     embidi_lv_draw_letter(layer, &dots, has ? 0x2026 : '.', &glyph, dots_x, y);
     if (line->level != 0) x += label->more_width;
@@ -564,7 +615,7 @@ static void draw_lines(label_widget* label, embidi_lv_layer* layer, embidi_lv_dr
 }
 
 static void take_looks(label_widget* label, embidi_lv_draw_dsc* dsc) {
-  lv_obj_t* obj = &label->obj;
+  lv_obj_t* obj = object_of(label);
   lv_draw_label_dsc_t style;
   lv_draw_label_dsc_init(&style);
   lv_obj_init_draw_label_dsc(obj, LV_PART_MAIN, &style);
@@ -584,15 +635,20 @@ static void take_looks(label_widget* label, embidi_lv_draw_dsc* dsc) {
   dsc->outline_stroke_width = lv_obj_get_style_text_outline_stroke_width(obj, LV_PART_MAIN);
 #endif
   if (label->sel_begin < label->sel_end) {
+#if EMBIDI_LV_VERSION >= 800
     dsc->sel_color = lv_obj_get_style_text_color_filtered(obj, LV_PART_SELECTED);
     dsc->sel_bg_color = lv_obj_get_style_bg_color(obj, LV_PART_SELECTED);
+#else
+    dsc->sel_color = lv_obj_get_style_text_sel_color(obj, LV_PART_MAIN);
+    dsc->sel_bg_color = lv_obj_get_style_text_sel_bg_color(obj, LV_PART_MAIN);
+#endif
     dsc->sel_bg_opa = style.opa;
   }
 }
 
 static void draw(label_widget* label, embidi_lv_layer* layer) {
   lv_area_t content, area, shown;
-  lv_obj_get_content_coords(&label->obj, &content);
+  lv_obj_get_content_coords(object_of(label), &content);
   lay_out_here(label);
   if (label->line_count == 0 || !lv_area_intersect(&shown, &content, embidi_lv_clip(layer))) return;
   text_area(label, &area);
@@ -620,40 +676,54 @@ static void draw(label_widget* label, embidi_lv_layer* layer) {
 
 // ---------------------------------------------------------------------------------------------- the class
 
-static void constructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
-  LV_UNUSED(class_p);
-  label_widget* label = (label_widget*)obj;
-  label->current_line = NO_LINE;  // the rest is zero
+// The rest is zero.
+static void start_label(label_widget* label) {
+  label->current_line = NO_LINE;
   label->options = embidi_lv_first_options();
-  lv_obj_set_clickable(obj, false);
 }
 
-// Nothing of this class runs after it: LVGL makes the object one of the base class first (lv_obj_destruct()).
-static void destructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
-  LV_UNUSED(class_p);
-  label_widget* label = (label_widget*)obj;
+static void end_label(label_widget* label) {
   free_text(label);
   lv_free(label->memory);
   lv_free(label->lines);
   lv_free(label->own_roles);
 }
 
+// The lines know for which widths they are right.
+static void resize(label_widget* label) {
+  lv_obj_refresh_self_size(object_of(label));
+  update_scrolling(label);
+}
+
+static void restyle(label_widget* label) {
+  if (styles_differ(label)) forget_lines(label);
+  lv_obj_invalidate(object_of(label));
+  resize(label);
+}
+
+#if EMBIDI_LV_VERSION >= 800
+static void constructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
+  LV_UNUSED(class_p);
+  start_label(label_in(obj));
+  lv_obj_set_clickable(obj, false);
+}
+
+// Nothing of this class runs after it: LVGL makes the object one of the base class first (lv_obj_destruct()).
+static void destructor(const lv_obj_class_t* class_p, lv_obj_t* obj) {
+  LV_UNUSED(class_p);
+  end_label(label_in(obj));
+}
+
 static void on_event(const lv_obj_class_t* class_p, lv_event_t* e) {
   LV_UNUSED(class_p);
   if (lv_obj_event_base(MY_CLASS, e) != LV_RESULT_OK) return;
   lv_obj_t* obj = lv_event_get_current_target(e);
-  label_widget* label = (label_widget*)obj;
+  label_widget* label = label_in(obj);
   switch (lv_event_get_code(e)) {
     case LV_EVENT_STYLE_CHANGED:  // most styles do not change the lines; a new position is one, too
-      if (styles_differ(label)) forget_lines(label);
-      lv_obj_invalidate(obj);
-      lv_obj_refresh_self_size(obj);
-      update_scrolling(label);
+      restyle(label);
       break;
-    case LV_EVENT_SIZE_CHANGED:  // the lines know for which widths they are right
-      lv_obj_refresh_self_size(obj);
-      update_scrolling(label);
-      break;
+    case LV_EVENT_SIZE_CHANGED: resize(label); break;
     case LV_EVENT_REFR_EXT_DRAW_SIZE:  // marks and slanted letters reach out of the label
       lv_event_set_ext_draw_size(e, lv_font_get_line_height(lv_obj_get_style_text_font(obj, LV_PART_MAIN)) / 4);
       break;
@@ -731,14 +801,76 @@ lv_obj_t* embidi_label_create(lv_obj_t* parent) {
   return obj;
 }
 
+#else  // no classes: an object of LVGL's whose signals and design are passed on
+static lv_signal_cb_t base_signal;
+static lv_design_cb_t base_design;
+
+static lv_res_t on_signal(lv_obj_t* obj, lv_signal_t sign, void* param) {
+  const lv_res_t result = base_signal(obj, sign, param);
+  if (result != LV_RES_OK) return result;
+  if (sign == LV_SIGNAL_GET_TYPE) return lv_obj_handle_get_type_signal(param, MY_CLASS);
+  label_widget* label = label_in(obj);
+  if (label == NULL) return result;  // of an object that is being made
+  const lv_area_t* before = param;
+  switch (sign) {
+    case LV_SIGNAL_CLEANUP: end_label(label); break;
+    case LV_SIGNAL_STYLE_CHG:
+    case LV_SIGNAL_BASE_DIR_CHG: restyle(label); break;
+    case LV_SIGNAL_COORD_CHG:
+      if (lv_area_get_width(before) != lv_obj_get_width(obj) || lv_area_get_height(before) != lv_obj_get_height(obj)) {
+        resize(label);
+      }
+      break;
+    case LV_SIGNAL_REFR_EXT_DRAW_PAD: {
+      const int32_t reach = lv_font_get_line_height(lv_obj_get_style_text_font(obj, LV_PART_MAIN)) / 4;
+      obj->ext_draw_pad = EMBIDI_LV_PX(LV_MAX(obj->ext_draw_pad, reach));
+      break;
+    }
+    default: break;
+  }
+  return result;
+}
+
+static lv_design_res_t on_design(lv_obj_t* obj, const lv_area_t* clip_area, lv_design_mode_t mode) {
+  const lv_design_res_t result = base_design(obj, clip_area, mode);
+  embidi_lv_layer layer = {clip_area};
+  if (mode == LV_DESIGN_DRAW_MAIN) draw(label_in(obj), &layer);
+  return result;
+}
+
+lv_obj_t* embidi_label_create(lv_obj_t* parent) {
+  lv_obj_t* obj = lv_obj_create(parent, NULL);
+  label_widget* label = obj == NULL ? NULL : lv_obj_allocate_ext_attr(obj, sizeof *label);
+  if (label == NULL) {
+    LV_LOG_WARN("embidi_label: no memory for a label");
+    if (obj != NULL) lv_obj_del(obj);
+    return NULL;
+  }
+  lv_memset_00(label, sizeof *label);
+  label->obj = obj;
+  label->long_mode = EMBIDI_LABEL_LONG_MODE_EXPAND;
+  label->align = LV_LABEL_ALIGN_AUTO;
+  label->anim_speed = LV_LABEL_DEF_SCROLL_SPEED;
+  start_label(label);
+  base_signal = lv_obj_get_signal_cb(obj);
+  base_design = lv_obj_get_design_cb(obj);
+  lv_obj_set_signal_cb(obj, on_signal);
+  lv_obj_set_design_cb(obj, on_design);
+  lv_obj_set_click(obj, false);
+  lv_theme_apply(obj, LV_THEME_LABEL);
+  resize(label);
+  return obj;
+}
+#endif
+
 static label_widget* label_of(lv_obj_t* obj) {
   LV_ASSERT_OBJ(obj, MY_CLASS);
-  return (label_widget*)obj;
+  return label_in(obj);
 }
 
 static const label_widget* const_label_of(const lv_obj_t* obj) {
   LV_ASSERT_OBJ(obj, MY_CLASS);
-  return (const label_widget*)obj;
+  return label_in(obj);
 }
 
 // ---------------------------------------------------------------------------------------------- text
@@ -858,7 +990,7 @@ lv_observer_t* embidi_label_bind_text(lv_obj_t* obj, lv_subject_t* subject, cons
 
 void embidi_label_set_long_mode(lv_obj_t* obj, embidi_label_long_mode mode) {
   label_widget* label = label_of(obj);
-  if ((unsigned)mode > EMBIDI_LABEL_LONG_MODE_CLIP) {
+  if ((unsigned)mode > MOST_MODE) {
     LV_LOG_WARN("embidi_label: there is no long mode %d", (int)mode);
     return;
   }
@@ -897,6 +1029,25 @@ void embidi_label_set_recognize(lv_obj_t* obj, embidi_recognize recognize) {
   options.recognize = (uint8_t)recognize;
   embidi_label_set_options(obj, &options);
 }
+
+#if EMBIDI_LV_VERSION < 800
+void embidi_label_set_align(lv_obj_t* obj, lv_label_align_t align) {
+  label_of(obj)->align = align;
+  lv_obj_invalidate(obj);
+}
+
+lv_label_align_t embidi_label_get_align(const lv_obj_t* obj) { return const_label_of(obj)->align; }
+
+void embidi_label_set_anim_speed(lv_obj_t* obj, uint16_t speed) {
+  label_widget* label = label_of(obj);
+  label->anim_speed = LV_MAX(speed, 1);
+  stop(label, set_offset_x, &label->offset_x);
+  stop(label, set_offset_y, &label->offset_y);
+  update_scrolling(label);
+}
+
+uint16_t embidi_label_get_anim_speed(const lv_obj_t* obj) { return const_label_of(obj)->anim_speed; }
+#endif
 
 uint32_t embidi_label_get_line_count(lv_obj_t* obj) {
   label_widget* label = label_of(obj);
@@ -1043,5 +1194,3 @@ bool embidi_label_pos_of(lv_obj_t* obj, uint32_t index, lv_point_t* pos) {
   }
   return false;
 }
-
-#endif

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi_label: a label for LVGL 8.3 to 9.6 that shows what lv_label cannot: text in any direction, each paragraph in
+/* embidi_label: a label for LVGL 7.11 to 9.6 that shows what lv_label cannot: text in any direction, each paragraph in
  * its own; joined letters, and marks on their bases; links with the host emphasised; lines that are wrapped, or
  * scrolled, or elided so that the host of a link stays visible. It is a widget like LVGL's own, with a class, events,
  * styles, properties (LV_USE_OBJ_PROPERTY) and observers (LV_USE_OBSERVER). LVGL 8 has neither properties nor
@@ -34,6 +34,10 @@
  * Names of LVGL are those of 9.5. In 8.x lv_malloc() is lv_mem_alloc(), lv_screen_active() is lv_scr_act(), and the
  * style anim_duration is anim_time.
  *
+ * In 7.11, as with its lv_label, the long mode says whose the size is: at first it is EXPAND. Align and scrolling speed
+ * are set by functions, the base direction by lv_obj_set_base_dir(), and the colours of selected text by the styles
+ * text_sel_color and text_sel_bg_color. A padding is room around the text; a border is drawn over its edge.
+ *
  * All functions take an object of class embidi_label, or of a class derived from it, and must be called in LVGL's
  * thread. Characters are code points, counted in the whole text as embidi counts them. */
 #ifndef EMBIDI_LABEL_H
@@ -50,8 +54,10 @@
 extern "C" {
 #endif
 
+#if LVGL_VERSION_MAJOR >= 8
 /* The class, for lv_obj_check_type() and themes. */
 extern const lv_obj_class_t embidi_label_class;
+#endif
 
 /* What the label does with lines that are too wide. */
 typedef enum embidi_label_long_mode {
@@ -64,6 +70,11 @@ typedef enum embidi_label_long_mode {
   EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR =
       3,                          /* the same, but circular, in the reading direction of the first paragraph */
   EMBIDI_LABEL_LONG_MODE_CLIP = 4 /* one line for each paragraph, cut off at the edge of the label */
+#if LVGL_VERSION_MAJOR < 8        /* WRAP: the width is the application's, the height the text's; others: both are the \
+                                     application's */
+  ,
+  EMBIDI_LABEL_LONG_MODE_EXPAND = 5 /* one line for each paragraph; the label is as large as its text */
+#endif
 } embidi_label_long_mode;
 
 /* Creates a label without text. */
@@ -92,9 +103,18 @@ lv_observer_t* embidi_label_bind_text(lv_obj_t* obj, lv_subject_t* subject, cons
 
 /* ---------------------------------------------------------------------------------------------- layout */
 
-/* What the label does with lines that are too wide; initially WRAP. */
+/* What the label does with lines that are too wide; initially WRAP (7.11: EXPAND). */
 void embidi_label_set_long_mode(lv_obj_t* obj, embidi_label_long_mode mode);
 embidi_label_long_mode embidi_label_get_long_mode(const lv_obj_t* obj);
+
+#if LVGL_VERSION_MAJOR < 8
+/* Where lines are, initially at the side where their paragraph begins (LV_LABEL_ALIGN_AUTO); and how fast they scroll:
+ * pixels a second, initially LV_LABEL_DEF_SCROLL_SPEED; 0 is 1. */
+void embidi_label_set_align(lv_obj_t* obj, lv_label_align_t align);
+lv_label_align_t embidi_label_get_align(const lv_obj_t* obj);
+void embidi_label_set_anim_speed(lv_obj_t* obj, uint16_t speed);
+uint16_t embidi_label_get_anim_speed(const lv_obj_t* obj);
+#endif
 
 /* How paragraphs are laid out. NULL, as initially: links in running text, in constant order, and numbers
  * (EMBIDI_LV_NUMBERS). With `base` EMBIDI_BASE_AUTO, the style base_dir is used first. A value that the library refuses

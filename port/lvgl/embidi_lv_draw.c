@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // Draws a line of a paragraph through LVGL's draw tasks.
-#include "lvgl.h"
-#if LVGL_VERSION_MAJOR >= 8
+#include "embidi_lv_draw.h"
 
 #include <stddef.h>
 #include <stdint.h>
 
 #include "embidi_lv_conf.h"
-#include "embidi_lv_draw.h"
 #include "embidi_lv_font.h"
 #include "embidi_lv_lines.h"
 #include "embidi_lv_version.h"
@@ -81,8 +79,8 @@ static void band_add(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, band
 // ---------------------------------------------------------------------------------------------- the walk
 
 // Letters that stand where LVGL's label puts them, one after the other, are one draw task, a run: a task for each
-// letter takes longer. 8.x has no tasks.
-#if EMBIDI_LV_VERSION >= 900
+// letter takes longer. 8.x has no tasks; 7.11 has none, either, but gives us no way to draw a letter.
+#if EMBIDI_LV_RUNS
 typedef struct text_run {
   char text[EMBIDI_LV_RUN_BYTES + 1];
   uint32_t bytes;     // 0: there is none
@@ -103,17 +101,17 @@ typedef struct drawing {
   int32_t x, top, stop;  // stop: no glyph with its pen from here on is seen
   int32_t pen, from;     // of the glyph: its ink begins at the pen, and what is behind it where the one before it ends
   band selection, underline, strikethrough;
-#if EMBIDI_LV_VERSION >= 900
+#if EMBIDI_LV_RUNS
   const lv_font_t* run_font;  // puts letters where the walk does; NULL: there are no runs
   text_run run;
 #endif
 } drawing;
 
-#if EMBIDI_LV_VERSION >= 900
+#if EMBIDI_LV_RUNS
 // Whether LVGL may put a letter elsewhere if another one follows, which the walk does not do.
 static bool may_kern(const lv_font_t* font) {
-  for (; font != NULL; font = font->fallback) {
-    if (font->kerning == LV_FONT_KERNING_NONE || embidi_lv_font_block(font) != NULL) continue;
+  for (; font != NULL; font = embidi_lv_fallback(font)) {
+    if (!embidi_lv_kerns(font) || embidi_lv_font_block(font) != NULL) continue;
     if (font->get_glyph_dsc != lv_font_get_glyph_dsc_fmt_txt) return true;
     const lv_font_fmt_txt_dsc_t* const dsc = font->dsc;
     if (dsc->kern_dsc != NULL) return true;
@@ -131,11 +129,10 @@ const lv_font_t* embidi_lv_unkerned(const lv_font_t* font, embidi_lv_font_copy* 
   if (!may_kern(font)) return font;
   // Another way to look glyphs up may know the font by its address.
   if (font->get_glyph_dsc != lv_font_get_glyph_dsc_fmt_txt) return NULL;
-  *copy = *font;
-  copy->kerning = LV_FONT_KERNING_NONE;
-  copy->line_height += font->line_height;  // above it LVGL skips a line, though its ink may reach lower
-  copy->base_line += font->line_height;
-  return may_kern(copy) ? NULL : copy;
+  lv_font_t* const unkerned = embidi_lv_copy_unkerned(copy, font);
+  unkerned->line_height += font->line_height;  // above it LVGL skips a line, though its ink may reach lower
+  unkerned->base_line += font->line_height;
+  return may_kern(unkerned) ? NULL : unkerned;
 }
 
 // Whether LVGL draws text in the order that it has: since 9.3 it can be told so; before, if the drop-in is linked.
@@ -162,7 +159,7 @@ static bool start(drawing* d, const embidi_line* line, int32_t x) {
   if (hidden > 0) d->from += (int32_t)embidi_glyphs_seek(&d->glyphs, (uint32_t)hidden);
   embidi_lv_marks_init(&d->marks, d->dsc->metrics);
   d->selection.open = d->underline.open = d->strikethrough.open = false;
-#if EMBIDI_LV_VERSION >= 900
+#if EMBIDI_LV_RUNS
   d->run_font = keeps_order() ? font_of_runs(d->dsc) : NULL;
   d->run.bytes = 0;
 #endif
@@ -306,7 +303,7 @@ static void add_letter(const drawing* d, const look* l, const lv_font_glyph_dsc_
 }
 #endif
 
-#if EMBIDI_LV_VERSION >= 900
+#if EMBIDI_LV_RUNS
 // One draw task for the letters of a run.
 static void add_run(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, const lv_font_t* font, text_run* run,
                     int32_t left, int32_t top) {
@@ -315,25 +312,25 @@ static void add_run(embidi_lv_layer* layer, const embidi_lv_draw_dsc* by, const 
   lv_draw_label_dsc_t dsc;
   lv_draw_label_dsc_init(&dsc);
   embidi_lv_drawn_by(&dsc, &by->base);
-  dsc.base.id1 = by->base.id1;
-  dsc.base.id2 = by->base.id2;
-  dsc.text = run->text;
-  dsc.text_local = 1;
-  dsc.bidi_dir = EMBIDI_LV_ORDERED;
-  dsc.flag = LV_TEXT_FLAG_FIT;  // one line
-  dsc.align = LV_TEXT_ALIGN_LEFT;
-  dsc.ofs_x = dsc.ofs_y = reach;
+  dsc.flag = EMBIDI_LV_ONE_LINE;
+  dsc.ofs_x = dsc.ofs_y = EMBIDI_LV_PX(reach);
   dsc.font = font;
   dsc.color = run->color;
   dsc.opa = run->opa;
+#if EMBIDI_LV_VERSION >= 900
+  dsc.base.id1 = by->base.id1;
+  dsc.base.id2 = by->base.id2;
+  dsc.align = LV_TEXT_ALIGN_LEFT;
+#endif
 #if EMBIDI_LV_VERSION >= 903
   dsc.has_bided = 1;
   dsc.outline_stroke_color = by->outline_stroke_color;
   dsc.outline_stroke_opa = by->outline_stroke_opa;
   dsc.outline_stroke_width = by->outline_stroke_width;
 #endif
-  const lv_area_t area = {left - reach, top - reach, left + run->pen - run->left + reach, top + 2 * reach - 1};
-  lv_draw_label(layer, &dsc, &area);
+  const int32_t right = left + run->pen - run->left + reach;
+  const lv_area_t area = embidi_lv_area(left - reach, top - reach, right, top + 2 * reach - 1);
+  embidi_lv_draw_text(layer, &dsc, run->text, &area);
 }
 
 static void end_run(drawing* d) {
@@ -422,13 +419,13 @@ static void draw_glyph(drawing* d, const embidi_glyph* g, const look* l) {
   end_run(d);
   const uint32_t letter = letter_in(d, l->font, g);
   lv_font_glyph_dsc_t glyph;
-  lv_font_get_glyph_dsc(l->font, &glyph, letter, 0);
+  const lv_font_t* const has_glyph = embidi_lv_look_up(l->font, &glyph, letter);
   // The baseline is the text's, also for a role's font.
   const lv_font_t* text = d->dsc->font;
   const int32_t above = (text->line_height - text->base_line) - (l->font->line_height - l->font->base_line);
   int32_t x = d->pen + g->dx;
   if (l->font != text && (g->flags & EMBIDI_GLYPH_MARK) == 0) x += (g->advance - glyph.adv_w) / 2;
-  if (glyph.resolved_font == NULL) {
+  if (has_glyph == NULL) {
     draw_placeholder(d, l, g);
   } else if (glyph.box_w != 0 && glyph.box_h != 0) {
     draw_letter(d, l, &glyph, letter, x, d->top + above + g->dy);
@@ -477,7 +474,7 @@ bool embidi_lv_draw_line(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, 
 
 bool embidi_lv_draw_ascii(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc, const char* text, uint32_t bytes,
                           int32_t width, int32_t x, int32_t y) {
-#if EMBIDI_LV_VERSION >= 900
+#if EMBIDI_LV_RUNS
   const bool styled = dsc->roles != NULL || dsc->underline_links || dsc->decor != LV_TEXT_DECOR_NONE;
   if (styled || dsc->sel_begin < dsc->sel_end || dsc->metrics->shaper != NULL) return false;
   const lv_font_t* const font = font_of_runs(dsc);
@@ -499,6 +496,7 @@ bool embidi_lv_draw_ascii(embidi_lv_layer* layer, const embidi_lv_draw_dsc* dsc,
 #endif
 }
 
+#if EMBIDI_LV_VERSION >= 800
 embidi_base embidi_lv_style_base(const lv_obj_t* obj) {
   switch (lv_obj_get_style_base_dir(obj, LV_PART_MAIN)) {
     case LV_BASE_DIR_RTL: return EMBIDI_BASE_RTL;
@@ -510,6 +508,15 @@ embidi_base embidi_lv_style_base(const lv_obj_t* obj) {
     default: return EMBIDI_BASE_AUTO;
   }
 }
+#else
+embidi_base embidi_lv_style_base(const lv_obj_t* obj) {
+  switch (LV_USE_BIDI ? lv_obj_get_base_dir(obj) : LV_BASE_DIR_AUTO) {
+    case LV_BASE_DIR_RTL: return EMBIDI_BASE_RTL;
+    case LV_BASE_DIR_LTR: return EMBIDI_BASE_LTR;
+    default: return EMBIDI_BASE_AUTO;
+  }
+}
+#endif
 
 embidi_options embidi_lv_first_options(void) {
   embidi_options options = {0};
@@ -535,5 +542,3 @@ void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** pa
 bool embidi_lv_is_separator(uint32_t c) {
   return c == 0x0A || c == 0x0D || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2029;
 }
-
-#endif

@@ -1,16 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The embidi authors
  * SPDX-License-Identifier: MIT */
 
-/* embidi for LVGL 8.3 to 9.6: draws one line of a paragraph into a layer (8.x: a draw context), glyph by glyph from
- * left to right. It uses LVGL's own draw tasks (8.x: its functions), so every draw unit of LVGL works. Marks are placed
- * on their bases; fields of links can have their own colour, font and weight.
+/* embidi for LVGL 7.11 to 9.6: draws one line of a paragraph into a layer (8.x: a draw context; 7.11: an
+ * embidi_lv_layer with the clip area that a design callback is given), glyph by glyph from left to right. It uses
+ * LVGL's own draw tasks (before 9.0: its functions), so every draw unit of LVGL works. Marks are placed on their bases;
+ * fields of links can have their own colour, font and weight.
  *
  * Call all functions from LVGL's thread. Lengths are pixels, x to the right and y downwards; characters are those of
  * the line's paragraph. There is no heap except what LVGL takes for its draw tasks, which it frees after drawing. A
  * task has the letters that follow each other and look alike, up to 128 bytes, as stock labels have it. Bold letters
  * are two tasks. Marks are tasks of their own, and so are letters of fonts that may kern (but see `unkerned`); before
- * 9.3 all are, if LV_USE_BIDI is set and embidi_lv_bidi.c is not linked. No recursion, and no stack that grows with the
- * line. */
+ * 9.3 all are, if LV_USE_BIDI is set and embidi_lv_bidi.c is not linked. What is a task there is a call in 7.11, and in
+ * 8.x each letter is one. No recursion, and no stack that grows with the line. */
 #ifndef EMBIDI_LV_DRAW_H
 #define EMBIDI_LV_DRAW_H
 
@@ -64,7 +65,7 @@ extern const embidi_lv_role_style embidi_lv_bold_host_dim_rest[EMBIDI_LV_ROLE_CO
 /* Describes how to draw a line. */
 typedef struct embidi_lv_draw_dsc {
   embidi_lv_base base;        /* obj, part, id1, id2 are passed to every draw task, for LV_EVENT_DRAW_TASK_ADDED. Not
-                                 used in 8.x, which has no draw tasks */
+                                 used before 9.0, which has no draw tasks */
   const embidi_font* metrics; /* the font that measures and wraps: embidi_lv_foreign_font() of `font` */
   const lv_font_t* font;      /* font of the text; gives the line its line_height and base_line */
   const lv_font_t* unkerned;  /* a font with the same glyphs that does not kern: `font`, or a copy of it with

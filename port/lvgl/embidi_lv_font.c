@@ -386,11 +386,9 @@ const embidi_font* embidi_lv_font_block(const lv_font_t* font) {
 
 // ------------------------------------------------------------------------------------------------- LVGL's for embidi
 
-#if EMBIDI_LV_VERSION >= 800
-
 // The block in a chain that has a letter in a form of its own.
 static const embidi_font* block_with_form(const lv_font_t* font, uint32_t c, uint8_t form, uint16_t* glyph) {
-  for (; font != NULL; font = font->fallback) {
+  for (; font != NULL; font = embidi_lv_fallback(font)) {
     const embidi_font* const block = embidi_lv_font_block(font);
     if (block == NULL) continue;
     *glyph = embidi_font_find(block, c, form);
@@ -417,7 +415,7 @@ static uint16_t lookup(const embidi_font* font, uint32_t c, uint8_t form, size_t
     }
   }
   lv_font_glyph_dsc_t dsc;
-  const bool found = lv_font_get_glyph_dsc(lv, &dsc, c, 0) && !dsc.is_placeholder;
+  const bool found = embidi_lv_has_glyph(lv, &dsc, c);
   *advance = dsc.adv_w;  // of the placeholder, if it is missing
   return found && form == EMBIDI_FORM_NONE ? number_of(c) : 0;
 }
@@ -426,7 +424,7 @@ embidi_font embidi_lv_foreign_font(const lv_font_t* font) {
   embidi_font foreign = {NULL, 0, NULL, NULL, NULL};
   if (font == NULL) return foreign;
   const embidi_font* const block = embidi_lv_font_block(font);
-  if (block != NULL && font->fallback == NULL) return *block;
+  if (block != NULL && embidi_lv_fallback(font) == NULL) return *block;
   foreign.lookup = lookup;
   foreign.user = font;
   return foreign;
@@ -437,8 +435,7 @@ uint32_t embidi_lv_letter(const embidi_font* font, const embidi_glyph* glyph) {
   if (font->lookup != lookup) return glyph->code_point;
   if ((glyph->flags & EMBIDI_GLYPH_MARK) != 0) {
     lv_font_glyph_dsc_t dsc;
-    lv_font_get_glyph_dsc(font->user, &dsc, glyph->code_point, 0);
-    if (embidi_lv_font_block(dsc.resolved_font) != NULL) {
+    if (embidi_lv_font_block(embidi_lv_look_up(font->user, &dsc, glyph->code_point)) != NULL) {
       return kFirstUnmoved + glyph->code_point;
     }
   } else if (glyph->form != EMBIDI_FORM_NONE) {
@@ -452,7 +449,7 @@ uint32_t embidi_lv_letter(const embidi_font* font, const embidi_glyph* glyph) {
 
 bool embidi_lv_glyph_box(const lv_font_t* font, uint32_t letter, lv_area_t* box) {
   lv_font_glyph_dsc_t dsc;
-  const bool found = lv_font_get_glyph_dsc(font, &dsc, letter, 0) && !dsc.is_placeholder;
+  const bool found = embidi_lv_has_glyph(font, &dsc, letter);
   if (found && dsc.box_w > 0 && dsc.box_h > 0) {
     *box = box_in(font, &dsc);
     return true;
@@ -483,8 +480,7 @@ static void find_base(embidi_lv_marks* m, const lv_font_t* font) {
   base.form = m->base_form;
   lv_font_glyph_dsc_t dsc;
   const uint32_t letter = embidi_lv_letter(m->font, &base);
-  lv_font_get_glyph_dsc(font, &dsc, letter, 0);
-  m->block = embidi_lv_font_block(dsc.resolved_font);
+  m->block = embidi_lv_font_block(embidi_lv_look_up(font, &dsc, letter));
   m->base = box_in(font, &dsc);
   m->base_glyph = m->block != NULL ? glyph_of(m->block, letter) : 0;
   m->has_box = true;
@@ -529,8 +525,7 @@ void embidi_lv_marks_place(embidi_lv_marks* m, embidi_glyph* g) {
   find_base(m, font);
   lv_font_glyph_dsc_t dsc;
   const uint32_t letter = embidi_lv_letter(m->font, g);
-  lv_font_get_glyph_dsc(font, &dsc, letter, 0);
-  const embidi_font* const block = embidi_lv_font_block(dsc.resolved_font);
+  const embidi_font* const block = embidi_lv_font_block(embidi_lv_look_up(font, &dsc, letter));
   lv_area_t mark = box_in(font, &dsc);
   int32_t dx = -mark.x1, dy = 0;
   if (m->has_base) {
@@ -548,4 +543,3 @@ void embidi_lv_marks_place(embidi_lv_marks* m, embidi_glyph* g) {
   g->dx = (int16_t)(dx - m->base_advance);
   g->dy = (int16_t)(dy + shift);
 }
-#endif

@@ -3,7 +3,7 @@
 
 /* embidi with LVGL: fonts in both directions. A font block of embidi (embidi-fontc) as an lv_font_t for every widget of
  * LVGL, and an LVGL font (of lv_font_conv, of FreeType, or any with fallbacks) as a foreign font for embidi's glyph
- * stream. For LVGL 8.3 to 9.6; with 7.11 there are only font blocks for LVGL. Names are those of LVGL 9.5. C99.
+ * stream. For LVGL 7.11 to 9.6. Names are those of LVGL 9.5. C99.
  *
  * With LVGL 9 nothing here allocates memory, and there are no static variables. Before 9.0 LVGL has no buffer for a
  * glyph that is packed: it is unpacked into memory from lv_mem_alloc(), which is kept for the next one. Two static

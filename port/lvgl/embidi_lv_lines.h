@@ -28,12 +28,10 @@ void* embidi_lv_block_new(uint32_t chars, uint32_t fields, embidi_paragraph** pa
 
 /* For embidi_lv_draw_dsc.unkerned: the font, if it does not kern; or its copy. NULL: it kerns in a way of its own, or a
  * fallback of it kerns. O(fallbacks). */
-#if LVGL_VERSION_MAJOR >= 9
-typedef lv_font_t embidi_lv_font_copy;
-const lv_font_t* embidi_lv_unkerned(const lv_font_t* font, embidi_lv_font_copy* copy);
-#else /* no runs */
-typedef char embidi_lv_font_copy;
+#if LVGL_VERSION_MAJOR == 8 /* no runs */
 #define embidi_lv_unkerned(font, copy) ((void)(copy), (const lv_font_t*)NULL)
+#else
+const lv_font_t* embidi_lv_unkerned(const lv_font_t* font, embidi_lv_font_copy* copy);
 #endif
 
 /* The most bytes of a line that are one draw task. */

@@ -33,6 +33,15 @@
 #define EMBIDI_LV_PX(length) ((embidi_lv_px)(length))
 #define EMBIDI_LV_SIZE(length) EMBIDI_LV_PX(LV_MIN(length, LV_COORD_MAX))
 
+/* Of an animation: an offset of 16 bits in 7.x. */
+#if EMBIDI_LV_VERSION >= 800
+typedef int32_t embidi_lv_anim_value;
+#define EMBIDI_LV_ANIM_VALUE(value) (value)
+#else
+typedef lv_anim_value_t embidi_lv_anim_value;
+#define EMBIDI_LV_ANIM_VALUE(value) ((lv_anim_value_t)LV_CLAMP(INT16_MIN, value, INT16_MAX))
+#endif
+
 /* ---------------------------------------------------------------------------------------------- 9.0, 9.1 */
 
 #if EMBIDI_LV_VERSION >= 900 && EMBIDI_LV_VERSION < 902
@@ -74,7 +83,7 @@
 
 /* ---------------------------------------------------------------------------------------------- 7.11 */
 
-/* The drop-ins, and blocks as fonts. */
+/* The drop-ins, fonts and the label. */
 #if EMBIDI_LV_VERSION < 800
 #define lv_base_dir_t lv_bidi_dir_t
 #define LV_BASE_DIR_LTR LV_BIDI_DIR_LTR
@@ -96,6 +105,21 @@
 #define timer_cb task_cb
 #define lv_timer_create(cb, period, data) lv_task_create(cb, period, LV_TASK_PRIO_OFF, data)
 #define lv_timer_pause(timer) ((void)(timer))
+#define LV_PART_MAIN LV_OBJ_PART_MAIN
+#define LV_TEXT_ALIGN_LEFT LV_LABEL_ALIGN_LEFT
+#define LV_TEXT_ALIGN_CENTER LV_LABEL_ALIGN_CENTER
+#define LV_TEXT_ALIGN_RIGHT LV_LABEL_ALIGN_RIGHT
+#define LV_TEXT_ALIGN_AUTO LV_LABEL_ALIGN_AUTO
+#define lv_text_align_t lv_label_align_t
+#define lv_color_white() LV_COLOR_WHITE
+#define lv_color_black() LV_COLOR_BLACK
+#define lv_palette_main(palette) palette
+#define LV_PALETTE_BLUE LV_COLOR_BLUE
+#define start_value start
+#define end_value end
+#define current_value current
+#define lv_obj_get_scroll_top(obj) ((void)(obj), 0)
+#define LV_USE_FONT_PLACEHOLDER 1 /* which 7.x does not have, but our widgets */
 #endif
 
 /* ---------------------------------------------------------------------------------------------- up to 9.2 */
@@ -231,6 +255,38 @@ static inline uint32_t embidi_lv_put_letter(char* text, uint32_t letter) {
 #define EMBIDI_LV_SET_PLACEHOLDER(dsc, is) ((void)0)
 #endif
 
+/* The font that is asked for what this one lacks; NULL: there is none. */
+static inline const lv_font_t* embidi_lv_fallback(const lv_font_t* font) {
+#if EMBIDI_LV_VERSION >= 800
+  return font->fallback;
+#else
+  LV_UNUSED(font);
+  return NULL;
+#endif
+}
+
+/* Looks a glyph up, and returns the font that has it, which may be a fallback or that of placeholders. NULL: none. */
+static inline const lv_font_t* embidi_lv_look_up(const lv_font_t* font, lv_font_glyph_dsc_t* glyph, uint32_t letter) {
+#if EMBIDI_LV_VERSION >= 800
+  lv_font_get_glyph_dsc(font, glyph, letter, 0);
+  return glyph->resolved_font;
+#else
+  if (lv_font_get_glyph_dsc(font, glyph, letter, 0)) return font;
+  lv_memset_00(glyph, sizeof *glyph);
+  if (letter >= 0x20 && letter != 0x200C) glyph->adv_w = (uint16_t)(font->line_height / 2 + 2); /* as 8.x */
+  return NULL;
+#endif
+}
+
+/* The same, but a placeholder does not count. */
+static inline bool embidi_lv_has_glyph(const lv_font_t* font, lv_font_glyph_dsc_t* glyph, uint32_t letter) {
+#if EMBIDI_LV_VERSION >= 800
+  return lv_font_get_glyph_dsc(font, glyph, letter, 0) && !glyph->is_placeholder;
+#else
+  return embidi_lv_look_up(font, glyph, letter) != NULL;
+#endif
+}
+
 /* What a font says of the bitmap of one of its glyphs: its number, and 1, 2 or 4 bits for each pixel. */
 static inline void embidi_lv_describe_bitmap(lv_font_glyph_dsc_t* dsc, uint16_t glyph, uint8_t bits) {
 #if EMBIDI_LV_VERSION >= 902
@@ -270,7 +326,6 @@ static inline bool embidi_lv_wants_raw(const lv_font_glyph_dsc_t* dsc) {
 }
 #endif
 
-#if EMBIDI_LV_VERSION >= 800
 /* ---------------------------------------------------------------------------------------------- drawing */
 
 static inline lv_area_t embidi_lv_area(int32_t x1, int32_t y1, int32_t x2, int32_t y2) {
@@ -334,7 +389,13 @@ static inline void embidi_lv_clip_end(embidi_lv_layer* layer, const embidi_lv_cl
 }
 #endif
 
-#define embidi_lv_draw_rect lv_draw_rect
+static inline void embidi_lv_draw_rect(embidi_lv_layer* layer, const lv_draw_rect_dsc_t* dsc, const lv_area_t* area) {
+#if EMBIDI_LV_VERSION >= 800
+  lv_draw_rect(layer, dsc, area);
+#else
+  lv_draw_rect(area, layer->clip_area, dsc);
+#endif
+}
 
 /* Where lv_label has the top of a line of this thickness under and through text, from the top of the text. */
 static inline int32_t embidi_lv_underline_top(const lv_font_t* font, int32_t thickness) {
@@ -357,10 +418,55 @@ static inline int32_t embidi_lv_strikethrough_top(const lv_font_t* font, int32_t
 #endif
 }
 
+/* Whether a letter costs less among others in a text that LVGL draws than by itself. 8.x draws letters. */
+#define EMBIDI_LV_RUNS (EMBIDI_LV_VERSION / 100 != 8)
+
+#if EMBIDI_LV_RUNS
+/* Draws a text in the order that it has. */
+static inline void embidi_lv_draw_text(embidi_lv_layer* layer, lv_draw_label_dsc_t* dsc, const char* text,
+                                       const lv_area_t* area) {
+  dsc->bidi_dir = EMBIDI_LV_ORDERED;
+#if EMBIDI_LV_VERSION >= 900
+  dsc->text = text;
+  dsc->text_local = 1;
+  lv_draw_label(layer, dsc, area);
+#else
+  lv_draw_label(area, layer->clip_area, dsc, text, NULL);
+#endif
+}
+
+#if EMBIDI_LV_VERSION >= 900
+#define EMBIDI_LV_ONE_LINE LV_TEXT_FLAG_FIT
+
+static inline bool embidi_lv_kerns(const lv_font_t* font) { return font->kerning != LV_FONT_KERNING_NONE; }
+
+static inline lv_font_t* embidi_lv_copy_unkerned(embidi_lv_font_copy* copy, const lv_font_t* font) {
+  *copy = *font;
+  copy->kerning = LV_FONT_KERNING_NONE;
+  return copy;
+}
+#else
+#define EMBIDI_LV_ONE_LINE LV_TXT_FLAG_FIT
+
+static inline bool embidi_lv_kerns(const lv_font_t* font) {
+  LV_UNUSED(font);
+  return true; /* it may */
+}
+
+static inline lv_font_t* embidi_lv_copy_unkerned(embidi_lv_font_copy* copy, const lv_font_t* font) {
+  copy->font = *font;
+  copy->dsc = *(const lv_font_fmt_txt_dsc_t*)font->dsc;
+  copy->dsc.kern_dsc = NULL;
+  copy->font.dsc = &copy->dsc;
+  return &copy->font;
+}
+#endif
+#endif
+
 /* Draws a letter, whose glyph is that of its font, with its pen at x and the top of the line at y. */
 static inline void embidi_lv_draw_letter(embidi_lv_layer* layer, lv_draw_label_dsc_t* dsc, uint32_t letter,
                                          const lv_font_glyph_dsc_t* glyph, int32_t x, int32_t y) {
-#if EMBIDI_LV_VERSION >= 903 || EMBIDI_LV_VERSION < 900
+#if EMBIDI_LV_VERSION >= 903 || EMBIDI_LV_VERSION / 100 == 8
   const lv_point_t at = {EMBIDI_LV_PX(x), EMBIDI_LV_PX(y)};
   LV_UNUSED(glyph);
 #if EMBIDI_LV_VERSION >= 903
@@ -375,21 +481,20 @@ static inline void embidi_lv_draw_letter(embidi_lv_layer* layer, lv_draw_label_d
   /* As a label with this one letter: not by lv_draw_character(), which refuses letters above Unicode's. */
   char text[5] = {0};
   embidi_lv_put_letter(text, letter);
-  dsc->text = text;
-  dsc->text_local = 1;
   /* The area is where there is ink, too: outside of it nothing is drawn. */
   const int32_t left = LV_MIN(0, glyph->ofs_x), right = LV_MAX(glyph->adv_w, glyph->ofs_x + glyph->box_w);
   const int32_t bottom = dsc->font->line_height - dsc->font->base_line - glyph->ofs_y, top = bottom - glyph->box_h;
   const lv_area_t area =
       embidi_lv_area(x + left, y + LV_MIN(0, top), x + right, y + LV_MAX(dsc->font->line_height, bottom));
-  dsc->ofs_x = -left;
-  dsc->ofs_y = -LV_MIN(0, top);
-  lv_draw_label(layer, dsc, &area);
+  dsc->ofs_x = EMBIDI_LV_PX(-left);
+  dsc->ofs_y = EMBIDI_LV_PX(-LV_MIN(0, top));
+  embidi_lv_draw_text(layer, dsc, text, &area);
 #endif
 }
 
 /* ---------------------------------------------------------------------------------------------- styles */
 
+#if EMBIDI_LV_VERSION >= 800
 /* Whether a style of this object itself says its base direction. */
 static inline bool embidi_lv_has_base_dir(const lv_obj_t* obj) {
 #if EMBIDI_LV_VERSION >= 900
@@ -468,6 +573,41 @@ static inline int32_t embidi_lv_space_y(const lv_obj_t* obj) {
 #endif
 }
 
+#else
+/* What later versions know of an object's content. */
+static inline void lv_obj_get_content_coords(const lv_obj_t* obj, lv_area_t* area) {
+  *area = obj->coords;
+  area->x1 += lv_obj_get_style_pad_left(obj, LV_PART_MAIN);
+  area->x2 -= lv_obj_get_style_pad_right(obj, LV_PART_MAIN);
+  area->y1 += lv_obj_get_style_pad_top(obj, LV_PART_MAIN);
+  area->y2 -= lv_obj_get_style_pad_bottom(obj, LV_PART_MAIN);
+}
+
+static inline int32_t embidi_lv_space_x(const lv_obj_t* obj) {
+  return lv_obj_get_style_pad_left(obj, LV_PART_MAIN) + lv_obj_get_style_pad_right(obj, LV_PART_MAIN);
+}
+
+static inline int32_t embidi_lv_space_y(const lv_obj_t* obj) {
+  return lv_obj_get_style_pad_top(obj, LV_PART_MAIN) + lv_obj_get_style_pad_bottom(obj, LV_PART_MAIN);
+}
+
+static inline int32_t lv_obj_get_content_width(const lv_obj_t* obj) {
+  return lv_obj_get_width(obj) - embidi_lv_space_x(obj);
+}
+
+static inline int32_t lv_obj_get_content_height(const lv_obj_t* obj) {
+  return lv_obj_get_height(obj) - embidi_lv_space_y(obj);
+}
+
+static inline void lv_area_move(lv_area_t* area, lv_coord_t x, lv_coord_t y) {
+  area->x1 += x;
+  area->x2 += x;
+  area->y1 += y;
+  area->y2 += y;
+}
+#endif
+
+#if EMBIDI_LV_VERSION >= 800
 /* ---------------------------------------------------------------------------------------------- events */
 
 #if EMBIDI_LV_VERSION < 900

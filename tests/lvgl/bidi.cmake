@@ -101,3 +101,4 @@ add_test(NAME lvgl.dropin.twice COMMAND ${CMAKE_C_COMPILER} $<TARGET_OBJECTS:lvg
   -Wl,--whole-archive $<TARGET_FILE:lvgl_stock> -Wl,--no-whole-archive $<TARGET_FILE:embidi> -lm -o lvgl_bidi_twice
   COMMAND_EXPAND_LISTS)
 set_tests_properties(lvgl.dropin.twice PROPERTIES PASS_REGULAR_EXPRESSION "multiple definition of .lv_bidi_process")
+embidi_lvgl_emptied(lvgl 9.5 lvgl_stock)

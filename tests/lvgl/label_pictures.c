@@ -15,7 +15,7 @@ static const char kVowels[] = "بِسْمِ اللّٰهِ مُحَمَّدٌ";
 
 static lv_obj_t* label_of_width(const char* text, int32_t width) {
   lv_obj_t* label = embidi_label_create(lv_screen_active());
-  if (width != 0) lv_obj_set_width(label, width);
+  if (width != 0) label_set_width(label, width);
   embidi_label_set_text(label, text);
   return label;
 }
@@ -36,16 +36,20 @@ static void vowels_lvgl_font(void) {
 // The second and third line of a paragraph that begins in Hebrew have its direction, though they begin in Latin.
 static void wrapped_mixed(void) { label_of_width("שלום world of letters, (two) and 3 עולם", 96); }
 
-static void elided_url(void) {
-  lv_obj_t* label = label_of_width("https://www.example.com/one/two/three?four=five", 140);
+static lv_obj_t* elided(const char* text, int32_t width, int32_t y) {
+  lv_obj_t* label = embidi_label_create(lv_screen_active());
   embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_ELIDE);
-  lv_obj_t* narrow = label_of_width("https://www.example.com/one/two/three?four=five", 90);
-  embidi_label_set_long_mode(narrow, EMBIDI_LABEL_LONG_MODE_ELIDE);
-  lv_obj_set_y(narrow, 20);
-  lv_obj_t* hebrew = label_of_width("http://ab.cd.אב.גד.com/הו/זח", 120);
-  embidi_label_set_long_mode(hebrew, EMBIDI_LABEL_LONG_MODE_ELIDE);
+  lv_obj_set_width(label, EMBIDI_LV_PX(width));
+  lv_obj_set_y(label, EMBIDI_LV_PX(y));
+  embidi_label_set_text(label, text);
+  return label;
+}
+
+static void elided_url(void) {
+  elided("https://www.example.com/one/two/three?four=five", 140, 0);
+  elided("https://www.example.com/one/two/three?four=five", 90, 20);
+  lv_obj_t* hebrew = elided("http://ab.cd.אב.גד.com/הו/זח", 120, 40);
   embidi_label_set_base(hebrew, EMBIDI_BASE_RTL);
-  lv_obj_set_y(hebrew, 40);
 }
 
 // Two rows, of which the second hides the rest of the text.
@@ -63,8 +67,7 @@ static void two_paragraphs(void) { label_of_width("abc (אבג) 12\nאבג (abc)
 
 static void selection(void) {
   lv_obj_t* label = label_of_width("abc שלום def", 0);
-  lv_obj_set_style_bg_color(label, lv_color_black(), LV_PART_SELECTED);
-  lv_obj_set_style_text_color(label, lv_color_white(), LV_PART_SELECTED);
+  label_set_selected_colors(label, lv_color_black(), lv_color_white());
   embidi_label_set_selection(label, 2, 7);
 }
 
@@ -96,8 +99,8 @@ static void missing(void) {
 static lv_obj_t* scrolling(const char* text, embidi_label_long_mode mode, int32_t y) {
   lv_obj_t* label = label_of_width(text, 70);
   lv_obj_set_y(label, y);
-  lv_obj_set_style_anim_duration(label, 1000, 0);
   embidi_label_set_long_mode(label, mode);
+  label_scroll_in_a_second(label, 13 * 8);
   return label;
 }
 

@@ -39,6 +39,46 @@ void screen_stop(void) { lv_deinit(); }
 
 void screen_clean(void) { lv_obj_clean(lv_screen_active()); }
 
+void label_set_width(lv_obj_t* label, int32_t width) {
+#if EMBIDI_LV_VERSION < 800
+  if (embidi_label_get_long_mode(label) == EMBIDI_LABEL_LONG_MODE_EXPAND) {
+    embidi_label_set_long_mode(label, EMBIDI_LABEL_LONG_MODE_WRAP);
+  }
+#endif
+  lv_obj_set_width(label, EMBIDI_LV_PX(width));
+}
+
+void label_set_selected_colors(lv_obj_t* label, lv_color_t background, lv_color_t text) {
+#if EMBIDI_LV_VERSION >= 800
+  lv_obj_set_style_bg_color(label, background, LV_PART_SELECTED);
+  lv_obj_set_style_text_color(label, text, LV_PART_SELECTED);
+#else
+  EMBIDI_LV_LOCAL(text_sel_bg_color, label, background);
+  EMBIDI_LV_LOCAL(text_sel_color, label, text);
+#endif
+}
+
+void label_scroll_in_a_second(lv_obj_t* label, int32_t text_width) {
+#if EMBIDI_LV_VERSION >= 800
+  (void)text_width;
+  lv_obj_set_style_anim_duration(label, 1000, 0);
+#else
+  const bool circular = embidi_label_get_long_mode(label) == EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR;
+  const int32_t path = circular ? text_width + 3 * 8 : text_width - lv_obj_get_width(label);
+  embidi_label_set_anim_speed(label, (uint16_t)path);
+#endif
+}
+
+const lv_anim_t* animation_of(lv_obj_t* obj) {
+#if EMBIDI_LV_VERSION >= 800
+  return lv_anim_get(obj, NULL);
+#else
+  lv_anim_t* a = _lv_ll_get_head(&LV_GC_ROOT(_lv_anim_ll));
+  while (a != NULL && a->var != obj) a = _lv_ll_get_next(&LV_GC_ROOT(_lv_anim_ll), a);
+  return a;
+#endif
+}
+
 static void take_pixels(void) {
   for (int32_t y = 0; y < kHeight; ++y) {
     for (int32_t x = 0; x < kWidth; ++x) screen_pixels[y * kWidth + x] = display_grey(x, y);

@@ -25,6 +25,16 @@ extern lv_font_t unifont; /* embidi_font_unifont_small */
 void label_screen_start(void);
 void screen_stop(void);
 
+/* Gives a label a width of its own (7.11: in a long mode that has one), and the colours of selected text. */
+void label_set_width(lv_obj_t* label, int32_t width);
+void label_set_selected_colors(lv_obj_t* label, lv_color_t background, lv_color_t text);
+
+/* Lets a text of so many pixels scroll to its end within a second. */
+void label_scroll_in_a_second(lv_obj_t* label, int32_t text_width);
+
+/* What animates an object; NULL: nothing. */
+const lv_anim_t* animation_of(lv_obj_t* obj);
+
 /* Removes all that is on the screen. */
 void screen_clean(void);
 

@@ -7,6 +7,9 @@
 
 #include "embidi_lv_conf.h"
 #include "embidi_lv_version.h"
+#if EMBIDI_LV_VERSION < 800
+#include "src/lv_misc/lv_gc.h" /* where it has its animations */
+#endif
 
 #if EMBIDI_LV_VERSION < 903
 #define lv_obj_set_flag EMBIDI_LV_SET_FLAG
@@ -23,9 +26,35 @@
 #define lv_draw_task_get_area(task, out) (*(out) = (task)->area)
 #endif
 
+/* Styles, of LV_PART_MAIN alone; flags; and creation without a label to copy. */
 #if EMBIDI_LV_VERSION < 800
-#define lv_text_align_t int
-#define LV_TEXT_ALIGN_AUTO 0
+#define lv_part_t lv_obj_part_t
+#define EMBIDI_LV_LOCAL(name, obj, value) lv_obj_set_style_local_##name(obj, LV_OBJ_PART_MAIN, LV_STATE_DEFAULT, value)
+#define lv_obj_set_style_bg_color(obj, value, part) EMBIDI_LV_LOCAL(bg_color, obj, value)
+#define lv_obj_set_style_bg_opa(obj, value, part) EMBIDI_LV_LOCAL(bg_opa, obj, value)
+#define lv_obj_set_style_pad_all(obj, value, part) EMBIDI_LV_LOCAL(pad_all, obj, value)
+#define lv_obj_set_style_pad_left(obj, value, part) EMBIDI_LV_LOCAL(pad_left, obj, value)
+#define lv_obj_set_style_text_color(obj, value, part) EMBIDI_LV_LOCAL(text_color, obj, value)
+#define lv_obj_set_style_text_decor(obj, value, part) /* which 7.11 does not notice by itself */ \
+  (EMBIDI_LV_LOCAL(text_decor, obj, value), lv_obj_refresh_style(obj, LV_OBJ_PART_ALL, LV_STYLE_PROP_ALL))
+#define lv_obj_set_style_text_font(obj, value, part) EMBIDI_LV_LOCAL(text_font, obj, value)
+#define lv_obj_set_style_text_line_space(obj, value, part) EMBIDI_LV_LOCAL(text_line_space, obj, value)
+#define lv_obj_set_style_text_opa(obj, value, part) EMBIDI_LV_LOCAL(text_opa, obj, value)
+#define lv_obj_set_style_base_dir(obj, value, part) lv_obj_set_base_dir(obj, value)
+#define lv_obj_set_style_text_align(obj, value, part) embidi_label_set_align(obj, value)
+#define lv_obj_remove_style_all(obj) lv_obj_clean_style_list(obj, LV_OBJ_PART_MAIN)
+#define LV_OBJ_FLAG_CLICKABLE lv_obj_set_click
+#define LV_OBJ_FLAG_HIDDEN lv_obj_set_hidden
+#define lv_obj_add_flag(obj, flag) flag(obj, true)
+#undef lv_obj_remove_flag
+#define lv_obj_remove_flag(obj, flag) flag(obj, false)
+#define lv_obj_create(parent) (lv_obj_create)(parent, NULL)
+#define lv_label_create(parent) (lv_label_create)(parent, NULL)
+#define lv_obj_update_layout(obj) ((void)(obj))
+#define lv_timer_handler lv_task_handler
+#define lv_indev_delete(indev) ((void)(indev))
+#define LV_INDEV_STATE_PRESSED LV_INDEV_STATE_PR
+#define LV_INDEV_STATE_RELEASED LV_INDEV_STATE_REL
 #endif
 
 #if EMBIDI_LV_VERSION < 900

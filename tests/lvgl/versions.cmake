@@ -29,7 +29,7 @@ function(embidi_lvgl_version_tests version lvgl)
     add_test(NAME lvgl.${version}.${name} COMMAND ${ARGN})
   endmacro()
 
-  # The drop-ins: from an archive, and by --wrap where all objects are linked.
+  # The drop-ins: from an archive; by --wrap where all objects are linked.
   set(rows ${EMBIDI_UNICODE_DATA}/BidiCharacterTest.txt)
   set(every 1)
   if(EMBIDI_SANITIZED)  # each row takes ten times as long
@@ -50,6 +50,7 @@ function(embidi_lvgl_version_tests version lvgl)
   target_link_options(${v}_bidi PRIVATE -Wl,-Map=${v}_bidi.map)
   test(dropin.archive sh -c "grep -q '(lv_obj' ${v}_bidi.map && ! grep -qE '\\((lv_bidi|lv_te?xt_ap)[.]' ${v}_bidi.map")
   set_tests_properties(lvgl.${version}.dropin.archive PROPERTIES WORKING_DIRECTORY ${PROJECT_BINARY_DIR} LABELS lvgl)
+  embidi_lvgl_emptied(lvgl.${version} ${version} ${lvgl})
   target_compile_definitions(${v}_bidi_wrap PRIVATE EMBIDI_LV_WRAP=1)
   target_link_libraries(${v}_bidi_wrap PRIVATE embidi $<LINK_LIBRARY:WHOLE_ARCHIVE,${lvgl}>)
   set(wrapped ${bidi})
@@ -63,28 +64,8 @@ function(embidi_lvgl_version_tests version lvgl)
   program(joining $<TARGET_OBJECTS:lvgl_joining_oracle>)
   set_target_properties(${v}_joining PROPERTIES LINKER_LANGUAGE CXX)
   test(joining.forms ${v}_joining ${EMBIDI_UNICODE_DATA} 17)
-  if(version VERSION_LESS 8)  # which does not say what text a line is of, and has no widgets of ours
-    return()
-  endif()
-  program(bidi_lines bidi_lines.c)
-  test(bidi.lines ${v}_bidi_lines)
 
-  # Instructions to draw a label again, LVGL's and ours. (bench.lvgl.redraw has 9.5's on Cortex-M3.)
-  if(NOT EMBIDI_SANITIZED AND (EMBIDI_LONG_TESTS OR version MATCHES "^(8.3|9.2|9.6)$"))
-    program(redraw redraw.c)
-    add_executable(${v}_redraw_stock redraw.c display.c)
-    target_include_directories(${v}_redraw_stock PRIVATE ${PROJECT_SOURCE_DIR}/port/lvgl ${PROJECT_SOURCE_DIR}/src)
-    target_compile_definitions(${v}_redraw_stock PRIVATE EMBIDI_TEST_STOCK)
-    target_link_libraries(${v}_redraw_stock PRIVATE ${lvgl})
-    target_compile_options(${v}_redraw_stock PRIVATE -O1)
-    if(version VERSION_LESS 9)
-      target_link_options(${v}_redraw_stock PRIVATE -Wl,--wrap=lv_draw_letter)  # display.c
-    endif()
-    test(redraw ${CMAKE_CURRENT_SOURCE_DIR}/redraw $<TARGET_FILE:${v}_redraw_stock> $<TARGET_FILE:${v}_redraw>)
-    set_tests_properties(lvgl.${version}.redraw PROPERTIES SKIP_RETURN_CODE 77)
-  endif()
-
-  # The widgets.
+  # The label.
   set(pack ${PROJECT_SOURCE_DIR}/tests/pictures/pack --check ${CMAKE_CURRENT_SOURCE_DIR})
   program(label label_behaviour.c)
   target_link_libraries(${v}_label PRIVATE embidi_font_unifont_small embidi_font_devanagari16 embidi_font_tamil16
@@ -95,6 +76,27 @@ function(embidi_lvgl_version_tests version lvgl)
   program(label_pictures label_pictures.c)
   target_link_libraries(${v}_label_pictures PRIVATE embidi_font_unifont_small)
   test(label.pictures ${pack}/label_pictures.txt $<TARGET_FILE:${v}_label_pictures>)
+  # Instructions to draw a label again, LVGL's and ours. (bench.lvgl.redraw has 9.5's on Cortex-M3.)
+  if(NOT EMBIDI_SANITIZED AND (EMBIDI_LONG_TESTS OR version MATCHES "^(7.11|8.3|9.2|9.6)$"))
+    program(redraw redraw.c)
+    add_executable(${v}_redraw_stock redraw.c display.c)
+    target_include_directories(${v}_redraw_stock PRIVATE ${PROJECT_SOURCE_DIR}/port/lvgl ${PROJECT_SOURCE_DIR}/src)
+    target_compile_definitions(${v}_redraw_stock PRIVATE EMBIDI_TEST_STOCK)
+    target_link_libraries(${v}_redraw_stock PRIVATE ${lvgl})
+    target_compile_options(${v}_redraw_stock PRIVATE -O1)
+    target_link_options(${v}_redraw_stock PRIVATE $<TARGET_PROPERTY:${v}_adapters_support,INTERFACE_LINK_OPTIONS>)
+    test(redraw ${CMAKE_CURRENT_SOURCE_DIR}/redraw $<TARGET_FILE:${v}_redraw_stock> $<TARGET_FILE:${v}_redraw>)
+    set_tests_properties(lvgl.${version}.redraw PROPERTIES SKIP_RETURN_CODE 77)
+  endif()
+
+  if(version VERSION_LESS 8)  # which does not say what text a line is of, and has no other widgets of ours
+    return()
+  endif()
+
+  program(bidi_lines bidi_lines.c)
+  test(bidi.lines ${v}_bidi_lines)
+
+  # The other widgets.
   foreach(kind test random label_random)
     program(textarea_${kind} textarea_${kind}.c)
   endforeach()
@@ -165,7 +167,7 @@ foreach(version 7.11 8.3 8.4 9.0 9.1 9.2 9.3 9.4 9.5 9.6)
   if(version VERSION_LESS 8)
     set(widgets "– | –")
   endif()
-  string(APPEND rows "| ${version} | yes | yes | yes | ${widgets} |\n")
+  string(APPEND rows "| ${version} | yes | yes | yes | yes | ${widgets} |\n")
 endforeach()
 file(CONFIGURE OUTPUT versions.txt CONTENT "${rows}")
 add_test(NAME lvgl.versions COMMAND sh -c
