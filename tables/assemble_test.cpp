@@ -211,7 +211,8 @@ TEST(PackForms, PacksAndRefusesWhatDoesNotFit) {
   EXPECT_EQ(packed.basic[1], 1);
   EXPECT_EQ(packed.basic.back(), 5);
   EXPECT_EQ(packed.first_extended, 0x671u);
-  EXPECT_EQ(packed.extended, (std::vector<uint8_t>{0, kGap + 20, kFourForms | 8}));
+  EXPECT_EQ(packed.extended, (std::vector<uint8_t>{1, 0, 0, 0, 0, 0, 0, 0, 23}));
+  EXPECT_EQ(packed.four_forms, (std::vector<uint8_t>{0, 1}));
   const struct {
     uint32_t letter;
     std::function<void(std::map<uint32_t, Forms>&)> change;
@@ -246,8 +247,11 @@ TEST(PackForms, PacksAndRefusesWhatDoesNotFit) {
               "forms that do not fit: " + std::to_string(each.letter));
   }
   std::map<uint32_t, Forms> letters = few_forms();
-  letters[0x671 + 98] = {{1, 0xFB70}, {2, 0xFB71}};  // the last that fits, behind a gap
-  EXPECT_EQ(pack_forms(letters).extended.back(), 98);
+  letters[0x671 + 98] = {{1, 0xFC4D}, {2, 0xFC4E}};  // the last letter, and the last form, that fits
+  EXPECT_EQ(pack_forms(letters).extended.back(), 254);
+  letters[0x671 + 98] = {{1, 0xFC4F}, {2, 0xFC50}};
+  EXPECT_EQ(refusal([&] { static_cast<void>(pack_forms(letters)); }),
+            "forms that do not fit: " + std::to_string(0x671 + 98));
 }
 
 }  // namespace

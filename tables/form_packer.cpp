@@ -54,22 +54,15 @@ void pack_basic(const std::map<uint32_t, Forms>& basic, PackedForms& packed) {
 
 void pack_extended(const std::map<uint32_t, Forms>& extended, PackedForms& packed) {
   packed.first_extended = extended.begin()->first;
-  std::map<uint32_t, uint32_t> in_order;  // start of the forms → letter
+  const uint32_t letters = extended.rbegin()->first - packed.first_extended + 1;
+  require(letters <= kMostExtended, extended.rbegin()->first);
+  packed.extended.resize(letters);
+  packed.four_forms.resize((letters + 7) / 8);
   for (const auto& [letter, forms] : extended) {
-    require(letter - packed.first_extended < kGap && forms.size() != 1, letter);
-    in_order[start_of(letter, forms)] = letter;
-  }
-  uint32_t at = kFormsA;
-  for (const auto& [start, letter] : in_order) {
-    constexpr uint32_t kLongestGap = kFourForms - 1 - kGap;
-    while (at != start) {
-      const uint32_t gap = start - at < kLongestGap ? start - at : kLongestGap;
-      packed.extended.push_back(static_cast<uint8_t>(kGap + gap));
-      at += gap;
-    }
-    const size_t count = extended.at(letter).size();
-    packed.extended.push_back(static_cast<uint8_t>((letter - packed.first_extended) | (count == 4 ? kFourForms : 0)));
-    at += static_cast<uint32_t>(count);
+    const uint32_t start = start_of(letter, forms) - kFormsA, number = letter - packed.first_extended;
+    require(start < UINT8_MAX && forms.size() != 1, letter);
+    packed.extended[number] = static_cast<uint8_t>(start + 1);
+    if (forms.size() == 4) packed.four_forms[number / 8] |= static_cast<uint8_t>(1u << number % 8);
   }
 }
 

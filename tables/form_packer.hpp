@@ -15,16 +15,14 @@ namespace tablegen {
 
 // The format that src/embidi_core/glyph/presentation_forms.cpp reads.
 struct PackedForms {
-  uint32_t first_basic;           // the letters that have their forms in Presentation Forms-B
-  std::vector<uint8_t> basic;     // where each one's forms begin there, and where the last one's end
-  uint32_t first_extended;        // the letters that have them in Presentation Forms-A
-  std::vector<uint8_t> extended;  // letters in the order of their forms, and gaps
+  uint32_t first_basic;             // the letters that have their forms in Presentation Forms-B
+  std::vector<uint8_t> basic;       // where each one's forms begin there, and where the last one's end
+  uint32_t first_extended;          // the letters that have them in Presentation Forms-A
+  std::vector<uint8_t> extended;    // where each one's forms begin there, from 1; 0: it has none
+  std::vector<uint8_t> four_forms;  // a bit for each of these, from the lowest: it has four forms, otherwise two
 };
 
-// Values of `extended`: a letter (less first_extended; below kGap) that has two forms, or with kFourForms four; or kGap
-// plus the number of code points to leave out.
-constexpr uint8_t kFourForms = 0x80;
-constexpr uint8_t kGap = 99;
+constexpr uint32_t kMostExtended = 99;
 
 // Throws std::runtime_error where the forms do not fit, but for those that are code in presentation_forms.cpp: the
 // initial and medial of U+0649, which are not beside its other ones, and U+0677, which has one form.

@@ -238,12 +238,11 @@ std::string write_tables(const PresentationTables& tables) {
   Body body;
   body.line("namespace {");
   body.line("");
-  body.constant("kFourForms", kFourForms, "");
-  body.constant("kGap", kGap, "");
   body.constant("kFirstBasic", tables.forms.first_basic, "");
   body.array("constexpr", "kBasicStart", tables.forms.basic, "");
   body.constant("kFirstExtended", tables.forms.first_extended, "");
   body.array("constexpr", "kExtended", tables.forms.extended, "");
+  body.array("constexpr", "kFourForms", tables.forms.four_forms, "");
   body.line("");
   body.end_of_sizes("together");
   return write_file("presentation_tables", "--presentation", "unicode_data.lock", tables.inputs, body);

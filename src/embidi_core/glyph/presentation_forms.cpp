@@ -25,26 +25,20 @@ constexpr uint32_t kAlefMaksuraInitial = 0xFBE8;
 constexpr uint32_t kUHamza = 0x677;
 constexpr uint32_t kUHamzaIsolated = 0xFBDD;
 
-// The letters of Presentation Forms-A.
+// The letters of Presentation Forms-A, by their number.
+constexpr uint32_t kExtendedLetters = sizeof kExtended;
+uint32_t forms_of_extended(uint32_t letter) { return (kFourForms[letter / 8] >> letter % 8 & 1) != 0 ? 4 : 2; }
+
 uint32_t extended_form(uint32_t letter, uint32_t form) {
-  uint32_t start = kFormsA;
-  for (const uint32_t entry : kExtended) {
-    const uint32_t value = entry & (kFourForms - 1);
-    const uint32_t count = value > kGap ? value - kGap : entry >= kFourForms ? 4 : 2;
-    if (value == letter) return form < count ? start + form : 0;
-    start += count;
-  }
-  return 0;
+  const uint32_t start = kExtended[letter];
+  return start != 0 && form < forms_of_extended(letter) ? kFormsA - 1 + start + form : 0;
 }
 
-// The same, backwards: the letter of a form in the block that begins at kFormsA.
+// The same, backwards: the letter of a form.
 uint32_t letter_of_extended_form(uint32_t form) {
-  uint32_t start = kFormsA;
-  for (const uint32_t entry : kExtended) {
-    const uint32_t value = entry & (kFourForms - 1);
-    const uint32_t count = value > kGap ? value - kGap : entry >= kFourForms ? 4 : 2;
-    if (form - start < count) return value > kGap ? 0 : kFirstExtended + value;
-    start += count;
+  for (uint32_t letter = 0; letter < kExtendedLetters; ++letter) {
+    const uint32_t start = kExtended[letter];
+    if (start != 0 && form - (kFormsA - 1 + start) < forms_of_extended(letter)) return kFirstExtended + letter;
   }
   return 0;
 }
@@ -90,7 +84,7 @@ uint32_t presentation_form(uint32_t code_point, uint8_t form) {
   }
   if (code_point == kUHamza) return index == 0 ? kUHamzaIsolated : 0;
   const uint32_t extended = code_point - kFirstExtended;
-  return extended < kGap ? extended_form(extended, index) : 0;
+  return extended < kExtendedLetters ? extended_form(extended, index) : 0;
 }
 
 }  // namespace embidi

@@ -10,12 +10,11 @@
 namespace embidi {
 
 // The code point of Arabic Presentation Forms-A or -B that decomposes to the letter `code_point` alone, in a form: 1
-// isolated, 2 final, 3 initial, 4 medial (embidi_form). 0 where Unicode has none. O(1) for U+0621..064A; a scan of
-// fifty bytes for U+0671..06D3.
+// isolated, 2 final, 3 initial, 4 medial (embidi_form). 0 where Unicode has none. O(1).
 uint32_t presentation_form(uint32_t code_point, uint8_t form);
 
 // The letter whose form a code point is: the reverse; 0 for all others, ligatures among them. Total. A scan of at most
-// 43 bytes for U+FB50..FEF4, O(1) for all others.
+// 99 bytes for U+FB50..FEF4, O(1) for all others.
 uint32_t presentation_letter(uint32_t form);
 
 // The form of another letter that looks like that of a letter without forms in Unicode; 0: there is none.
