@@ -33,6 +33,8 @@ class Elider {
 
   // Sets the line's elisions; EMBIDI_ELIDED_...
   unsigned run();
+  // Pixels of the line with these.
+  uint32_t measured() const { return measured_; }
 
  private:
   void add_elision(const Range& range);
@@ -42,7 +44,7 @@ class Elider {
   bool text_fits(size_t begin);
   size_t longest_text(size_t limit);
   unsigned elide_text(size_t begin) {
-    text_fits(begin);
+    if (text_begin_ != begin || !fitted_) text_fits(begin);
     return EMBIDI_ELIDED_TEXT;
   }
   bool elide_structure(const ElidePlan& plan, unsigned& what);
@@ -50,7 +52,11 @@ class Elider {
   embidi_line& line_;
   GlyphFont& font_;
   uint32_t width_, ellipsis_;
+  uint32_t measured_ = 0;  // by the last fits()
+  Index fitting_ = 0;      // the longest beginning of the line beside which there is room for an ellipsis
+  Index text_begin_ = 0;   // of the last text_fits()
   bool more_;
+  bool fitted_ = false;  // it is the last that was tried, and did fit
 };
 // The plan of run() stands behind it.
 constexpr size_t kPlanAt = (sizeof(Elider) + sizeof(size_t) - 1) / sizeof(size_t);
@@ -108,24 +114,31 @@ bool Elider::is_narrow(const embidi_elision& elision) {
     if (!is_narrow(line_.elisions[i])) line_.elisions[kept++] = line_.elisions[i];
   }
   line_.elision_count = kept;
-  return line_width(line_, font_, width_) <= width_;
+  measured_ = line_width(line_, font_, width_);
+  return measured_ <= width_;
 }
 
 bool Elider::text_fits(size_t begin) {
   line_.elision_count = 0;
   add_elision({begin, line_.end});
-  return fits();
+  text_begin_ = static_cast<Index>(begin);
+  fitted_ = fits();
+  return fitted_;
 }
 
-// The last place up to `limit` from which on the rest of the line can be left out so that it fits. All of it can.
+// The last place up to `limit` from which on the rest of the line can be left out so that it fits. All of it can. What
+// fits beside an ellipsis is tried first, then its neighbours: only letters that look otherwise beside one make that
+// wrong.
 size_t Elider::longest_text(size_t limit) {
-  size_t good = line_.begin;
-  while (good < limit) {
-    const size_t middle = limit - (limit - good) / 2;
-    if (text_fits(middle)) {
-      good = middle;
+  size_t good = line_.begin, next = fitting_;
+  for (size_t step = 1; good < limit; step *= 2) {
+    if (next <= good || next > limit) next = limit - (limit - good) / 2;
+    if (text_fits(next)) {
+      good = next;
+      next += step;
     } else {
-      limit = middle - 1;
+      limit = next - 1;
+      next -= next > step ? step : 0;
     }
   }
   return good;
@@ -133,6 +146,7 @@ size_t Elider::longest_text(size_t limit) {
 
 // Leaves out the least that must be from a structure on; false if not even all of it is enough.
 bool Elider::elide_structure(const ElidePlan& plan, unsigned& what) {
+  fitted_ = false;
   size_t low = 0, good = plan.last_step();
   while (low < good) {
     const size_t middle = (low + good) / 2;
@@ -162,10 +176,13 @@ bool Elider::elide_structure(const ElidePlan& plan, unsigned& what) {
 
 unsigned Elider::run() {
   line_.elision_count = 0;
-  if (!more_ && line_width(line_, font_, width_) <= width_) return 0;
+  const uint32_t beside = width_ > ellipsis_ ? width_ - ellipsis_ : 0;
+  measured_ = line_width(line_, font_, width_, beside, fitting_);
+  if (!more_ && measured_ <= width_) return 0;
   if (!text_fits(line_.begin)) {
     line_.elision_count = 0;
     line_.end = line_.begin;
+    measured_ = 0;
     return EMBIDI_ELIDED_ALL;
   }
   const embidi_paragraph& p = *line_.paragraph;
@@ -229,10 +246,11 @@ struct LevelRange {
 unsigned elide(embidi_line& line, const embidi_font& font, uint32_t& width, bool more) {
   embidi_paragraph& p = *line.paragraph;
   find_clusters(p);
-  const unsigned what = (new (p) Elider(line, glyph_font(p, font), width, more))->run();
+  Elider& elider = *new (p) Elider(line, glyph_font(p, font), width, more);
+  const unsigned what = elider.run();
   for (unsigned i = 0; i < line.elision_count; ++i) line.elisions[i].level = ellipsis_level(line, line.elisions[i]);
+  width = elider.measured();
   reorder(line);
-  width = line_width(line, glyph_font(p, font), UINT32_MAX);
   return what;
 }
 
