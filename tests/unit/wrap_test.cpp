@@ -10,6 +10,9 @@
 #include <random>
 #include <string>
 
+#include "embidi_core/fit/line_break.hpp"
+#include "embidi_core/glyph/glyph_stream.hpp"
+#include "embidi_core/unicode/properties.hpp"
 #include "fit_support.hpp"
 #include "support.hpp"
 
@@ -186,6 +189,17 @@ TEST(Clusters, DoNotChangeTheLines) {
     EXPECT_EQ(p.levels(), levels);
     EXPECT_EQ(p.display(), display);
   }
+}
+
+// What is measured without a look at its properties is what the walk takes for plain, too.
+TEST(Wrap, OneGlyphIsPlain) {
+  unsigned letters = 0;
+  for (uint32_t c = 0; c <= 0x10FFFF; ++c) {
+    if (!has_one_glyph(c) || grapheme_kind(c) == Grapheme::extend) continue;
+    ++letters;
+    EXPECT_TRUE(is_plain(c, properties_of(c)) && mirror(c) == c) << std::hex << c;
+  }
+  EXPECT_GT(letters, 40000u);
 }
 
 }  // namespace

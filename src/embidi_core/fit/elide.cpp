@@ -53,7 +53,7 @@ class Elider {
   GlyphFont& font_;
   uint32_t width_, ellipsis_;
   uint32_t measured_ = 0;  // by the last fits()
-  Index fitting_ = 0;      // the longest beginning of the line beside which there is room for an ellipsis
+  Index end_ = 0;          // of the part of the line that is first wider than width_
   Index text_begin_ = 0;   // of the last text_fits()
   bool more_;
   bool fitted_ = false;  // it is the last that was tried, and did fit
@@ -130,7 +130,7 @@ bool Elider::text_fits(size_t begin) {
 // fits beside an ellipsis is tried first, then its neighbours: only letters that look otherwise beside one make that
 // wrong.
 size_t Elider::longest_text(size_t limit) {
-  size_t good = line_.begin, next = fitting_;
+  size_t good = line_.begin, next = end_ > 2 ? end_ - 2u : 0;
   for (size_t step = 1; good < limit; step *= 2) {
     if (next <= good || next > limit) next = limit - (limit - good) / 2;
     if (text_fits(next)) {
@@ -176,8 +176,7 @@ bool Elider::elide_structure(const ElidePlan& plan, unsigned& what) {
 
 unsigned Elider::run() {
   line_.elision_count = 0;
-  const uint32_t beside = width_ > ellipsis_ ? width_ - ellipsis_ : 0;
-  measured_ = line_width(line_, font_, width_, beside, fitting_);
+  measured_ = line_width(line_, font_, width_, &end_);
   if (!more_ && measured_ <= width_) return 0;
   if (!text_fits(line_.begin)) {
     line_.elision_count = 0;

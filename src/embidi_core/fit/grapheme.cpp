@@ -142,9 +142,11 @@ bool ClusterFinder::starts(uint32_t c) {
 void find_clusters(embidi_paragraph& p) {
   if (p.clustered) return;
   ClusterFinder clusters;
-  for (Reader reader(p, 0); reader.more();) {
-    const size_t i = reader.index();
-    p.slots.flag_cluster_start(i, clusters.starts(reader.next()));
+  size_t byte = 0;
+  for (size_t i = 0; i < p.length; ++i) {
+    const Decoded d = decode_starting_at(p, byte);
+    byte += d.length();
+    p.slots.flag_cluster_start(i, clusters.starts(d.code_point()));
   }
   p.clustered = true;  // the end has the flag anyway: GB2
 }

@@ -22,6 +22,10 @@ inline bool is_plain_letter(uint32_t c) {
          c - 0xE00 < 0xF00 - 0xE00 || c - 0x3040 < 0xD800 - 0x3040;
 }
 
+// Whether such a letter, if it starts a cluster after another one, is drawn by the glyph of its code point wherever it
+// stands: U+3164 draws nothing, and Phags-pa joins.
+inline bool has_one_glyph(uint32_t c) { return is_plain_letter(c) && c != 0x3164 && c - 0xA840 >= 0x40; }
+
 // Passes the characters of a line in logical order, and says whether the line may end before the next one.
 class Opportunities {
  public:

@@ -12,18 +12,13 @@
 
 namespace embidi {
 
-uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most) {
-  Index fitting;
-  return line_width(line, font, most, 0, fitting);
-}
-
-uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most, uint32_t least, Index& fitting) {
+uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most, Index* end) {
   const embidi_paragraph& p = *line.paragraph;
   uint32_t width = 0;
   forget_neighbours(font);
   Character c;
   Source& s = c.source;
-  s.index = fitting = line.begin;
+  s.index = line.begin;
   s.byte = byte_of(p, s.index);
   for (; s.index < line.end && width <= most; ++s.index, s.byte = s.byte_end()) {
     if (const embidi_elision* const elision = elision_at(line, s.index)) {
@@ -32,12 +27,12 @@ uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most, uin
       if (s.index >= line.end) break;
       s.byte = byte_of(p, s.index);
     }
-    s.decoded = decode_starting_at(p, s.byte);
+    s.decoded = decode_at(p, s.byte);
     c.properties = properties_of(s.code_point());
     c.level = level_in(line, s.index);
     width = add_widths(width, advance_in(line, font, c));
-    if (width <= least) fitting = static_cast<Index>(s.index + 1);
   }
+  if (end != nullptr) *end = static_cast<Index>(s.index);
   return width;
 }
 

@@ -15,12 +15,8 @@
 namespace embidi {
 
 // Width of a line, which need not have been reordered. Measuring ends once the width exceeds `most`: the result may
-// then be too low, but still exceeds it. The font must be ok.
-uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most);
-
-// The same, and how far the line gets within fewer pixels: `fitting` becomes the end of its longest part that is not
-// wider than `least`.
-uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most, uint32_t least, Index& fitting);
+// then be too low, but still exceeds it; `end` is where that was, if it is not null. The font must be ok.
+uint32_t line_width(const embidi_line& line, GlyphFont& font, uint32_t most, Index* end = nullptr);
 
 // Whether a cluster starts at character `index` of a line (its clusters must have been found), and no syllable of the
 // font goes on with it: a line can be divided there.

@@ -135,7 +135,7 @@ void GrowingLine::add(const Source& s) {
       g.form = EMBIDI_FORM_NONE;
       drawn = held == Held::begins;
     } else {
-      drawn = c.bidi_class() != NSM && glyph_of(line_, font_, c, g);
+      drawn = letter_of(line_, font_, c, g) || (c.bidi_class() != NSM && glyph_of(line_, font_, c, g));
     }
   }
   if (hangs) {
@@ -158,11 +158,15 @@ void GrowingLine::add(const Source& s) {
 bool GrowingLine::add_letters(Source& s, uint32_t width, LineEnd& emergency) {
   const embidi_paragraph& p = *line_.paragraph;
   uint32_t pen = add_widths(settled_, final_);
+  bool after_letter = false;
   while (s.index != p.length) {
     const uint32_t c = s.code_point();
-    if (!is_plain_letter(c) || !starts_cluster(p, s.index)) break;
-    const uint32_t advance = plain_advance(font_, s.index, c, properties_of(c), 0);  // no letter is mirrored
+    if (!has_one_glyph(c) || !starts_cluster(p, s.index) || c >= font_.first_letter) break;
+    // After a letter no mark starts a cluster; after a control one may.
+    const uint32_t advance = after_letter ? font_glyph(font_, c, EMBIDI_FORM_NONE, s.index).advance
+                                          : plain_advance(font_, s.index, c, properties_of(c), 0);
     if (advance == kNotPlain) break;
+    after_letter = true;
     if (pen > width) return false;
     emergency = {s.index, pen};
     settled_ = pen;
@@ -172,7 +176,7 @@ bool GrowingLine::add_letters(Source& s, uint32_t width, LineEnd& emergency) {
     s.byte = s.byte_end();
     ligature_end_ = ++s.index;
     joiner_ = false;
-    if (s.index != p.length) s.decoded = decode_at(p, s.byte);
+    if (s.index != p.length) s.decoded = decode_starting_at(p, s.byte);
   }
   return true;
 }
@@ -191,7 +195,7 @@ const LineEnds& find_ends(embidi_paragraph& p, GlyphFont& font, size_t begin, ui
   Source s{begin, byte_of(p, begin), {}};
   for (;; ++s.index, s.byte = s.byte_end()) {
     bool last = s.index == p.length;
-    if (!last) s.decoded = decode_at(p, s.byte);
+    if (!last) s.decoded = decode_starting_at(p, s.byte);
     if (!joins_in_arabic(s.code_point()) && !in_first && growth.is_settled() && opportunities.in_word()) {
       const size_t from = s.index;
       if (!growth.add_letters(s, width, ends.emergency)) return ends;

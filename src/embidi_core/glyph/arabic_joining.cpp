@@ -59,8 +59,11 @@ struct Neighbour {
 // The last character of a line on one side of character `index`, without an elision between. Not inlined, so that it is
 // not on the stack while neighbours are looked for.
 [[gnu::noinline]] size_t last_in_piece(const embidi_line& line, size_t index, bool following) {
-  const Range piece = piece_of(line, index);
-  return following ? piece.end - 1 : piece.begin;
+  size_t last = following ? line.end : line.begin;
+  for (const embidi_elision* e = line.elisions; e < line.elisions + line.elision_count; ++e) {
+    if (following ? e->begin > index && e->begin < last : e->end <= index) last = following ? e->begin : e->end;
+  }
+  return following ? last - 1 : last;
 }
 inline size_t last_beside(const embidi_line& line, size_t index, bool following) {
   if (has_elisions(line)) return last_in_piece(line, index, following);
@@ -150,6 +153,47 @@ void join(const embidi_line& line, const Character& c, GlyphFont& memory, embidi
 }
 
 }  // namespace
+
+// Does join() for what look_beside() finds in a well-formed text, as far as its characters are of Arabic's page, of
+// ASCII or ZWNJ. One side is mostly known.
+uint8_t form_beside(const embidi_line& line, const embidi_glyph& g, uint32_t letter, JoiningType type,
+                    GlyphFont& memory) {
+  if (!joins_as(kJoinsLeft | kJoinsRight, type)) return EMBIDI_FORM_NONE;
+  const embidi_paragraph& p = *line.paragraph;
+  if (type == JoiningType::C || (g.level & 1) == 0 || p.ill_formed) return kUnknownForm;
+  bool right = false;
+  for (bool following = false;; following = true) {
+    auto beside = static_cast<JoiningType>(following ? memory.previous_beside : memory.next_beside);
+    // Lam may be in a ligature with the letter after it, alef with that before it.
+    const bool ligates = following ? letter == kLam : is_lam_alef(letter);
+    if ((following ? memory.previous_at : memory.next_at) != g.source || ligates) {
+      beside = JoiningType::U;
+      const uint8_t* at = p.text + (following ? g.byte_end : g.byte);
+      const size_t last = last_beside(line, g.source, following);
+      for (size_t index = g.source; index != last;) {
+        index += following ? size_t{1} : SIZE_MAX;
+        uint32_t c = following ? *at++ : *--at;
+        if (c < 0x80) break;
+        c = following ? decode_well_formed(c, at) : decode_well_formed_before(c, at);
+        if (c - kDirectPageFirst >= kDirectPageEnd - kDirectPageFirst) {
+          if (c == kZeroWidthNonJoiner) break;
+          return kUnknownForm;
+        }
+        // ALM is removed in structures: its level is of no use.
+        if (level_in(line, index) != g.level && !p.slots.removed(index)) break;
+        const uint32_t t = kDirect[c - (kDirectPageFirst - kDirectAsciiEnd)] >> kClassBits;
+        if (t == static_cast<uint32_t>(JoiningType::T)) continue;
+        if (ligates && (following ? is_lam_alef(c) : c == kLam)) return kUnknownForm;
+        beside = static_cast<JoiningType>(t);
+        (following ? memory.next_at : memory.previous_at) = static_cast<Index>(index);
+        (following ? memory.next_beside : memory.previous_beside) = static_cast<uint8_t>(type);
+        break;
+      }
+    }
+    if (following) return form_of(right, joins_as(kJoinsLeft, type) && joins_as(kJoinsRight, beside));
+    right = joins_as(kJoinsLeft, beside);  // as every letter that joins does to its right
+  }
+}
 
 bool is_drawn_by_lam(const embidi_line& line, const Character& c, GlyphFont& memory) {
   return is_lam_alef(c.code_point()) && (c.level & 1) != 0 && look_beside(line, c, false, memory).letter() == kLam;

@@ -31,6 +31,12 @@ Character character_of(const embidi_line& line, const Source& s);
 // What is seen on the way is kept in `memory` for the neighbour, if that is shaped next.
 void shape(const embidi_line& line, const Character& c, GlyphFont& memory, embidi_glyph& g);
 
+// The form of a letter of Arabic's page (EMBIDI_FORM_NONE: it joins nothing) of which `g` has the place; and
+// kUnknownForm where it is not soon found, or lam and alef may be one: shape() knows. Keeps in `memory` what that does.
+inline constexpr uint8_t kUnknownForm = 0xFF;
+uint8_t form_beside(const embidi_line& line, const embidi_glyph& g, uint32_t letter, JoiningType type,
+                    GlyphFont& memory);
+
 // The form that letter `c`, which has `form` where it stands, has at the end of a line.
 uint8_t form_at_end(const Character& c, uint8_t form);
 

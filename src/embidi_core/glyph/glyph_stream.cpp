@@ -129,25 +129,6 @@ Reached next_drawn(embidi_glyphs& w, Character& c, Decoded read) {
   return base == Reached::nothing && next_pending_mark(w, c) ? Reached::mark : base;
 }
 
-// The glyph of character `c`. A font without the presentation form may have the letter in that form, the form of a
-// letter that looks the same, or the letter alone.
-void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
-  const bool presentation = g.code_point != c;
-  FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form, source);
-  if (found.glyph == 0 && g.form != EMBIDI_FORM_NONE && (g.flags & EMBIDI_GLYPH_LIGATURE) == 0) {
-    uint32_t shown = presentation ? c : borrowed_form(c, g.form);
-    if (shown != 0) found = search_glyph(font, shown, presentation ? g.form : uint8_t{EMBIDI_FORM_NONE}, source);
-    if (found.glyph == 0) {
-      found = search_glyph(font, shown = c, EMBIDI_FORM_NONE, source);
-      if (found.glyph != 0 && g.form > EMBIDI_FORM_ISOLATED) g.flags |= EMBIDI_GLYPH_UNJOINED;
-    }
-    if (found.glyph != 0) g.code_point = shown;
-  }
-  g.glyph = found.glyph;
-  g.advance = found.advance;
-  if (found.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
-}
-
 // Moves a mark that has its place out of the way of the mark before it.
 [[gnu::noinline]] void keep_clear(embidi_glyphs& w, embidi_glyph& g, const InkBox& mark) {
   const embidi_font& font = font_of(w.memory);
@@ -209,6 +190,23 @@ FontGlyph ellipsis(GlyphFont& font, uint32_t& code_point) {
 }
 
 }  // namespace
+
+void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g) {
+  const bool presentation = g.code_point != c;
+  FontGlyph found = font_glyph(font, g.code_point, presentation ? uint8_t{EMBIDI_FORM_NONE} : g.form, source);
+  if (found.glyph == 0 && g.form != EMBIDI_FORM_NONE && (g.flags & EMBIDI_GLYPH_LIGATURE) == 0) {
+    uint32_t shown = presentation ? c : borrowed_form(c, g.form);
+    if (shown != 0) found = search_glyph(font, shown, presentation ? g.form : uint8_t{EMBIDI_FORM_NONE}, source);
+    if (found.glyph == 0) {
+      found = search_glyph(font, shown = c, EMBIDI_FORM_NONE, source);
+      if (found.glyph != 0 && g.form > EMBIDI_FORM_ISOLATED) g.flags |= EMBIDI_GLYPH_UNJOINED;
+    }
+    if (found.glyph != 0) g.code_point = shown;
+  }
+  g.glyph = found.glyph;
+  g.advance = found.advance;
+  if (found.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
+}
 
 [[gnu::noinline]] void find_place(const embidi_glyphs& w, embidi_glyph& g, const InkBox& mark) {
   const embidi_font& font = font_of(w.memory);
@@ -273,6 +271,25 @@ bool glyph_of(const embidi_line& line, GlyphFont& font, const Character& c, embi
   return true;
 }
 
+[[gnu::noinline]] bool make_letter(const embidi_line& line, GlyphFont& font, uint32_t letter, uint32_t properties,
+                                   embidi_glyph& g) {
+  if (!is_arabic_letter(letter)) return false;
+  g.form = form_beside(line, g, letter, static_cast<JoiningType>(properties >> kClassBits), font);
+  if (g.form == kUnknownForm) return false;
+  g.flags = 0;
+  g.glyph = 0;
+  g.code_point = letter;
+  const uint8_t form = g.form == EMBIDI_FORM_NONE ? uint8_t{EMBIDI_FORM_ISOLATED} : g.form;
+  const uint32_t presentation = presentation_form(letter, form);
+  if (presentation == 0) return true;
+  g.form = form;
+  g.code_point = presentation;
+  const FontGlyph found = font_glyph(font, presentation, EMBIDI_FORM_NONE, g.source);
+  g.glyph = found.glyph;
+  g.advance = found.advance;
+  return true;
+}
+
 uint32_t ellipsis_advance(GlyphFont& font) {
   uint32_t code_point = 0;
   return ellipsis(font, code_point).advance;
@@ -301,6 +318,12 @@ uint32_t advance_at_end(GlyphFont& font, const Character& c, const embidi_glyph&
   return glyph_of(line, font, c, g) ? g.advance : 0;
 }
 
+// The same of an Arabic letter; kNotPlain: letter_of() does not know.
+[[gnu::noinline]] static uint32_t letter_advance(const embidi_line& line, GlyphFont& font, const Character& c) {
+  embidi_glyph g;
+  return letter_of(line, font, c, g) ? g.advance : kNotPlain;
+}
+
 // Pixels of a syllable if it begins with a character, 0 if it holds it otherwise; kNotPlain: it is in none.
 [[gnu::noinline]] static uint32_t syllable_advance(const embidi_line& line, GlyphFont& font, const Source& s) {
   Measured m;
@@ -316,6 +339,7 @@ uint32_t advance_in(const embidi_line& line, GlyphFont& font, const Character& c
   if (c.code_point() >= font.first_letter) {
     if (const uint32_t advance = syllable_advance(line, font, c.source); advance != kNotPlain) return advance;
   }
+  if (const uint32_t letter = letter_advance(line, font, c); letter != kNotPlain) return letter;
   return c.bidi_class() != NSM && !is_drawn_by_lam(line, c, font) ? shaped_advance(line, font, c) : 0;
 }
 
@@ -372,44 +396,62 @@ void find_holder(embidi_glyphs& w, size_t index) {
 // NOLINTNEXTLINE(misc-redundant-expression): they are the same by two names
 static_assert(EMBIDI_NO_FIELD == EMBIDI_NO_STRUCTURE, "one number for both");
 
+// What was read is put in the glyph at once: what takes long is in functions that are called.
 Decoded next_plain(embidi_glyphs& w, embidi_glyph& g) {
   embidi_line& line = w.line;
-  if (line.way > kBackwards || line.next == line.stop || w.mark < w.mark_end) return {0};
-  const uint8_t* const text = line.paragraph->text;
-  const uint8_t* at = text + line.byte;
-  uint32_t code_point;
-  size_t byte = line.byte, byte_end = byte, index;
-  if (line.way == kBackwards) {
-    code_point = *--at;
-    if (code_point >= 0x80) code_point = decode_well_formed_before(code_point, at);
-    byte = static_cast<size_t>(at - text);
-    line.byte = static_cast<uint32_t>(byte);
-    index = --line.next;
-  } else {
-    code_point = *at++;
-    if (code_point >= 0x80) code_point = decode_well_formed(code_point, at);
-    byte_end = static_cast<size_t>(at - text);
-    line.byte = static_cast<uint32_t>(byte_end);
-    index = line.next++;
+  const embidi_paragraph& p = *line.paragraph;
+  if (w.mark < w.mark_end) return {0};
+  for (;;) {
+    if (line.way > kBackwards && (line.way != kCarefully || p.ill_formed)) return {0};
+    if (line.next != line.stop) break;
+    if (line.run == kNone) return {0};
+    enter_run(line, p.slots.next_run(line.run));
   }
-  uint32_t properties = 0;
-  if (code_point >= w.memory.first_letter || !is_plain(code_point, properties = embidi::properties(code_point))) {
-    return decoded(code_point, static_cast<uint32_t>(byte_end - byte));
+  const uint8_t level = line.level;
+  uint32_t code_point, properties;
+  bool letter = false;
+  g.level = level;
+  for (;;) {
+    const uint8_t* at = p.text + line.byte;
+    if ((level & 1) != 0) {
+      code_point = *--at;
+      if (code_point >= 0x80) code_point = decode_well_formed_before(code_point, at);
+      g.byte_end = line.byte;
+      g.byte = line.byte = static_cast<uint32_t>(at - p.text);
+      g.source = --line.next;
+      g.end = g.source + 1;
+    } else {
+      code_point = *at++;
+      if (code_point >= 0x80) code_point = decode_well_formed(code_point, at);
+      g.byte = line.byte;
+      g.byte_end = line.byte = static_cast<uint32_t>(at - p.text);
+      g.source = line.next++;
+      g.end = line.next;
+    }
+    if (code_point < w.memory.first_letter) {
+      properties = direct_properties(code_point);
+      if (is_plain(code_point, properties)) break;
+      letter = (properties & kClassMask) == AL && make_letter(line, w.memory, code_point, properties, g);
+      if (letter) break;
+    }
+    if (line.way != kCarefully || !p.slots.removed(g.source)) {
+      return decoded(code_point, static_cast<uint32_t>(g.byte_end - g.byte));
+    }
+    if (line.next == line.stop) return {0};
   }
-  const uint32_t shown = shown_for(properties, line.level, code_point);
-  const FontGlyph found = font_glyph(w.memory, shown, EMBIDI_FORM_NONE, index);
-  g.code_point = shown;
-  g.source = index;
-  g.end = index + 1;
-  g.byte = byte;
-  g.byte_end = byte_end;
   g.dx = g.dy = 0;
-  g.form = EMBIDI_FORM_NONE;
-  g.level = line.level;
-  g.flags = static_cast<uint8_t>((shown != code_point ? EMBIDI_GLYPH_MIRRORED : 0) |
-                                 (found.glyph == 0 ? EMBIDI_GLYPH_MISSING : 0));
-  g.glyph = found.glyph;
-  g.advance = found.advance;
+  if (!letter) {
+    g.form = EMBIDI_FORM_NONE;
+    g.flags = 0;
+    g.code_point = shown_for(properties, level, code_point);
+    if (g.code_point != code_point) g.flags = EMBIDI_GLYPH_MIRRORED;
+    const FontGlyph found = font_glyph(w.memory, g.code_point, EMBIDI_FORM_NONE, g.source);
+    if (found.glyph == 0) g.flags |= EMBIDI_GLYPH_MISSING;
+    g.glyph = found.glyph;
+    g.advance = found.advance;
+  } else if (g.glyph == 0) {
+    choose_glyph(w.memory, code_point, g.source, g);
+  }
   keep_base(w, g);
   finish_glyph(w, g);
   return kDrawn;

@@ -28,9 +28,10 @@ bool is_default_ignorable(uint32_t code_point);
   constexpr uint32_t kClasses = 1u << L | 1u << R | 1u << AN | 1u << EN | 1u << ON | 1u << WS | 1u << AL | 1u << ES |
                                 1u << ET | 1u << CS | 1u << ON_OPEN | 1u << ON_CLOSE;
   if (properties > kClassMask || (kClasses >> properties & 1) == 0) return false;
-  // Between Arabic and what is ignorable.
-  return c - 0x20 < 0x61C - 0x20 || c - 0x700 < 0x115F - 0x700 || c - 0x2070 < 0x3164 - 0x2070 ||
-         c - 0x3165 < 0xFE00 - 0x3165;
+  // Between what is ignorable; of Arabic's page, what is no letter.
+  return c - 0x20 < 0x61C - 0x20 || (c - 0x61D < 0x115F - 0x61D && (c >= kDirectPageEnd || properties != AL)) ||
+         c - 0x2070 < 0x3164 - 0x2070 || c - 0x3165 < 0xFE00 - 0x3165 || c - 0xFE10 < 0xFEFF - 0xFE10 ||
+         c - 0xFF00 < 0xFFA0 - 0xFF00;
 }
 
 // L4: the code point that is shown in the place of another one that stands for a character of these properties. Only
@@ -43,6 +44,32 @@ bool is_default_ignorable(uint32_t code_point);
 // The advance of a plain character of the paragraph; kNotPlain: it is none.
 inline constexpr uint32_t kNotPlain = UINT32_MAX;
 uint32_t plain_advance(GlyphFont& font, size_t source, uint32_t code_point, uint32_t properties, uint8_t level);
+
+// Whether a character of class AL is a letter that no other rule of the walk is for: not ALM, and of the page that is
+// looked up by one load.
+inline bool is_arabic_letter(uint32_t c) { return c - 0x61D < kDirectPageEnd - 0x61D; }
+
+// The glyph of code point `c` in g.form, which g.code_point stands for. A font without the presentation form may have
+// the letter in that form, the form of a letter that looks the same, or the letter alone.
+void choose_glyph(GlyphFont& font, uint32_t c, size_t source, embidi_glyph& g);
+
+// glyph_of() for a character of class AL, of whose glyph source, byte, byte_end and level are known: puts its form,
+// code point, advance and flags, and the glyph of the presentation form, if there is one. False: it takes glyph_of(),
+// or a lam draws it.
+bool make_letter(const embidi_line& line, GlyphFont& font, uint32_t letter, uint32_t properties, embidi_glyph& g);
+// All of it, for any character. Inlined, for the stack.
+[[gnu::always_inline]] inline bool letter_of(const embidi_line& line, GlyphFont& font, const Character& c,
+                                             embidi_glyph& g) {
+  if (c.bidi_class() != AL || c.code_point() >= font.first_letter) return false;
+  g.source = c.source.index;
+  g.end = c.source.index + 1;
+  g.byte = c.source.byte;
+  g.byte_end = c.source.byte_end();
+  g.level = c.level;
+  if (!make_letter(line, font, c.code_point(), c.properties, g)) return false;
+  if (g.glyph == 0) choose_glyph(font, c.code_point(), g.source, g);  // a rarer one than that of the presentation form
+  return true;
+}
 
 // The glyph of one character of a line, without the place of a mark. False if it draws none: it is ignorable or a
 // paragraph separator. It must be neither removed, nor drawn by a lam, nor replaced by an ellipsis, nor in a syllable

@@ -24,11 +24,11 @@ size_t byte_of(const embidi_paragraph& p, size_t index);
 inline Decoded decode_at(const embidi_paragraph& p, size_t byte) { return decode(p.text + byte, p.bytes - byte); }
 // The same, faster where nothing is ill-formed.
 inline Decoded decode_starting_at(const embidi_paragraph& p, size_t byte) {
-  if (p.ill_formed) return decode_at(p, byte);
   const uint8_t* const lead = p.text + byte;
-  const uint8_t* at = lead;
-  uint32_t code_point = *at++;
-  if (code_point >= 0x80) code_point = decode_well_formed(code_point, at);
+  if (*lead < 0x80) return decoded(*lead, 1);
+  if (p.ill_formed) return decode_multibyte(lead, p.bytes - byte);
+  const uint8_t* at = lead + 1;
+  const uint32_t code_point = decode_well_formed(*lead, at);
   return decoded(code_point, static_cast<uint32_t>(at - lead));
 }
 inline Decoded decode_ending_at(const embidi_paragraph& p, size_t byte) {

@@ -68,6 +68,13 @@ inline uint32_t properties(uint32_t code_point) {
   return code_point < kDirectAsciiEnd ? kDirect[code_point] : properties_of(code_point);
 }
 
+// The same without a call for Hebrew and Arabic, too.
+[[gnu::always_inline]] inline uint32_t direct_properties(uint32_t code_point) {
+  if (code_point < kDirectAsciiEnd) return kDirect[code_point];
+  if (code_point - kDirectPageFirst >= kDirectPageEnd - kDirectPageFirst) return properties_of(code_point);
+  return kDirect[code_point - (kDirectPageFirst - kDirectAsciiEnd)];
+}
+
 // Class of a code point up to 10FFFF, unassigned ones included (DerivedBidiClass.txt with its @missing lines). Total: a
 // value above 10FFFF is L.
 inline Class bidi_class(uint32_t code_point) { return static_cast<Class>(properties(code_point) & kClassMask); }
