@@ -34,9 +34,9 @@
  * Names of LVGL are those of 9.5. In 8.x lv_malloc() is lv_mem_alloc(), lv_screen_active() is lv_scr_act(), and the
  * style anim_duration is anim_time.
  *
- * In 7.11, as with its lv_label, the long mode says whose the size is: at first it is EXPAND. Align and scrolling speed
- * are set by functions, the base direction by lv_obj_set_base_dir(), and the colours of selected text by the styles
- * text_sel_color and text_sel_bg_color. A padding is room around the text; a border is drawn over its edge.
+ * In 7.11 the long mode decides the size, as with its lv_label; initially it is EXPAND. Functions set alignment and
+ * scrolling speed, lv_obj_set_base_dir() sets the base direction, and the styles text_sel_color and text_sel_bg_color
+ * have the colours of selected text. A border takes no room: it is drawn over the edge of the content.
  *
  * All functions take an object of class embidi_label, or of a class derived from it, and must be called in LVGL's
  * thread. Characters are code points, counted in the whole text as embidi counts them. */
@@ -68,12 +68,11 @@ typedef enum embidi_label_long_mode {
             each paragraph. Hidden paragraphs leave an ellipsis, too */
   EMBIDI_LABEL_LONG_MODE_SCROLL = 2, /* one line for each paragraph, which scrolls to its end and back */
   EMBIDI_LABEL_LONG_MODE_SCROLL_CIRCULAR =
-      3,                          /* the same, but circular, in the reading direction of the first paragraph */
-  EMBIDI_LABEL_LONG_MODE_CLIP = 4 /* one line for each paragraph, cut off at the edge of the label */
-#if LVGL_VERSION_MAJOR < 8        /* WRAP: the width is the application's, the height the text's; others: both are the \
-                                     application's */
-  ,
-  EMBIDI_LABEL_LONG_MODE_EXPAND = 5 /* one line for each paragraph; the label is as large as its text */
+      3,                           /* the same, but circular, in the reading direction of the first paragraph */
+  EMBIDI_LABEL_LONG_MODE_CLIP = 4, /* one line for each paragraph, cut off at the edge of the label */
+#if LVGL_VERSION_MAJOR < 8 || defined DOXYGEN
+  EMBIDI_LABEL_LONG_MODE_EXPAND = 5 /* 7.11 alone: one line for each paragraph; the label is as large as its text. In
+                                       WRAP only the height is the text's, in the other modes neither is */
 #endif
 } embidi_label_long_mode;
 
@@ -107,9 +106,9 @@ lv_observer_t* embidi_label_bind_text(lv_obj_t* obj, lv_subject_t* subject, cons
 void embidi_label_set_long_mode(lv_obj_t* obj, embidi_label_long_mode mode);
 embidi_label_long_mode embidi_label_get_long_mode(const lv_obj_t* obj);
 
-#if LVGL_VERSION_MAJOR < 8
-/* Where lines are, initially at the side where their paragraph begins (LV_LABEL_ALIGN_AUTO); and how fast they scroll:
- * pixels a second, initially LV_LABEL_DEF_SCROLL_SPEED; 0 is 1. */
+#if LVGL_VERSION_MAJOR < 8 || defined DOXYGEN
+/* 7.11 alone: where lines are, initially at the side where their paragraph begins (LV_LABEL_ALIGN_AUTO); and how fast
+ * they scroll: pixels a second, initially LV_LABEL_DEF_SCROLL_SPEED; 0 is 1. */
 void embidi_label_set_align(lv_obj_t* obj, lv_label_align_t align);
 lv_label_align_t embidi_label_get_align(const lv_obj_t* obj);
 void embidi_label_set_anim_speed(lv_obj_t* obj, uint16_t speed);
